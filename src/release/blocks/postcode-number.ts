@@ -49,6 +49,12 @@ export function postcodeRange({ kind, value }: PostcodeSet): readonly [from: num
   ];
 }
 
+/** The postcodes that begin with a text, as numbers: the last is not included. */
+export function postcodesBeginning(text: string): readonly [from: number, to: number] {
+  const from = postcodeNumber(text);
+  return [from, from + BASE ** Math.max(0, LENGTH - text.length)];
+}
+
 export interface PostcodeSet {
   readonly kind: 'postcode' | 'sector' | 'outcode';
   /** As `domain/postcode.ts` prints it. */

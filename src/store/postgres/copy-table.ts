@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { newClient } from './connections.js';
 import { COPY_END, COPY_HEAD } from './copy-rows.js';
 import { hasArea, type Layout } from './layout.js';
 import { lockWriting } from './locks.js';
-import { newClient } from './servers.js';
 import { createTable, type DataTable } from './tables.js';
 
 /** Bytes gathered before they are sent. */

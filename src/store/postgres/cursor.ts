@@ -3,8 +3,12 @@
 import type { PoolClient } from 'pg';
 import { Failure } from '../../domain/failure.js';
 import type { SearchControl } from '../store.js';
+import { codeOf } from './errors.js';
 import { CANCELLED, cancelOn } from './search.js';
-import { codeOf, query, type Rows, type Server, type Statement } from './servers.js';
+import { query, type Rows, type Server, type Statement } from './servers.js';
+
+/** For so long an export waits for another to end. */
+const WAIT_MS = 60_000;
 
 /** The rows of one moment, whatever is published while they are read. */
 export class Cursor {
@@ -25,8 +29,6 @@ export class Cursor {
     this.#server = server;
     this.#client = client;
     this.#signal = signal;
-    // A connection that is lost between two statements says so to nobody else; the next statement hears of it.
-    client.on('error', ignore);
     signal?.addEventListener('abort', this.#cancel, { once: true });
   }
 
@@ -40,8 +42,8 @@ export class Cursor {
     { budgetMs, signal }: SearchControl,
     tooSlow: string,
   ): Promise<Cursor> {
-    signal?.throwIfAborted();
-    const cursor = new Cursor(server, await server.exports.connect(), signal, tooSlow);
+    const client = await server.exports.take({ budgetMs: WAIT_MS, signal });
+    const cursor = new Cursor(server, client, signal, tooSlow);
     try {
       await cursor.#ask({ text: 'BEGIN READ ONLY' });
       await cursor.#ask({ text: `SET LOCAL statement_timeout = ${Math.ceil(budgetMs)}` });
@@ -68,8 +70,7 @@ export class Cursor {
       () => false,
       () => true,
     );
-    this.#client.off('error', ignore);
-    this.#client.release(isBroken);
+    this.#server.exports.giveBack(this.#client, isBroken);
   }
 
   async #ask(statement: Statement): Promise<Rows> {
@@ -91,5 +92,3 @@ export class Cursor {
     this.#cancelling = cancelOn(this.#server, this.#client).catch(() => undefined);
   };
 }
-
-function ignore(): void {}

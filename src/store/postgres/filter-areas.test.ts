@@ -5,6 +5,7 @@ import { compileFilterValue } from '../../filter/compile-filter.js';
 import { rowTest } from '../../filter/evaluate.js';
 import { areaOfText, postcodeNumber } from '../../release/blocks/postcode-number.js';
 import { areasOfFilter } from './filter-areas.js';
+import { keysOfFilter } from './filter-keys.js';
 import { areaOfKey, areaOfRange, KEY_MAX, keysOfPostcode } from './sort-keys.js';
 
 const POSTCODES = [
@@ -78,15 +79,34 @@ describe('the areas of a filter', () => {
       fc.property(where, fc.constantFrom(...POSTCODES, null), (where, postcode) => {
         const condition = compile(where);
         const areas = areasOfFilter(condition);
+        const keys = keysOfFilter(condition);
         const isSelected = rowTest(condition)(
           ({ name }) => (name === 'postcode' ? postcode : 'X'),
           () => null,
         );
-        if (areas === undefined || !isSelected) return;
-        expect(areas).toContain(areaOfText(postcode ?? ''));
+        if (!isSelected) return;
+        const { from, to } = keysOfPostcode(postcode);
+        if (keys !== undefined) expect(keys.from <= from && to <= keys.to).toBe(true);
+        if (areas !== undefined) expect(areas).toContain(areaOfText(postcode ?? ''));
       }),
       { numRuns: 20_000 },
     );
+  });
+});
+
+describe('the keys of a filter', () => {
+  it.each([
+    [{ postcode: 'SW1A 1AA' }, 'SW1A 1AA', 'SW1A 1AB'],
+    [{ postcode: { ilike: 'sw1a 1%' } }, 'SW1A 1AA', 'SW1A 2AA'],
+    [{ post_town: 'X', postcode: { like: 'B1%' } }, 'B1 1AA', 'B20 1AA'],
+    [{ or: [{ postcode: 'B1 1AA' }, { postcode: 'S1 2BB' }] }, 'BT1 1AA', 'S1 2BC'],
+  ])('of %j hold one postcode and not the other', (where, held, other) => {
+    const keys = keysOfFilter(compile(where));
+    const isHeld = [held, other].map((postcode) => {
+      const { from, to } = keysOfPostcode(postcode);
+      return keys !== undefined && keys.from <= from && to <= keys.to;
+    });
+    expect(isHeld).toEqual([true, false]);
   });
 });
 

@@ -35,14 +35,18 @@ function areasOfLeaf(leaf: Leaf): readonly string[] | undefined {
     }
     case 'null':
       return leaf.isNull ? [NO_AREA] : undefined;
-    case 'like': {
-      if (leaf.negated) return undefined;
-      const beginning = /^[^%_\\]*/.exec(leaf.pattern)?.[0] ?? '';
-      // The second letter may be of the area.
-      if (beginning.length < 2) return undefined;
-      return [areaOfText(leaf.ignoreCase ? beginning.toLowerCase().toUpperCase() : beginning)];
+    default: {
+      const beginning = beginningOf(leaf);
+      return beginning === undefined ? undefined : [areaOfText(beginning)];
     }
-    default:
-      return undefined;
   }
+}
+
+/** What each postcode begins with that satisfies a pattern; undefined where that is less than an area. */
+export function beginningOf(leaf: Leaf): string | undefined {
+  if (leaf.kind !== 'like' || leaf.negated) return undefined;
+  const beginning = /^[^%_\\]*/.exec(leaf.pattern)?.[0] ?? '';
+  // The second letter may be of the area.
+  if (beginning.length < 2) return undefined;
+  return leaf.ignoreCase ? beginning.toLowerCase().toUpperCase() : beginning;
 }

@@ -3,8 +3,9 @@
 import type pg from 'pg';
 import { untilTurned } from '../turning.js';
 import { CONTROL, type StoredRelease } from './control.js';
+import { codeOf } from './errors.js';
 import { BY_AREA } from './layout.js';
-import { codeOf } from './servers.js';
+import { beginRemoval, endRemoval } from './release-holds.js';
 import { UNENDED } from './tables.js';
 
 /** Releases kept beside the current one: the previous, for readers that still have it open. */
@@ -34,7 +35,7 @@ export async function removeUnfinished(
   await dropUnusedSchemas(client);
 }
 
-/** `replacedMs`: when the last of them was replaced, or later. */
+/** Those that nobody reads. `replacedMs`: when the last of them was replaced, or later. */
 export async function removeOldReleases(client: pg.Client, replacedMs: number): Promise<void> {
   const { rows: old } = await client.query<[string]>({
     text: `SELECT id FROM ${CONTROL}.release WHERE id < (SELECT release FROM ${CONTROL}.current)
@@ -42,7 +43,12 @@ export async function removeOldReleases(client: pg.Client, replacedMs: number): 
     rowMode: 'array',
   });
   if (old.length > 0) await untilTurned(replacedMs);
-  await client.query(`DELETE FROM ${CONTROL}.release WHERE id = ANY($1)`, [old.flat()]);
+  for (const [id] of old) {
+    // A server that is slow to turn away, or an export: the next publication tries again.
+    if (!(await beginRemoval(client, id))) continue;
+    await client.query(`DELETE FROM ${CONTROL}.release WHERE id = $1`, [id]);
+    await endRemoval(client, id);
+  }
   const { rows } = await client.query<[string, number]>({
     text: `SELECT schema, min(version) FROM ${CONTROL}.release GROUP BY schema`,
     rowMode: 'array',

@@ -48,6 +48,12 @@ const POSTCODES_MAX = 10_000;
 /** Places of properties remembered, by UPRN. */
 const KEYS_MAX = 10_000;
 
+/** A release that is held, until it is let go. */
+export interface Opened {
+  readonly stored: LookedUp;
+  readonly letGo: () => Promise<void>;
+}
+
 export class PostgresReader implements PropertyReader {
   readonly release: Release;
   readonly damagedFiles = [];
@@ -62,10 +68,13 @@ export class PostgresReader implements PropertyReader {
   readonly #keys = new RecentMap<number, Promise<bigint | undefined>>(KEYS_MAX);
   readonly #postcodes = new RecentMap<string, Promise<PostcodeFact | undefined>>(POSTCODES_MAX);
 
-  constructor(servers: Servers, stored: LookedUp, lookups: Lookups, blocks: StoredBlocks) {
+  readonly #letGo: () => Promise<void>;
+
+  constructor(servers: Servers, { stored, letGo }: Opened, lookups: Lookups, blocks: StoredBlocks) {
     const { layout, release, schema, version } = stored;
     const searched = { schema, version, layout, id: release.id, properties: release.properties };
     this.release = release;
+    this.#letGo = letGo;
     this.#isByArea = layout.isByArea;
     this.#lookups = lookups;
     this.#blocks = blocks;
@@ -76,9 +85,9 @@ export class PostgresReader implements PropertyReader {
     this.#streets = new StoredStreets(lookups, blocks);
   }
 
-  static async open(servers: Servers, stored: LookedUp): Promise<PostgresReader> {
-    const lookups = new Lookups(servers, stored);
-    return new PostgresReader(servers, stored, lookups, await lookups.openBlocks());
+  static async open(servers: Servers, opened: Opened): Promise<PostgresReader> {
+    const lookups = new Lookups(servers, opened.stored);
+    return new PostgresReader(servers, opened, lookups, await lookups.openBlocks());
   }
 
   async findProperty(uprn: number, postcode?: string | null): Promise<Property | undefined> {
@@ -200,11 +209,13 @@ export class PostgresReader implements PropertyReader {
     }
   }
 
-  /** The connections are the store's. */
   /** The database compares its own pages with their checksums. */
   async inspect(): Promise<void> {}
 
   stopInspecting(): void {}
 
-  async close(): Promise<void> {}
+  /** The connections are the store's. */
+  close(): Promise<void> {
+    return this.#letGo();
+  }
 }

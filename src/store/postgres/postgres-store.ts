@@ -1,5 +1,6 @@
 /** The store in PostgreSQL: releases in tables of one database, for data sets and loads that one machine does not hold. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../domain/failure.js';
 import type { Progress } from '../../domain/progress.js';
 import type { BuiltRelease } from '../../release/built-release.js';
@@ -13,19 +14,13 @@ import {
   type StoredRelease,
   toStoredRelease,
 } from './control.js';
+import { codeOf, toFailure, unavailable } from './errors.js';
 import { type Layout, layoutOf } from './layout.js';
 import { removeUnfinished } from './old-releases.js';
 import { PostgresReader } from './postgres-reader.js';
 import { publishRelease, withLock } from './publish-release.js';
-import {
-  codeOf,
-  query,
-  type Rows,
-  type Server,
-  type ServerOptions,
-  Servers,
-  toFailure,
-} from './servers.js';
+import { ReleaseHolds } from './release-holds.js';
+import { query, type Rows, type Server, type ServerOptions, Servers } from './servers.js';
 import { damagedTables } from './verify.js';
 
 /** A store whose connections are to be closed at the end. */
@@ -36,6 +31,7 @@ export interface PostgresStore extends Store {
 export function openPostgresStore(options: ServerOptions): PostgresStore {
   const servers = new Servers(options);
   const { url } = options;
+  const holds = new ReleaseHolds(url);
   const current = async (): Promise<StoredRelease | undefined> => {
     const [row] = await orNothing(servers.onPrimary({ text: CURRENT_RELEASE }));
     return row && toStoredRelease(row);
@@ -53,10 +49,15 @@ export function openPostgresStore(options: ServerOptions): PostgresStore {
     // PostgreSQL keeps its pages sound itself, and nothing of an earlier release for itself alone.
     openPrevious: async () => undefined,
     async openCurrent(): Promise<PropertyReader | undefined> {
-      await newestId(servers);
-      const stored = await currentOfReaders(servers);
-      if (stored === undefined) return undefined;
-      return PostgresReader.open(servers, { ...stored, layout: layoutOfRelease(stored) });
+      for (let attempt = 0; ; attempt++) {
+        const stored = await currentOfReaders(servers);
+        if (stored === undefined) return undefined;
+        const { id } = stored.release;
+        // A replica may be so late that what it takes for current is removed.
+        if (await holds.hold(id)) return openHeld(servers, holds, stored);
+        if (attempt === OPEN_ATTEMPTS) throw unavailable(undefined);
+        await sleep(OPEN_PAUSE_MS);
+      }
     },
     async publish(built: BuiltRelease, progress?: Progress): Promise<void> {
       await publishRelease(url, built, progress);
@@ -67,8 +68,29 @@ export function openPostgresStore(options: ServerOptions): PostgresStore {
       if (stored === undefined) return;
       await withLock(url, (client) => removeUnfinished(client, stored));
     },
-    close: () => servers.close(),
+    async close(): Promise<void> {
+      await holds.close();
+      await servers.close();
+    },
   };
+}
+
+const OPEN_ATTEMPTS = 10;
+const OPEN_PAUSE_MS = 200;
+
+async function openHeld(
+  servers: Servers,
+  holds: ReleaseHolds,
+  stored: StoredRelease,
+): Promise<PropertyReader> {
+  const letGo = (): Promise<void> => holds.letGo(stored.release.id);
+  try {
+    const lookedUp = { ...stored, layout: layoutOfRelease(stored) };
+    return await PostgresReader.open(servers, { stored: lookedUp, letGo });
+  } catch (cause) {
+    await letGo();
+    throw cause;
+  }
 }
 
 /** Whether nothing was ever published is the database's to say, and no failure. */

@@ -6,10 +6,11 @@ import { FORMATS } from '../../tables/formats.js';
 import type { TableColumn, TableRows } from '../../tables/table.js';
 import type { ExportRequest, SearchControl } from '../store.js';
 import { Cursor } from './cursor.js';
+import { toFailure } from './errors.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';
 import { type SearchedRelease, TOO_SLOW } from './property-search.js';
 import { readerOf, rowTester, selectFields } from './selected-rows.js';
-import { type Rows, type Servers, type Statement, toFailure } from './servers.js';
+import type { Rows, Servers, Statement } from './servers.js';
 
 /** Rows of a table written at once: some hundred kilobytes. */
 const EXPORT_ROWS = 2_000;

@@ -5,8 +5,10 @@ import type { FilterField } from '../../filter/filter-field.js';
 import { leafTest } from '../../filter/leaf-test.js';
 import { rowsOf } from './control.js';
 import { areasOfFilter } from './filter-areas.js';
+import { keysOfFilter } from './filter-keys.js';
 import { FilterSql, Parameters } from './filter-sql.js';
 import { inAreas, type Layout, sameArea } from './layout.js';
+import type { KeyRange } from './sort-keys.js';
 import { RECORD, TABLE_OF_FIELD } from './tables.js';
 
 /** Where to read: the schema of a release, and its version. */
@@ -22,6 +24,10 @@ export interface PropertyQuery {
   readonly from: string;
   /** The expressions of the order; empty for the default one. */
   readonly order: readonly string[];
+  /** The same order, by what no index has. */
+  readonly unindexed: readonly string[];
+  /** Whether a filter can only find what lies together, so that little is passed on the way to it. */
+  readonly isNarrow: boolean;
   /** SQL of the key and the UPRN of a row. */
   readonly key: string;
   readonly uprn: string;
@@ -66,12 +72,16 @@ export function propertyQuery(
   const sql = new FilterSql({ column, latitude, longitude }, parameters);
   const condition = sql.condition(where);
   const here = inAreas(layout, areas, parameters, `"${base}"`);
+  const keys = keysOfFilter(where);
+  const between = keys === undefined ? '' : isBetween(`"${base}".sort_key`, keys, parameters);
   const conditionValues = parameters.values.length;
   const ordered = sql.order(order);
   const rows = rowsOf(version, `"${base}"`);
   return {
-    from: `FROM ${schema}."${base}" ${joins.join(' ')} WHERE ${rows} AND ${condition}${here}`,
+    from: `FROM ${schema}."${base}" ${joins.join(' ')} WHERE ${rows} AND ${condition}${between}${here}`,
     order: ordered,
+    unindexed: order.map((key, at) => unindexed(key, column) ?? ordered[at] ?? ''),
+    isNarrow: keys !== undefined,
     key: `"${base}".sort_key`,
     uprn: `"${base}".uprn`,
     values: parameters.values.slice(0, conditionValues),
@@ -87,6 +97,26 @@ export function propertyQuery(
     ),
   };
 }
+
+/** What the planner does not know of postcodes: it would look for a sector through the whole country, in the order of the keys. */
+function isBetween(key: string, { from, to }: KeyRange, parameters: Parameters): string {
+  const [least, beyond] = [from, to].map((value) => parameters.add(String(value), 'bigint'));
+  return ` AND ${key} >= ${least} AND ${key} < ${beyond}`;
+}
+
+/** Undefined where no index has it anyway. */
+function unindexed(key: OrderKey, column: (field: string) => string): string | undefined {
+  if (key.kind === 'distance') return undefined;
+  const { name, type } = key.field;
+  const nothing = NOTHING[type];
+  const direction = key.descending ? 'DESC' : 'ASC';
+  return nothing && `(${column(name)} ${nothing}) ${direction} NULLS LAST`;
+}
+
+/** Leaves a value as it is. */
+const NOTHING: Readonly<Partial<Record<FilterField['type'], string>>> = {
+  ...{ text: `|| ''`, date: `|| ''`, integer: '+ 0', number: '+ 0' },
+};
 
 const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };

@@ -81,17 +81,19 @@ export class PropertySearch {
   }
 
   async #selectedKeys(
-    { from, key, order, orderValues, uprn, values }: PropertyQuery,
+    { from, isNarrow, key, order, orderValues, unindexed, uprn, values }: PropertyQuery,
     { filter, limit, offset }: SearchRequest,
     control: SearchControl,
   ): Promise<{ readonly total: number; readonly keys: readonly string[] }> {
     const total = isEverything(filter.where) ? { total: this.#release.properties } : {};
-    const selection = { key: canonicalKey(filter.where, []), from, values, ...total };
+    const among = isNarrow ? {} : { among: this.#release.properties };
+    const selection = { key: canonicalKey(filter.where, []), from, values, ...total, ...among };
     const isInOrder = order.length === 0;
     const end = isInOrder ? this.#endAt(selection.key, offset).key : undefined;
     const page = {
       columns: [key],
       order: isInOrder ? [key] : [...order, uprn],
+      unindexed: isInOrder ? [`(${key} + 0)`] : [...unindexed, uprn],
       orderValues,
       offset,
       limit,

@@ -6,6 +6,7 @@ import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { BuiltContents } from '../../release/built-contents.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { dayOfData } from '../../release/release.js';
+import { newClient } from './connections.js';
 import {
   CONTROL,
   CONTROL_TABLES,
@@ -18,12 +19,12 @@ import {
   toStoredRelease,
 } from './control.js';
 import { chooseLayout, makeTables, shareControlTables } from './distribute.js';
+import { isConnectionLost, toFailure } from './errors.js';
 import { FOLDING_COLLATION } from './folding.js';
 import type { Layout } from './layout.js';
 import { lockPublishing } from './locks.js';
 import { removeOldReleases, removeUnfinished } from './old-releases.js';
 import { RowWriter } from './row-writer.js';
-import { isConnectionLost, newClient, toFailure } from './servers.js';
 import { blockKeys } from './sort-keys.js';
 import { createIndexes } from './tables.js';
 import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';

@@ -4,7 +4,8 @@ import type { PoolClient } from 'pg';
 import { Failure } from '../../domain/failure.js';
 import { RecentMap } from '../../release/recent-map.js';
 import type { SearchControl } from '../store.js';
-import { codeOf, query, type Rows, type Server, type Servers, type Statement } from './servers.js';
+import { codeOf } from './errors.js';
+import { query, type Rows, type Server, type Servers, type Statement } from './servers.js';
 
 /** Totals and ends of pages that are remembered: a release never changes. */
 const TOTALS_MAX = 10_000;
@@ -21,6 +22,8 @@ export interface Selection {
   readonly values: readonly unknown[];
   /** Exact total, where it is known without counting. */
   readonly total?: number;
+  /** Rows that it is chosen from, where it may lie anywhere among them. */
+  readonly among?: number;
 }
 
 /** One page of a selection. */
@@ -29,6 +32,8 @@ export interface PageOf {
   readonly columns: readonly string[];
   /** Expressions that order the rows, and no two rows alike. */
   readonly order: readonly string[];
+  /** The same order, by what no index has; needed with `among`. */
+  readonly unindexed?: readonly string[];
   /** What the order refers to, numbered behind the values of the selection. */
   readonly orderValues?: readonly unknown[];
   readonly offset: number;
@@ -48,6 +53,12 @@ export interface SearchConnection {
 /** Rows that are fetched at once. */
 const FETCH_ROWS = 2_000;
 
+/**
+ * Fewer than one row of so many are found by the condition and sorted. The planner, which does not know where they lie,
+ * would rather pass all rows in their order until a page is full: in the worst case the whole country.
+ */
+const FEW_AMONG = 10;
+
 export class Search {
   readonly #servers: Servers;
   readonly #release: string;
@@ -64,14 +75,23 @@ export class Search {
   /** The rows of the page, and how many rows there are on all pages. */
   async page(
     selection: Selection,
-    { after, columns, limit, offset, order, orderValues = [] }: PageOf,
+    { after, columns, limit, offset, order, orderValues = [], unindexed = order }: PageOf,
     control: SearchControl,
   ): Promise<{ readonly total: number; readonly rows: Rows }> {
-    const { from, key, values } = selection;
+    const { among, from, key, values } = selection;
     const known = this.#totals.getOr(key, () => ({ total: selection.total }));
     if (known.total !== undefined && offset >= known.total) return { total: known.total, rows: [] };
     return this.run(control, async ({ ask }) => {
-      const by = order.length === 0 ? '' : `ORDER BY ${order.join(', ')}`;
+      const count = async (): Promise<number> => {
+        const [row] = await ask({ text: `SELECT count(*) ${from}`, values });
+        return Number(row?.[0]);
+      };
+      if (among !== undefined) known.total ??= await count();
+      if (known.total !== undefined && offset >= known.total) {
+        return { total: known.total, rows: [] };
+      }
+      const isFew = among !== undefined && (known.total ?? 0) * FEW_AMONG < among;
+      const by = order.length === 0 ? '' : `ORDER BY ${(isFew ? unindexed : order).join(', ')}`;
       const select = `SELECT ${columns.join(', ')} ${from}`;
       const behind = after && `AND ${after.column} > $${values.length + 1}::bigint`;
       const start = after === undefined ? `OFFSET ${wholeNumber(offset)}` : '';
@@ -83,10 +103,7 @@ export class Search {
       // A page that is not full says where the last one ends.
       const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
       known.total ??= isLast ? offset + rows.length : undefined;
-      if (known.total === undefined) {
-        const [count] = await ask({ text: `SELECT count(*) ${from}`, values });
-        known.total = Number(count?.[0]);
-      }
+      known.total ??= await count();
       return { total: known.total, rows };
     });
   }
@@ -99,9 +116,7 @@ export class Search {
     signal?.throwIfAborted();
     const deadlineMs = performance.now() + budgetMs;
     return this.#servers.onReader(this.#release, async (server) => {
-      const client = await server.searches.connect();
-      // A connection that is lost between two statements says so to nobody else; the next statement hears of it.
-      client.on('error', ignore);
+      const client = await server.searches.take({ budgetMs: leftMs(deadlineMs), signal });
       let isBroken = false;
       try {
         return await this.#withClient({ server, client, deadlineMs, signal }, work);
@@ -109,8 +124,7 @@ export class Search {
         isBroken = !(cause instanceof Failure) && codeOf(cause) === '';
         throw cause;
       } finally {
-        client.off('error', ignore);
-        client.release(isBroken && !(signal?.aborted ?? false));
+        server.searches.giveBack(client, isBroken && !(signal?.aborted ?? false));
       }
     });
   }
@@ -127,7 +141,7 @@ export class Search {
     const ask = async (statement: Statement): Promise<Rows> => {
       signal?.throwIfAborted();
       await limitTime(client, deadlineMs, this.#tooSlow);
-      return query(client, statement);
+      return askAlone(client, statement);
     };
     async function* read({ text, values }: Statement): AsyncGenerator<Rows> {
       await ask({ text: 'BEGIN READ ONLY' });
@@ -143,6 +157,8 @@ export class Search {
         }
       } finally {
         await client.query('ROLLBACK');
+        // What it was told meanwhile it forgets with it.
+        LIMITS.delete(client);
       }
     }
     try {
@@ -159,8 +175,6 @@ export class Search {
   }
 }
 
-function ignore(): void {}
-
 interface Running {
   readonly server: Server;
   readonly client: PoolClient;
@@ -171,18 +185,23 @@ interface Running {
 /** What the statements of each connection may take, as it was last told. Milliseconds. */
 const LIMITS = new WeakMap<PoolClient, number>();
 
-/** Told again only where the rest of the budget has become less than half of what the connection knows. */
+const leftMs = (deadlineMs: number): number =>
+  Math.max(0, Math.ceil(deadlineMs - performance.now()));
+
+/** Told again where it would end a statement before its time, or long after. */
 async function limitTime(client: PoolClient, deadlineMs: number, sentence: string): Promise<void> {
-  const leftMs = Math.ceil(deadlineMs - performance.now());
-  if (leftMs <= 0) throw new Failure('too-slow', sentence);
-  const limit = LIMITS.get(client);
-  if (limit !== undefined && limit <= leftMs + LATE_MS && limit * 2 > leftMs) return;
-  await client.query(`SET statement_timeout = ${leftMs}`);
-  LIMITS.set(client, leftMs);
+  const left = Math.min(leftMs(deadlineMs), LIMIT_MAX_MS);
+  if (left === 0) throw new Failure('too-slow', sentence);
+  const limit = LIMITS.get(client) ?? 0;
+  if (limit >= left && limit <= left + LATE_MS) return;
+  await client.query(`SET statement_timeout = ${left}`);
+  LIMITS.set(client, left);
 }
 
 /** A search may run so much longer than its budget: to tell the server exactly would cost each search a message. */
 const LATE_MS = 100;
+/** Of PostgreSQL: 24 days. */
+const LIMIT_MAX_MS = 2 ** 31 - 1;
 
 /** Told to the same server, over a connection that no search can occupy. */
 export async function cancelOn(server: Server, client: PoolClient): Promise<unknown> {
@@ -190,6 +209,24 @@ export async function cancelOn(server: Server, client: PoolClient): Promise<unkn
   const { processID } = client as unknown as { readonly processID: number };
   return query(server.lookups, { text: 'SELECT pg_cancel_backend($1)', values: [processID] });
 }
+
+/** There is no memory, or no room, for what several processes of the server would share. */
+const NO_ROOM = /^53[12]00$/;
+
+/** A statement that finds no room for several processes is asked again of one, as are those behind it on that connection. */
+async function askAlone(client: PoolClient, statement: Statement): Promise<Rows> {
+  try {
+    return await query(client, statement);
+  } catch (cause) {
+    // Within a transaction nothing is answered behind an error, and a cursor is read by one process.
+    if (!NO_ROOM.test(codeOf(cause)) || ALONE.has(client)) throw cause;
+    ALONE.add(client);
+    await client.query('SET max_parallel_workers_per_gather = 0');
+    return query(client, statement);
+  }
+}
+
+const ALONE = new WeakSet<PoolClient>();
 
 /** Offsets may be far beyond what a bigint holds. */
 function wholeNumber(offset: number): string {

@@ -1,8 +1,9 @@
 /** The PostgreSQL servers of a data set: the primary, and replicas to read from, each with its pools of connections. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { Failure } from '../../domain/failure.js';
+import type pg from 'pg';
+import { Connections } from './connections.js';
+import { isConnectionLost, toFailure, unavailable } from './errors.js';
 
 export interface ServerOptions {
   /** `postgres://...` of the primary. */
@@ -14,10 +15,6 @@ export interface ServerOptions {
 }
 
 const CONNECTIONS = 8;
-const CONNECT_TIMEOUT_MS = 5_000;
-const IDLE_TIMEOUT_MS = 30_000;
-/** A connection is used so long at most: what was prepared on it for releases of the past goes with it. */
-const LIFETIME_SECONDS = 3_600;
 /** For so long a question is asked again where servers are away or restarting. */
 const RETRY_FOR_MS = 4_000;
 const RETRY_PAUSE_MS = 100;
@@ -37,11 +34,18 @@ export interface Statement {
 /** Connections of this process to each server that write exports, beside the others: each is one export's for as long as its caller reads. */
 const EXPORT_CONNECTIONS = 4;
 
+/** For callers whose time is over before it was their turn. */
+const TOO_BUSY = {
+  lookups: 'Too many questions are being answered at once; try again in a few seconds.',
+  searches: 'Too many filters are being answered at once; try again in a few seconds.',
+  exports: 'Too many exports are being written at once; try again in a few minutes.',
+};
+
 /** One server. Searches have connections of their own, so that no number of them keeps a look-up waiting; so have exports. */
 export class Server {
-  readonly lookups: pg.Pool;
-  readonly searches: pg.Pool;
-  readonly exports: pg.Pool;
+  readonly lookups: Connections;
+  readonly searches: Connections;
+  readonly exports: Connections;
   /** Id of the newest release that it was seen to have. */
   newest: string | undefined;
   /** Until then others are asked, because it did not answer. */
@@ -49,43 +53,14 @@ export class Server {
 
   constructor(url: string, connections: number) {
     const share = Math.max(1, Math.floor(connections / 2));
-    this.lookups = newPool(url, share);
-    this.searches = newPool(url, share);
-    this.exports = newPool(url, EXPORT_CONNECTIONS);
+    this.lookups = new Connections(url, share, TOO_BUSY.lookups);
+    this.searches = new Connections(url, share, TOO_BUSY.searches);
+    this.exports = new Connections(url, EXPORT_CONNECTIONS, TOO_BUSY.exports);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.lookups.end(), this.searches.end(), this.exports.end()]);
+    await Promise.all([this.lookups.close(), this.searches.close(), this.exports.close()]);
   }
-}
-
-/** Compiling a statement takes half a second, and so long hardly any of ours runs: the planner thinks ranges of keys larger than they are. */
-const SESSION = '-c jit=off';
-
-/** A connection for work that has one of its own, not yet connected. */
-export function newClient(url: string): pg.Client {
-  return new pg.Client({
-    connectionString: url,
-    application_name: 'property-lookup import',
-    options: SESSION,
-  });
-}
-
-function newPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: 'property-lookup',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
-    keepAlive: true,
-    allowExitOnIdle: true,
-    options: SESSION,
-  });
-  // Of connections that nobody uses; whoever uses one hears of it himself.
-  pool.on('error', () => undefined);
-  return pool;
 }
 
 export class Servers {
@@ -150,51 +125,10 @@ export class Servers {
   }
 }
 
-export async function query(on: pg.Pool | pg.ClientBase, statement: Statement): Promise<Rows> {
+export async function query(on: Connections | pg.ClientBase, statement: Statement): Promise<Rows> {
+  if (on instanceof Connections) return on.use((client) => query(client, statement));
   const { name, text, values = [] } = statement;
   const config = { text, values: [...values], rowMode: 'array' as const, ...(name && { name }) };
   const { rows } = await on.query<unknown[]>(config);
   return rows;
-}
-
-/** SQLSTATE of an error, or what the system calls it. */
-export function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-}
-
-/** Classes of SQLSTATE: connections, and servers that stop, start, or replay what a question reads. */
-const LOST_STATES = /^(08...|57P0[123]|40001|53300)$/;
-const LOST_SYSTEM_CODES =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_AGAIN|ENOTFOUND)$/;
-/** Of the client, which gives these no code. */
-const LOST_SENTENCES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-export function isConnectionLost(cause: unknown): boolean {
-  if (cause instanceof AggregateError) return cause.errors.some(isConnectionLost);
-  const code = codeOf(cause);
-  if (LOST_STATES.test(code) || LOST_SYSTEM_CODES.test(code)) return true;
-  return cause instanceof Error && LOST_SENTENCES.test(cause.message);
-}
-
-/** What the operator can do something about, by SQLSTATE. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  '28P01': 'The database refused the password.',
-  '28000': 'The database refused the user.',
-  '3D000': 'There is no such database; create it first, for example with createdb.',
-  '42501': 'The user of the database lacks a privilege; make it the owner of the database.',
-  '25006': 'The database can only be read from: PROPERTY_LOOKUP_DATA must name the primary.',
-  '53100': 'The disk of the database is full.',
-};
-
-/** The failure that an error of the database is, in one sentence; every other error as it is. */
-export function toFailure(cause: unknown): unknown {
-  if (isConnectionLost(cause)) return unavailable(cause);
-  const sentence = REFUSALS[codeOf(cause)];
-  return sentence === undefined ? cause : new Failure('unavailable', sentence, { cause });
-}
-
-export function unavailable(cause: unknown): Failure {
-  const sentence = 'The database cannot be reached; try again in a few seconds.';
-  return new Failure('unavailable', sentence, { cause });
 }

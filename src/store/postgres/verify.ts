@@ -2,11 +2,11 @@
 
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { newClient } from './connections.js';
 import { rowsOf } from './control.js';
 import { COPY_HEAD } from './copy-rows.js';
 import { fingerprint, HASH_BYTES } from './encode-block.js';
 import type { TablesOf } from './property-query.js';
-import { newClient } from './servers.js';
 import { type DataTable, EVENT, UNENDED } from './tables.js';
 
 /** Names of the tables that no longer hold what was written. */
