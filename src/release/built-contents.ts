@@ -80,12 +80,16 @@ export class BuiltContents {
 
   /** One block by its number. */
   block(number: number): BuiltBlock {
-    const { comparables, finder, history, postcodes, recordedOf, stored } = this.#files;
+    const { comparables, finder, history, postcodes, stored } = this.#files;
     const firstRow = finder.blocks.firstRow(number);
     const properties = finder.blocks.read(number);
     const asOf = dayOfData(stored.release);
+    const recorded = this.#files.recordedOfBlock(
+      number,
+      properties.map(({ uprn }) => uprn),
+    );
     const subjects = properties.map((property, at) =>
-      subjectOf(property, recordedOf(firstRow + at, property.uprn), postcodes, asOf),
+      subjectOf(property, recorded[at] ?? {}, postcodes, asOf),
     );
     const events = [...(history?.ofRows(firstRow, firstRow + properties.length) ?? [])];
     return {

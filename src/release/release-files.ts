@@ -51,6 +51,8 @@ export interface ReleaseFiles {
   readonly boundaries: BoundaryFile | undefined;
   /** What is recorded of the property at a row; of these fields at least, or of all. */
   recordedOf(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts;
+  /** What is recorded of all properties of a block, whose UPRNs are these. */
+  recordedOfBlock(block: number, uprns: readonly number[]): readonly RecordedFacts[];
   /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
   /** Everything known of a property, read only as far as it is asked for; the postcode as for `findRow`. */
@@ -72,11 +74,13 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   const damaged = damagedBySize(dir, stored);
   const finder = readWhole('the index of properties', () => new PropertyFinder(dir, kept?.files));
   const parts = openParts(dir, { damaged, finder, kept });
-  const recordedOf: ReleaseFiles['recordedOf'] = (row, uprn, wanted) => {
+  const soundFacts = (): RecordedFactsFile | undefined => {
     damaged.refuse('facts');
     damaged.refuse('common');
-    return parts.facts?.ofRow(row, uprn, wanted) ?? {};
+    return parts.facts;
   };
+  const recordedOf: ReleaseFiles['recordedOf'] = (row, uprn, wanted) =>
+    soundFacts()?.ofRow(row, uprn, wanted) ?? {};
   const postcodesOf = (): PostcodeDirectory => {
     damaged.refuse('postcodes');
     // Every release has it; what could not be opened is refused.
@@ -86,6 +90,7 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   const lazyPostcodes = { find: (postcode: string) => postcodesOf().find(postcode) };
   return {
     ...{ stored, damaged, finder, recordedOf },
+    recordedOfBlock: (block, uprns) => soundFacts()?.ofBlock(block, uprns) ?? uprns.map(() => ({})),
     get postcodes() {
       return postcodesOf();
     },

@@ -3,6 +3,7 @@
 import Database from 'libsql';
 import type { KeptComparable, KeptComparables } from '../../domain/comparables.js';
 import { readWhole } from '../damage.js';
+import { RecentMap } from '../recent-map.js';
 import { encodeHome, findHome, type HomeUses, type Use } from './use-codec.js';
 
 const SCHEMA = `
@@ -14,6 +15,9 @@ CREATE TABLE sale (first_number INTEGER PRIMARY KEY, sales TEXT NOT NULL);`;
 /** Homes and sales in a row of the file: a row each would take ten times as long to write. */
 const ROW_HOMES = 64;
 const ROW_SALES = 64;
+
+/** Rows of sales that a file keeps as they are read, some 20 KB each. */
+const KEPT_ROWS = 16;
 
 /** A sale as it is shown wherever it counts. */
 export type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
@@ -122,6 +126,8 @@ export class ComparablesFile {
   readonly #anew: Database.Statement;
   readonly #sale: Database.Statement;
   readonly #asOf: string;
+  /** Rows of sales as they are read: a home lists many of a row, and its neighbours list the same ones. */
+  readonly #rows = new RecentMap<number, readonly SoldHome[]>(KEPT_ROWS);
 
   constructor(path: string) {
     this.#database = new Database(path, { readonly: true });
@@ -159,9 +165,12 @@ export class ComparablesFile {
 
   #sold(number: number): SoldHome {
     const place = number % ROW_SALES;
-    // The columns of SCHEMA; a number that leads nowhere is damage.
-    const { sales } = this.#sale.get(number - place) as { sales: string };
-    const sold = (JSON.parse(sales) as SoldHome[])[place];
+    const row = this.#rows.getOr(number - place, (first) => {
+      // The columns of SCHEMA; a number that leads nowhere is damage.
+      const { sales } = this.#sale.get(first) as { sales: string };
+      return JSON.parse(sales) as readonly SoldHome[];
+    });
+    const sold = row[place];
     if (sold === undefined) throw new Error('a comparable is none of the sales');
     return sold;
   }

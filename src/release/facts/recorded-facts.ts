@@ -2,10 +2,12 @@
 
 import type { RecordedFact, RecordedFacts } from '../../facts/field.js';
 import type { BlockFile } from '../blocks/block-file.js';
+import { damageFailure } from '../damage.js';
 import type { releasePaths } from '../layout.js';
 import type { MemoryBudget } from '../piece-file.js';
 import { CommonFile } from './common-file.js';
 import { FactsFile } from './facts-file.js';
+import type { OwnFacts } from './facts-format.js';
 
 export class RecordedFactsFile {
   readonly #own: FactsFile;
@@ -24,7 +26,21 @@ export class RecordedFactsFile {
 
   /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. `wanted` as in `AskedFacts`. */
   ofRow(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts {
-    const { facts, sets } = this.#own.ofRow(row, uprn, wanted);
+    return this.#withSets(this.#own.ofRow(row, uprn, wanted), wanted);
+  }
+
+  /** Of every property of a block, whose UPRNs are these: sooner than one after the other. Failure `damaged` as for one. */
+  ofBlock(block: number, uprns: readonly number[]): readonly RecordedFacts[] {
+    const own = this.#own.ofBlock(block);
+    return uprns.map((uprn, at) => {
+      const facts = own[at];
+      if (facts === undefined) return {};
+      if (facts.uprn !== uprn) throw damageFailure(['facts']);
+      return this.#withSets(facts);
+    });
+  }
+
+  #withSets({ facts, sets }: OwnFacts, wanted?: ReadonlySet<string>): RecordedFacts {
     const all: Record<string, RecordedFact> = facts;
     for (const set of sets) {
       for (const [name, fact] of this.#common.of(set)) {

@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { dayNumber } from '../../events/days.js';
 import { isDwelling } from '../../facts/dwelling.js';
 import { FactTable } from '../../facts/fact-table.js';
-import type { FactSubject } from '../../facts/field.js';
+import type { FactSubject, FactsByName } from '../../facts/field.js';
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import type { BuiltBlock } from '../../release/built-contents.js';
@@ -176,7 +176,14 @@ interface Keyed {
 /** Nothing where nothing is known: only the table of the record has a row for every property. */
 function addFields({ rows, types, values, columns, isRecord }: FieldReading, row: Keyed): void {
   const { isHome, key, subject } = row;
-  for (const { columns: column, take } of columns) column.read(subject, take, isHome);
+  values.fill(null);
+  const recorded: FactsByName = subject.recorded;
+  for (const { columns: column, take } of columns) {
+    // Of most properties most fields are not recorded.
+    if (column.recorded !== undefined && recorded[column.recorded.field.name] === undefined)
+      continue;
+    column.read(subject, take, isHome);
+  }
   if (!isRecord && values.every((value) => value === null)) return;
   rows.begin(values.length + 2);
   rows.bigint(key);
