@@ -1,6 +1,6 @@
 /** Commands that are ended early: by Ctrl-C on a terminal in every stage, and by signals while their thread is held up. */
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,9 +44,30 @@ function onTerminal(args: readonly string[], word?: string) {
     isTyped = true;
     child.stdin.write(CTRL_C);
   });
-  return new Promise<{ readonly code: number | null; readonly output: string }>((resolve) => {
-    child.once('close', (code) => {
-      resolve({ code, output });
+  return endOf(
+    child,
+    (code) => ({ code, output }),
+    () => output,
+  );
+}
+
+/** No command that is ended goes on for so long, on whatever machine. */
+const ENDED_WITHIN_MS = 180_000;
+
+/** How a program ended; one that does not is killed, and what it said until then is the failure. */
+function endOf<T>(
+  child: ChildProcess,
+  outcome: (code: number | null, signal: NodeJS.Signals | null) => T,
+  said: () => string,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`still running, and said: ${said()}`));
+    }, ENDED_WITHIN_MS);
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      resolve(outcome(code, signal));
     });
   });
 }
@@ -54,11 +75,20 @@ function onTerminal(args: readonly string[], word?: string) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal is told by them where to write
 const STAGE = /(?:^|[\r\n]|\x1b\[[\d;?]*[A-Za-z])+([a-z][a-zA-Z ]+?) [█░]/g;
 
+/** `into` begins with the data set; what else an import is told, `status` does not take. */
 async function releaseIn(into: readonly string[]): Promise<unknown> {
-  return JSON.parse((await run('status', '--json', ...into)).stdout).id;
+  const { stderr, stdout } = await run('status', '--json', ...into.slice(0, 2));
+  expect(stderr).toBe('');
+  return JSON.parse(stdout).id;
 }
 
-/** Every stage that a whole import of the same files shows, and then an import for each that is ended in it. */
+/** Stages in which an import was ended already: up to the database they are the same ones. */
+const ended = new Set<string>();
+
+/** As many imports as there are stages, each of which has its own bound. */
+const ALL_STAGES_MS = 1_200_000;
+
+/** Every stage that a whole import of the same files shows, and then an import for each new one that is ended in it. */
 async function stopInEachStage(newPlace: (name: string) => Promise<readonly string[]>) {
   const whole = await newPlace('whole');
   expect((await run('import', ...whole, ...addresses)).code).toBe(0);
@@ -68,6 +98,8 @@ async function stopInEachStage(newPlace: (name: string) => Promise<readonly stri
   expect((await run('import', ...into, ...addresses)).code).toBe(0);
   const before = await releaseIn(into);
   for (const stage of stages) {
+    if (ended.has(stage)) continue;
+    ended.add(stage);
     const stopped = await onTerminal(['import', ...into, ...everything], stage);
     expect(stopped.code, stage).toBe(130);
     expect(stopped.output, stage).toContain('Stopped. Nothing of these files was kept');
@@ -80,12 +112,16 @@ async function stopInEachStage(newPlace: (name: string) => Promise<readonly stri
 }
 
 describe.skipIf(!existsSync('/usr/bin/script'))('Ctrl-C on a terminal, in each stage', () => {
-  it('of an import into a directory', async () => {
-    const stages = await stopInEachStage(async (name) => ['--data', join(dir, name)]);
-    expect([...stages]).toEqual(
-      expect.arrayContaining(['reading', 'merging', 'linking sales', 'valuing', 'checksums']),
-    );
-  });
+  it(
+    'of an import into a directory',
+    async () => {
+      const stages = await stopInEachStage(async (name) => ['--data', join(dir, name)]);
+      expect([...stages]).toEqual(
+        expect.arrayContaining(['reading', 'merging', 'linking sales', 'valuing', 'checksums']),
+      );
+    },
+    ALL_STAGES_MS,
+  );
 
   describe.skipIf(POSTGRES_BINARIES === undefined)('with a database', () => {
     let server: PostgresServer;
@@ -94,14 +130,18 @@ describe.skipIf(!existsSync('/usr/bin/script'))('Ctrl-C on a terminal, in each s
     });
     afterAll(() => server?.close());
 
-    it('of an import into it', async () => {
-      const stages = await stopInEachStage(async (name) => [
-        ...['--data', await server.newDatabase(), '--work', join(dir, `work-${name}`)],
-      ]);
-      expect([...stages]).toEqual(
-        expect.arrayContaining(['reading', 'writing to the database', 'making indexes']),
-      );
-    });
+    it(
+      'of an import into it',
+      async () => {
+        const stages = await stopInEachStage(async (name) => [
+          ...['--data', await server.newDatabase(), '--work', join(dir, `work-${name}`)],
+        ]);
+        expect([...stages]).toEqual(
+          expect.arrayContaining(['reading', 'writing to the database', 'making indexes']),
+        );
+      },
+      ALL_STAGES_MS,
+    );
   });
 });
 
@@ -116,10 +156,10 @@ function signalHeld(signal: NodeJS.Signals, holdAt: string, args: readonly strin
     stderr += chunk;
     if (!wasHeld && stderr.includes('HELD')) child.kill(signal);
   });
-  return new Promise<{ readonly signal: NodeJS.Signals | null; readonly stderr: string }>(
-    (resolve) => {
-      child.once('close', (_code, by) => resolve({ signal: by, stderr }));
-    },
+  return endOf(
+    child,
+    (_code, by) => ({ signal: by, stderr }),
+    () => stderr,
   );
 }
 
