@@ -30,8 +30,6 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a page of a filter', () => {
     const explain = ['log_min_duration=0', 'log_analyze=on', 'log_timing=off', 'log_format=json'];
     server = await startPostgres({
       settings: [
-        // So coarse is what the planner knows of ten million properties without it.
-        'default_statistics_target=5',
         'session_preload_libraries=auto_explain',
         ...explain.map((setting) => `auto_explain.${setting}`),
         // Told to whoever asks, too.
@@ -74,7 +72,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('a page of a filter', () => {
     try {
       for (const value of filters) {
         const filter = compileFilterValue(value, PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]);
-        await reader.search({ filter, offset: 0, limit: 10 }, { budgetMs: 30_000 });
+        await reader.search({ filter, offset: 0, limit: 1 }, { budgetMs: 30_000 });
       }
     } finally {
       heard.query = query;
