@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: b68efa57c7ec82a5ebd2183413e01c9307d28f570e35647b671cc1648147550a
+ * Contract: ff30ab8cebbc0b1e2a446367820d06384f7f8dcbd366e6f4eded3aa46aa85a2f
  */
 
 export interface paths {
@@ -696,7 +696,7 @@ export interface components {
             readonly DEPENDENT_LOCALITY?: string | null;
             /** @description Town that Royal Mail routes the address through. Unit: upper case. */
             readonly POST_TOWN?: string | null;
-            /** @description County of the address; null in most of London and in unitary areas. */
+            /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
             /** @description Postcode of the address. Unit: one space, upper case. */
             readonly POSTCODE?: string | null;
@@ -766,7 +766,7 @@ export interface components {
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
-             * @description Date of the data set from which this group was read.
+             * @description Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.
              */
             readonly ADDRESS_AS_OF?: string;
             /**
@@ -788,7 +788,7 @@ export interface components {
             /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
             readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
             /**
-             * @description How the building adjoins its neighbours.
+             * @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null.
              * @enum {string|null}
              */
             readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
@@ -937,7 +937,7 @@ export interface components {
             readonly CONDITION$CONFIDENCE?: number | null;
             /** @description False if CONDITION was read from a record about this very property. */
             readonly CONDITION$MODELLED?: boolean | null;
-            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
+            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (2, 5, 10, 30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
             readonly MAX_DOWNLOAD_SPEED?: number | null;
             /** @description Price paid at the latest sale registered since 1995. Unit: GBP. */
             readonly LAST_SOLD_PRICE?: number | null;
@@ -1148,7 +1148,7 @@ export interface components {
             readonly LODGEMENT_DATE?: string | null;
             /**
              * Format: date
-             * @description Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
+             * @description Date on which the certificate expires, the day before being the last on which it is valid: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
              */
             readonly EXPIRY_DATE?: string | null;
             /** @description Whether the certificate had expired at the date of the data. */
@@ -1342,7 +1342,7 @@ export interface components {
             readonly PLANNING_DATA_AVAILABLE?: boolean;
             /**
              * Format: date
-             * @description Date of the planning data; null where none is loaded.
+             * @description Date of the planning data; null where none is loaded that covers the home.
              */
             readonly PLANNING_AS_OF?: string | null;
             /**
@@ -1361,7 +1361,7 @@ export interface components {
             /** @description False if YEAR_BUILT was read from a record about this very property. */
             readonly YEAR_BUILT$MODELLED?: boolean | null;
             /**
-             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.
+             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.
              * @enum {string|null}
              */
             readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
@@ -1499,10 +1499,10 @@ export interface components {
             /** @description False if HAS_BASEMENT was read from a record about this very property. */
             readonly HAS_BASEMENT$MODELLED?: boolean | null;
             /**
-             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.
-             * @enum {string}
+             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.
+             * @enum {string|null}
              */
-            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market";
+            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market" | null;
             /** @description Probability that MARKET_STATUS is right. */
             readonly MARKET_STATUS$CONFIDENCE?: number | null;
             /** @description False if MARKET_STATUS was read from a record about this very property. */
@@ -1522,7 +1522,7 @@ export interface components {
             readonly PRICE_CHANGE_COUNT?: number | null;
             /** @description Change from ORIGINAL_ASKING_PRICE to CURRENT_ASKING_PRICE. Unit: percent, 1 decimal; negative = cut. */
             readonly PRICE_CHANGE_TOTAL_PCT?: number | null;
-            /** @description Age of the live listing. Unit: days. */
+            /** @description Age of the live listing, up to the last word of its feed. Unit: days. */
             readonly DAYS_ON_MARKET?: number | null;
             /** @description Total time on the market over all listings of the same attempt to sell or let. Unit: days. */
             readonly CUMULATIVE_DAYS_ON_MARKET?: number | null;
@@ -1530,10 +1530,10 @@ export interface components {
             readonly CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE?: number | null;
             /** @description False if CUMULATIVE_DAYS_ON_MARKET was read from a record about this very property. */
             readonly CUMULATIVE_DAYS_ON_MARKET$MODELLED?: boolean | null;
-            /** @description Number of attempts to sell or let on record; 0 if none. Unit: count. */
-            readonly TIMES_LISTED?: number;
-            /** @description Number of sales on record, registered since 1995; 0 if none. Unit: count. */
-            readonly TIMES_SOLD?: number;
+            /** @description Number of attempts to sell or let on record; 0 if none and feeds list homes of the outcode, null if none do. Unit: count. */
+            readonly TIMES_LISTED?: number | null;
+            /** @description Number of sales on record, registered since 1995; 0 if none and the register of the outcode is loaded, null if it is not, or if the address has no number and no name by which a sale could be told. Unit: count. */
+            readonly TIMES_SOLD?: number | null;
             /**
              * Format: date
              * @description Date the home was last put on the market.
@@ -1780,7 +1780,7 @@ export interface components {
             readonly DEPENDENT_LOCALITY?: string | null;
             /** @description Town that Royal Mail routes the address through. Unit: upper case. */
             readonly POST_TOWN?: string | null;
-            /** @description County of the address; null in most of London and in unitary areas. */
+            /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
             /** @description Postcode of the address. Unit: one space, upper case. */
             readonly POSTCODE?: string | null;
@@ -1850,7 +1850,7 @@ export interface components {
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
-             * @description Date of the data set from which this group was read.
+             * @description Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.
              */
             readonly ADDRESS_AS_OF?: string;
         } & {
@@ -1884,7 +1884,7 @@ export interface components {
             /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
             readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
             /**
-             * @description How the building adjoins its neighbours.
+             * @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null.
              * @enum {string|null}
              */
             readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
@@ -2033,7 +2033,7 @@ export interface components {
             readonly CONDITION$CONFIDENCE?: number | null;
             /** @description False if CONDITION was read from a record about this very property. */
             readonly CONDITION$MODELLED?: boolean | null;
-            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
+            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (2, 5, 10, 30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
             readonly MAX_DOWNLOAD_SPEED?: number | null;
             /** @description Price paid at the latest sale registered since 1995. Unit: GBP. */
             readonly LAST_SOLD_PRICE?: number | null;
@@ -2275,7 +2275,7 @@ export interface components {
             readonly LODGEMENT_DATE?: string | null;
             /**
              * Format: date
-             * @description Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
+             * @description Date on which the certificate expires, the day before being the last on which it is valid: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
              */
             readonly EXPIRY_DATE?: string | null;
             /** @description Whether the certificate had expired at the date of the data. */
@@ -2483,7 +2483,7 @@ export interface components {
             readonly PLANNING_DATA_AVAILABLE?: boolean;
             /**
              * Format: date
-             * @description Date of the planning data; null where none is loaded.
+             * @description Date of the planning data; null where none is loaded that covers the home.
              */
             readonly PLANNING_AS_OF?: string | null;
         } & {
@@ -2514,7 +2514,7 @@ export interface components {
             /** @description False if YEAR_BUILT was read from a record about this very property. */
             readonly YEAR_BUILT$MODELLED?: boolean | null;
             /**
-             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.
+             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.
              * @enum {string|null}
              */
             readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
@@ -2670,10 +2670,10 @@ export interface components {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /**
-             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.
-             * @enum {string}
+             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.
+             * @enum {string|null}
              */
-            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market";
+            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market" | null;
             /** @description Probability that MARKET_STATUS is right. */
             readonly MARKET_STATUS$CONFIDENCE?: number | null;
             /** @description False if MARKET_STATUS was read from a record about this very property. */
@@ -2693,7 +2693,7 @@ export interface components {
             readonly PRICE_CHANGE_COUNT?: number | null;
             /** @description Change from ORIGINAL_ASKING_PRICE to CURRENT_ASKING_PRICE. Unit: percent, 1 decimal; negative = cut. */
             readonly PRICE_CHANGE_TOTAL_PCT?: number | null;
-            /** @description Age of the live listing. Unit: days. */
+            /** @description Age of the live listing, up to the last word of its feed. Unit: days. */
             readonly DAYS_ON_MARKET?: number | null;
             /** @description Total time on the market over all listings of the same attempt to sell or let. Unit: days. */
             readonly CUMULATIVE_DAYS_ON_MARKET?: number | null;
@@ -2701,10 +2701,10 @@ export interface components {
             readonly CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE?: number | null;
             /** @description False if CUMULATIVE_DAYS_ON_MARKET was read from a record about this very property. */
             readonly CUMULATIVE_DAYS_ON_MARKET$MODELLED?: boolean | null;
-            /** @description Number of attempts to sell or let on record; 0 if none. Unit: count. */
-            readonly TIMES_LISTED?: number;
-            /** @description Number of sales on record, registered since 1995; 0 if none. Unit: count. */
-            readonly TIMES_SOLD?: number;
+            /** @description Number of attempts to sell or let on record; 0 if none and feeds list homes of the outcode, null if none do. Unit: count. */
+            readonly TIMES_LISTED?: number | null;
+            /** @description Number of sales on record, registered since 1995; 0 if none and the register of the outcode is loaded, null if it is not, or if the address has no number and no name by which a sale could be told. Unit: count. */
+            readonly TIMES_SOLD?: number | null;
             /**
              * Format: date
              * @description Date the home was last put on the market.
@@ -2914,7 +2914,7 @@ export interface components {
             /** @description False if UPRN was read from a record about this very property. */
             readonly UPRN$MODELLED: boolean | null;
             /**
-             * @description What happened. If a listing left its feed without notice, its most likely outcome, marked as modelled.
+             * @description What happened. If a listing left its feed without notice, its outcome where one is more likely than not, marked as modelled. If the feed fell silent, Withdrawn or Let Withdrawn to the status Expired on the day of its last word, marked as modelled.
              * @enum {string}
              */
             readonly EVENT_TYPE: "Listed For Sale" | "Price Reduced" | "Price Increased" | "Under Offer" | "Sold STC" | "Sale Fell Through" | "Back On Market" | "Withdrawn" | "Relisted" | "Agent Changed" | "Exchanged" | "Sale Completed" | "Listed To Let" | "Rent Reduced" | "Rent Increased" | "Let Agreed" | "Let" | "Let Fell Through" | "Let Withdrawn";
@@ -2976,12 +2976,12 @@ export interface components {
              */
             readonly LR_CATEGORY: "A" | "B" | null;
             /**
-             * @description Who reported the event.
+             * @description Who reported the event. Registers of Scotland publishes no single sales, so that no event comes from it.
              * @enum {string}
              */
             readonly SOURCE: "Land Registry" | "Listing Feed" | "Registers of Scotland";
             /**
-             * @description How the event was linked to the property.
+             * @description How the event was linked to the property. Building is never given: an address that means only a building is linked to none of its homes.
              * @enum {string}
              */
             readonly MATCH_TYPE: "Exact UPRN" | "Address" | "Address Fuzzy" | "Building";
@@ -3009,7 +3009,7 @@ export interface components {
              */
             readonly TRANSACTION_TYPE: "Sale" | "Rental";
             /**
-             * @description Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled.
+             * @description Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled, or what was shown last where no outcome is more likely than not. If the feed has fallen silent, what it showed last, with a confidence that falls with the silence, and Expired once it is more likely over.
              * @enum {string}
              */
             readonly STATUS: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired";
@@ -3076,7 +3076,7 @@ export interface components {
              * @description Date of the first delivery that no longer contained it.
              */
             readonly REMOVED_DATE: string | null;
-            /** @description Age of the listing. Unit: days. */
+            /** @description Time on the market, up to the last word of its feed. Unit: days. */
             readonly DAYS_ON_MARKET: number;
             /** @description Number of bedrooms as advertised. Unit: count, 0 = studio. */
             readonly BEDROOMS: number | null;
@@ -3356,8 +3356,8 @@ export interface components {
                  * @enum {string}
                  */
                 readonly layer: "area-of-outstanding-natural-beauty" | "article-4-direction-area" | "brownfield-land" | "brownfield-site" | "building" | "conservation-area" | "flood-risk-zone" | "green-belt" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "plot" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site";
-                /** @description The publisher's identifier, unique in the layer. */
-                readonly reference: string;
+                /** @description The publisher's reference; null where it gives none. */
+                readonly reference: string | null;
                 /** @description The publisher's name of it. */
                 readonly name: string | null;
             };
@@ -3489,7 +3489,7 @@ export interface components {
             readonly DEPENDENT_LOCALITY?: string | null;
             /** @description Town that Royal Mail routes the address through. Unit: upper case. */
             readonly POST_TOWN?: string | null;
-            /** @description County of the address; null in most of London and in unitary areas. */
+            /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
             /** @description Postcode of the address. Unit: one space, upper case. */
             readonly POSTCODE?: string | null;
@@ -3559,7 +3559,7 @@ export interface components {
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
-             * @description Date of the data set from which this group was read.
+             * @description Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.
              */
             readonly ADDRESS_AS_OF?: string;
             /**
@@ -3581,7 +3581,7 @@ export interface components {
             /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
             readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
             /**
-             * @description How the building adjoins its neighbours.
+             * @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null.
              * @enum {string|null}
              */
             readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
@@ -3730,7 +3730,7 @@ export interface components {
             readonly CONDITION$CONFIDENCE?: number | null;
             /** @description False if CONDITION was read from a record about this very property. */
             readonly CONDITION$MODELLED?: boolean | null;
-            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
+            /** @description Fastest broadband download available at the postcode: the fastest class that some of its premises can order (2, 5, 10, 30, 100, 300 or 1,000), or a faster line in use. Unit: Mbit/s. */
             readonly MAX_DOWNLOAD_SPEED?: number | null;
             /** @description Price paid at the latest sale registered since 1995. Unit: GBP. */
             readonly LAST_SOLD_PRICE?: number | null;
@@ -3941,7 +3941,7 @@ export interface components {
             readonly LODGEMENT_DATE?: string | null;
             /**
              * Format: date
-             * @description Date on which the certificate expires: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
+             * @description Date on which the certificate expires, the day before being the last on which it is valid: ten years after it was registered. A display certificate expires one year after its nominated date for a building of over 1,000 m2, and ten years after it for a smaller one.
              */
             readonly EXPIRY_DATE?: string | null;
             /** @description Whether the certificate had expired at the date of the data. */
@@ -4135,7 +4135,7 @@ export interface components {
             readonly PLANNING_DATA_AVAILABLE?: boolean;
             /**
              * Format: date
-             * @description Date of the planning data; null where none is loaded.
+             * @description Date of the planning data; null where none is loaded that covers the home.
              */
             readonly PLANNING_AS_OF?: string | null;
             /**
@@ -4154,7 +4154,7 @@ export interface components {
             /** @description False if YEAR_BUILT was read from a record about this very property. */
             readonly YEAR_BUILT$MODELLED?: boolean | null;
             /**
-             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence.
+             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.
              * @enum {string|null}
              */
             readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
@@ -4292,10 +4292,10 @@ export interface components {
             /** @description False if HAS_BASEMENT was read from a record about this very property. */
             readonly HAS_BASEMENT$MODELLED?: boolean | null;
             /**
-             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. Without any listing or sale, Off Market, marked as modelled and without confidence.
-             * @enum {string}
+             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.
+             * @enum {string|null}
              */
-            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market";
+            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market" | null;
             /** @description Probability that MARKET_STATUS is right. */
             readonly MARKET_STATUS$CONFIDENCE?: number | null;
             /** @description False if MARKET_STATUS was read from a record about this very property. */
@@ -4315,7 +4315,7 @@ export interface components {
             readonly PRICE_CHANGE_COUNT?: number | null;
             /** @description Change from ORIGINAL_ASKING_PRICE to CURRENT_ASKING_PRICE. Unit: percent, 1 decimal; negative = cut. */
             readonly PRICE_CHANGE_TOTAL_PCT?: number | null;
-            /** @description Age of the live listing. Unit: days. */
+            /** @description Age of the live listing, up to the last word of its feed. Unit: days. */
             readonly DAYS_ON_MARKET?: number | null;
             /** @description Total time on the market over all listings of the same attempt to sell or let. Unit: days. */
             readonly CUMULATIVE_DAYS_ON_MARKET?: number | null;
@@ -4323,10 +4323,10 @@ export interface components {
             readonly CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE?: number | null;
             /** @description False if CUMULATIVE_DAYS_ON_MARKET was read from a record about this very property. */
             readonly CUMULATIVE_DAYS_ON_MARKET$MODELLED?: boolean | null;
-            /** @description Number of attempts to sell or let on record; 0 if none. Unit: count. */
-            readonly TIMES_LISTED?: number;
-            /** @description Number of sales on record, registered since 1995; 0 if none. Unit: count. */
-            readonly TIMES_SOLD?: number;
+            /** @description Number of attempts to sell or let on record; 0 if none and feeds list homes of the outcode, null if none do. Unit: count. */
+            readonly TIMES_LISTED?: number | null;
+            /** @description Number of sales on record, registered since 1995; 0 if none and the register of the outcode is loaded, null if it is not, or if the address has no number and no name by which a sale could be told. Unit: count. */
+            readonly TIMES_SOLD?: number | null;
             /**
              * Format: date
              * @description Date the home was last put on the market.
@@ -4719,8 +4719,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is accepted too.
-                 * @example {"where":{"postcode":{"ilike":"SW1A%"}}}
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
                 /**
@@ -5906,7 +5906,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][postcode][ilike]=SW1A%` is accepted too.
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
                  * @example {"where":{"postcode":"CM1 6GT"}}
                  */
                 readonly filter?: string;
