@@ -91,12 +91,19 @@ export function placesOf(all: Iterable<SourceRecords>, today: string): MarketPla
 const outcodeOf = ({ postcode }: SourceRecords): string =>
   (postcode['pcds'] ?? '').split(' ')[0] ?? '';
 
+/** The register is of homes: of a shop, an office or a plot it would not tell. */
+function couldBeSold({ gazetteer, irish }: SourceRecords): boolean {
+  const code = gazetteer?.['CLASS'] ?? irish?.['CLASSIFICATION_CODE'] ?? '';
+  return !/^[CLMZ]/i.test(code);
+}
+
 /** Homes with one advertisement or none, while feeds are heard of: several, and feeds that stop, are other tests' matter. */
 export function expectedMarket(records: SourceRecords, places: MarketPlaces): Expected {
   const { today, heard } = places;
   const { sales, adverts, uprn } = records;
   const [advert] = adverts;
-  const isRegistered = sales.length > 0 || places.sold.has(outcodeOf(records));
+  const isRegistered =
+    sales.length > 0 || (places.sold.has(outcodeOf(records)) && couldBeSold(records));
   const isAdvertised = places.advertised.has(outcodeOf(records));
   const expected: Expected = { UPRN: Number(uprn), TIMES_SOLD: isRegistered ? sales.length : null };
   const offMarket = {
