@@ -59,6 +59,8 @@ class InProcessRunner {
   readonly #paths: readonly string[];
   #collected = new CollectedTests();
   #loads = 0;
+  /** What nobody catches would end the process: it is a mutant noticed. */
+  #onCrash: (message: string) => void = () => undefined;
 
   constructor({ inProcess }: Options) {
     this.#paths = inProcess.tests;
@@ -69,6 +71,9 @@ class InProcessRunner {
   }
 
   async init(): Promise<void> {
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+      process.on(event, (error) => this.#onCrash(String(error)));
+    }
     GLOBALS.__stryker__ = INSTRUMENTED;
     await bundle(this.#paths.flatMap(testsWithin));
     await this.#load();
@@ -97,7 +102,11 @@ class InProcessRunner {
     try {
       if (mutantActivation === 'static') await this.#load();
       INSTRUMENTED.activeMutant = activeMutant.id;
-      return await this.#firstFailure(testFilter);
+      const crash = new Promise<string>((resolve) => {
+        this.#onCrash = resolve;
+      });
+      const crashed = crash.then((why) => killed(this.#collected.tests[0]?.id ?? '', why, 0));
+      return await Promise.race([this.#firstFailure(testFilter), crashed]);
     } catch (error) {
       return killed(this.#collected.tests[0]?.id ?? '', String(error), 0);
     } finally {
