@@ -119,7 +119,10 @@ export class ReleaseHolds {
     const client = this.#client;
     this.#client = undefined;
     this.#locked = new Set();
-    await client?.end().catch(() => undefined);
+    if (client === undefined) return;
+    // Whoever waits for the end keeps the program running until it has come.
+    (client as unknown as Held).ref();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -135,12 +138,12 @@ async function asked(
   text: string,
   values: readonly unknown[],
 ): Promise<pg.QueryResult<{ readonly locked?: boolean }>> {
-  const { ref, unref } = client as unknown as Held;
-  ref.call(client);
+  const held = client as unknown as Held;
+  held.ref();
   try {
     return await client.query(text, [...values]);
   } finally {
-    unref.call(client);
+    held.unref();
   }
 }
 
