@@ -13,7 +13,9 @@ import { type DocumentShell, openDocumentShell } from '../support/document-shell
 import { run } from '../support/program.js';
 
 /** Their commands want servers of their own: `test/docs` has a test of each. */
-const WITH_OWN_SERVERS: readonly string[] = ['docs/bulk.md', 'docs/citus.md', 'docs/postgres.md'];
+const WITH_OWN_SERVERS: readonly string[] = [
+  ...['docs/bulk.md', 'docs/filters.md', 'docs/citus.md', 'docs/postgres.md'],
+];
 
 const WITH_SHELL = DOCUMENTS.filter(
   (document) => !WITH_OWN_SERVERS.includes(document) && shellBlocksOf(document).length > 0,

@@ -57,7 +57,7 @@ exec "$REAL_CURL" --silent --show-error --fail "$@"
 const NPM = `#!/bin/sh
 case "$1" in
   ci|test) [ $# -eq 1 ] || [ "$2" = --prefix ] ;;
-  install) test -d "$ROOT/$2" ;;
+  install) test -d "$ROOT/\${2#PATH/}" ;;
   start) exec property-lookup demo ;;
   run) node -e 'process.exit(process.argv[1] in require(process.argv[2]).scripts ? 0 : 1)' "$2" "$ROOT/package.json" ;;
   *) exit 1 ;;
