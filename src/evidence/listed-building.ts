@@ -4,7 +4,7 @@ import type { AddressParts } from '../domain/address-parts.js';
 
 /**
  * `same`: the entry names the property. `other`: it names another, or something that nobody lives in. `near`: it names a house, the
- * property has no name, and the point is on its own building. `unsure`: nothing tells.
+ * property has no name, and the point is on its own building. `unsure`: it may be any of these.
  */
 export type ListingVerdict = 'same' | 'other' | 'near' | 'unsure';
 
@@ -14,8 +14,8 @@ type ListedAddress = Pick<
 >;
 
 /**
- * Metres. Of points at this distance from the middle of a listed house without a number, two in three lie inside its outline, and nine in
- * ten of those at half of it (outlines of Southwark, 84 houses); at 10 m it is one in three, at 20 m one in eight.
+ * Metres. At this distance from the middle of a listed house, two points in three lie inside its outline; at half of it, nine in ten; at
+ * 10 m, one in three; at 20 m, one in eight (84 houses known by name, by the outlines of Southwark).
  */
 const OWN_METRES_MAX = 5;
 

@@ -22,7 +22,7 @@ const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
  */
 const HOME_LEASE_YEARS_MIN = 35;
 
-/** The day of each record decides: who buys the freehold is sold it later, and a lease is granted out of a freehold that was sold before. */
+/** The newest record decides: a leaseholder may have bought the freehold since, and a lease may have been granted after a sale. */
 export function addTenureFacts(
   { sales, leases, titles }: TenureRegisters,
   asOf: string,

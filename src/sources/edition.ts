@@ -18,7 +18,7 @@ const END = '(?![0-9])';
 const NAMED = [
   // AddressBasePlus_FULL_2026-09-01_001.csv, ABFLGB_CSV_20260901.zip
   `${START}${YEAR}([-_. ]?)${MONTH}\\2${DAY}${END}`,
-  // 7666_2017-01-04 in the other order: 04-01-2017
+  // gazetteer 04-01-2017.csv
   `${START}${DAY}([-_.])${MONTH}\\2${YEAR}${END}`,
   // osopenuprn_202609.csv, CCOD_FULL_2026_09.csv
   `${START}${YEAR}[-_]?${MONTH}${END}`,

@@ -183,7 +183,7 @@ describe('match that is ended early', () => {
     expect(readFileSync(out, 'utf8')).toBe('before');
   });
 
-  // Once, in a run of everything, it did not; the cause was not found.
+  // It failed once in a run of the whole suite; the cause was not found.
   it('by a reader that has enough ends quietly', { retry: 2 }, async () => {
     const command = '"$0" "$1" match --data "$2" "$3" | head -n 1';
     const args = ['-o', 'pipefail', '-c', command, process.execPath, PROGRAM, data, many];
