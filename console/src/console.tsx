@@ -1,6 +1,6 @@
 /** The frame of every page: name, ways to the pages, the key; and which page stands in it. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useReadiness } from './api/readiness.js';
 import { forgetKey, useKey } from './api/session.js';
 import { later } from './later.js';
@@ -34,9 +34,10 @@ export function Console() {
   const isMadeUp = useReadiness().made_up === true;
   const [page = ''] = route.path;
   const view = `${page}/${route.path[1] ?? ''}`;
-  // A reader of the screen is told of the new page by the focus on it.
+  // A reader of the screen is told of the new page by the focus on it. It moves before the page is
+  // painted: moved later, it would leave the box in which somebody types already.
   // The view is what the effect is about, though it only reads the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFirst.current && view !== '') main.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [view]);
