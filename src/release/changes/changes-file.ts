@@ -29,8 +29,9 @@ export function decodeChanges(bytes: Uint8Array): ChangedUprns {
     Buffer.from(numbers.buffer).set(bytes);
     let from = CHANGE_KINDS.length;
     const entries = CHANGE_KINDS.map((kind, at) => {
-      const uprns = numbers.subarray(from, from + (numbers[at] ?? 0));
-      from += uprns.length;
+      const start = from;
+      from += numbers[at] ?? 0;
+      const uprns = numbers.subarray(start, from);
       return [kind, uprns] as const;
     });
     if (from !== numbers.length) throw damageFailure([CHANGES]);

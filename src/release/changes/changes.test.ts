@@ -1,0 +1,185 @@
+/** Changes between releases: what differs between two, what several in a row come to, and how long they are kept. */
+
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { property } from '../../../test/http/fixture.js';
+import { built, inOrder } from '../../../test/support/built-homes.js';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import type { Property } from '../../domain/property-record.js';
+import { CHANGE_KINDS, type ChangedUprns } from '../../domain/release-change.js';
+import { dataPaths, releasePaths } from '../layout.js';
+import { decodeChanges, readChanges, writeChanges } from './changes-file.js';
+import { changesSince, keepChanges, releasesSince, whyUnknown } from './changes-folder.js';
+import { ChangesSum } from './changes-sum.js';
+import { compareBlocks } from './compare-blocks.js';
+
+const changesOf = (
+  given: Partial<Record<keyof ChangedUprns, readonly number[]>>,
+): ChangedUprns => ({
+  new: Float64Array.from(given.new ?? []),
+  gone: Float64Array.from(given.gone ?? []),
+  different: Float64Array.from(given.different ?? []),
+});
+
+/** Versions of properties by UPRN, in one release after the other. */
+const releases = fc.array(
+  fc.dictionary(fc.constantFrom('9', '10', '100', '2000', '30'), fc.nat(2), {
+    noNullPrototype: true,
+  }),
+  { minLength: 2, maxLength: 6 },
+);
+
+type Versions = Readonly<Record<string, number>>;
+
+function plainly(before: Versions, after: Versions): ChangedUprns {
+  const uprns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map(Number)
+    .sort((a, b) => a - b);
+  return changesOf({
+    new: uprns.filter((uprn) => !(uprn in before)),
+    gone: uprns.filter((uprn) => !(uprn in after)),
+    different: uprns.filter(
+      (uprn) => uprn in before && uprn in after && before[uprn] !== after[uprn],
+    ),
+  });
+}
+
+it('of several releases come to what was and is there; what changed and changed back counts as different', () => {
+  fc.assert(
+    fc.property(releases, (all) => {
+      const steps = all.slice(1).map((after, at) => plainly(all[at] ?? {}, after));
+      const sum = new ChangesSum();
+      for (const step of steps) sum.add(step);
+      const [first, last] = [all[0] ?? {}, all.at(-1) ?? {}];
+      const touched = new Set(
+        steps.flatMap((step) => CHANGE_KINDS.flatMap((kind) => [...step[kind]])),
+      );
+      const ends = plainly(first, last);
+      const stayed = [...touched].filter((uprn) => uprn in first && uprn in last);
+      const expected = { ...ends, different: Float64Array.from(stayed).sort() };
+      expect(sum.uprns()).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('are read as they were written, and refused where their file is not whole', () => {
+  const path = join(temporaryDir(), 'changes');
+  const changes = changesOf({ new: [1, 999_999_999_999], gone: [5], different: [2, 3, 4] });
+  writeChanges(path, changes);
+  expect(readChanges(path)).toEqual(changes);
+  const bytes = readFileSync(path);
+  expect(decodeChanges(bytes)).toEqual(changes);
+  for (const damaged of [bytes.subarray(0, -8), bytes.subarray(0, -3), Buffer.alloc(bytes.length + 8, bytes)]) {
+    expect(() => decodeChanges(damaged)).toThrow('The data set is damaged: changes changed');
+  }
+  writeFileSync(path, bytes.subarray(0, -1));
+  expect(() => readChanges(path)).toThrow('The data set is damaged: changes changed');
+  writeChanges(path, changesOf({}));
+  expect(readChanges(path)).toEqual(changesOf({}));
+});
+
+const streetOf = (homes: number, postcode: string, first: number): readonly Property[] =>
+  Array.from({ length: homes }, (_, at) =>
+    property({ uprn: first + at, number: String(at + 1), street: 'Long Road', postcode }),
+  );
+
+it('between two releases are what came, went, moved or became another, wherever its blocks end', async () => {
+  const [many, few, other] = [
+    streetOf(300, 'EX4 1AA', 1_000),
+    streetOf(5, 'EX4 2BB', 10_000),
+    streetOf(3, 'EX4 9ZZ', 900),
+  ];
+  const before = inOrder([...many, ...few, ...other]);
+  const moved = few.slice(0, 1).map((home) => ({
+    ...home,
+    address: { ...home.address, postcode: 'EX4 3DD' },
+  }));
+  const renamed = few.slice(1, 2).map((home) => ({
+    ...home,
+    address: { ...home.address, buildingName: 'The Mill' },
+  }));
+  // Read anew, it is no other home.
+  const reread = few.slice(2, 3).map((home) => ({
+    ...home,
+    ...{ sources: ['other'], origins: '01', addressAsOf: '2026-01-01' },
+  }));
+  const added = streetOf(2, 'EX4 4DD', 2);
+  const after = inOrder([
+    ...many.filter((_, at) => at !== 10),
+    ...[...moved, ...renamed, ...reread, ...few.slice(3), ...added],
+  ]);
+  const [one, two] = [
+    await built(temporaryDir(), before, false),
+    await built(temporaryDir(), after, false),
+  ];
+  expect(compareBlocks(one.dir, two.dir)).toEqual(
+    changesOf({ new: [2, 3], gone: [900, 901, 902, 1_010], different: [10_000, 10_001] }),
+  );
+  expect(compareBlocks(two.dir, one.dir)).toEqual(
+    changesOf({ new: [900, 901, 902, 1_010], gone: [2, 3], different: [10_000, 10_001] }),
+  );
+  expect(compareBlocks(one.dir, one.dir)).toEqual(changesOf({}));
+});
+
+it('are kept from release to release, for the last ninety', async () => {
+  const data = temporaryDir();
+  const releases = [];
+  for (const homes of [1, 2, 3]) {
+    const { dir, release } = await built(data, streetOf(homes, 'EX4 1AA', 1), false);
+    const folder = dataPaths(data).release(release.id);
+    renameSync(dir, folder);
+    releases.push({ folder, id: release.id });
+  }
+  const [first, second, third] = releases as [Release, Release, Release];
+  keepChanges(second.folder, first.folder);
+  keepChanges(third.folder, second.folder);
+  expect([releasesSince(first.folder), releasesSince(third.folder)]).toEqual([
+    [],
+    [first.id, second.id],
+  ]);
+  expect(changesSince(third.folder, first.id)).toEqual(changesOf({ new: [2, 3] }));
+  expect(changesSince(third.folder, second.id)).toEqual(changesOf({ new: [3] }));
+  const many = await built(data, streetOf(4, 'EX4 1AA', 1), false);
+  // Ids sort by time.
+  const older = Array.from({ length: 100 }, (_, at) => `2025${String(at).padStart(3, '0')}`);
+  for (const id of older) {
+    writeChanges(join(releasePaths(third.folder).changes, id), changesOf({ gone: [7] }));
+  }
+  keepChanges(many.dir, third.folder);
+  expect(releasesSince(many.dir)).toEqual([...older.slice(-87), first.id, second.id, third.id]);
+  expect(changesSince(many.dir, older.at(-1) ?? '')).toEqual(
+    changesOf({ new: [2, 3, 4], gone: [7] }),
+  );
+});
+
+interface Release {
+  readonly folder: string;
+  readonly id: string;
+}
+
+it('are not kept since a release that is gone or damaged', async () => {
+  const data = temporaryDir();
+  const [before, after] = [
+    await built(data, streetOf(1, 'EX4 1AA', 1), false),
+    await built(data, streetOf(2, 'EX4 1AA', 1), false),
+  ];
+  const nowhere = join(data, 'nowhere');
+  mkdirSync(nowhere);
+  keepChanges(after.dir, nowhere);
+  expect(readdirSync(after.dir)).not.toContain('changes');
+  const { blocks } = releasePaths(before.dir);
+  writeFileSync(blocks, readFileSync(blocks).fill(0x20));
+  keepChanges(after.dir, before.dir);
+  expect(releasesSince(after.dir)).toEqual([]);
+});
+
+it('are unknown since a release from before those that are kept, or one that never was', () => {
+  expect(whyUnknown('1', ['2', '4'], '5')).toBe('too-old');
+  expect(whyUnknown('2', ['2', '4'], '5')).toBe('unknown');
+  expect(whyUnknown('3', ['2', '4'], '5')).toBe('unknown');
+  expect(whyUnknown('4', [], '5')).toBe('too-old');
+  expect(whyUnknown('6', [], '5')).toBe('unknown');
+});
