@@ -72,7 +72,11 @@ it('are read as they were written, and refused where their file is not whole', (
   expect(readChanges(path)).toEqual(changes);
   const bytes = readFileSync(path);
   expect(decodeChanges(bytes)).toEqual(changes);
-  for (const damaged of [bytes.subarray(0, -8), bytes.subarray(0, -3), Buffer.alloc(bytes.length + 8, bytes)]) {
+  for (const damaged of [
+    bytes.subarray(0, -8),
+    bytes.subarray(0, -3),
+    Buffer.alloc(bytes.length + 8, bytes),
+  ]) {
     expect(() => decodeChanges(damaged)).toThrow('The data set is damaged: changes changed');
   }
   writeFileSync(path, bytes.subarray(0, -1));
