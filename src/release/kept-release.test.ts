@@ -1,0 +1,28 @@
+/** A store that keeps its contents in another form has one release in its folder, the last that it took in. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { built, HOMES } from '../../test/support/built-homes.js';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import { keepFolder } from './kept-release.js';
+import { dataPaths } from './layout.js';
+import { readRelease } from './release-files.js';
+
+it('the last that was kept is there, and no other', async () => {
+  const data = temporaryDir();
+  const { releases, release } = dataPaths(data);
+  const [first, second] = [
+    await built(data, HOMES.slice(0, 3), false),
+    await built(data, HOMES.slice(0, 5), false),
+  ];
+  keepFolder(first);
+  expect(readdirSync(releases)).toEqual([first.release.id]);
+  expect(existsSync(second.dir)).toBe(false);
+  const third = await built(data, HOMES.slice(0, 7), false);
+  keepFolder(third);
+  expect(readdirSync(releases)).toEqual([third.release.id]);
+  expect(readRelease(release(third.release.id)).properties).toBe(7);
+  // Kept once more, as after a fault, it stays.
+  keepFolder(third);
+  expect(readdirSync(releases)).toEqual([third.release.id]);
+});
