@@ -1,14 +1,32 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RecentMap } from './recent-map.js';
 
 it('makes a value once, and again only after so many others came', () => {
-  const made: string[] = [];
-  const map = new RecentMap<string, string>(2);
-  const get = (key: string) =>
-    map.getOr(key, (one) => {
-      made.push(one);
-      return one.toUpperCase();
-    });
-  expect(['a', 'a', 'b', 'a', 'c', 'b', 'a'].map(get)).toEqual(['A', 'A', 'B', 'A', 'C', 'B', 'A']);
-  expect(made).toEqual(['a', 'b', 'c', 'a']);
+  fc.assert(
+    fc.property(fc.array(fc.nat(6)), fc.integer({ min: 1, max: 5 }), (asked, most) => {
+      const map = new RecentMap<number, string>(most);
+      /** Oldest first. */
+      let kept: readonly number[] = [];
+      for (const key of asked) {
+        let isMade = false;
+        const value = map.getOr(key, (one) => {
+          isMade = true;
+          return `value of ${one}`;
+        });
+        expect([value, isMade]).toEqual([`value of ${key}`, !kept.includes(key)]);
+        if (isMade) kept = [...kept, key].slice(-most);
+      }
+    }),
+  );
+});
+
+it('makes a value again that it was to forget', () => {
+  const map = new RecentMap<string, number>(2);
+  let made = 0;
+  const get = (key: string) => map.getOr(key, () => ++made);
+  expect([get('a'), get('b')]).toEqual([1, 2]);
+  map.forget('a');
+  map.forget('never there');
+  expect([get('b'), get('a'), get('a')]).toEqual([2, 3, 3]);
 });
