@@ -25,15 +25,17 @@ const pairsOf = (rows: readonly number[]): readonly Pair[] =>
 
 function written(
   pairs: readonly Pair[],
-  type: typeof Float64Array | typeof Uint32Array,
+  type: Float64ArrayConstructor | Uint32ArrayConstructor,
   piece: number,
-) {
+): string {
   const path = join(dir, `${files++}`);
   const writer = new SortedIndexWriter(path, type);
   for (let at = 0; at < pairs.length; at += piece) {
     const some = pairs.slice(at, at + piece);
+    const keys = new type(some.length);
+    keys.set(some.map(([key]) => key));
     writer.add(
-      type.from(some, ([key]) => key),
+      keys,
       Uint32Array.from(some, ([, row]) => row),
     );
   }

@@ -5,6 +5,7 @@ import { NO_PROPERTY } from '../../src/events/listing-row.js';
 import { FactTable } from '../../src/facts/fact-table.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
+import type { ReleaseWriter } from '../../src/release/building/release-writer.js';
 import { encodeNumbered } from '../../src/release/building/section-encoder.js';
 import { BuiltContents } from '../../src/release/built-contents.js';
 import { numberAt } from '../../src/release/columns/column.js';
@@ -92,8 +93,13 @@ export const recorded = (home: Property) =>
     ...{ history: eventsOf(home), listings: listingsOf(home) },
   }) as unknown as RecordedProperty;
 
-/** In two sections, so that a release is more than one. */
-export async function built(data: string, homes: readonly Property[], isRecorded = true) {
+/** In two sections, so that a release is more than one; `addMore` writes what else it is to hold. */
+export async function built(
+  data: string,
+  homes: readonly Property[],
+  isRecorded = true,
+  addMore: (writer: ReleaseWriter) => void = () => undefined,
+) {
   const writer = new ReleaseBuilder(data).begin();
   for (const fact of POSTCODES) writer.addPostcode(fact);
   const encoding = writer.sealPostcodes();
@@ -110,6 +116,7 @@ export async function built(data: string, homes: readonly Property[], isRecorded
     });
     writer.addListing(placed('of nobody', null, 'EX4 2BB') as never);
   }
+  addMore(writer);
   return writer.finish(NOTHING);
 }
 

@@ -19,7 +19,7 @@ const STATUSES = ['For Sale', 'Sold STC', 'Withdrawn'] as const;
 
 /** Told by the feed, or known of the property; some are nowhere. */
 const listing = fc.record({
-  market: fc.constantFrom('Sale' as const, 'Letting' as const),
+  market: fc.constantFrom('Sale' as const, 'Rental' as const),
   status: fc.constantFrom(...STATUSES),
   uprn: fc.constantFrom(1, 2, null),
   told: fc.constantFrom(...POSTCODES),
@@ -28,7 +28,17 @@ const listing = fc.record({
   longitude: fc.constantFrom(-3, -1, 0.5, null),
   localAuthority: fc.constantFrom('E07000041', 'E07000042', null),
 });
-type Given = typeof listing extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Given {
+  readonly market: 'Sale' | 'Rental';
+  readonly status: (typeof STATUSES)[number];
+  readonly uprn: number | null;
+  readonly told: string | null;
+  readonly known: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly localAuthority: string | null;
+}
 
 function placedOf(id: string, given: Given): PlacedListing {
   const { uprn, latitude, longitude } = given;
@@ -97,7 +107,7 @@ it('are found where they are, with the statuses and in the market asked for', ()
       const placed = given.map((one, at) => placedOf(String(at), one));
       const file = new ListingFile(written(placed));
       for (const place of PLACES) {
-        for (const transactionType of ['Sale', 'Letting'] as const) {
+        for (const transactionType of ['Sale', 'Rental'] as const) {
           const expected = placed.filter((_, at) => {
             const one = given[at] as Given;
             const isWanted = wanted?.includes(one.status) ?? true;
