@@ -40,6 +40,25 @@ it.each([
   file.close();
 });
 
+it('reads any range of a file that memory holds in several pieces', () => {
+  const bytes = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 7) % 251);
+  const file = new PieceFile(written('long.dat', bytes), new MemoryBudget(200_000));
+  const edge = fc.constantFrom(0, 65_535, 65_536, 65_537, 131_072, 199_999, 200_000, 200_010);
+  const length = fc.constantFrom(0, 1, 2, 65_535, 65_536, 65_537, 140_000, 300_000);
+  fc.assert(
+    fc.property(edge, length, (offset, size) => {
+      const expected = Buffer.from(bytes.slice(offset, offset + size));
+      expect(file.read(offset, size).equals(expected)).toBe(true);
+    }),
+  );
+  file.close();
+});
+
+it('keeps files in memory as long as there is room, the first that ask first', () => {
+  const budget = new MemoryBudget(10);
+  expect([4, 7, 6, 1].map((bytes) => budget.take(bytes))).toEqual([true, false, true, false]);
+});
+
 it.each([
   ['in memory', 1e9],
   ['from disk', 0],

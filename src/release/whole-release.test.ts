@@ -13,9 +13,10 @@ import {
   plain,
 } from '../../test/support/built-homes.js';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
-import type { Property } from '../domain/property-record.js';
+import { type Property, RECORD_FIELDS } from '../domain/property-record.js';
 import { fieldReader } from '../facts/field-value.js';
 import { readTyped } from '../matching/suggest/read-typed.js';
+import { COLUMN_FIELDS } from './columns/column-fields.js';
 import { releasePaths } from './layout.js';
 import { openReleaseFiles, readRelease } from './release-files.js';
 
@@ -81,20 +82,29 @@ describe('a release', () => {
   });
 
   it('has columns of what is read of its properties', async () => {
-    const { dir } = await built(temporaryDir(), HOMES);
+    const { dir, release } = await built(temporaryDir(), HOMES);
     const files = openReleaseFiles(dir);
     const subjects = HOMES.map((_, row) => files.subjectAt(row));
     const columns = columnsOf(dir);
     expect(columns.map(([name]) => name)).toEqual(
       expect.arrayContaining(['uprn', 'postcode', 'total_floor_area', 'current_energy_rating']),
     );
-    for (const [name, values] of columns) {
+    const known = new Map(columns);
+    for (const name of COLUMN_FIELDS) {
       const read = fieldReader(name);
       const expected = subjects.map((subject) => subject && read(subject));
+      // Without any value there is no column.
+      const values = known.get(name) ?? HOMES.map(() => null);
       expect([name, values.map((value) => (Number.isNaN(value) ? null : value))]).toEqual([
         ...[name, expected],
       ]);
     }
+    const shares = RECORD_FIELDS.map((name) => {
+      const values = known.get(name) ?? [];
+      const count = values.filter((value) => value !== null && !Number.isNaN(value)).length;
+      return [name, count / HOMES.length];
+    });
+    expect(release.coverage).toEqual(Object.fromEntries(shares));
     files.close();
   });
 

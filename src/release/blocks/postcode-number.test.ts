@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
-import { postcodeNumber, postcodeRange } from './postcode-number.js';
+import {
+  areaOfNumber,
+  areaOfText,
+  postcodeNumber,
+  postcodeRange,
+  postcodesBeginning,
+} from './postcode-number.js';
 
 /** Neighbours in every way, and codes without a space. */
 const POSTCODES = [
@@ -26,5 +32,34 @@ it('finds the postcodes of a postcode, sector or outcode, and no others', () => 
       }
     }),
     { numRuns: 1_000 },
+  );
+});
+
+it('sorts as the texts do, and no postcode last', () => {
+  const numbers = [...POSTCODES].sort().map(postcodeNumber);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(new Set(numbers).size).toBe(POSTCODES.length);
+  expect(numbers.every((number) => number < postcodeNumber(null))).toBe(true);
+  expect(Number.isSafeInteger(postcodeNumber(null))).toBe(true);
+});
+
+it('knows the letters that a postcode begins with', () => {
+  for (const postcode of POSTCODES) {
+    const area = /^[A-Z]{1,2}/.exec(postcode)?.[0];
+    expect([areaOfNumber(postcodeNumber(postcode)), areaOfText(postcode)]).toEqual([area, area]);
+  }
+  expect(areaOfNumber(postcodeNumber(null))).toBe('');
+  expect(areaOfText('1A')).toBe('');
+});
+
+it('finds the postcodes that begin with a text', () => {
+  const text = fc
+    .tuple(fc.constantFrom(...POSTCODES), fc.nat(9))
+    .map(([postcode, length]) => postcode.slice(0, length));
+  fc.assert(
+    fc.property(text, fc.constantFrom(...POSTCODES), (beginning, postcode) => {
+      expect(isIn(postcode, postcodesBeginning(beginning))).toBe(postcode.startsWith(beginning));
+    }),
+    { numRuns: 500 },
   );
 });

@@ -19,7 +19,7 @@ function square(layer: string, reference: string, [west, south]: [number, number
 }
 
 const ALL: readonly Boundary[] = [
-  square('green-belt', 'small', [-1, 51], 0.01),
+  square('green-belt', 'a small one', [-1, 51], 0.01),
   square('green-belt', 'large', [-1.02, 51], 0.1),
   square('green-belt', 'far', [-3, 55], 0.1),
   { ...square('plot', '1', [-1, 51], 0.0002), name: null },
@@ -38,7 +38,7 @@ it('are found', () => {
   const find = (layer: string, box: DegreeBox, { smallest = 0, limit = 10 } = {}) =>
     file.find({ layer, box, smallest, limit }).map(({ reference }) => reference);
   expect(file.layers).toEqual(['green-belt', 'plot']);
-  expect(find('green-belt', HERE)).toEqual(['large', 'small']);
+  expect(find('green-belt', HERE)).toEqual(['large', 'a small one']);
   expect(find('green-belt', HERE, { limit: 1 })).toEqual(['large']);
   expect(find('green-belt', HERE, { smallest: 0.05 })).toEqual(['large']);
   expect(find('plot', HERE)).toEqual(['1']);

@@ -1,0 +1,218 @@
+/** A release that changes tells what was recorded before, takes over what stays, and leaves the release before as it was. */
+
+import { renameSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
+import { POSTCODES } from '../../../test/http/fixture.js';
+import {
+  HOMES as ALL,
+  built,
+  columnsOf,
+  contentsOf,
+  eventsOf,
+  factOf,
+  factsOf,
+  listingsOf,
+  NOTHING,
+  placed,
+  plain,
+  recorded,
+} from '../../../test/support/built-homes.js';
+import { eventOn } from '../../../test/support/made-up-market.js';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import type { Boundary } from '../../domain/boundary.js';
+import type { Property } from '../../domain/property-record.js';
+import { FactTable } from '../../facts/fact-table.js';
+import { fieldReader } from '../../facts/field-value.js';
+import { readTyped } from '../../matching/suggest/read-typed.js';
+import { BoundaryFileWriter } from '../boundaries/boundary-file.js';
+import { BuiltContents } from '../built-contents.js';
+import { readColumn } from '../columns/column-file.js';
+import { ComparablesWriter } from '../comparables/comparables-file.js';
+import { dataPaths } from '../layout.js';
+import { openReleaseFiles } from '../release-files.js';
+import { ReleaseBuilder } from './release-builder.js';
+import type { ReleaseChanges } from './release-changes.js';
+import type { ReleaseWriter } from './release-writer.js';
+
+const HOMES = ALL.filter((_, at) => at % 8 === 0);
+const GONE = HOMES.filter(({ uprn }) => uprn % 40 === 0);
+/** Of which something else is recorded from now on. */
+const ANEW = HOMES.filter((home) => home.uprn % 5 < 2 && !GONE.includes(home));
+const after = HOMES.filter((home) => !GONE.includes(home));
+
+const plotAt = (reference: string, west: number): Boundary => ({
+  ...{ layer: 'plot', reference, name: null },
+  polygons: [
+    [
+      [
+        [west, 50.72],
+        [west + 0.001, 50.72],
+        [west + 0.001, 50.721],
+        [west, 50.72],
+      ],
+    ],
+  ],
+});
+
+const valued = (valueGbp: number) => ({
+  ...{ valueGbp, areaAverageGbp: 1, ownWeight: 1, count: 0, othersWeight: 0, listed: [] },
+});
+const noSale = () => {
+  throw new Error('none is listed');
+};
+
+function addMore(writer: ReleaseWriter): void {
+  const boundaries = new BoundaryFileWriter(writer.boundariesPath);
+  for (const plot of [plotAt('1', -3.5), plotAt('2', -3.4)]) boundaries.add(plot);
+  boundaries.finish();
+  const comparables = ComparablesWriter.create(writer.comparablesPath('EX'), '2026-08-31');
+  for (const { uprn } of HOMES) comparables.add(uprn, valued(uprn), noSale);
+  comparables.finish();
+}
+
+const newFactsOf = ({ uprn }: Property) =>
+  uprn % 2 === 0 ? {} : { TOTAL_FLOOR_AREA: factOf(uprn % 90), BEDROOMS: factOf(3) };
+const newEventsOf = ({ uprn }: Property) =>
+  [eventOn('2026-01-01', 'Withdrawn', { eventId: `c${uprn}` })].map((event) => ({
+    ...event,
+    link: { uprn, matchType: 'Exact UPRN', confidence: 1 },
+  }));
+const newListingsOf = ({ address, uprn }: Property) =>
+  uprn % 2 === 0
+    ? []
+    : [placed(`anew ${uprn}`, { uprn, matchType: 'Exact UPRN', confidence: 1 }, address.postcode)];
+
+let data: string;
+let base: string;
+let changes: ReleaseChanges;
+
+beforeEach(async () => {
+  data = temporaryDir();
+  const { dir, release } = await built(data, HOMES, true, addMore);
+  base = dataPaths(data).release(release.id);
+  renameSync(dir, base);
+  const begun = new ReleaseBuilder(data).beginChanges(release.id, '2026-12-01');
+  if (begun === undefined) throw new Error('no changes to the release before');
+  changes = begun;
+});
+
+const boundariesIn = async (dir: string) => {
+  const contents = new BuiltContents(dir);
+  const found: string[] = [];
+  for await (const { reference } of contents.boundaries()) found.push(reference);
+  contents.close();
+  return found.sort();
+};
+
+it('tells what the release before has', async () => {
+  expect([changes.hasFacts, changes.bundlesBefore]).toEqual([true, 2]);
+  for (const home of HOMES) expect(changes.factsBefore(home.uprn)).toEqual(factsOf(home));
+  expect(changes.factsBefore(7)).toBeUndefined();
+  expect(readColumn(changes.columnBefore('uprn'), 'integer')).toBeDefined();
+  const before = changes.openBase();
+  const rows = HOMES.map(({ uprn }) => before.findRow(uprn) as number);
+  expect(rows).toEqual(HOMES.map((_, row) => row));
+  expect(before.propertiesAt(rows.toReversed()).map(plain)).toEqual(HOMES.toReversed());
+  expect(before.propertiesOf({ firstRow: 2, size: 3 }).map(plain)).toEqual(HOMES.slice(2, 5));
+  const [one] = HOMES as [Property];
+  expect(before.find(one.uprn)?.row).toBe(0);
+  expect(before.findPostcode('EX4 1AA')).toEqual(POSTCODES[0]);
+  const own = HOMES.filter(({ address }) => address.postcode === one.address.postcode);
+  const { uprns } = before.candidatesOfPostcode(one.address.postcode ?? '');
+  expect([...uprns]).toEqual(own.map(({ uprn }) => uprn));
+  expect(before.groups).toEqual([]);
+  before.close();
+});
+
+it('has what was recorded anew, and of everything else what there was', async () => {
+  const before = await contentsOf(base);
+  await changes.add(GONE.map(({ uprn }) => ({ uprn, property: null })));
+  changes.changeBoundaries({ removed: [plotAt('2', -3.4)], added: [plotAt('3', -3.3)] });
+  const [revalued] = ANEW as [Property];
+  const asOf = '2026-09-30';
+  changes.addComparables({
+    ...{ uprn: revalued.uprn, area: 'EX', asOf, home: valued(999), sales: [] },
+  });
+  const properties = changes.openProperties();
+  const rows = ANEW.map(({ uprn }) => properties.findRow(uprn) as number);
+  const facts = FactTable.of(ANEW.map(newFactsOf) as never);
+  const records = ANEW.map((home) => ({
+    ...recorded(home),
+    ...{ history: newEventsOf(home), listings: newListingsOf(home) },
+  }));
+  changes.addRecorded({
+    recorded: [properties.encodeRows('anew', rows, { facts, properties: records as never })],
+    removedListings: [
+      ...[...GONE, ...ANEW].flatMap(listingsOf).map(({ listing }) => listing.listingId),
+      'of nobody',
+    ],
+    unlinkedListings: [],
+  });
+  properties.close();
+  const made = await changes.finish(NOTHING);
+  const isAnew = (home: Property) => ANEW.includes(home);
+  const found = await contentsOf(made.dir);
+  expect(found.blocks.flatMap((block) => block.recorded)).toEqual(
+    after.map((home) => (isAnew(home) ? newFactsOf(home) : factsOf(home))),
+  );
+  expect(found.blocks.flatMap(({ events }) => events.map(({ event }) => event))).toEqual(
+    after.flatMap((home) => (isAnew(home) ? newEventsOf(home) : eventsOf(home))),
+  );
+  expect(found.listings).toEqual(
+    after
+      .flatMap((home) => (isAnew(home) ? newListingsOf(home) : listingsOf(home)))
+      .map(({ listing }) => listing.listingId)
+      .sort(),
+  );
+  const files = openReleaseFiles(made.dir);
+  for (const { address, uprn } of after) {
+    const kept = files.comparables.find(uprn, address.postcode);
+    if (address.postcode === null) expect(kept).toBeUndefined();
+    else
+      expect([kept?.valueGbp, kept?.isValuedAnew]).toEqual(
+        uprn === revalued.uprn ? [999, false] : [uprn, ANEW.some((home) => home.uprn === uprn)],
+      );
+  }
+  const subjects = after.map((_, row) => files.subjectAt(row));
+  const known = new Map(columnsOf(made.dir));
+  for (const name of ['uprn', 'postcode', 'total_floor_area', 'bedrooms', 'latitude']) {
+    const read = fieldReader(name);
+    const values = known.get(name) ?? after.map(() => null);
+    expect([name, values.map((value) => (Number.isNaN(value) ? null : value))]).toEqual([
+      ...[name, subjects.map((subject) => subject && read(subject))],
+    ]);
+  }
+  expect(subjects[0]?.asOf).toBe('2026-12-01');
+  files.close();
+  expect([await boundariesIn(made.dir), await boundariesIn(base)]).toEqual([
+    ['1', '3'],
+    ['1', '2'],
+  ]);
+  expect(await contentsOf(base)).toEqual(before);
+  const postcodes = [...GONE, ...ANEW].flatMap(({ address }) => address.postcode ?? []);
+  expect(made.changes?.postcodes).toEqual(new Set(postcodes));
+  expect(made.release).toMatchObject({ properties: after.length, postcodes: POSTCODES.length });
+});
+
+it('is the release before where nothing changes', async () => {
+  await changes.add([]);
+  changes.changePostcodes([]);
+  changes.changeBoundaries({ removed: [], added: [] });
+  const made = await changes.finish({ ...NOTHING, leftOut: ['valuation'] });
+  expect(await contentsOf(made.dir)).toEqual(await contentsOf(base));
+  expect(columnsOf(made.dir)).toEqual(columnsOf(base));
+  expect(await boundariesIn(made.dir)).toEqual(['1', '2']);
+  expect([...(made.changes?.postcodes ?? [])]).toEqual([]);
+  expect(made.release.leftOut).toEqual(['valuation']);
+  const { comparables, finder, close } = openReleaseFiles(made.dir);
+  const [one] = HOMES.filter(({ address }) => address.postcode !== null) as [Property];
+  expect(comparables.find(one.uprn, one.address.postcode)).toMatchObject({
+    ...{ valueGbp: one.uprn, isValuedAnew: false },
+  });
+  const near = { latitude: 50.72, longitude: -3.53 };
+  const suggested = await finder.suggester.suggest({
+    ...{ typed: readTyped('long'), container: undefined, limit: 3, near },
+  });
+  expect(suggested.streets.map(({ name }) => name)).toHaveLength(1);
+  close();
+});
