@@ -1,11 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
-import { NO_PROGRESS } from '../domain/progress.js';
+import { NO_PROGRESS, type Progress } from '../domain/progress.js';
 import { NO_THREADS } from '../threads/thread-pool.js';
-import { damagedFiles, takeChecksums } from './checksums.js';
-import { checksPath } from './page-checks.js';
+import { CHECKSUM_FILE, damagedFiles, takeChecksums, wrongSizes } from './checksums.js';
+import { DESCRIPTION_FILE } from './layout.js';
+import { checksPath, PAGE_BYTES, pageChecksOf } from './page-checks.js';
 
 const OPTIONS = { pool: NO_THREADS, progress: NO_PROGRESS };
 
@@ -49,4 +51,71 @@ it('a file of the same name that is another has a checksum of its own', async ()
   const sumOf = (list: typeof files) => list.find(({ name }) => name === 'columns/PRICE')?.sha256;
   expect(sumOf(taken)).not.toBe(sumOf(files));
   expect(await damagedFiles(after, taken, NO_THREADS)).toEqual([]);
+});
+
+/** More than is read at once, so that it is read in pieces. */
+const LARGE = Buffer.from(
+  Uint8Array.from({ length: (1 << 20) + 3 * PAGE_BYTES + 7 }, (_, at) => at % 251),
+);
+
+it('every file below a folder has its size and its SHA-256, the description has none', async () => {
+  const dir = temporaryDir();
+  const contents: Readonly<Record<string, Buffer>> = {
+    'blocks.dat': LARGE,
+    'columns/PRICE': Buffer.from('some'),
+    'columns/deep/AREA': Buffer.alloc(0),
+    'uprn.keys': Buffer.from('key'),
+  };
+  mkdirSync(join(dir, 'columns', 'deep'), { recursive: true });
+  for (const [name, bytes] of Object.entries(contents)) writeFileSync(join(dir, name), bytes);
+  writeFileSync(join(dir, DESCRIPTION_FILE), '{}');
+  const steps: unknown[] = [];
+  const progress: Progress = {
+    stage: (...stage) => void steps.push(stage),
+    update: (done) => void steps.push(done),
+    end: () => void steps.push('end'),
+  };
+  const files = await takeChecksums(dir, { pool: NO_THREADS, progress });
+  const checked = ['blocks.dat', 'uprn.keys'].map((name) => {
+    const checks = pageChecksOf(contents[name] ?? Buffer.alloc(0));
+    return [checksPath(name), Buffer.from(checks.buffer)] as const;
+  });
+  const expected = [...Object.entries(contents), ...checked].map(([name, bytes]) => {
+    const sha256 = createHash('sha256').update(bytes).digest('base64url');
+    return { name, bytes: bytes.length, sha256 };
+  });
+  expect(named(files)).toEqual(named(expected));
+  const total = Object.values(contents).reduce((sum, bytes) => sum + bytes.length, 0);
+  expect(steps).toEqual([
+    ['checksums', 'bytes', total],
+    ...[LARGE.length, LARGE.length + 4, LARGE.length + 4, total],
+    'end',
+  ]);
+  expect([wrongSizes(dir, files), await damagedFiles(dir, files, NO_THREADS)]).toEqual([[], []]);
+  writeFileSync(join(dir, 'uprn.keys'), 'KEY');
+  expect(wrongSizes(dir, files)).toEqual([]);
+  expect(await damagedFiles(dir, files, NO_THREADS)).toEqual(['uprn.keys']);
+  writeFileSync(join(dir, 'columns/PRICE'), 'some more');
+  rmSync(join(dir, 'blocks.dat'));
+  const wrong = [...wrongSizes(dir, files)].sort();
+  expect(wrong).toEqual(['blocks.dat', 'columns/PRICE']);
+  expect([...(await damagedFiles(dir, files, NO_THREADS))].sort()).toEqual([...wrong, 'uprn.keys']);
+  expect(CHECKSUM_FILE.run(join(dir, 'blocks.dat'))).toBeUndefined();
+});
+
+it('a shared file is taken over with its pages, and taken anew where those are not known', async () => {
+  const { before, after, files } = await twoReleases();
+  linkSync(join(before, 'columns', 'PRICE'), join(after, 'columns', 'SHARED'));
+  const from = { dir: before, files };
+  const taken = await takeChecksums(after, { ...OPTIONS, before: from });
+  const inode = (dir: string) => statSync(checksPath(join(dir, 'facts.dat'))).ino;
+  expect(inode(after)).toBe(inode(before));
+  expect(named(taken).map(({ name }) => name)).toEqual([
+    ...['columns/PRICE', 'columns/SHARED', 'facts.dat', 'facts.dat.crc'],
+  ]);
+  rmSync(checksPath(join(after, 'facts.dat')));
+  const without = files.filter(({ name }) => !name.endsWith('.crc'));
+  const anew = await takeChecksums(after, { ...OPTIONS, before: { dir: before, files: without } });
+  expect(named(anew)).toEqual(named(taken));
+  expect(inode(after)).not.toBe(inode(before));
 });

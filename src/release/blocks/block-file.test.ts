@@ -1,0 +1,107 @@
+/** Blocks are found by row and by postcode; one that is not what the index says is damage, and never another property. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { built, HOMES, plain } from '../../../test/support/built-homes.js';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { outcodeOf, sectorOf } from '../../domain/postcode.js';
+import { releasePaths } from '../layout.js';
+import { checksPath, pageChecksOf } from '../page-checks.js';
+import { BlockFile } from './block-file.js';
+import { type BlockIndex, readBlockIndex, writeBlockIndex } from './block-index.js';
+import { postcodeNumber } from './postcode-number.js';
+
+const released = async () => (await built(temporaryDir(), HOMES, false)).dir;
+
+it('knows which rows are of which block and of which postcodes', async () => {
+  const blocks = new BlockFile(await released());
+  expect(blocks.rows).toBe(HOMES.length);
+  const numbers = Array.from({ length: blocks.count }, (_, block) => block);
+  const rowsOf = (block: number) =>
+    Array.from({ length: blocks.firstRow(block + 1) - blocks.firstRow(block) }, (_, at) => {
+      return blocks.firstRow(block) + at;
+    });
+  for (const block of numbers) {
+    const own = rowsOf(block).map((row) => HOMES[row]);
+    expect(rowsOf(block).map((row) => blocks.blockOfRow(row))).toEqual(own.map(() => block));
+    expect(blocks.read(block).map(plain)).toEqual(own);
+    expect(blocks.read(block).map(plain)).toEqual(own);
+    const number = postcodeNumber(own[0]?.address.postcode ?? null);
+    expect([blocks.postcodeOf(block), blocks.postcodeAt(block)]).toEqual([number, number]);
+    expect([...blocks.preparedAt(block).uprns]).toEqual(own.map((home) => home?.uprn));
+    const end = blocks.endOfPostcode(block, number);
+    expect(numbers.slice(block).findIndex((at) => blocks.postcodeOf(at) !== number)).toBe(
+      end === blocks.count ? -1 : end - block,
+    );
+    expect(blocks.endOfPostcode(block, number + 1)).toBe(block);
+  }
+  expect(blocks.postcodeAt(blocks.count)).toBe(Number.POSITIVE_INFINITY);
+  const sizes = numbers.map((block) => rowsOf(block).length);
+  expect(blocks.sizesIn({ firstRow: 0, size: HOMES.length })).toEqual(sizes);
+  expect(blocks.sizesIn({ firstRow: blocks.firstRow(3), size: rowsOf(3).length })).toEqual([
+    sizes[3],
+  ]);
+  for (const postcode of new Set(HOMES.map(({ address }) => address.postcode))) {
+    if (postcode === null) continue;
+    const of = { postcode, sector: sectorOf(postcode), outcode: outcodeOf(postcode) };
+    const inIt = {
+      postcode: (other: string) => other === of.postcode,
+      sector: (other: string) => sectorOf(other) === of.sector,
+      outcode: (other: string) => outcodeOf(other) === of.outcode,
+    };
+    for (const kind of ['postcode', 'sector', 'outcode'] as const) {
+      const rows = HOMES.flatMap(({ address }, row) =>
+        address.postcode !== null && inIt[kind](address.postcode) ? [row] : [],
+      );
+      expect(blocks.rowsOfPostcodes({ kind, value: of[kind] })).toEqual([
+        ...[rows[0], (rows.at(-1) ?? 0) + 1],
+      ]);
+    }
+    const own = HOMES.findIndex(({ address }) => address.postcode === postcode);
+    expect(blocks.firstRowOfPostcode(postcode)).toBe(own);
+  }
+  const asked = [5, 4, 300, 6, 0];
+  expect(blocks.atRows(asked).map(plain)).toEqual(asked.map((row) => HOMES[row]));
+  blocks.close();
+});
+
+it('refuses a block that there is not', async () => {
+  const blocks = new BlockFile(await released());
+  expect(() => blocks.preparedAt(blocks.count)).toThrow('damaged: the index by street changed');
+  expect(() => blocks.atRow(HOMES.length)).toThrow('damaged: blocks.dat changed');
+  expect(() => blocks.atRows([HOMES.length])).toThrow('damaged: blocks.dat changed');
+  blocks.close();
+});
+
+/** The index says something else of each block. */
+async function misled(change: (index: BlockIndex) => BlockIndex) {
+  const dir = await released();
+  const { blockIndex } = releasePaths(dir);
+  const index = readBlockIndex(blockIndex);
+  writeBlockIndex(blockIndex, change(index));
+  // With its checksums, so that only what a block says of itself is against it.
+  const checks = pageChecksOf(readFileSync(blockIndex));
+  writeFileSync(checksPath(blockIndex), new Uint8Array(checks.buffer));
+  return new BlockFile(dir);
+}
+
+it('refuses blocks of other postcodes', async () => {
+  const blocks = await misled((index) => ({
+    ...index,
+    postcodes: index.postcodes.map((postcode) => postcode - 1),
+  }));
+  expect(() => blocks.atRow(0)).toThrow('damaged: blocks.dat changed');
+  expect(() => blocks.read(0)).toThrow('damaged: blocks.dat changed');
+  expect(() => blocks.preparedAt(0)).toThrow('damaged: prepared.dat changed');
+  blocks.close();
+});
+
+it('refuses blocks of more or fewer properties', async () => {
+  const blocks = await misled((index) => ({
+    ...index,
+    firstRows: index.firstRows.map((row, at) => (at === 0 ? row : row + 1)),
+  }));
+  expect(() => blocks.read(0)).toThrow('damaged: blocks.dat changed');
+  expect(() => blocks.preparedAt(0)).toThrow('damaged: prepared.dat changed');
+  blocks.close();
+});
