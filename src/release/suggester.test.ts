@@ -1,0 +1,103 @@
+/** Suggestions come from streets to homes, with the numbers typed, as far as there is room; what could not be fetched is fetched again. */
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { property } from '../../test/http/fixture.js';
+import { built, inOrder } from '../../test/support/built-homes.js';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import type { Property } from '../domain/property-record.js';
+import { readTyped } from '../matching/suggest/read-typed.js';
+import { PropertyFinder } from './property-finder.js';
+import { type SuggestedFrom, Suggester } from './suggester.js';
+
+/** Two streets: one goes on over six postcodes, its numbers spread over them; of the other every number is in the first too. */
+const LONG = Array.from({ length: 60 }, (_, at) =>
+  homeOf(100 + at, at + 1, 'Long Road', `EX4 ${at % 6}AA`),
+);
+const SHORT = [3, 5, 8].map((number) => homeOf(300 + number, number, 'Long Lane', 'EX4 7AA'));
+const HOMES = inOrder([...LONG, ...SHORT]);
+
+function homeOf(uprn: number, number: number, street: string, postcode: string): Property {
+  return property({ uprn, number: `${number}`, street, postcode });
+}
+
+const finder = async () => new PropertyFinder((await built(temporaryDir(), HOMES, false)).dir);
+const uprnsOf = (properties: readonly Property[]) => properties.map(({ uprn }) => uprn);
+const ask = (text: string, limit: number, container?: string) => ({
+  ...{ typed: readTyped(text), container, limit, near: undefined },
+});
+
+it('opens a street in the order of its numbers, wherever its homes are', async () => {
+  const opened = await finder();
+  const { suggester } = opened;
+  const container = 'street/LONG ROAD/EXETER/EX4';
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 70 }), async (limit) => {
+      const { properties, streets } = await suggester.suggest(ask('', limit, container));
+      expect([streets, uprnsOf(properties)]).toEqual([[], uprnsOf(LONG).slice(0, limit)]);
+    }),
+    { numRuns: 15 },
+  );
+  for (const home of LONG.filter((_, at) => at % 7 === 0)) {
+    const { buildingNumber } = home.address;
+    const { properties } = await suggester.suggest(ask(`${buildingNumber}`, 5, container));
+    expect(uprnsOf(properties)).toEqual([home.uprn]);
+  }
+  expect((await suggester.suggest(ask('99', 5, container))).properties).toEqual([]);
+  opened.close();
+});
+
+it('shows homes of the number typed in every street that has it, as far as there is room', async () => {
+  const opened = await finder();
+  const { suggester } = opened;
+  const shown = async (text: string, limit: number) => {
+    const { properties, streets } = await suggester.suggest(ask(text, limit));
+    return [streets.map(({ properties: count }) => count), uprnsOf(properties).sort()];
+  };
+  // Of several streets nobody says which, and no number was typed.
+  expect(await shown('long', 9)).toEqual([[60, 3], []]);
+  const [, ofFive] = await shown('5 long', 9);
+  expect(ofFive).toEqual([104, 305]);
+  expect((await shown('5 long', 3))[1]).toHaveLength(1);
+  expect((await shown('5 long', 2))[1]).toEqual([]);
+  expect(await shown('4 long', 9)).toEqual([[60, 3], [103]]);
+  // One street has room for its homes.
+  expect(await shown('long lane', 3)).toEqual([[3], [303, 305]]);
+  expect(await shown('long lane', 1)).toEqual([[3], []]);
+  opened.close();
+});
+
+it('asks again for what could not be fetched', async () => {
+  const opened = await finder();
+  const { blocks, streets } = opened;
+  let isDown = true;
+  const fetched: string[] = [];
+  const fetch = async <Value>(what: string, value: () => Value): Promise<Value> => {
+    fetched.push(what);
+    await Promise.resolve();
+    if (isDown) throw new Error('down');
+    return value();
+  };
+  const from: SuggestedFrom = {
+    preparedAt: (block) => fetch('block', () => blocks.preparedAt(block)),
+    firstRow: (block) => blocks.firstRow(block),
+    atRow: (row) => fetch('row', () => blocks.atRow(row)),
+    pointsOf: (sectors) =>
+      fetch('points', () =>
+        [...sectors].map(({ sector }) => ({ sector, point: { latitude: 50, longitude: -3 } })),
+      ),
+  };
+  const suggester = new Suggester(from, streets);
+  const question = ask('long lane', 1);
+  const near = { latitude: 50, longitude: -3 };
+  await expect(suggester.suggest(question)).rejects.toThrow('down');
+  await expect(suggester.suggest({ ...question, near })).rejects.toThrow('down');
+  isDown = false;
+  for (const asked of [question, { ...question, near }, { ...question, near }]) {
+    const { streets: found } = await suggester.suggest(asked);
+    expect(found.map(({ example }) => example.address.thoroughfare)).toEqual(['Long Lane']);
+  }
+  // What came is remembered.
+  expect(fetched).toEqual(['block', 'points', 'block', 'row', 'points']);
+  opened.close();
+});
