@@ -101,6 +101,6 @@ it('whatever the postcodes and groups', () => {
       expect(asked.map((some) => new Set(some))).toEqual([codes]);
       expect(columns.has('uprn')).toBe(homes.length > 0);
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
 });

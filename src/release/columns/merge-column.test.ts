@@ -73,7 +73,7 @@ it.each(KINDS)('reads back a %s column of any sections, with nulls', async (type
       expect(distinct).toEqual([...new Set(distinct)].sort(compareScalars));
       expect(column.counts.reduce((sum, count) => sum + count)).toBe(values.length);
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 

@@ -48,6 +48,6 @@ it('finds the facts of each row of blocks of any size, and of no other property'
       }
       file.close();
     }),
-    { numRuns: 20 },
+    { numRuns: 6 },
   );
 });
