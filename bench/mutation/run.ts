@@ -67,6 +67,7 @@ function settings({ sources, tests }: Folder, size: number | null, report: strin
     // On a busy machine a test may take several times as long as in the first run: only what never ends is to be cut.
     timeoutMS: 20_000,
     timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
     // Bundles evaluated anew for what modules hold stay in memory until their process ends.
     maxTestRunnerReuse: 500,
     disableTypeChecks: false,
