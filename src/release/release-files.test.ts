@@ -1,6 +1,6 @@
 /** A release of every part is read as it was made; a part that is damaged costs those who ask for it, and nobody else. */
 
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
@@ -16,9 +16,10 @@ import type { Boundary } from '../domain/boundary.js';
 import { fieldReader } from '../facts/field-value.js';
 import { BoundaryFileWriter } from './boundaries/boundary-file.js';
 import type { ReleaseWriter } from './building/release-writer.js';
+import { BuiltContents } from './built-contents.js';
 import { ComparablesWriter } from './comparables/comparables-file.js';
 import { LAYOUT_VERSION, releasePaths } from './layout.js';
-import { isOfThisLayout, openReleaseFiles } from './release-files.js';
+import { isOfThisLayout, openReleaseFiles, readRelease } from './release-files.js';
 
 const HOMES = ALL.filter((_, at) => at % 12 === 0);
 const VALUED = HOMES.filter(({ address }) => address.postcode?.startsWith('EX4'));
@@ -135,6 +136,22 @@ it('has nothing of what no source gave', async () => {
   expect(files.recordedOfBlock(0, [1, 2])).toEqual([{}, {}]);
   expect(files.comparables.find(1, 'EX4 1AA')).toBeUndefined();
   files.close();
+  const contents = new BuiltContents(dir);
+  const found: unknown[] = [];
+  for await (const one of contents.boundaries()) found.push(one);
+  for await (const one of contents.listings()) found.push(one);
+  for await (const { events } of contents.blocks()) found.push(...events);
+  expect(found).toEqual([]);
+  contents.close();
+});
+
+it('is damaged where its description is gone, and not where the system refuses to read it', async () => {
+  const { dir } = await built(temporaryDir(), HOMES, false);
+  const { description } = releasePaths(dir);
+  rmSync(description);
+  expect(() => readRelease(dir)).toThrow('The data set is damaged: release.json cannot be read');
+  mkdirSync(description);
+  expect(() => readRelease(dir)).toThrow('EISDIR');
 });
 
 type Files = ReturnType<typeof openReleaseFiles>;

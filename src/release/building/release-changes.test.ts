@@ -216,3 +216,16 @@ it('is the release before where nothing changes', async () => {
   expect(suggested.streets.map(({ name }) => name)).toHaveLength(1);
   close();
 });
+
+it('has boundaries where the release before had none', async () => {
+  const { dir, release } = await built(data, HOMES, false);
+  renameSync(dir, dataPaths(data).release(release.id));
+  const first = new ReleaseBuilder(data).beginChanges(release.id);
+  await first?.add([]);
+  expect([first?.hasFacts, first?.bundlesBefore, first?.openProperties().groups]).toEqual([
+    ...[false, 0, []],
+  ]);
+  first?.changeBoundaries({ removed: [], added: [plotAt('4', -3.2)] });
+  const made = await first?.finish(NOTHING);
+  expect(await boundariesIn(made?.dir ?? '')).toEqual(['4']);
+});
