@@ -18,11 +18,24 @@ function square(layer: string, reference: string, [west, south]: [number, number
   return { layer, reference, name: `${layer} ${reference}`, polygons: [[ring]] };
 }
 
+function oblong(reference: string, width: number, height: number): Boundary {
+  const [west, south] = [-1, 51];
+  const ring = [
+    [west, south],
+    [west + width, south],
+    [west + width, south + height],
+    [west, south],
+  ] as const;
+  return { layer: 'tree', reference, name: null, polygons: [[ring]] };
+}
+
 const ALL: readonly Boundary[] = [
   square('green-belt', 'a small one', [-1, 51], 0.01),
   square('green-belt', 'large', [-1.02, 51], 0.1),
   square('green-belt', 'far', [-3, 55], 0.1),
   { ...square('plot', '1', [-1, 51], 0.0002), name: null },
+  oblong('flat', 0.1, 0.0003),
+  oblong('tall', 0.0002, 0.1),
 ];
 
 const HERE: DegreeBox = [-1.001, 51, -0.999, 51.001];
@@ -37,10 +50,13 @@ it('are found', () => {
   const file = new BoundaryFile(path);
   const find = (layer: string, box: DegreeBox, { smallest = 0, limit = 10 } = {}) =>
     file.find({ layer, box, smallest, limit }).map(({ reference }) => reference);
-  expect(file.layers).toEqual(['green-belt', 'plot']);
+  expect(file.layers).toEqual(['green-belt', 'plot', 'tree']);
   expect(find('green-belt', HERE)).toEqual(['large', 'a small one']);
   expect(find('green-belt', HERE, { limit: 1 })).toEqual(['large']);
   expect(find('green-belt', HERE, { smallest: 0.05 })).toEqual(['large']);
+  // By the longer side, whichever it is.
+  expect(find('tree', HERE, { smallest: 0.05 })).toEqual(['flat', 'tall']);
+  expect(find('tree', HERE, { smallest: 0.11 })).toEqual([]);
   expect(find('plot', HERE)).toEqual(['1']);
   expect(find('plot', [-1.1, 50, -1.0001, 52])).toEqual([]);
   expect(find('building', HERE)).toEqual([]);
