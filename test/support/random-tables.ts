@@ -176,6 +176,7 @@ export const PATTERNS = [
   'K%',
   'k%',
   'i%',
+  'il%',
   'I%ord',
   'ken_',
   'High%',

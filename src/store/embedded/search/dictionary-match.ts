@@ -139,7 +139,8 @@ function prefixRanges(
   const isWhole = pattern === `${prefix}%` && spellings[0]?.length === prefix.length;
   return spellings.map((spelling) => ({
     ...rangeBetween(values, spelling, spelling + LAST_CHARACTER),
-    isSure: isWhole,
+    // The small letter of the dotted I is two characters: it begins as `i%` does, and not as `il%`.
+    isSure: isWhole && spelling.toLowerCase().startsWith(prefix.toLowerCase()),
   }));
 }
 
