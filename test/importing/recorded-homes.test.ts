@@ -1,5 +1,7 @@
 /** A small place with everything loaded of it: what is recorded of its homes, each from what it rests on. */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Progress } from '../../src/domain/progress.js';
 import { type BlmRow, blmText } from '../support/blm-text.js';
@@ -142,27 +144,35 @@ const FILES = {
 const NEWEST_SALE = daysAgo(100);
 const DELIVERED = daysAgo(10);
 
-/** Names of stages with what they count, and the last count of each. */
-function watched(): { readonly progress: Progress; readonly told: string[] } {
+/** Names of stages with what they count, the last count of each, and what recording leaves of the work of its sections. */
+function watched(dir: string) {
   const told: string[] = [];
+  const left: string[] = [];
   let stage = '';
   let last = 0;
-  const progress = {
+  const progress: Progress = {
     stage: (...of: readonly unknown[]) => {
       stage = of.join(' ');
     },
     update: (count: number) => {
       last = count;
     },
-    end: () => void told.push(`${stage}: ${last}`),
+    end: () => {
+      told.push(`${stage}: ${last}`);
+      if (!stage.startsWith('recording facts')) return;
+      const work = join(dir, 'data', 'import.work');
+      for (const folder of ['evidence', 'valuing']) left.push(...readdirSync(join(work, folder)));
+    },
   };
-  return { told, progress: progress as never };
+  return { told, left, progress };
 }
 
 it('records of each home what is loaded of it and around it', async () => {
   const dir = temporaryDir();
-  const { progress, told } = watched();
+  const { progress, told, left } = watched(dir);
   const report = await importTexts(dir, FILES, { progress });
+  // Sales of a postcode area are of no section.
+  expect(left.filter((name) => !name.startsWith('sales-'))).toEqual([]);
   expect(report.linked).toMatchObject({
     sales: { linked: 88, unlinked: 0 },
     certificates: { linked: 20, unlinked: 0 },
@@ -243,6 +253,14 @@ it('leaves values out where it is told to, and planning where none is loaded', a
   expect(facts).toMatchObject({ LAST_SOLD_PRICE: { value: 250_000 }, HPI_AREA_CODE: {} });
   for (const name of ['ESTIMATED_VALUE', 'PLANNING_AS_OF', 'AREA_ACTIVE_SALE_LISTINGS'] as const)
     expect(facts[name], name).toBeUndefined();
+});
+
+it('records nothing where no more than a list is loaded', async () => {
+  const dir = temporaryDir();
+  const { progress, told } = watched(dir);
+  const { linked } = await importTexts(dir, { 'list.csv': LIST }, { progress });
+  expect(linked).toEqual({});
+  expect(told.filter((stage) => stage.startsWith('recording facts'))).toEqual([]);
 });
 
 const SALE = { source: 'PPD', asOf: NEWEST_SALE, modelled: false } as const;
