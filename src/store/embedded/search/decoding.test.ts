@@ -106,4 +106,25 @@ describe('a search that has to decode properties', () => {
     // Those that it selects, once.
     expect(asked).toHaveLength(HOMES + HOMES / 2);
   });
+
+  it('takes a property that is not there for one without values', () => {
+    const { data: whole } = watched();
+    const data: SearchData = {
+      ...whole,
+      subjectAt: (row) => (row < 2 ? undefined : whole.subjectAt(row)),
+    };
+    const engine = new SearchEngine(data);
+    const query = { of: 'properties' as const, ...page, limit: HOMES };
+    const found = run(engine.search({ ...query, where: street }));
+    expect(found.rows.slice(0, 2)).toEqual([2, 4]);
+    const ordered = run(engine.search({ ...query, where: all([]), order: [byStreet] }));
+    // The later ones have the lower UPRN.
+    expect(ordered.rows.slice(-2)).toEqual([1, 0]);
+    const tables = new ExportSearch(engine, data);
+    const table = { columns: [FIELDS.thoroughfare], format: 'csv' as const, isFirst: false };
+    const { bytes } = run(
+      tables.search({ ...table, of: 'table', ...page, where: all([]), offset: 1, limit: 2 }),
+    );
+    expect(Buffer.from(bytes ?? []).toString()).toBe('\r\nHigh Street\r\n');
+  });
 });

@@ -1,5 +1,6 @@
 /** Searches over a release on disk: of its properties, of its listings, as tables; in this thread and by way of the other. */
 
+import { getEventListeners } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { HOMES, POSTCODES } from '../../../../test/http/fixture.js';
 import { cycleOf, listingOf } from '../../../../test/support/made-up-market.js';
 import { run } from '../../../../test/support/run-steps.js';
 import { temporaryDir } from '../../../../test/support/temporary-dir.js';
+import { Failure } from '../../../domain/failure.js';
 import { listingField } from '../../../events/listing-fields.js';
 import { NO_PROPERTY } from '../../../events/listing-row.js';
 import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
@@ -17,8 +19,9 @@ import { encodeNumbered } from '../../../release/building/section-encoder.js';
 import { PropertyColumns } from '../../../release/columns/property-columns.js';
 import { columnName, dataPaths, releasePaths } from '../../../release/layout.js';
 import { type ListingQuery, ListingSearch } from './listing-search.js';
+import type { AnyQuery } from './messages.js';
 import { openSearch } from './open-search.js';
-import { SearchClient } from './search-client.js';
+import { errorOf, SearchClient } from './search-client.js';
 import type { SearchQuery } from './search-engine.js';
 
 const EVERYTHING: Condition = { kind: 'all', of: [] };
@@ -224,15 +227,38 @@ describe('SearchClient', () => {
     const answered = await client.search(ALL, { ...BUDGET, signal: late.signal });
     late.abort(new Error('too late'));
     expect(answered.total).toBe(HOMES.length);
+    for (const { signal } of [going, late]) expect(getEventListeners(signal, 'abort')).toEqual([]);
     await client.close();
   });
 
   it('hands on what the thread failed by', async () => {
     const client = new SearchClient(await released(0));
     const broken = { ...ALL, where: { kind: 'no such condition' } } as never;
-    await expect(client.search(broken, BUDGET)).rejects.toBeInstanceOf(Error);
+    const error = await client.search(broken, BUDGET).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    // Not for the asker to put right.
+    expect(error).not.toBeInstanceOf(Failure);
     expect((await client.search(ALL, BUDGET)).total).toBe(HOMES.length);
     await client.close();
+  });
+
+  it('says of a search without a result why, and what to do', () => {
+    const told = (message: Parameters<typeof errorOf>[0], of: AnyQuery['of'] = 'properties') => {
+      const error = errorOf(message, { of });
+      return error instanceof Failure ? `${error.code}: ${error.message}` : error;
+    };
+    expect(told({ kind: 'refused', id: 1, code: 'damaged', sentence: 'It is damaged.' })).toBe(
+      'damaged: It is damaged.',
+    );
+    expect(told({ kind: 'failed', id: 1, error: 'thrown' })).toBe('thrown');
+    expect(told({ kind: 'too-busy', id: 1 })).toMatch(
+      /^unavailable: .* try again in a few seconds/,
+    );
+    for (const of of ['properties', 'table'] as const)
+      expect(told({ kind: 'too-slow', id: 1 }, of)).toMatch(/^too-slow: filter .* narrow it/);
+    expect(told({ kind: 'too-slow', id: 1 }, 'listings')).toMatch(
+      /^too-slow: The listings .* a smaller one/,
+    );
   });
 
   it('rejects what waits when it is closed, and what its thread cannot open', async () => {

@@ -206,8 +206,17 @@ describe('of several conditions', () => {
 
   it('nothing is near where no home is placed', () => {
     const nowhere = tableOf(subjects.slice(10), 'numbers');
-    const { total, span } = run(planRows(NEAR, nowhere));
-    expect([total, span]).toEqual([0, { from: 0, to: 0 }]);
+    const { data } = watched();
+    const halfPlaced = ['latitude', 'longitude'].map((lacking): SearchData => {
+      return {
+        ...data,
+        column: (field) => (field.name === lacking ? undefined : data.column(field)),
+      };
+    });
+    for (const table of [nowhere, ...halfPlaced]) {
+      const { total, span } = run(planRows(NEAR, table));
+      expect([total, span]).toEqual([0, { from: 0, to: 0 }]);
+    }
     expect(rowsOf(run(planRows(any([NEAR, LOW_UPRN]), nowhere)))).toEqual([0, 1, 2, 3, 4]);
   });
 });

@@ -97,7 +97,8 @@ export class SearchClient {
 
 type Unanswered = Exclude<FromSearchThread, { readonly kind: 'ready' | 'found' }>;
 
-function errorOf(message: Unanswered, { of }: AnyQuery): unknown {
+/** What the asker is told of a search without a result. */
+export function errorOf(message: Unanswered, { of }: Pick<AnyQuery, 'of'>): unknown {
   switch (message.kind) {
     case 'failed':
       return message.error;

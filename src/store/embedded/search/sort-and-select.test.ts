@@ -75,6 +75,15 @@ describe('rows', () => {
     );
   });
 
+  it('come in the order of the numbers they are given, and of none beside them in memory', () => {
+    const numbers = Float64Array.from([9, 3, 1, 2]);
+    for (const descending of [false, true]) {
+      const words = numbersAsWords(numbers.subarray(1), descending);
+      const order = sorted(Uint32Array.from([10, 20, 30]), words);
+      expect(order).toEqual(descending ? [10, 30, 20] : [20, 30, 10]);
+    }
+  });
+
   it('pause between passes', () => {
     const numbers = Float64Array.from({ length: 10 }, (_, at) => -at);
     const steps = sortByWords(new Uint32Array(10), numbersAsWords(numbers, false));
