@@ -20,6 +20,8 @@ const STEP = 0.0002;
 /** Above the street's homes, two of another postcode; the second has no place of its own. */
 const SHOP = 901;
 const PLACELESS = 902;
+/** In an outcode where nothing was ever sold. */
+const ELSEWHERE = 903;
 
 const LIST = [
   'uprn,address,postcode,latitude,longitude,classification_code',
@@ -29,11 +31,12 @@ const LIST = [
   }),
   `${SHOP},"12 Bridge Street, Reading",RG1 2BB,51.46,-0.97,CR08`,
   `${PLACELESS},"14 Bridge Street, Reading",RG1 2BB,,,`,
+  `${ELSEWHERE},"1 Oxford Road, Reading",RG2 1AA,51.47,-0.97,`,
 ].join('\r\n');
 
 const POSTCODES = [
   'pcd7,pcd8,pcds,dointr,doterm,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,oa21cd,lsoa21cd,lat,long',
-  ...['RG1 1AA', 'RG1 2BB'].map((postcode) => {
+  ...['RG1 1AA', 'RG1 2BB', 'RG2 1AA'].map((postcode) => {
     const compact = postcode.replace(' ', '');
     return `${compact},${postcode},${postcode},198001,,E06000038,468000,173000,1,E92000001,E12000008,E00000001,E01000001,51.45,-0.97`;
   }),
@@ -233,6 +236,11 @@ it('records of each home what is loaded of it and around it', async () => {
       expect(facts[name], name).toBeUndefined();
   }
 
+  expect(await factsOf(ELSEWHERE)).toMatchObject({
+    ...{ AREA_TYPE: { value: 'Local Authority' }, AREA_CODE: { value: 'E06000038' } },
+    AREA_SALES_COUNT_12M: { value: 40 },
+  });
+
   const window = { from: '2000-01-01', to: '2100-01-01' };
   const history = await reader.history({ kind: 'uprn', value: 45 }, window);
   expect(history.map(({ type, date }) => `${date} ${type}`).sort()).toEqual([
@@ -272,9 +280,9 @@ const MODEL = { source: 'MODEL', modelled: true } as const;
 const STAGES = [
   'gathering sales rows 0: 88',
   'linking sales rows 88: 88',
-  'surveying properties 50: 50',
-  'fitting field models properties 0: 50',
-  'recording facts properties 50: 50',
+  'surveying properties 51: 51',
+  'fitting field models properties 0: 51',
+  'recording facts properties 51: 51',
 ];
 
 const CERTIFIED = {

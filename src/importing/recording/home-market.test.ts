@@ -318,6 +318,13 @@ describe('a deal of which nothing is heard', () => {
     expect(dealUnheard({ ...deal(30), agreed: null }, today, deals)).not.toMatchObject({
       pending: 0,
     });
+    // Nor do the times of sales tell anything of lettings, and of what is not agreed yet.
+    for (const other of [{ transactionType: 'Rental' as const }, { agreed: null }]) {
+      const shown = { ...deal(30), ...other };
+      expect(dealUnheard(shown, today, deals)).toEqual(
+        deals.outcomes.standingUnheard(shown, today, null),
+      );
+    }
   });
 
   it('is not asked for within the week in which a feed may be silent', () => {

@@ -11,7 +11,7 @@ import { NO_AREAS } from '../../domain/fact.js';
 import { readAreas, spreadAreas } from './area-files.js';
 import { writeReplaced } from './replaced-places.js';
 
-const newFolder = (): string => join(temporaryDir(), 'spread');
+const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
 describe('figures of areas', () => {
   const figures = (code: string, value: number, asOf = '2021-03-21'): AreaFiguresFact => ({
@@ -39,11 +39,11 @@ describe('figures of areas', () => {
     writeReplaced(changed, ['E00000001']);
     expect([shareIn(dir), shareIn(dir, changed)]).toEqual([40, 45]);
     const gone = newFolder();
-    mkdirSync(gone);
+    mkdirSync(gone, { recursive: true });
     writeReplaced(gone, ['E00000001']);
     expect(shareIn(dir, gone)).toBeUndefined();
     const other = newFolder();
-    mkdirSync(other);
+    mkdirSync(other, { recursive: true });
     writeReplaced(other, ['E00000002']);
     expect(shareIn(dir, other)).toBe(40);
   });

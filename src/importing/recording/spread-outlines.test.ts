@@ -20,7 +20,7 @@ import { holdersAround, ownAreas } from './own-outlines.js';
 import { type PropertyPoint, PropertyPoints, spreadPoints } from './property-points.js';
 import { writeReplaced } from './replaced-places.js';
 
-const newFolder = (): string => join(temporaryDir(), 'spread');
+const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
 /** The newest version of each, in the order in which they first came. */
 function newestOf<T>(all: readonly T[], idOf: (one: T) => string): readonly T[] {
@@ -156,6 +156,19 @@ describe('homes on the map', () => {
     expect(within(before, all).sort()).toEqual([1, 2, 3]);
     expect(within(now, all).sort()).toEqual([1, 2, 3, 4]);
     expect(now.within(all)).toContainEqual(home(2, 465_205));
+  });
+
+  it('own a plot whose box another home lies in, but not the plot itself', () => {
+    const dir = newFolder();
+    const files = new OutlineSpread(dir);
+    // Half a square, cut from corner to corner.
+    const rings = [[465_000, 173_000, 465_100, 173_000, 465_000, 173_100, 465_000, 173_000]];
+    files.add({ kind: 'outline', id: 'plot a', layer: 'plot', rings });
+    files.finish();
+    const [inside, beside] = [home(1, 465_005), { uprn: 2, x: 465_090, y: 173_090 }] as const;
+    spreadPoints([inside, beside], dir);
+    expect([...ownAreas(dir, 'plot', [inside, beside])]).toEqual([[1, 5_000]]);
+    expect([...holdersAround(dir, 'plot', [inside, beside], {})]).toEqual([1]);
   });
 
   it('own a plot while they alone stand on it, whether it or another home has changed', () => {

@@ -9,7 +9,7 @@ import { writeReplaced } from './replaced-places.js';
 import { everyZone, idOfZone, readNamed, readZones, ZoneSpread } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
-const newFolder = (): string => join(temporaryDir(), 'spread');
+const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
 /** The newest version of each, in the order in which they first came. */
 function newestOf<T>(all: readonly T[], idOf: (one: T) => string): readonly T[] {

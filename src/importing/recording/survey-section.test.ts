@@ -1,84 +1,34 @@
 /** What a section adds to what all homes share, from homes in a real folder and what is linked to them; worked out again plainly. */
 
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { postcode, property } from '../../../test/http/fixture.js';
-import { saleOf } from '../../../test/support/linked-sale.js';
+import {
+  AS_OF,
+  AUTHORITY,
+  application,
+  around,
+  certificate,
+  DELIVERED,
+  type Given,
+  linkedSection,
+  placeOf,
+  sale,
+  zone,
+} from '../../../test/support/linked-section.js';
 import { absenceOf, cycleOf, eventOn, listingOf } from '../../../test/support/made-up-market.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
-import type { CertificateFact } from '../../domain/evidence/certificates.js';
-import type { ApplicationFact, ZoneFact } from '../../domain/evidence/planning.js';
-import type { SaleFact } from '../../domain/evidence/sales.js';
-import type { Property } from '../../domain/property-record.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';
 import { dayNumber } from '../../events/days.js';
-import type { Listing, ListingEvent } from '../../events/listing.js';
+import type { Listing } from '../../events/listing.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
-import { ReleaseBuilder } from '../../release/building/release-builder.js';
-import { encodeNumbered } from '../../release/building/section-encoder.js';
-import { PropertyColumns } from '../../release/columns/property-columns.js';
-import { EvidenceSpool, lineOf } from '../linking/evidence-spool.js';
 import { SURVEY_SECTION, type SurveyInput } from './survey-section.js';
-import { ZoneSpread } from './zone-files.js';
-
-const AS_OF = '2026-06-01';
-const DELIVERED = '2026-05-25';
-const AUTHORITY = 'E07000041';
-const LINK = { matchType: 'Exact UPRN', confidence: 1 } as const;
-
-/** Homes of a street northwards from here. The seventh has no place, and the eighth a postcode and areas that nobody knows. */
-const NORTH = 50.72;
-const EAST = -3.53;
-const placeOf = (number: number) => [EAST, NORTH + number / 1_000] as const;
-const HOMES = Array.from({ length: 8 }, (_, at): Property => {
-  const number = at + 1;
-  const unknown = number === 8;
-  const home = property({
-    ...{ uprn: number, number: String(number), street: 'High Street' },
-    postcode: unknown ? 'EX9 9ZZ' : 'EX4 1AA',
-  });
-  const [longitude, latitude] = placeOf(number);
-  const x = 292_000 + number;
-  const position = { x, y: 92_000, longitude, latitude, precision: 'address' as const };
-  const areas = unknown ? null : home.areas;
-  return { ...home, areas, position: number === 7 ? null : position };
-});
-
-interface Given {
-  readonly sales?: readonly (readonly [home: number, sale: SaleFact])[];
-  readonly certificates?: readonly (readonly [home: number, certificate: CertificateFact])[];
-  readonly applications?: readonly (readonly [home: number, application: ApplicationFact])[];
-  readonly listings?: readonly (readonly [home: number, listing: Listing])[];
-  /** Of every listing. */
-  readonly events?: readonly ListingEvent[];
-  readonly zones?: readonly ZoneFact[];
-}
 
 async function survey(given: Given, options: Partial<SurveyInput> = {}) {
-  const root = temporaryDir();
-  const writer = new ReleaseBuilder(join(root, 'data')).begin();
-  writer.addPostcode(postcode('EX4 1AA'));
-  writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, PropertyColumns.of(HOMES)));
-  const properties = writer.sealProperties();
-  const spool = new EvidenceSpool(join(root, 'spool'), properties.groups);
-  for (const kind of ['sales', 'certificates', 'applications'] as const) {
-    for (const [home, fact] of given[kind] ?? []) {
-      spool.addLines(0, lineOf(home - 1, kind, JSON.stringify(fact), LINK));
-    }
-  }
-  for (const [home, listing] of given.listings ?? []) {
-    spool.addListing(home - 1, { kind: 'listing', listing, events: given.events ?? [] });
-  }
-  spool.close();
-  const zones = new ZoneSpread(join(root, 'zones'), () => 'EX4');
-  for (const zone of given.zones ?? []) zones.add(zone);
-  zones.finish();
-  const { access } = properties;
+  const { properties, spoolDir, zonesDir } = linkedSection(given);
   const found = await SURVEY_SECTION.run({
-    ...{ access, section: 0, spoolDir: spool.dir, zonesDir: join(root, 'zones') },
-    ...{ areasDir: join(root, 'areas'), asOf: AS_OF, isSampled: false, valuingDir: undefined },
+    ...{ access: properties.access, section: 0, spoolDir, zonesDir, areasDir: temporaryDir() },
+    ...{ asOf: AS_OF, isSampled: false, valuingDir: undefined },
     ...{ areaEnds: new Map(), registerEnds: new Map(), newestDelivery: DELIVERED },
     ...{ statusStays: new StatusStays().counts, wholeLayers: new Set(), outlines: new Set() },
     ...options,
@@ -86,35 +36,6 @@ async function survey(given: Given, options: Partial<SurveyInput> = {}) {
   properties.close();
   return found;
 }
-
-const sale = (date: string, priceGbp = 200_000): SaleFact =>
-  saleOf({ date, priceGbp, address: { text: '1 HIGH STREET, EXETER', postcode: 'EX4 1AA' } });
-const certificate = (lodged: string, values: CertificateFact['values']): CertificateFact => ({
-  ...{ kind: 'certificate', id: lodged, uprn: null, lodged, inspected: lodged, isDomestic: true },
-  ...{ address: { text: '1 High Street', postcode: 'EX4 1AA' }, uprnSource: null, values },
-});
-const application = (reference: string, received: string | null): ApplicationFact => ({
-  ...{ kind: 'application', reference, organisation: '75', uprn: null, address: null },
-  ...{ point: null, values: {}, received },
-});
-const zone = (dataset: string, reference: string, given: Partial<ZoneFact>): ZoneFact => ({
-  ...{ kind: 'zone', dataset, reference, name: null, organisation: '75', startDate: null },
-  ...{ polygons: [], point: null, uprns: [], values: {} },
-  ...given,
-});
-/** A rectangle around the homes of some numbers. */
-const around = (first: number, last: number): ZoneFact['polygons'] => {
-  const [west, east] = [EAST - 0.001, EAST + 0.001];
-  const [south, north] = [NORTH + (first - 0.5) / 1_000, NORTH + (last + 0.5) / 1_000];
-  const corners = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return [[corners as [number, number][]]];
-};
 
 describe('a section without anything', () => {
   it('adds nothing, whatever homes it has', async () => {
@@ -140,6 +61,7 @@ describe('a section without anything', () => {
 });
 
 describe('what is loaded of planning layers', () => {
+  const EAST = placeOf(1)[0];
   const partOf = (numbers: readonly number[], ...references: string[]) => {
     const places = numbers.map(placeOf);
     const north = places.map(([, y]) => y);
@@ -286,11 +208,11 @@ describe('what homes were listed for', () => {
     });
     expect(found.listed.map(([place]) => place)).toEqual([
       { postcode: 'EX4 1AA', localAuthority: AUTHORITY },
-      { postcode: 'EX4 1AA', localAuthority: AUTHORITY },
+      { postcode: 'EX4 2BB', localAuthority: AUTHORITY },
       { postcode: 'EX9 9ZZ', localAuthority: null },
     ]);
     expect(found.lettings).toMatchObject([
-      { id: 'r', rentPcmGbp: 900, bedrooms: 2, postcode: 'EX4 1AA', told: dayNumber(DELIVERED) },
+      { id: 'r', rentPcmGbp: 900, bedrooms: 2, postcode: 'EX4 2BB', told: dayNumber(DELIVERED) },
       { id: 'r', postcode: 'EX9 9ZZ' },
     ]);
   });
@@ -326,13 +248,11 @@ describe('what homes were listed for', () => {
 
 describe('what models learn', () => {
   it('is of sections that are sampled, with the homes of the whole section', async () => {
-    const areasDir = temporaryDir();
-    mkdirSync(areasDir, { recursive: true });
     const certificates = ['2020-01-01', '2024-01-01'].map(
       (day) => [1, certificate(day, { PROPERTY_TYPE: 'House', BUILT_FORM: 'Detached' })] as const,
     );
     expect((await survey({ certificates })).learnt).toBeUndefined();
-    const { learnt } = await survey({ certificates }, { isSampled: true, areasDir });
+    const { learnt } = await survey({ certificates }, { isSampled: true });
     expect([...(learnt?.repeats.keys() ?? [])].length).toBeGreaterThan(0);
     expect(learnt?.bands).toEqual([]);
     const banded = listingOf('t', [cycleOf('2026-01-01')], { values: { COUNCIL_TAX_BAND: 'C' } });
@@ -343,7 +263,7 @@ describe('what models learn', () => {
           [8, banded],
         ],
       },
-      { isSampled: true, areasDir },
+      { isSampled: true },
     );
     expect(told.learnt?.bands).toMatchObject([
       { row: 1, band: 'C', place: { authority: AUTHORITY } },
