@@ -1,39 +1,22 @@
-/** Conditions on the values of a dictionary: those found are the plain ones, and few are looked at to find them. */
+/** Conditions on the values of a dictionary: those found are the plain ones. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  columnOf,
+  markedIn,
+  selectedBy,
+  TOWN,
+} from '../../../../test/support/dictionary-columns.js';
 import { run } from '../../../../test/support/run-steps.js';
 import { compareScalars } from '../../../filter/compare.js';
 import type { ValueLeaf } from '../../../filter/condition.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
 import { leafTest } from '../../../filter/leaf-test.js';
-import {
-  codesFor,
-  type DictionaryColumn,
-  dictionaryColumn,
-} from '../../../release/columns/column.js';
-import { Selection } from '../../../release/columns/selection.js';
+import type { DictionaryColumn } from '../../../release/columns/column.js';
 import { type DictionaryMatch, matchDictionary, mergeMatches } from './dictionary-match.js';
 
-const TOWN: FilterField = { name: 'post_town', type: 'text' };
 const BEDROOMS: FilterField = { name: 'bedrooms', type: 'integer' };
-
-/** Rows in the order of a field; each value has one, two or three of them, and as many have none. */
-function columnOf(values: readonly Scalar[], isAscending: boolean) {
-  const rows = [...values, null].flatMap((_, code) => new Array<number>((code % 3) + 1).fill(code));
-  const looked: number[] = [];
-  const dictionary = {
-    length: values.length,
-    at(code: number): Scalar {
-      looked.push(code);
-      return values[code] ?? '';
-    },
-  };
-  // The last row before all others: they are no longer sorted.
-  const codes = codesFor(values.length, rows.length);
-  codes.set(isAscending ? rows : [...rows.slice(-1), ...rows.slice(0, -1)]);
-  return { column: dictionaryColumn(dictionary, codes), looked };
-}
 
 const BEGINNINGS = ['i', 'I', '\u0130', 'k', 'K', '\u212a', 'l', 'L', 'a', '\u00e9', '1', '-'];
 const word = fc.array(fc.constantFrom(...BEGINNINGS), { maxLength: 6 }).map((all) => all.join(''));
@@ -111,23 +94,12 @@ const plainCodes = (values: readonly Scalar[], leaf: ValueLeaf): readonly number
   const test = leafTest(leaf);
   return [...values, null].flatMap((value, code) => (test(value) ? [code] : []));
 };
-const markedIn = ({ matches }: DictionaryMatch): readonly number[] =>
-  Array.from(matches).flatMap((match, code) => (match === 1 ? [code] : []));
 const rowsWith = ({ codes }: DictionaryColumn, wanted: readonly number[]): readonly number[] =>
   Array.from(codes).flatMap((code, row) => (wanted.includes(code) ? [row] : []));
 
 /** From the first of some numbers to behind the last; nothing of none. */
 const hull = (of: readonly number[]) =>
   of.length === 0 ? { from: 0, to: 0 } : { from: Math.min(...of), to: Math.max(...of) + 1 };
-
-/** Rows that a match selects of a slice, among every second. */
-function selected(match: DictionaryMatch, firstRow: number, size: number): readonly number[] {
-  const within = new Selection(size);
-  for (let at = 0; at < size; at += 2) within.add(at);
-  const found: number[] = [];
-  match.select(firstRow, within).eachRow((at) => found.push(firstRow + at) > 0);
-  return found;
-}
 
 describe('a condition on the values of a dictionary', () => {
   it('marks the values that the plain test holds for, counts their rows and finds them', () => {
@@ -140,7 +112,7 @@ describe('a condition on the values of a dictionary', () => {
         const rows = rowsWith(column, codes);
         expect(match.total()).toBe(rows.length);
         const size = Math.max(0, Math.min(25, column.codes.length - firstRow));
-        expect(selected(match, firstRow, size)).toEqual(
+        expect(selectedBy(match, firstRow, size)).toEqual(
           rows.filter(
             (row) => row >= firstRow && row < firstRow + size && (row - firstRow) % 2 === 0,
           ),
@@ -209,71 +181,6 @@ describe('a condition on the values of a dictionary', () => {
   });
 });
 
-describe('of a hundred thousand values', () => {
-  const MANY = Array.from({ length: 100_000 }, (_, at) => `AB${String(at).padStart(5, '0')}`);
-  /** Values looked at to find one place among so many. */
-  const BISECTION = 17;
-
-  function lookedAt(values: readonly string[], leaf: ValueLeaf) {
-    const { column, looked } = columnOf(values, true);
-    const steps = matchDictionary(column, leaf);
-    let pauses = 0;
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return { looked: looked.length, pauses, match: step.value };
-      pauses++;
-    }
-  }
-  const pattern = (text: string, ignoreCase = false): ValueLeaf => ({
-    ...{ kind: 'like', field: TOWN, pattern: text, ignoreCase, negated: false },
-  });
-
-  it.each<[string, ValueLeaf, number, number]>([
-    ['one', { kind: 'compare', field: TOWN, operator: 'eq', value: MANY[77] ?? '' }, 1, 1],
-    ['the last', { kind: 'compare', field: TOWN, operator: 'gte', value: 'AB99990' }, 1, 10],
-    ['the first', { kind: 'compare', field: TOWN, operator: 'lt', value: 'AB00010' }, 1, 11],
-    ['a range', { kind: 'between', field: TOWN, low: 'AB00100', high: 'AB00199' }, 1, 100],
-    ['what begins alike', pattern('AB12%'), 1, 0],
-    ['what begins alike, in any case', pattern('ab12%', true), 4, 0],
-    ['what begins alike and goes on', pattern('AB123%7'), 1, 100],
-    ['what begins alike, with any letter', pattern('AB123_7'), 1, 100],
-  ])('%s needs a look at few', (_name, leaf, ranges, tested) => {
-    const { looked, match, pauses } = lookedAt(MANY, leaf);
-    // The first value may tell of which kind they are.
-    expect(looked).toBeLessThanOrEqual(2 * ranges * BISECTION + tested + 1);
-    expect(looked).toBeGreaterThanOrEqual(tested);
-    expect(pauses).toBe(0);
-    const test = leafTest(leaf);
-    expect(match.total()).toBe(
-      MANY.reduce((sum, value, code) => sum + (test(value) ? (code % 3) + 1 : 0), 0),
-    );
-  });
-
-  it('each of a list is looked for', () => {
-    const values = ['AB00001', 'AB50000', 'AB99999', 'ZZ'];
-    const leaf = { kind: 'one-of', field: TOWN, values, includesNull: false } as const;
-    const { looked, match } = lookedAt(MANY, { ...leaf, negated: false });
-    expect(looked).toBeLessThanOrEqual(2 * values.length * BISECTION + values.length);
-    expect(markedIn(match)).toEqual([1, 50_000, 99_999]);
-  });
-
-  it('all are looked at where any may be meant, with a pause now and then', () => {
-    const { looked, match, pauses } = lookedAt(MANY, pattern('%99'));
-    expect(looked).toBeGreaterThanOrEqual(MANY.length);
-    expect(pauses).toBe(Math.floor(MANY.length / 16_384));
-    expect(markedIn(match)).toHaveLength(1_000);
-  });
-
-  it('a long beginning in any case is looked for by its first four letters', () => {
-    const streets = MANY.map((text) => `HIGHSTREET${text}`);
-    const { looked, match } = lookedAt(streets, pattern('highstreetab12%', true));
-    // Three forms of I, two of the other letters; then every value is tested.
-    expect(looked).toBeLessThanOrEqual(2 * 3 * 2 ** 3 * BISECTION + streets.length + 1);
-    expect(looked).toBeGreaterThanOrEqual(streets.length);
-    expect(markedIn(match)).toHaveLength(1_000);
-  });
-});
-
 describe('two conditions on the values of one dictionary', () => {
   it('are one, of what satisfies both or either', () => {
     const pair = fc.oneof(
@@ -310,30 +217,3 @@ describe('two conditions on the values of one dictionary', () => {
 });
 
 const PLACES = Array.from({ length: 45 }, (_, at) => at);
-
-describe('a slice of sorted rows', () => {
-  const { column } = columnOf(['a', 'b', 'c', 'd'], true);
-  const from = { kind: 'compare', field: TOWN, operator: 'gte', value: 'b' } as const;
-
-  it('is taken as it is where all of it satisfies the condition, and looked through where not', () => {
-    // Rows a, b b, c c c, d, and two of none.
-    expect(Array.from(column.codes)).toEqual([0, 1, 1, 2, 2, 2, 3, 4, 4]);
-    const match = run(matchDictionary(column, from));
-    const four = Selection.all(4);
-    expect(match.select(1, four)).toBe(four);
-    expect(match.select(3, four)).toBe(four);
-    expect(selected(match, 0, 4)).toEqual([2]);
-    expect(selected(match, 4, 4)).toEqual([4, 6]);
-    expect(match.select(7, Selection.all(2)).isEmpty()).toBe(true);
-    expect(match.select(0, Selection.all(1)).isEmpty()).toBe(true);
-  });
-
-  it('is looked through where the rows are in another order', () => {
-    const mixed = columnOf(['a', 'b', 'c', 'd'], false).column;
-    expect(Array.from(mixed.codes)).toEqual([4, 0, 1, 1, 2, 2, 2, 3, 4]);
-    const match = run(matchDictionary(mixed, from));
-    expect(selected(match, 0, 9)).toEqual([2, 4, 6]);
-    // Between two of none lies what has a value.
-    expect(match.select(0, Selection.all(9)).count()).toBe(6);
-  });
-});
