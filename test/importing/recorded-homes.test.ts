@@ -88,6 +88,12 @@ const zones = (dataset: string, numbers: readonly number[]): string =>
     }),
   ].join('\r\n');
 
+/** Without a place: it names a home, and one that no list has. */
+const NAMED_ZONE = [
+  `${ZONE_HEADER},uprns`,
+  `conservation-area,,90,2025-01-01,,Bridge,329,,90,1999-01-01,geography,${PLACELESS} 999999`,
+].join('\r\n');
+
 const APPLICATIONS = [
   'entity,dataset,reference,organisation-entity,address-text,uprn,point,description,planning-application-type,planning-application-status,planning-decision,decision-date,start-date,documentation-url',
   ...Array.from({ length: 40 }, (_, at) => {
@@ -141,6 +147,7 @@ const FILES = {
   ...{ 'list.csv': LIST, 'onspd.csv': POSTCODES, 'pp.csv': sales(), 'hpi.csv': INDEX },
   ...{ 'certificates.csv': CERTIFICATES, 'applications.csv': APPLICATIONS, ...FEED },
   'conservation.csv': zones('conservation-area', [1, 10, 20, 30, 40]),
+  'named.csv': NAMED_ZONE,
   'household_type21_oa21.csv': HOUSEHOLDS,
 };
 
@@ -234,6 +241,7 @@ it('records of each home what is loaded of it and around it', async () => {
     expect(facts.TIMES_SOLD?.value).toBe(uprn === SHOP ? undefined : 0);
     for (const name of ['ESTIMATED_VALUE', 'REBUILD_COST_ESTIMATE'] as const)
       expect(facts[name], name).toBeUndefined();
+    expect(facts.CONSERVATION_AREA_NAME?.value).toBe(uprn === SHOP ? undefined : 'Bridge');
   }
 
   expect(await factsOf(ELSEWHERE)).toMatchObject({
