@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { CertificateFact } from '../../src/domain/evidence/certificates.js';
 import type { ApplicationFact, ZoneFact } from '../../src/domain/evidence/planning.js';
 import type { SaleFact } from '../../src/domain/evidence/sales.js';
+import type { AreaFiguresFact } from '../../src/domain/evidence/statistics.js';
 import type { Property } from '../../src/domain/property-record.js';
 import type { Listing, ListingEvent } from '../../src/events/listing.js';
 import { keptPaths } from '../../src/importing/keeping/kept-paths.js';
 import { EvidenceSpool, lineOf } from '../../src/importing/linking/evidence-spool.js';
+import { spreadAreas } from '../../src/importing/recording/area-files.js';
 import { ZoneSpread } from '../../src/importing/recording/zone-files.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import type { SealedProperties } from '../../src/release/building/sealed-properties.js';
@@ -15,6 +17,7 @@ import { encodeNumbered } from '../../src/release/building/section-encoder.js';
 import { PropertyColumns } from '../../src/release/columns/property-columns.js';
 import { postcode, property } from '../http/fixture.js';
 import { saleOf } from './linked-sale.js';
+import { staged } from './staged-folder.js';
 import { temporaryDir } from './temporary-dir.js';
 
 export const AS_OF = '2026-06-01';
@@ -22,7 +25,7 @@ export const DELIVERED = '2026-05-25';
 export const AUTHORITY = 'E07000041';
 const LINK = { matchType: 'Exact UPRN', confidence: 1 } as const;
 
-/** Homes of a street northwards from here. The sixth is of another sector, the seventh has no place, and the eighth a postcode and areas that nobody knows. */
+/** Homes of a street northwards from here. The sixth is of another sector, the seventh has no place but is known as a dwelling, and the eighth a postcode and areas that nobody knows. */
 const NORTH = 50.72;
 const EAST = -3.53;
 export const placeOf = (number: number) => [EAST, NORTH + number / 1_000] as const;
@@ -37,7 +40,8 @@ const HOMES = Array.from({ length: 8 }, (_, at): Property => {
   const x = 292_000 + number;
   const position = { x, y: 92_000, longitude, latitude, precision: 'address' as const };
   const areas = unknown ? null : home.areas;
-  return { ...home, areas, position: number === 7 ? null : position };
+  if (number === 7) return { ...home, position: null, classification: 'RD' };
+  return { ...home, areas, position };
 });
 
 /** Records by the number of their home, from 1. */
@@ -49,6 +53,8 @@ export interface Given {
   /** Of every listing. */
   readonly events?: readonly ListingEvent[];
   readonly zones?: readonly ZoneFact[];
+  /** What is published of areas. */
+  readonly areas?: readonly AreaFiguresFact[];
 }
 
 export interface LinkedSection {
@@ -81,6 +87,7 @@ export function linkedSection(given: Given): LinkedSection {
   const zones = new ZoneSpread(zonesDir, () => 'EX4');
   for (const one of given.zones ?? []) zones.add(one);
   zones.finish();
+  spreadAreas([staged(given.areas ?? [])], keptPaths(keptDir).areas);
   return { properties, spoolDir: spool.dir, keptDir, zonesDir };
 }
 

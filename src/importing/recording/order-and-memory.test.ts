@@ -75,6 +75,12 @@ describe('a ring that lacks its last number', () => {
     expect(boxOf([lacking])).toEqual([0, 0, 10, 10]);
     expect(insideOf([lacking])(5, 5)).toBe(true);
     expect(insideOf([lacking])(100, 1)).toBe(false);
+    // Nor is there anything beyond the last number, wherever on the map the ring is.
+    const afar = whole.map((metres) => metres + 400_000);
+    for (const ring of [afar, [...afar, 5_000], afar.slice(0, -2)])
+      expect([areaOf([ring]), boxOf([ring])]).toEqual([
+        ...[ring.length < afar.length ? areaOf([afar]) : 100, [400_000, 400_000, 400_010, 400_010]],
+      ]);
   });
 
   it('is closed where only one of both coordinates differs', () => {
@@ -151,6 +157,25 @@ describe('what changes replace', () => {
     expect([...readReplaced(folder('some'))]).toEqual(['b', 'a', 'b 1']);
     for (const name of ['c', 'd', 'e', 'f', 'g']) readReplaced(folder(name));
     expect([...readReplaced(folder('some'))]).toEqual([]);
+  });
+
+  it('of several folders is remembered at once', () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const dirs = names.map((name) => {
+      const dir = join(temporaryDir(), name);
+      mkdirSync(dir);
+      writeReplaced(dir, [name]);
+      return dir;
+    });
+    let kept = 0;
+    dirs.forEach((dir, at) => {
+      readReplaced(dir);
+      rmSync(join(dir, 'replaced'));
+      const before = dirs[at - 1];
+      if (before !== undefined && readReplaced(before).size > 0) kept++;
+    });
+    // All are forgotten at once now and then.
+    expect(kept).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -16,8 +16,10 @@ import {
 } from '../../../test/support/linked-section.js';
 import { cycleOf, listingOf } from '../../../test/support/made-up-market.js';
 import { fitBandModel } from '../../estimation/council-tax/fit-bands.js';
+import { addToCountry, type CountryVotes } from '../../estimation/country.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';
+import { EVERY_KIND } from '../../estimation/dwelling.js';
 import { fieldModelsOf } from '../../estimation/field-models.js';
 import { noTrials } from '../../estimation/field-trials.js';
 import { dayNumber } from '../../events/days.js';
@@ -219,5 +221,48 @@ describe('of the market', () => {
       ...[100, 100, 100, 100, 100, 200, 100, undefined],
     ]);
     expect(facts[5]?.AREA_CODE?.value).toBe('EX4 2');
+  });
+});
+
+describe('of a dwelling', () => {
+  it('the council tax of its band is what its authority asks', () => {
+    const banded = listingOf('t', [cycleOf('2026-01-01')], { values: { COUNCIL_TAX_BAND: 'A' } });
+    const levels = {
+      ...({ kind: 'area-figures', code: AUTHORITY, topic: 'council-tax-levels' } as const),
+      ...{ values: { COUNCIL_TAX_BAND_D_GBP: 2_100 }, asOf: '2026-04-01' },
+    };
+    const facts = factsOf({
+      ...{
+        areas: [levels],
+        listings: [
+          [2, banded],
+          [8, banded],
+        ],
+      },
+      certificates: [
+        [1, house],
+        [2, house],
+        [8, house],
+      ],
+    });
+    expect(facts.map((one) => one.COUNCIL_TAX_ANNUAL?.value)).toEqual([
+      // The authority of the last is not known.
+      ...[undefined, 1_400, ...new Array(6).fill(undefined)],
+    ]);
+  });
+
+  it('what no record tells is what its neighbours have, as far as a model is known to be right', () => {
+    const gas = certificate('2020-01-01', { PROPERTY_TYPE: 'House', MAINS_GAS_FLAG: true });
+    const certificates = [1, 2, 3, 4, 5].map((home) => [home, gas] as const);
+    const reliability = { supports: [0, 1], rights: [0.8, 0.8] };
+    const byField = new Map([['MAINS_GAS_FLAG', { pull: 1.5, reliability }]]);
+    const country: CountryVotes = new Map();
+    addToCountry(country, 'MAINS_GAS_FLAG', EVERY_KIND, true, 400);
+    const facts = factsOf({ certificates }, { models: { country, byField } });
+    expect(facts[0]?.MAINS_GAS_FLAG).toMatchObject({ value: true, source: 'EPC' });
+    expect(facts[6]?.MAINS_GAS_FLAG).toMatchObject({
+      ...{ value: true, source: 'MODEL', asOf: AS_OF, confidence: 0.8, modelled: true },
+    });
+    expect(factsOf({ certificates })[6]?.MAINS_GAS_FLAG).toBeUndefined();
   });
 });

@@ -82,6 +82,9 @@ describe('openSearch', () => {
       ...{ ignoreCase: true, negated: false },
     };
     expect(run(search.search({ ...ALL, where: address })).rows).toEqual([3, 4]);
+    // No home has one, so that there is no file of them.
+    const where: Condition = { kind: 'null', field: field('udprn'), isNull: true };
+    expect(run(search.search({ ...ALL, where })).total).toBe(HOMES.length);
     search.close();
   });
 

@@ -2,9 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BARE_PROPERTY } from '../../../../test/support/bare-property.js';
+import { tableOf } from '../../../../test/support/random-tables.js';
+import { run } from '../../../../test/support/run-steps.js';
 import { NO_INTEGER, numberColumn, ZONE_ROWS } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
+import { orderRows } from './order-rows.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
+import type { SearchData } from './row-plan.js';
 import { selectNumbers } from './select-numbers.js';
 import { hullOf, intersectionOf } from './span.js';
 
@@ -84,6 +89,21 @@ describe('rows', () => {
     }
   });
 
+  it('keep the order of UPRN by distance where not both of the degrees are known', () => {
+    const homes = [3, 1, 2].map((uprn) => ({ property: { ...BARE_PROPERTY, uprn } }));
+    const table = tableOf(homes, 'numbers');
+    const degrees = numberColumn(Float64Array.from([51, 51, 51]));
+    const distance = { kind: 'distance', latitude: 51, longitude: -1 } as const;
+    for (const known of [undefined, 'latitude', 'longitude']) {
+      const data: SearchData = {
+        ...table,
+        column: (field) => (field.name === known ? degrees : table.column(field)),
+      };
+      const rows = run(orderRows([distance], Uint32Array.from([0, 1, 2]), data));
+      expect([...rows]).toEqual([1, 2, 0]);
+    }
+  });
+
   it('pause between passes', () => {
     const numbers = Float64Array.from({ length: 10 }, (_, at) => -at);
     const steps = sortByWords(new Uint32Array(10), numbersAsWords(numbers, false));
@@ -97,7 +117,7 @@ describe('numbers within bounds', () => {
   const RUNS = 4;
   const ROWS = RUNS * ZONE_ROWS - 100;
   /** Of each run: all alike, a little spread, with gaps. */
-  const run = fc.record({
+  const runOfRows = fc.record({
     base: fc.constantFrom(-10, 0, 10, 20),
     spread: fc.constantFrom(1, 2, 15),
     gaps: fc.constantFrom(0, 7),
@@ -107,7 +127,7 @@ describe('numbers within bounds', () => {
   it('are found whether whole runs of rows lie within or not', () => {
     fc.assert(
       fc.property(
-        fc.array(run, { minLength: RUNS, maxLength: RUNS }),
+        fc.array(runOfRows, { minLength: RUNS, maxLength: RUNS }),
         fc.tuple(bound, bound),
         fc.constantFrom(0, 1, 2),
         fc.boolean(),
