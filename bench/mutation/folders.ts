@@ -45,7 +45,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ],
   },
   'store/embedded/search': {
-    sources: ['src/store/embedded/search/*.ts', '!src/store/embedded/search/*.test.ts'],
+    // The program of a thread is not run in the process of the tests.
+    sources: [
+      'src/store/embedded/search/*.ts',
+      '!src/store/embedded/search/{*.test,search-thread}.ts',
+    ],
     tests: ['src/store/embedded/search'],
   },
   release: {
