@@ -15,8 +15,18 @@ const askedOf = (...listings: readonly Listing[]) => {
 };
 const told = (...history: Parameters<typeof marketFigures>[1]) => marketFigures([], history, AS_OF);
 
+it('tells what it was ever offered for, once', () => {
+  const past = listed({ status: 'Withdrawn' });
+  const rental = listed({ transactionType: 'Rental' });
+  const offered = (...listings: readonly Listing[]) =>
+    marketFigures(listings, [], AS_OF).offeredFor;
+  expect(offered(past, past)).toEqual(['Sale']);
+  expect(offered(rental, past)).toEqual(['Rental', 'Sale']);
+});
+
 it('says nothing of a home that nobody has told of', () => {
   expect(told()).toEqual({
+    offeredFor: [],
     isForSale: false,
     askingPriceGbp: null,
     isToLet: false,

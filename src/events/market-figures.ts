@@ -6,6 +6,8 @@ import { currentCycle, type Listing, priceOf, type TransactionType } from './lis
 import { lastPricePoint } from './price-changes.js';
 
 export interface MarketFigures {
+  /** What it was ever offered for. */
+  readonly offeredFor: readonly TransactionType[];
   readonly isForSale: boolean;
   /** GBP, where it is for sale and a price is shown. */
   readonly askingPriceGbp: number | null;
@@ -36,6 +38,7 @@ export function marketFigures(
   // A sale that a listing came before has the listing's identifier.
   const sold = recent.filter(({ sale: registered, listingId }) => registered && listingId);
   return {
+    offeredFor: [...new Set(listings.map(({ transactionType }) => transactionType))],
     isForSale: sale !== undefined,
     askingPriceGbp: sale === undefined ? null : priceOf(sale.values),
     isToLet: onOffer(listings, 'Rental', isRecent) !== undefined,

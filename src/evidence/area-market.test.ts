@@ -10,6 +10,7 @@ import {
 import { FactCollector } from './recorded.js';
 
 const QUIET: HomeFigures = {
+  offeredFor: [],
   isForSale: false,
   askingPriceGbp: null,
   isToLet: false,
@@ -36,7 +37,12 @@ function many(count: number, place: typeof SECTOR, home: (at: number) => Partial
   return Array.from({ length: count }, (_, at) => [place, home(at)] as const);
 }
 
-const sale = (at: number) => ({ isForSale: true, askingPriceGbp: 200_000 + 1_000 * at });
+const sale = (at: number) => ({
+  ...({ offeredFor: ['Sale'], isForSale: true, askingPriceGbp: 200_000 + 1_000 * at } as const),
+});
+const letting = (at: number) => ({
+  ...({ offeredFor: ['Rental'], isToLet: true, rentPcmGbp: 1_000 + at } as const),
+});
 
 function figures(
   market: AreaMarketFigures,
@@ -60,15 +66,11 @@ describe('the market of areas', () => {
   });
 
   it('counts homes of every area they lie in, and takes the middle of prices', () => {
-    const market = marketOf([
-      ...many(11, SECTOR, sale),
-      ...many(20, NEXT_SECTOR, (at) => ({ isToLet: true, rentPcmGbp: 1_000 + at })),
-    ]);
+    const market = marketOf([...many(11, SECTOR, sale), ...many(20, NEXT_SECTOR, letting)]);
     expect(figures(market, 'Postcode Sector', 'EX4 2')).toEqual({
       AREA_TYPE: 'Postcode Sector',
       AREA_CODE: 'EX4 2',
       AREA_ACTIVE_SALE_LISTINGS: 11,
-      AREA_ACTIVE_RENTAL_LISTINGS: 0,
       AREA_MEDIAN_ASKING_PRICE: 205_000,
     });
     expect(figures(market, 'Outcode', 'EX4')).toMatchObject({
@@ -77,6 +79,25 @@ describe('the market of areas', () => {
       AREA_MEDIAN_ASKING_PRICE: 205_000,
       AREA_MEDIAN_RENT_PCM: 1_010,
     });
+  });
+
+  it('knows of none to let only where feeds have shown some', () => {
+    const past = { offeredFor: ['Rental'] } as const;
+    const market = marketOf([
+      ...many(2, SECTOR, sale),
+      [SECTOR, past],
+      ...many(1, NEXT_TOWN, letting),
+    ]);
+    const active = (code: string) => {
+      const { AREA_ACTIVE_SALE_LISTINGS: sales, AREA_ACTIVE_RENTAL_LISTINGS: lettings } = figures(
+        market,
+        'Outcode',
+        code,
+      );
+      return [sales, lettings];
+    };
+    expect(active('EX4')).toEqual([2, 0]);
+    expect(active('EX5')).toEqual([undefined, 1]);
   });
 
   it('tells how sales went, from ten cases on', () => {

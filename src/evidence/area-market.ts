@@ -7,6 +7,7 @@ import type { FactCollector, Provenance } from './recorded.js';
 
 /** What one home adds to its areas. */
 export interface HomeFigures {
+  readonly offeredFor: readonly ('Sale' | 'Rental')[];
   readonly isForSale: boolean;
   readonly askingPriceGbp: number | null;
   readonly isToLet: boolean;
@@ -32,6 +33,7 @@ export interface MarketArea {
 /** Numbers only, three times a home on the market: for two million homes some 100 MB. */
 interface Gathered {
   homes: number;
+  readonly offeredFor: Set<'Sale' | 'Rental'>;
   forSale: number;
   toLet: number;
   fellThrough: number;
@@ -47,11 +49,11 @@ const HOMES_MIN = 30;
 /** Fewer cases give no middle and no share (our choice). */
 const CASES_MIN = 10;
 
-/** The figures of one area; null where there are too few cases for one. */
+/** The figures of one area; null where there are too few cases for one, or where the feeds have never shown a home on offer so. */
 interface AreaFigures {
   readonly homes: number;
-  readonly forSale: number;
-  readonly toLet: number;
+  readonly forSale: number | null;
+  readonly toLet: number | null;
   readonly asking: number | null;
   readonly rent: number | null;
   readonly daysToSell: number | null;
@@ -80,11 +82,11 @@ export class AreaMarket {
 }
 
 function figuresOf(gathered: Gathered): AreaFigures {
-  const { homes, forSale, toLet, fellThrough, completed } = gathered;
+  const { homes, offeredFor, forSale, toLet, fellThrough, completed } = gathered;
   return {
     homes,
-    forSale,
-    toLet,
+    forSale: offeredFor.has('Sale') ? forSale : null,
+    toLet: offeredFor.has('Rental') ? toLet : null,
     asking: middle(gathered.asking, 0),
     rent: middle(gathered.rents, 0),
     daysToSell: middle(gathered.daysToSell, 0),
@@ -146,6 +148,7 @@ const keyOf = ({ type, code }: MarketArea): string => `${type} ${code}`;
 function nothing(): Gathered {
   return {
     homes: 0,
+    offeredFor: new Set(),
     forSale: 0,
     toLet: 0,
     fellThrough: 0,
@@ -159,6 +162,7 @@ function nothing(): Gathered {
 
 function gather(gathered: Gathered, home: HomeFigures): void {
   gathered.homes++;
+  for (const kind of home.offeredFor) gathered.offeredFor.add(kind);
   if (home.isForSale) gathered.forSale++;
   if (home.isToLet) gathered.toLet++;
   gathered.fellThrough += home.fellThrough;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ADDRESS } from '../domain/address-parts.js';
-import { addNothingHeld, coverageOf, ListedPlacesGatherer } from './place-coverage.js';
+import type { CertificateFact } from '../domain/evidence/certificates.js';
+import {
+  addNothingHeld,
+  certifiedPlaceOf,
+  coverageOf,
+  ListedPlacesGatherer,
+} from './place-coverage.js';
 import { FactCollector } from './recorded.js';
 
 const HOME: Parameters<typeof coverageOf>[1] = {
@@ -34,15 +40,17 @@ function covered(
     ['EX4', 20_000],
     ['EX', 20_000],
   ]);
-  const coverers = { asOf, listedPlaces: places.places, registerEnds };
+  const certifiedPlaces = new Set(['EX4']);
+  const coverers = { asOf, listedPlaces: places.places, registerEnds, certifiedPlaces };
   return coverageOf(coverers, { ...HOME, ...home }, recorded);
 }
 
 const at = (postcode: string | null) => ({ address: { ...HOME.address, postcode } });
 
 describe('what would be known of a home of which nothing is heard', () => {
-  it('is all where its outcode has listings of feeds that are heard of, and sales', () => {
-    expect(covered()).toEqual({ isListed: true, isWatched: true, isRegistered: true });
+  it('is all where its outcode has listings of feeds that are heard of, sales and certificates', () => {
+    const all = { isListed: true, isWatched: true, isRegistered: true, isCertified: true };
+    expect(covered()).toEqual(all);
   });
 
   it('is not that it is off the market where the feeds have been silent for long', () => {
@@ -50,6 +58,7 @@ describe('what would be known of a home of which nothing is heard', () => {
       isListed: true,
       isWatched: false,
       isRegistered: false,
+      isCertified: false,
     });
     // Ninety days after the last word, be it of figures that stand.
     expect(covered({}, undefined, '2026-04-01').isWatched).toBe(true);
@@ -57,7 +66,10 @@ describe('what would be known of a home of which nothing is heard', () => {
   });
 
   it('is nothing in another outcode, though its area has sales, nor without a postcode', () => {
-    const nothing = { isListed: false, isWatched: false, isRegistered: false };
+    const nothing = {
+      ...{ isListed: false, isWatched: false },
+      ...{ isRegistered: false, isCertified: false },
+    };
     expect(covered(at('EX39 1AA'))).toEqual(nothing);
     expect(covered(at(null))).toEqual(nothing);
   });
@@ -70,10 +82,31 @@ describe('what would be known of a home of which nothing is heard', () => {
     expect(covered({ address: nameless }).isRegistered).toBe(false);
   });
 
+  it('is no certificate of what is no home; the UPRN finds one where there is no name', () => {
+    expect(covered({ classification: 'CR08' }).isCertified).toBe(false);
+    expect(covered({ classification: 'RD02' }).isCertified).toBe(true);
+    expect(covered({}, false).isCertified).toBe(false);
+    const nameless = { ...HOME.address, buildingNumber: null };
+    expect(covered({ address: nameless }).isCertified).toBe(true);
+  });
+
+  it('is that of certificates where a home has one', () => {
+    const certified = (isDomestic: boolean, postcode: string | null = 'EX4 2BB') => {
+      const fact = { isDomestic } as CertificateFact;
+      const link = { confidence: 1, matchType: 'Exact UPRN' } as const;
+      return certifiedPlaceOf(at(postcode), { certificates: [{ fact, link }] });
+    };
+    expect(certified(true)).toBe('EX4');
+    expect(certified(true, null)).toBeNull();
+    // That of a public building says nothing of whether the homes around it would have any.
+    expect(certified(false)).toBeNull();
+    expect(certifiedPlaceOf(HOME, { certificates: [] })).toBeNull();
+  });
+
   it('is told where there is nothing only', () => {
-    const told = (listings: number, sales: number) => {
+    const told = (listings: number, sales: number, certificates = 1) => {
       const facts = new FactCollector();
-      addNothingHeld(covered(), { listings, sales }, facts);
+      addNothingHeld(covered(), { listings, sales, certificates }, facts);
       return Object.entries(facts.facts).map(([name, fact]) => `${name} ${fact?.value}`);
     };
     expect(told(0, 0).sort()).toEqual([
@@ -84,5 +117,6 @@ describe('what would be known of a home of which nothing is heard', () => {
     expect(told(0, 1)).toEqual(['TIMES_LISTED 0']);
     expect(told(1, 0)).toEqual(['TIMES_SOLD 0']);
     expect(told(1, 1)).toEqual([]);
+    expect(told(1, 1, 0)).toEqual(['CERTIFICATE_COUNT 0']);
   });
 });

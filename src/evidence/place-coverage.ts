@@ -1,20 +1,21 @@
 /**
- * Which places the loaded feeds and the register of sales would tell of: only there does it mean something that nothing is heard
- * of a home. Elsewhere it is not known.
+ * Which places the loaded feeds and the registers of sales and certificates would tell of: only there does it mean something that
+ * nothing is heard of a home. Elsewhere it is not known.
  */
 
 import { outcodeOf } from '../domain/postcode.js';
 import type { Property } from '../domain/property-record.js';
 import { isResidentialClass } from '../facts/classifications.js';
 import type { RecordedFacts } from '../facts/field.js';
+import type { OwnRecords } from './own-records.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { RegisterEndDays } from './register-ends.js';
 
 /**
  * By outcode: a branch sells in a town, which is an outcode or a few; a sector has often nothing to sell for months, and a
- * postcode area is a county. Plain data.
+ * postcode area is a county. Day on which the feeds of each were last heard of; only of those where a branch whose listings are
+ * loaded ever had one. Plain data.
  */
-/** Day on which the feeds of each were last heard of; only of those where a branch whose listings are loaded ever had one. */
 export type ListedPlaces = ReadonlyMap<string, string>;
 
 /** Days after which a feed that is not heard of says nothing of homes that it does not show. */
@@ -44,6 +45,20 @@ export interface PlaceCoverage {
   readonly isWatched: boolean;
   /** Whether it was sold. */
   readonly isRegistered: boolean;
+  /** Whether it has an energy certificate. */
+  readonly isCertified: boolean;
+}
+
+/** Outcodes in which a home has a certificate: the register is published by authority, which is several of them. Plain data. */
+export type CertifiedPlaces = ReadonlySet<string>;
+
+/** The outcode of a home with a certificate; null of any other property. */
+export function certifiedPlaceOf(
+  { address: { postcode } }: Pick<Property, 'address'>,
+  { certificates }: Pick<OwnRecords, 'certificates'>,
+): string | null {
+  const isCertified = certificates.some(({ fact }) => fact.isDomestic);
+  return postcode !== null && isCertified ? outcodeOf(postcode) : null;
 }
 
 export interface Coverers {
@@ -51,50 +66,68 @@ export interface Coverers {
   readonly asOf: string;
   readonly listedPlaces: ListedPlaces;
   readonly registerEnds: RegisterEndDays;
+  readonly certifiedPlaces: CertifiedPlaces;
 }
+
+const NOTHING: PlaceCoverage = {
+  isListed: false,
+  isWatched: false,
+  isRegistered: false,
+  isCertified: false,
+};
 
 /** Of a home without a postcode nothing would be known. */
 export function coverageOf(
-  { asOf, listedPlaces, registerEnds }: Coverers,
+  { asOf, listedPlaces, registerEnds, certifiedPlaces }: Coverers,
   property: Pick<Property, 'address' | 'classification'>,
   recorded: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,
 ): PlaceCoverage {
   const { postcode } = property.address;
-  if (postcode === null) return { isListed: false, isWatched: false, isRegistered: false };
+  if (postcode === null) return NOTHING;
   const outcode = outcodeOf(postcode);
   const heard = listedPlaces.get(outcode);
+  const isHome = couldBeHome(property, recorded);
   return {
     isListed: heard !== undefined,
     isWatched:
       heard !== undefined && Date.parse(asOf) - Date.parse(heard) <= HEARD_DAYS_MAX * DAY_MS,
-    isRegistered: registerEnds.has(outcode) && couldBeSold(property, recorded),
+    isRegistered: registerEnds.has(outcode) && isHome && isNamed(property),
+    isCertified: certifiedPlaces.has(outcode) && isHome,
   };
 }
 
-/** The register has sales of homes, by address. */
-function couldBeSold(
-  { address, classification }: Pick<Property, 'address' | 'classification'>,
+/** The registers have sales and certificates of homes; those of other buildings are registers of their own. */
+function couldBeHome(
+  { classification }: Pick<Property, 'classification'>,
   { IS_RESIDENTIAL }: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,
 ): boolean {
   if (IS_RESIDENTIAL?.value === false) return false;
+  return classification === null || isResidentialClass(classification) !== false;
+}
+
+/** Sales are told by the address alone; certificates by the UPRN. */
+function isNamed({ address }: Pick<Property, 'address'>): boolean {
   const { buildingNumber, buildingName, subBuildingName } = address;
-  const isNamed = (buildingNumber ?? buildingName ?? subBuildingName) !== null;
-  return isNamed && (classification === null || isResidentialClass(classification) !== false);
+  return (buildingNumber ?? buildingName ?? subBuildingName) !== null;
 }
 
 export interface HeldCounts {
   readonly listings: number;
   readonly sales: number;
+  readonly certificates: number;
 }
 
 /** That there is nothing of a kind, where it would be known. A count of what is held is sure, whatever is not held. */
 export function addNothingHeld(
-  { isListed, isWatched, isRegistered }: PlaceCoverage,
-  { listings, sales }: HeldCounts,
+  { isListed, isWatched, isRegistered, isCertified }: PlaceCoverage,
+  { listings, sales, certificates }: HeldCounts,
   facts: FactCollector,
 ): void {
   const counted = { asOf: null, confidence: null, modelled: false };
   if (sales === 0 && isRegistered) facts.set('TIMES_SOLD', 0, { ...counted, source: 'PPD' });
+  if (certificates === 0 && isCertified) {
+    facts.set('CERTIFICATE_COUNT', 0, { ...counted, source: 'EPC' });
+  }
   if (listings > 0) return;
   if (isListed) facts.set('TIMES_LISTED', 0, { ...counted, source: 'LIST' });
   if (sales === 0 && isWatched) facts.set('MARKET_STATUS', 'Off Market', UNHEARD);

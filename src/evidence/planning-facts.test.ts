@@ -1,6 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import type { ApplicationFact } from '../domain/evidence/planning.js';
 import { addApplicationFacts } from './planning-facts.js';
 import { FactCollector } from './recorded.js';
+
+describe('a home that somebody applied for', () => {
+  const counts = (received: string, isCovered: boolean) => {
+    const facts = new FactCollector();
+    const fact = { kind: 'application', received, reference: '1', values: {} };
+    const link = { matchType: 'Exact UPRN', confidence: 1 } as const;
+    const linked = { fact: fact as unknown as ApplicationFact, link };
+    addApplicationFacts([linked], { asOf: '2026-01-01', isCovered }, facts);
+    const { PLANNING_APPLICATIONS_COUNT: all, PLANNING_APPLICATIONS_COUNT_5Y: recent } =
+      facts.facts;
+    return [all?.value, recent?.value];
+  };
+
+  it('has as many as are on record', () => {
+    for (const isCovered of [true, false]) expect(counts('2025-01-01', isCovered)).toEqual([1, 1]);
+  });
+
+  it('is known to have no newer one only where applications of its authority are loaded', () => {
+    expect(counts('2020-12-31', true)).toEqual([1, 0]);
+    expect(counts('2020-12-31', false)).toEqual([1, undefined]);
+  });
+});
 
 describe('a home that nobody applied for', () => {
   const told = (isCovered: boolean): unknown => {

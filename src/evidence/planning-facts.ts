@@ -94,7 +94,10 @@ export function addApplicationFacts(
   const fiveYearsAgo = `${Number(asOf.slice(0, 4)) - 5}${asOf.slice(4)}`;
   const recent = ordered.filter(({ fact }) => (fact.received ?? '') >= fiveYearsAgo);
   facts.set('PLANNING_APPLICATIONS_COUNT', applications.length, LAYER);
-  facts.set('PLANNING_APPLICATIONS_COUNT_5Y', recent.length, LAYER);
+  // Its older ones do not show that it has none that is newer.
+  if (isCovered || recent.length > 0) {
+    facts.set('PLANNING_APPLICATIONS_COUNT_5Y', recent.length, LAYER);
+  }
   // A home's own application does not show that all those of its authority are loaded.
   if (isCovered) facts.set('PLANNING_DATA_AVAILABLE', true, LAYER);
   const latest = ordered[0];

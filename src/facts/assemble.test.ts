@@ -292,7 +292,7 @@ describe('what follows from other fields', () => {
     ['TIMES_SOLD', null],
     ['RURAL_URBAN_CLASSIFICATION', 'Urban city and town'],
     ['ARTICLE_4_DIRECTION_NAMES', ['HMO']],
-    ['CERTIFICATE_COUNT', 0],
+    ['CERTIFICATE_COUNT', null],
     ['DATA_AS_OF', '2026-02-28'],
   ])('%s is %j', (key, value) => {
     expect(detailed[key]).toEqual(value);

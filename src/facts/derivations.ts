@@ -22,7 +22,7 @@ import {
   movePropensityBand,
   priceChangeTotal,
 } from './derive/market.js';
-import { emptyList, no, zero } from './derive/nothing-held.js';
+import { emptyList, no } from './derive/nothing-held.js';
 import { coordinatePrecision, easting, latitude, longitude, northing } from './derive/position.js';
 import {
   addressAsOf,
@@ -83,7 +83,6 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   CONSTRUCTION_PERIOD: constructionPeriod,
   RURAL_URBAN_CLASSIFICATION: ruralUrban,
   IS_EXPIRED: isExpired,
-  CERTIFICATE_COUNT: zero,
   MEES_COMPLIANT: meesCompliant,
   PRICE_CHANGE_TOTAL_PCT: priceChangeTotal,
   MOVE_PROPENSITY_BAND: movePropensityBand,

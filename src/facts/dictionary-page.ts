@@ -38,7 +38,7 @@ The groups have ${fields} fields, of which ${companions} have the companions \`$
     fields + 2 * companions
   } keys in all.
 
-- Every documented key is always present. \`null\` means not known; \`false\` and \`0\` mean known to be absent, and counts of records are never null.
+- Every documented key is always present. \`null\` means not known; \`false\` and \`0\` mean known to be absent: a count of records is 0 only where the records of the place are loaded.
 - \`NAME$MODELLED\` is \`false\` if the value was read from a record about this very property, and \`true\` if it was predicted, imputed, or inferred from a text or an area.
 - \`NAME$CONFIDENCE\` is the probability, from 0 to 1, that the value is right: equal, for text and counts; within 10 %, for areas and money; within the true age band, for the year built; within 30 days, for predicted dates. It is null if the value is null, or if nobody has measured it.
 - Money is in whole pounds, dates are \`YYYY-MM-DD\`, timestamps RFC 3339 in UTC, percentages 0 to 100, probabilities and shares 0 to 1.

@@ -33,7 +33,7 @@ export function importPaths(dataDir: string): ImportPaths {
     work,
     newRejects: join(work, 'rejects'),
     newGrid: join(work, 'OSTN15.tif'),
-    kept: join(dataDir, 'kept-4'),
+    kept: join(dataDir, 'kept-5'),
     newKept: join(work, 'kept'),
   };
 }

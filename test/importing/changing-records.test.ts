@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
+import type { Property } from '../../src/domain/property-record.js';
 import type { HistoryEvent } from '../../src/events/history-event.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { DAY_OF_FILES } from '../../src/generate/days.js';
@@ -192,6 +193,46 @@ it('forgetting what came leaves what was there', async () => {
   expect(state?.release, 'the release is a changed one').not.toBe(state?.base);
   expect(await recordedIn(data)).toEqual(before);
 });
+
+it('the first certificate of an outcode says at once that all other homes there have none', async () => {
+  const [header = '', ...lines] = linesOf(CERTIFICATES);
+  const outcodeIn = (line: string): string =>
+    /\b([A-Z]{1,2}\d+) \d[A-Z]{2}\b/.exec(line)?.[1] ?? '';
+  const outcode = outcodeIn(lines[0] ?? '');
+  const there = lines.filter((line) => outcodeIn(line) === outcode);
+  const elsewhere = lines.filter((line) => outcodeIn(line) !== outcode);
+  const countsOf = async (data: string): Promise<readonly unknown[]> => {
+    const recorded = [...(await recordedIn(data)).values()] as readonly Counted[];
+    return recorded
+      .filter(({ property }) => property.address.postcode?.startsWith(`${outcode} `))
+      .map(({ facts }) => facts.find(([name]) => name === 'CERTIFICATE_COUNT')?.[1]);
+  };
+  const write = (name: string, some: readonly string[]): string => {
+    const path = join(dir, name);
+    writeFileSync(path, [header, ...some].map((line) => `${line}\n`).join(''));
+    return path;
+  };
+  const data = join(dir, 'first-certificate');
+  const others = filesIn(generated).filter((path) => !path.endsWith(CERTIFICATES));
+  await importInto(data, [...others, write('certificates-elsewhere.csv', elsewhere)]);
+  expect(new Set(await countsOf(data))).toEqual(new Set([undefined]));
+  const whole = join(dir, 'first-certificate-whole');
+  cpSync(data, whole, { recursive: true });
+  rmSync(importPaths(whole).kept, { recursive: true });
+  const first = write('certificates-004.csv', there.slice(0, 1));
+  for (const folder of [data, whole]) await importInto(folder, [first]);
+  expect(new Set(await countsOf(data))).toEqual(new Set([0, 1, undefined]));
+  expect(await recordedIn(data)).toEqual(await recordedIn(whole));
+  // The next one concerns its home alone.
+  await importInto(data, [write('certificates-005.csv', there.slice(1, 2))]);
+  const state = await keptOf(data);
+  expect(state?.release, 'the release is a changed one').not.toBe(state?.base);
+});
+
+interface Counted {
+  readonly property: Property;
+  readonly facts: readonly (readonly [name: string, value: unknown])[];
+}
 
 it('makes a whole release where what was kept is not of the current one', async () => {
   const data = join(dir, 'unkept');

@@ -237,8 +237,9 @@ it('records of each home what is loaded of it and around it', async () => {
       AREA_CODE: { value: 'RG1' },
       MARKET_AS_OF: { value: NEWEST_SALE },
     });
-    // The register has homes: of a shop it would not know.
+    // The registers have homes: of a shop they would not know.
     expect(facts.TIMES_SOLD?.value).toBe(uprn === SHOP ? undefined : 0);
+    expect(facts.CERTIFICATE_COUNT?.value).toBe(uprn === SHOP ? undefined : 0);
     for (const name of ['ESTIMATED_VALUE', 'REBUILD_COST_ESTIMATE'] as const)
       expect(facts[name], name).toBeUndefined();
     expect(facts.CONSERVATION_AREA_NAME?.value).toBe(uprn === SHOP ? undefined : 'Bridge');
@@ -259,7 +260,7 @@ it('records of each home what is loaded of it and around it', async () => {
   await reader.close();
 });
 
-it('leaves values out where it is told to, and planning where none is loaded', async () => {
+it('leaves values out where it is told to, planning and certificates where none are loaded', async () => {
   const dir = temporaryDir();
   const few = { 'list.csv': LIST, 'onspd.csv': POSTCODES, 'pp.csv': sales(), 'hpi.csv': INDEX };
   await importTexts(dir, few, { without: ['valuation'] });
@@ -267,8 +268,13 @@ it('leaves values out where it is told to, and planning where none is loaded', a
   const facts = await reader.recordedFacts(1);
   await reader.close();
   expect(facts).toMatchObject({ LAST_SOLD_PRICE: { value: 250_000 }, HPI_AREA_CODE: {} });
-  for (const name of ['ESTIMATED_VALUE', 'PLANNING_AS_OF', 'AREA_ACTIVE_SALE_LISTINGS'] as const)
-    expect(facts[name], name).toBeUndefined();
+  const ofOthers = [
+    'ESTIMATED_VALUE',
+    'PLANNING_AS_OF',
+    'AREA_ACTIVE_SALE_LISTINGS',
+    'CERTIFICATE_COUNT',
+  ] as const;
+  for (const name of ofOthers) expect(facts[name], name).toBeUndefined();
 });
 
 it('records nothing where no more than a list is loaded', async () => {

@@ -48,7 +48,7 @@ export interface Comparables {
   readonly area_average: number | null;
   readonly own_sales_weight: number | null;
   readonly comparables_weight: number | null;
-  readonly comparables_count: number;
+  readonly comparables_count: number | null;
   readonly comparables: readonly Comparable[];
 }
 

@@ -16,7 +16,7 @@ export function ComparableSales({ of }: { readonly of: Comparables }) {
   }
   const heaviest = Math.max(...of.comparables.map(({ weight }) => weight), 0.01);
   const shown = isWhole ? of.comparables : of.comparables.slice(0, SHOWN_FIRST);
-  const more = of.comparables_count - of.comparables.length;
+  const more = (of.comparables_count ?? 0) - of.comparables.length;
   return (
     <>
       <Shares of={of} />

@@ -179,9 +179,9 @@ export const ENERGY_ROWS = [
     name: 'CERTIFICATE_COUNT',
     type: 'integer',
     unit: 'count',
-    nullable: false,
-    meaning: 'Number of certificates on record for the property; 0 if none.',
-    source: ['EPC', 'DERIVED'],
+    meaning:
+      'Number of certificates on record for the property. Without any: 0 for a home in an outcode of whose homes certificates are loaded, else null.',
+    source: ['EPC'],
   },
   {
     name: 'REPORT_TYPE',

@@ -202,7 +202,8 @@ export const MARKET_ROWS = [
     name: 'AREA_ACTIVE_SALE_LISTINGS',
     type: 'integer',
     unit: 'count',
-    meaning: 'Number of homes for sale in the area now.',
+    meaning:
+      'Number of homes for sale in the area now; null where the loaded feeds have never shown one.',
     source: ['LIST'],
   },
   {
@@ -233,7 +234,8 @@ export const MARKET_ROWS = [
     name: 'AREA_ACTIVE_RENTAL_LISTINGS',
     type: 'integer',
     unit: 'count',
-    meaning: 'Number of homes to let in the area now.',
+    meaning:
+      'Number of homes to let in the area now; null where the loaded feeds have never shown one.',
     source: ['LIST'],
   },
   {

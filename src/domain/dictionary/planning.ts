@@ -172,7 +172,8 @@ export const PLANNING_ROWS = [
     name: 'PLANNING_APPLICATIONS_COUNT_5Y',
     type: 'integer',
     unit: 'count',
-    meaning: 'Number of those received in the last five years.',
+    meaning:
+      'Number of those received in the last five years; 0 if none and applications of the authority are loaded.',
     source: ['PDGU'],
   },
   {

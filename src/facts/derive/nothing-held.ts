@@ -2,9 +2,6 @@
 
 import type { Derivation } from '../field.js';
 
-/** A count of records: there are none. */
-export const zero: Derivation<number> = () => 0;
-
 /** Whether there is a record: there is none. */
 export const no: Derivation<boolean> = () => false;
 

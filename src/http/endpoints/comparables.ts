@@ -47,7 +47,10 @@ const COMPARABLES = Type.Object(
     ),
     own_sales_weight: nullable('number', 'Part of the estimate that rests on its own sales.'),
     comparables_weight: nullable('number', 'Part that rests on sales of other homes together.'),
-    comparables_count: Type.Integer({ ...WEIGHT, description: 'Sales of other homes that count.' }),
+    comparables_count: nullable(
+      'integer',
+      'Sales of other homes that count; null for what was not valued.',
+    ),
     comparables: Type.Array(COMPARABLE, { description: 'The heaviest, at most ten.' }),
   },
   { title: 'Comparables' },
@@ -72,7 +75,7 @@ export const COMPARABLE_SALES = defineEndpoint({
       area_average: found?.areaAverageGbp ?? null,
       own_sales_weight: found === undefined ? null : rounded(found.ownWeight),
       comparables_weight: found === undefined ? null : rounded(found.othersWeight),
-      comparables_count: found?.count ?? 0,
+      comparables_count: found?.count ?? null,
       comparables: (found?.listed ?? []).map(toAnswer),
     };
   },

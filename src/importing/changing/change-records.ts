@@ -23,6 +23,7 @@ import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlin
 import type { FactFolder } from '../merging/fact-folder.js';
 import { silenceBy } from '../recording/home-market.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
+import { isCertifiedAnew } from './certified-anew.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { type Days, datedRows } from './dated-rows.js';
@@ -149,6 +150,7 @@ class RecordsChange {
     if (touched.size > max) return undefined;
     changes.changeBoundaries(places);
     const recorded = await this.#record(touched, listings, places.folders);
+    if (recorded === undefined) return undefined;
     changes.addRecorded({
       recorded,
       removedListings: listings.ids,
@@ -229,10 +231,12 @@ class RecordsChange {
     touched: ReadonlySet<number>,
     listings: ChangedListings,
     places: PlaceFolders,
-  ): Promise<readonly RecordedRows[]> {
+  ): Promise<readonly RecordedRows[] | undefined> {
     const { changes, pool, progress } = this.#options;
+    const { after } = this.#opened.sides;
     const homes = this.#homesOf(touched, listings);
-    const { access } = this.#opened.sides.after;
+    if (isCertifiedAnew(homes, after, this.#shared.certifiedPlaces)) return undefined;
+    const { access } = after;
     const bundles = changes.bundlesBefore;
     const inputs = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) => ({
       access,

@@ -90,7 +90,11 @@ function complete(
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);
   const coverage = coverageOf(around.shared, property, facts.view);
   addStanding(market, { history, times, asOf, coverage }, facts);
-  const held = { listings: evidence.listings.length, sales: evidence.sales.length };
+  const held = {
+    listings: evidence.listings.length,
+    sales: evidence.sales.length,
+    certificates: evidence.certificates.length,
+  };
   around.common.add(nothingHeldKey(coverage, held), facts, (all) =>
     addNothingHeld(coverage, held, all),
   );
@@ -118,10 +122,12 @@ function complete(
 
 /** Many homes are alike in what is not held of them. */
 function nothingHeldKey(
-  { isListed, isWatched, isRegistered }: PlaceCoverage,
-  { listings, sales }: HeldCounts,
+  { isListed, isWatched, isRegistered, isCertified }: PlaceCoverage,
+  { listings, sales, certificates }: HeldCounts,
 ): string {
-  return `nothing ${[isListed, isWatched, isRegistered, listings > 0, sales > 0].map(Number).join('')}`;
+  const covered = [isListed, isWatched, isRegistered, isCertified];
+  const held = [listings, sales, certificates].map((count) => count > 0);
+  return `nothing ${[...covered, ...held].map(Number).join('')}`;
 }
 
 function addMarketFacts(

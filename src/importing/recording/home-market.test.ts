@@ -106,7 +106,7 @@ describe('where the home stands', () => {
   const standing = (listings: readonly Listing[], history: readonly object[] = []) => {
     const facts = new FactCollector();
     const market = { listings, sales: [], events: [] };
-    const coverage = { isListed: true, isWatched: true, isRegistered: true };
+    const coverage = { isListed: true, isWatched: true, isRegistered: true, isCertified: true };
     const options = { history: history as never, times: times(), asOf: '2026-06-01', coverage };
     addStanding(market, options, facts);
     return facts.facts;

@@ -13,7 +13,7 @@ import type { RepeatCounts } from '../../estimation/repeat-agreement.js';
 import type { AreaMarketFigures } from '../../evidence/area-market.js';
 import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
-import type { ListedPlaces } from '../../evidence/place-coverage.js';
+import type { CertifiedPlaces, ListedPlaces } from '../../evidence/place-coverage.js';
 import type { RegisterEndDays } from '../../evidence/register-ends.js';
 import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
@@ -49,6 +49,8 @@ export interface SharedFigures {
   readonly lets: LetCounts;
   /** Where the sales of each place end. */
   readonly registerEnds: RegisterEndDays;
+  /** Where a home's certificate would be known. */
+  readonly certifiedPlaces: CertifiedPlaces;
   readonly applications: readonly Point[];
   readonly repeats: RepeatCounts;
   readonly models: FieldModels;

@@ -40,7 +40,14 @@ export interface SurveyOptions extends Gatherers {
 
 export type Surveyed = Pick<
   SharedFigures,
-  'sold' | 'listed' | 'moves' | 'agreements' | 'departures' | 'lets' | 'applications'
+  | 'sold'
+  | 'listed'
+  | 'moves'
+  | 'agreements'
+  | 'departures'
+  | 'lets'
+  | 'applications'
+  | 'certifiedPlaces'
 > & {
   /** Where what is loaded of planning layers lies. */
   readonly found: LayerParts;
@@ -59,6 +66,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     times: new CompletionTimes(),
     outcomes: new DepartureOutcomes(),
     applications: [] as Point[],
+    certifiedPlaces: new Set<string>(),
     learnt: new Map<number, Learnt>(),
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
@@ -70,6 +78,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     sums.found.addAll(survey.found);
     for (const [file, lines] of survey.points) points.add(file, lines);
     for (const point of survey.applications) sums.applications.push(point);
+    for (const outcode of survey.certified) sums.certifiedPlaces.add(outcode);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
     sums.hazards.addAll(survey.moves);
     sums.outcomes.addAll(survey.departures);
@@ -80,9 +89,9 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   });
   points.close();
   progress.end();
-  const { found, applications, hazards, times, outcomes, learnt } = sums;
+  const { found, applications, certifiedPlaces, hazards, times, outcomes, learnt } = sums;
   return {
-    ...{ found, applications, learnt },
+    ...{ found, applications, certifiedPlaces, learnt },
     sold: sold.figures(),
     listed: listed.figures(),
     moves: hazards.counts,

@@ -13,6 +13,7 @@ import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import type { MarketPlace } from '../../evidence/area-market.js';
 import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
+import { type CertifiedPlaces, certifiedPlaceOf } from '../../evidence/place-coverage.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
@@ -77,6 +78,8 @@ export interface SectionSurvey {
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
   readonly valued: ValuationCounts;
+  /** Outcodes in which a home of it has a certificate. */
+  readonly certified: CertifiedPlaces;
   /** Where its properties are on the map, as lines by file. */
   readonly points: ReadonlyMap<string, string>;
   /** Undefined where no model is fitted to the section. */
@@ -104,6 +107,7 @@ interface Survey {
   readonly lettings: Letting[];
   readonly applications: ApplicationsNearby;
   readonly valuations: SectionValuations;
+  readonly certified: Set<string>;
 }
 
 function surveySection(homes: readonly PlacedHome[], input: SurveyInput): SectionSurvey {
@@ -117,6 +121,7 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput): Sectio
     ...{ listed: [], agreements: [], lettings: [] },
     applications: new ApplicationsNearby(asOf),
     valuations: new SectionValuations(valuingDir, section),
+    certified: new Set(),
   };
   const points = homes.map(({ property }) => degreesOf(property));
   const zones = new ZoneIndex(readZones(zonesDir, outcodesOf(homes), points));
@@ -128,9 +133,9 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput): Sectio
     noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
   });
-  const { sold, hazards, listed, agreements, outcomes, lettings, applications } = survey;
+  const { sold, hazards, listed, agreements, outcomes, lettings, applications, certified } = survey;
   return {
-    ...{ listed, agreements, lettings },
+    ...{ listed, agreements, lettings, certified },
     found: survey.found.found,
     sold: sold.tallies,
     moves: hazards.counts,
@@ -169,6 +174,8 @@ function noteLayers(
 function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void {
   const { registerEnds } = input;
   const { property, located, evidence } = home;
+  const certifiedPlace = certifiedPlaceOf(property, evidence);
+  if (certifiedPlace !== null) survey.certified.add(certifiedPlace);
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   const market = surveyMarket(survey, home, input, registerEnd);
   for (const { fact } of evidence.applications) {

@@ -130,10 +130,12 @@ export function toldBy(columns: Columns, certificates: readonly Row[]): Expected
 /** The standard is of England and Wales. */
 export function expectedCertificate(
   { certificates, postcode }: SourceRecords,
-  today: string,
+  { today, isCovered }: { readonly today: string; readonly isCovered: boolean },
 ): Expected {
   const [newest] = certificates;
-  if (newest === undefined) return { CERTIFICATE_COUNT: 0, CERTIFICATE_NUMBER: null };
+  if (newest === undefined) {
+    return { CERTIFICATE_COUNT: isCovered ? 0 : null, CERTIFICATE_NUMBER: null };
+  }
   const lodged = newest['lodgement_date'] ?? '';
   const day = lodged.slice(4).replace('-02-29', '-02-28');
   const expiry = `${Number(lodged.slice(0, 4)) + 10}${day}`;

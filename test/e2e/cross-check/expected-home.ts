@@ -31,11 +31,17 @@ export function expectedAttributes(records: SourceRecords, today: string): Expec
   };
 }
 
-export function expectedEnergy(records: SourceRecords, today: string): Expected {
+export function expectedEnergy(
+  records: SourceRecords,
+  { today, certified }: MarketPlaces,
+): Expected {
   return {
     UPRN: Number(records.uprn),
     ...toldByCertificates(certificate.ENERGY, records),
-    ...certificate.expectedCertificate(records, today),
+    ...certificate.expectedCertificate(records, {
+      today,
+      isCovered: certified.has(outcodeOf(records)) && couldBeHome(records),
+    }),
   };
 }
 
@@ -67,11 +73,12 @@ export function expectedHistory(records: SourceRecords): readonly Expected[] {
   );
 }
 
-/** Of which outcodes the register and the feeds tell at all, and until when. */
+/** Of which outcodes the registers and the feeds tell at all, and until when. */
 export interface MarketPlaces {
   readonly today: string;
   readonly sold: ReadonlySet<string>;
   readonly advertised: ReadonlySet<string>;
+  readonly certified: ReadonlySet<string>;
   /** Newest delivery of all feeds: in this country they are all delivered on the same days. */
   readonly heard: string;
 }
@@ -84,6 +91,7 @@ export function placesOf(all: Iterable<SourceRecords>, today: string): MarketPla
     today,
     sold: outcodesOf(homes.filter(({ sales }) => sales.length > 0)),
     advertised: outcodesOf(homes.filter(({ adverts }) => adverts.length > 0)),
+    certified: outcodesOf(homes.filter(({ certificates }) => certificates.length > 0)),
     heard: days.toSorted().at(-1) ?? '',
   };
 }
@@ -91,8 +99,8 @@ export function placesOf(all: Iterable<SourceRecords>, today: string): MarketPla
 const outcodeOf = ({ postcode }: SourceRecords): string =>
   (postcode['pcds'] ?? '').split(' ')[0] ?? '';
 
-/** The register is of homes: of a shop, an office or a plot it would not tell. */
-function couldBeSold({ gazetteer, irish }: SourceRecords): boolean {
+/** The registers are of homes: of a shop, an office or a plot they would not tell. */
+function couldBeHome({ gazetteer, irish }: SourceRecords): boolean {
   const code = gazetteer?.['CLASS'] ?? irish?.['CLASSIFICATION_CODE'] ?? '';
   return !/^[CLMZ]/i.test(code);
 }
@@ -103,7 +111,7 @@ export function expectedMarket(records: SourceRecords, places: MarketPlaces): Ex
   const { sales, adverts, uprn } = records;
   const [advert] = adverts;
   const isRegistered =
-    sales.length > 0 || (places.sold.has(outcodeOf(records)) && couldBeSold(records));
+    sales.length > 0 || (places.sold.has(outcodeOf(records)) && couldBeHome(records));
   const isAdvertised = places.advertised.has(outcodeOf(records));
   const expected: Expected = { UPRN: Number(uprn), TIMES_SOLD: isRegistered ? sales.length : null };
   const offMarket = {
