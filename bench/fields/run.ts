@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CertificateValues } from '../../src/domain/evidence/certificates.js';
 import { backtestFields, type HeldOut } from '../../src/estimation/backtest-fields.js';
+import { withBlank } from '../../src/estimation/blank-items.js';
 import { MODELLED_FIELDS } from '../../src/estimation/modelled-fields.js';
 import { limitsBeside } from '../../src/evidence/field-limits.js';
 import { exeter, midlands, type Sample, teesside } from './read-samples.js';
@@ -15,18 +16,6 @@ import { exeter, midlands, type Sample, teesside } from './read-samples.js';
 const RESULT = 'bench/results/fields.json';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
-
-/** Items that one description gives: an assessor who leaves it out leaves out all of them. */
-const TOGETHER: readonly (readonly (keyof CertificateValues)[])[] = [
-  [
-    ...(['WALL_TYPE', 'WALL_INSULATION', 'CONSTRUCTION_MATERIAL'] as const),
-    ...(['NON_STANDARD_CONSTRUCTION', 'WALLS_DESCRIPTION'] as const),
-  ],
-  ['ROOF_TYPE', 'ROOF_INSULATION', 'ROOF_DESCRIPTION'],
-  ['FLOOR_TYPE', 'FLOOR_DESCRIPTION'],
-  // A new home has its band from the day of its certificate.
-  ['CONSTRUCTION_AGE_BAND', 'YEAR_BUILT', 'TRANSACTION_TYPE'],
-];
 
 main();
 
@@ -82,11 +71,7 @@ function placeless({ before, truth }: HeldOut): HeldOut {
 /** Each item as if the certificate had left it blank, where the rest of it bounds what it may be. */
 function measureBlanks({ name, from, dwellings }: Sample) {
   const figures = MODELLED_FIELDS.flatMap(({ name: field }) => {
-    const blank = TOGETHER.find((items) => items.some((item) => item === field)) ?? [field];
-    const restOf = ({ stated = {} }: HeldOut): CertificateValues =>
-      Object.fromEntries(
-        Object.entries(stated).filter(([item]) => !blank.some((one) => one === item)),
-      );
+    const restOf = ({ stated = {} }: HeldOut): CertificateValues => withBlank(stated, field);
     const bounded = dwellings.map((dwelling): HeldOut => {
       const limits = limitsBeside(restOf(dwelling))(field, new Map());
       const value = limits?.isSure ? dwelling.truth?.[field] : undefined;
@@ -96,6 +81,7 @@ function measureBlanks({ name, from, dwellings }: Sample) {
       () => [bounded],
       (dwelling) => (asked, said) =>
         asked === field ? limitsBeside(restOf(dwelling))(asked, said) : undefined,
+      limitsBeside,
     );
   });
   console.log(`\n${name}, blank items beside the rest of their certificate`);

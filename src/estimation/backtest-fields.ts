@@ -5,7 +5,7 @@ import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
 import { heldOutEstimatorOf } from './field-estimator.js';
 import { fitFieldModels } from './field-models.js';
-import type { LimitsOf } from './limits.js';
+import type { LimitsBeside, LimitsOf } from './limits.js';
 import { MODELLED_FIELDS, type ModelledField, type ModelledValues } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
@@ -27,8 +27,9 @@ export type LimitsOfDwelling = (dwelling: HeldOut) => LimitsOf;
 export function backtestFields(
   groups: () => Iterable<readonly HeldOut[]>,
   limitsOf?: LimitsOfDwelling,
+  limitsBeside?: LimitsBeside,
 ): readonly FieldFigures[] {
-  const models = fitFieldModels(earlier(groups()));
+  const models = fitFieldModels(earlier(groups()), limitsBeside);
   const tallies = MODELLED_FIELDS.map((field) => ({ field, tally: tallyOf(field) }));
   for (const group of groups()) {
     const neighbours = neighbourhoodOf(group.map(({ before }) => before));

@@ -59,7 +59,7 @@ export function heldOutEstimatorOf(
     const [made] = estimateWithoutOwn(electorate, dwelling, [model.pull]);
     if (limits === undefined || isWithin(limits, made)) return judge(field, dwelling, model, made);
     const asked = askedWithoutOwn(electorate, dwelling);
-    return judge(field, dwelling, model, estimateWithin(limits, asked, model.pull));
+    return judge(field, dwelling, model, estimateWithin(limits, asked, model.pull), limits);
   };
 }
 
@@ -115,7 +115,7 @@ class OneField {
 
   #makeWithin(limits: Limits, dwelling: Dwelling, clues: Kind): FieldEstimate | undefined {
     const made = estimateWithin(limits, this.#ask(dwelling, clues), this.#model.pull);
-    return judge(this.#electorate.field, dwelling, this.#model, made);
+    return judge(this.#electorate.field, dwelling, this.#model, made, limits);
   }
 
   #ask(dwelling: Dwelling, clues: Kind): Asked {

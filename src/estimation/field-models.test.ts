@@ -3,6 +3,7 @@ import { randomFrom } from '../../bench/valuation/synthetic-sales.js';
 import type { Dwelling, Kind } from './dwelling.js';
 import { fieldEstimatorOf, heldOutEstimatorOf } from './field-estimator.js';
 import { fitFieldModels } from './field-models.js';
+import type { LimitsBeside } from './limits.js';
 import { MODELLED_FIELDS, type ModelledValues } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
@@ -53,6 +54,33 @@ function noise(seed: number): readonly Dwelling[] {
     });
   });
 }
+
+const SOLID = 'Solid Brick';
+
+/** Homes with cavity walls are mostly of another band; of those with solid walls half are of the one, half of the other that is left. */
+function walled(seed: number, outcode: string): readonly Dwelling[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 1_200 }, (_, i) => {
+    const isSolid = i % 4 === 0;
+    const old = random() < 0.5 ? 'before 1900' : '1900-1929';
+    const band = isSolid ? old : random() < 0.3 ? 'before 1900' : '1967-1975';
+    const walls = isSolid ? SOLID : 'Cavity';
+    const home = dwellingIn(`${outcode} 1AA`, { CONSTRUCTION_AGE_BAND: band, WALL_TYPE: walls });
+    return { ...home, places: { ...home.places, postcode: null } };
+  });
+}
+
+function uniform(outcode: string): readonly Dwelling[] {
+  return Array.from({ length: 400 }, (_, i) =>
+    dwellingIn(`${outcode} 1A${letter(i)}`, { CONSTRUCTION_AGE_BAND: 'before 1900' }),
+  );
+}
+
+const isOld = (band: unknown): boolean => band === 'before 1900' || band === '1900-1929';
+const besideWalls: LimitsBeside = (stated) => (name) =>
+  name === BAND.name && stated.WALL_TYPE === SOLID
+    ? { key: SOLID, isSure: true, right: 1, isLeft: isOld, allows: isOld }
+    : undefined;
 
 describe('field models', () => {
   it('find the relation there is: a home is as large as its neighbours', () => {
@@ -147,6 +175,26 @@ describe('field models', () => {
     expect(left?.confidence).toBeGreaterThan(agreed?.confidence ?? 1);
     const none = { ...limits, key: 'none', isSure: true, isLeft: () => false, allows: () => false };
     expect(estimate(BAND, asked, none)).toBeUndefined();
+  });
+
+  it('claim of homes whose own records bound a field what came true of such homes', () => {
+    const homes = [...walled(4, 'RG1'), ...uniform('RG2')];
+    const models = fitFieldModels([homes], besideWalls);
+    const asked = walled(5, 'RG1').filter(({ values }) => values.WALL_TYPE === SOLID);
+    const estimate = fieldEstimatorOf(models, neighbourhoodOf(homes));
+    const limits = besideWalls({ WALL_TYPE: SOLID })(BAND.name, new Map());
+    const made = asked.map(({ values, ...home }) => ({
+      truth: values.CONSTRUCTION_AGE_BAND,
+      ...(estimate(BAND, { ...home, values: { WALL_TYPE: SOLID } }, limits) ?? { confidence: 0 }),
+    }));
+    const claimed = made.reduce((sum, { confidence }) => sum + confidence, 0) / made.length;
+    const right = made.filter((one) => 'value' in one && one.value === one.truth).length;
+    expect(right / made.length).toBeCloseTo(0.5, 1);
+    expect(Math.abs(claimed - right / made.length)).toBeLessThan(0.06);
+    // What is bounded by nothing is as sure as before.
+    const free = fieldEstimatorOf(fitFieldModels([homes]), neighbourhoodOf(homes));
+    const blank = dwellingIn('RG1 1AA', {});
+    expect(estimate(BAND, blank)).toEqual(free(BAND, blank));
   });
 
   it('do not look at the value that is held out', () => {

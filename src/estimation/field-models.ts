@@ -5,6 +5,7 @@ import type { CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
 import type { Estimate } from './estimate.js';
 import { type FieldTrials, noTrials, PULLS, trialsOf, tryFields } from './field-trials.js';
+import { type Limits, UNBOUNDED } from './limits.js';
 import type { ModelledField } from './modelled-fields.js';
 import { measureReliability, probabilityOf, type Reliability, type Trial } from './reliability.js';
 
@@ -19,6 +20,8 @@ export interface FieldModel {
   readonly pull: number;
   /** Undefined if too few dwellings have the field. */
   readonly reliability: Reliability | undefined;
+  /** The same of dwellings whose own records bound the field, which are other dwellings. */
+  readonly bounded: Reliability | undefined;
 }
 
 export interface FieldEstimate {
@@ -33,19 +36,23 @@ const AREA_CONFIDENCE_MAX = 0.5;
 /** Keeps the pull that serves best. */
 export function fieldModelsOf({ country, byField }: FieldTrials): FieldModels {
   const models = [...byField].map(
-    ([name, byPull]) => [name, bestOf(byPull.map(trialsOf))] as const,
+    ([name, { free, bounded }]) =>
+      [name, bestOf(free.map(trialsOf), bounded.map(trialsOf))] as const,
   );
   return { country, byField: new Map(models) };
 }
 
 /** One group at a time is in memory. */
-export function fitFieldModels(groups: Iterable<readonly Dwelling[]>): FieldModels {
+export function fitFieldModels(
+  groups: Iterable<readonly Dwelling[]>,
+  limitsBeside = UNBOUNDED,
+): FieldModels {
   const trials = noTrials();
-  for (const dwellings of groups) tryFields(dwellings, trials);
+  for (const dwellings of groups) tryFields(dwellings, trials, limitsBeside);
   return fieldModelsOf(trials);
 }
 
-const UNFITTED: FieldModel = { pull: PULLS[0], reliability: undefined };
+const UNFITTED: FieldModel = { pull: PULLS[0], reliability: undefined, bounded: undefined };
 
 export function modelOf({ byField }: FieldModels, { name }: ModelledField): FieldModel {
   return byField.get(name) ?? UNFITTED;
@@ -55,24 +62,33 @@ export function modelOf({ byField }: FieldModels, { name }: ModelledField): Fiel
 export function judge(
   { areaShares }: ModelledField,
   { areaFigures }: Dwelling,
-  { reliability }: FieldModel,
+  { reliability: ofAll, bounded }: FieldModel,
   made: Estimate | undefined,
+  limits?: Limits,
 ): FieldEstimate | undefined {
   if (made === undefined) return undefined;
   const { value, support } = made;
+  const reliability = (limits?.isSure ? bounded : undefined) ?? ofAll;
   if (reliability !== undefined) return { value, confidence: probabilityOf(reliability, support) };
   const hasShares = areaShares.some(([, figures]) => figures.some((name) => name in areaFigures));
   return hasShares ? { value, confidence: Math.min(AREA_CONFIDENCE_MAX, support) } : undefined;
 }
 
 /** The strongest pull within one standard error of the most successful (Breiman et al. 1984, the 1 SE rule). */
-function bestOf(byPull: readonly (readonly Trial[])[]): FieldModel {
+function bestOf(
+  byPull: readonly (readonly Trial[])[],
+  bounded: readonly (readonly Trial[])[],
+): FieldModel {
   const rights = byPull.map(rightsOf);
   const most = Math.max(...rights);
   const count = Math.max(1, ...byPull.map(({ length }) => length));
   const error = Math.sqrt((most * (count - most)) / count);
   const index = rights.findIndex((right) => right >= most - error);
-  return { pull: PULLS[index] ?? PULLS[0], reliability: measureReliability(byPull[index] ?? []) };
+  return {
+    pull: PULLS[index] ?? PULLS[0],
+    reliability: measureReliability(byPull[index] ?? []),
+    bounded: measureReliability(bounded[index] ?? []),
+  };
 }
 
 function rightsOf(trials: readonly Trial[]): number {

@@ -1,10 +1,16 @@
-/** Tries the models of fields on dwellings whose value is known: what would be estimated of each from all others? */
+/**
+ * Tries the models of fields on dwellings whose value is known: what would be estimated of each from all others, and what if its own
+ * records told all but this?
+ */
 
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { withBlank } from './blank-items.js';
 import { addToCountry, type CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
 import { Electorate } from './electorate.js';
-import { estimateWithoutOwn } from './estimate.js';
+import { askedWithoutOwn, type Estimate, estimateWithin, estimateWithoutOwn } from './estimate.js';
 import { evenly } from './evenly.js';
+import type { LimitsBeside } from './limits.js';
 import { MODELLED_FIELDS } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import type { Trial } from './reliability.js';
@@ -22,11 +28,19 @@ interface TrialColumns {
   readonly rights: boolean[];
 }
 
+/** For each pull. */
+interface FieldColumns {
+  /** As if nothing were recorded of the dwelling that bounds the field. */
+  readonly free: readonly TrialColumns[];
+  /** As if its records left this field blank, and bounded it by all others. */
+  readonly bounded: readonly TrialColumns[];
+}
+
 /** What was tried, and what all dwellings say together; plain data, so that threads can hand it over. */
 export interface FieldTrials {
   readonly country: CountryVotes;
-  /** By the name of the field, for each pull. */
-  readonly byField: Map<string, readonly TrialColumns[]>;
+  /** By the name of the field. */
+  readonly byField: Map<string, FieldColumns>;
 }
 
 export const noTrials = (): FieldTrials => ({ country: new Map(), byField: new Map() });
@@ -34,20 +48,33 @@ export const noTrials = (): FieldTrials => ({ country: new Map(), byField: new M
 /**
  * Adds those of a group, a run of the data in which neighbours are together: the country is what was added of it so far.
  */
-export function tryFields(dwellings: readonly Dwelling[], trials: FieldTrials): void {
+export function tryFields(
+  dwellings: readonly Dwelling[],
+  trials: FieldTrials,
+  limitsBeside: LimitsBeside,
+): void {
   const neighbourhood = neighbourhoodOf(dwellings);
   for (const field of MODELLED_FIELDS) {
     const electorate = new Electorate(field, neighbourhood, trials.country);
     electorate.joinCountry();
-    const byPull = columnsOf(trials, field.name);
+    const columns = columnsOf(trials, field.name);
     for (const at of evenly(electorate.voters, GROUP_TRIALS_MAX)) {
       const dwelling = dwellings[at];
       const truth = dwelling?.values[field.name];
       if (dwelling === undefined || truth === undefined) continue;
-      estimateWithoutOwn(electorate, dwelling, PULLS).forEach((made, index) => {
+      const note = (byPull: readonly TrialColumns[], index: number, made: Estimate | undefined) => {
         if (made === undefined) return;
         byPull[index]?.supports.push(made.support);
         byPull[index]?.rights.push(isRight(field, made.value, truth));
+      };
+      estimateWithoutOwn(electorate, dwelling, PULLS).forEach((made, index) => {
+        note(columns.free, index, made);
+      });
+      const limits = limitsBeside(withBlank(dwelling.values, field.name))(field.name, NOTHING_MADE);
+      if (!limits?.isSure) continue;
+      const asked = askedWithoutOwn(electorate, dwelling);
+      PULLS.forEach((pull, index) => {
+        note(columns.bounded, index, estimateWithin(limits, asked, pull));
       });
     }
   }
@@ -60,12 +87,17 @@ export function addTrials(trials: FieldTrials, more: FieldTrials): void {
       for (const [code, votes] of byCode) addToCountry(trials.country, name, kind, code, votes);
     }
   }
-  for (const [name, byPull] of more.byField) {
+  for (const [name, { free, bounded }] of more.byField) {
     const known = columnsOf(trials, name);
-    for (const [index, { supports, rights }] of byPull.entries()) {
-      for (const support of supports) known[index]?.supports.push(support);
-      for (const right of rights) known[index]?.rights.push(right);
-    }
+    addColumns(known.free, free);
+    addColumns(known.bounded, bounded);
+  }
+}
+
+function addColumns(known: readonly TrialColumns[], more: readonly TrialColumns[]): void {
+  for (const [index, { supports, rights }] of more.entries()) {
+    for (const support of supports) known[index]?.supports.push(support);
+    for (const right of rights) known[index]?.rights.push(right);
   }
 }
 
@@ -73,8 +105,14 @@ export function trialsOf({ supports, rights }: TrialColumns): readonly Trial[] {
   return supports.map((support, at) => ({ support, isRight: rights[at] === true }));
 }
 
-function columnsOf({ byField }: FieldTrials, name: string): readonly TrialColumns[] {
-  const known = byField.get(name) ?? PULLS.map(() => ({ supports: [], rights: [] }));
+const NOTHING_MADE: ReadonlyMap<string, EvidenceValue> = new Map();
+
+function columnsOf({ byField }: FieldTrials, name: string): FieldColumns {
+  const known = byField.get(name) ?? { free: noColumns(), bounded: noColumns() };
   byField.set(name, known);
   return known;
+}
+
+function noColumns(): readonly TrialColumns[] {
+  return PULLS.map(() => ({ supports: [], rights: [] }));
 }

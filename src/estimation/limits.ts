@@ -1,7 +1,7 @@
 /** What else is known of a dwelling bounds what may be said of a field: which answers records leave, and which agree with other models. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
-import type { ModelledName } from './modelled-fields.js';
+import type { ModelledName, ModelledValues } from './modelled-fields.js';
 
 export interface Limits {
   /** The same for all dwellings of which the same is known. */
@@ -21,3 +21,8 @@ export type LimitsOf = (
   name: ModelledName,
   made: ReadonlyMap<string, EvidenceValue>,
 ) => Limits | undefined;
+
+/** What bounds the fields of a dwelling of which records state these. */
+export type LimitsBeside = (stated: ModelledValues) => LimitsOf;
+
+export const UNBOUNDED: LimitsBeside = () => () => undefined;

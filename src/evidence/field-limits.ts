@@ -1,8 +1,9 @@
 /** What is known of a home bounds what models may say of it: records for certain, other models so that they agree. */
 
-import type { CertificateValues, CertifiedField } from '../domain/evidence/certificates.js';
+import type { CertificateValues } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Limits, LimitsOf } from '../estimation/limits.js';
+import type { ModelledValues } from '../estimation/modelled-fields.js';
 import { doesExclude, doesFit, relationsAround } from '../facts/possible-values.js';
 import type { Known, RelatedName, Relation } from '../facts/relations.js';
 
@@ -35,11 +36,12 @@ export function fieldLimits(
   };
 }
 
-/** The same beside what a record states, and what models said before. */
-export function limitsBeside(stated: CertificateValues): LimitsOf {
+/** The same beside what records state, and what models said before. */
+export function limitsBeside(stated: CertificateValues | ModelledValues): LimitsOf {
+  const values: Readonly<Partial<Record<string, EvidenceValue>>> = stated;
   return (name, made) =>
     fieldLimits(name, (other) => {
-      const value = stated[other as CertifiedField];
+      const value = values[other];
       if (value !== undefined) return { value, isStated: true };
       const said = made.get(other);
       return said === undefined ? undefined : { value: said, isStated: false };

@@ -6,6 +6,7 @@ import { type FieldTrials, noTrials, tryFields } from '../../estimation/field-tr
 import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { noteRepeats } from '../../evidence/certificate-facts.js';
+import { limitsBeside } from '../../evidence/field-limits.js';
 import { FactTable } from '../../facts/fact-table.js';
 import { readAreas } from './area-files.js';
 import { KnownProperties } from './known-properties.js';
@@ -61,7 +62,7 @@ export class SectionLearner {
 
   finish(): Learnt {
     const trials = noTrials();
-    tryFields(this.#dwellings, trials);
+    tryFields(this.#dwellings, trials, limitsBeside);
     return { trials, repeats: this.#repeats.counts, bands: this.#bands };
   }
 }
