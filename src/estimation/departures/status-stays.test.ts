@@ -41,6 +41,15 @@ describe('how likely a status lasts', () => {
     expect(lasting(new StatusStays(), 0, 8)).toBeCloseTo(Math.exp(-8 * 0.009));
   });
 
+  it('counts a change on the last day of a band there, with the days that came before it', () => {
+    const stays = new StatusStays();
+    stays.add({ ...SALE, from: 0, until: 28, isOver: true });
+    stays.add({ ...SALE, from: 30, until: 84, isOver: true });
+    const { watched, ended } = stays.counts['For Sale'];
+    expect([...watched]).toEqual([28, 54, 0, 0, 0]);
+    expect([...ended]).toEqual([1, 1, 0, 0, 0]);
+  });
+
   it('adds a listing to the days since it came to the status, and no more than was heard', () => {
     const stays = new StatusStays();
     stays.add({ ...SALE, from: 20, until: 90, isOver: true });

@@ -1,0 +1,58 @@
+/** Where a deal stands by a course of which each chance is known: worked out by hand. */
+
+import { describe, expect, it } from 'vitest';
+import { BANDS, type Course, standingAfter, standingUnheard } from './course.js';
+import { FOLLOWED_DAYS } from './departure.js';
+
+/** One in a hundred completes and one in fifty returns each day of the first two weeks; nothing happens later. */
+const EARLY: Course = {
+  byLeaving: 0.25,
+  completes: [0.01, ...Array<number>(BANDS - 1).fill(0)],
+  returns: [0.02, ...Array<number>(BANDS - 1).fill(0)],
+};
+/** One in a thousand completes each day, and none returns. */
+const STEADY: Course = {
+  byLeaving: 0,
+  completes: Array<number>(BANDS).fill(0.001),
+  returns: Array<number>(BANDS).fill(0),
+};
+const UNKNOWN = -1;
+
+describe('a deal that was shown last some days ago, with nothing heard since', () => {
+  it('is open, completed or at an end, day by day', () => {
+    expect(standingUnheard(EARLY, 0, UNKNOWN)).toEqual({ pending: 1, completed: 0, ended: 0 });
+    const first = standingUnheard(EARLY, 1, UNKNOWN);
+    expect(first.pending).toBeCloseTo(0.97, 12);
+    expect(first.completed).toBeCloseTo(0.01, 12);
+    expect(first.ended).toBeCloseTo(0.02, 12);
+    const second = standingUnheard(EARLY, 2, UNKNOWN);
+    expect(second.pending).toBeCloseTo(0.97 ** 2, 12);
+    expect(second.completed).toBeCloseTo(0.01 + 0.97 * 0.01, 12);
+  });
+
+  it('stays as it is where nothing happens any more', () => {
+    const { pending } = standingUnheard(EARLY, 14, UNKNOWN);
+    expect(pending).toBeCloseTo(0.97 ** 14, 12);
+    expect(standingUnheard(EARLY, 200, UNKNOWN).pending).toBe(pending);
+  });
+
+  it('is not completed by a day until which the register would tell of it', () => {
+    const { pending, completed } = standingUnheard(EARLY, 3, 2);
+    // Two days on which it can only have come to nothing, and one more.
+    expect(completed).toBeCloseTo(0.98 ** 2 * 0.01, 12);
+    expect(pending).toBeCloseTo(0.98 ** 2 * 0.97, 12);
+    expect(standingUnheard(EARLY, 3, 3).completed).toBe(0);
+  });
+
+  it('is followed for a year and no longer', () => {
+    const year = standingUnheard(STEADY, FOLLOWED_DAYS, UNKNOWN);
+    expect(year.pending).toBeCloseTo(0.999 ** FOLLOWED_DAYS, 12);
+    expect(standingUnheard(STEADY, FOLLOWED_DAYS + 400, UNKNOWN)).toEqual(year);
+  });
+
+  it('differs from one that left its feed: of that, not coming back is known', () => {
+    const left = standingAfter({ ...EARLY, byLeaving: 0 }, 14, UNKNOWN);
+    expect(left.ended).toBeGreaterThan(standingUnheard(EARLY, 14, UNKNOWN).ended);
+    expect(left.pending).toBe(0);
+  });
+});

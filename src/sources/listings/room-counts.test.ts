@@ -1,0 +1,48 @@
+/** Whether 0 bedrooms means a studio, or that none were given. */
+
+import { describe, expect, it } from 'vitest';
+import { bedroomsOf, type DescribedHome } from './room-counts.js';
+
+const home = (
+  type: DescribedHome['kind']['type'],
+  texts: readonly string[] = [],
+  subtype: DescribedHome['kind']['subtype'] = null,
+): DescribedHome => ({ kind: { type, subtype }, texts });
+
+describe('the bedrooms of a listing', () => {
+  it('are as many as are given', () => {
+    expect(bedroomsOf(3, home('House'))).toBe(3);
+    expect(bedroomsOf('2', home(null))).toBe(2);
+    expect(bedroomsOf(2.6, home('House'))).toBe(3);
+    expect(bedroomsOf('', home('Flat', ['Studio']))).toBeNull();
+    expect(bedroomsOf(null, home('Flat', [], 'Studio Flat'))).toBeNull();
+  });
+
+  it('are none of a studio, by its kind or by the words of a flat', () => {
+    expect(bedroomsOf(0, home(null, [], 'Studio Flat'))).toBe(0);
+    expect(bedroomsOf(0, home('House', [], 'Studio Flat'))).toBe(0);
+    for (const text of [
+      'A bright studio',
+      'STUDIOS to let',
+      'bedsit',
+      'Bed-sit',
+      'two bed sitters',
+    ]) {
+      expect(bedroomsOf(0, home('Flat', [text])), text).toBe(0);
+    }
+    expect(bedroomsOf('0', home('Flat', ['1 High Street', 'Studio']))).toBe(0);
+  });
+
+  it('are unknown of a flat that is not called one', () => {
+    expect(bedroomsOf(0, home('Flat'))).toBeNull();
+    expect(bedroomsOf(0, home('Flat', ['Near the television studious', 'bedsitting']))).toBeNull();
+  });
+
+  it('are unknown of other buildings with a studio, and of what may be one', () => {
+    expect(bedroomsOf(0, home('House', ['With a studio flat in the garden']))).toBeNull();
+    expect(bedroomsOf(0, home(null, ['Photographic studio']))).toBeNull();
+    for (const text of ['Studio flat', 'studio  apartments', 'Bedsit']) {
+      expect(bedroomsOf(0, home(null, [text])), text).toBe(0);
+    }
+  });
+});
