@@ -5,7 +5,12 @@ import { dayNumber } from '../../events/days.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
-import { RegisterEnds, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
+import {
+  type RegisterEndDays,
+  RegisterEnds,
+  registerEndOf,
+  wholeUntil,
+} from '../../evidence/register-ends.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { Sale } from '../../valuation/sale.js';
 
@@ -17,9 +22,7 @@ export async function readDepartures(
   reader: PropertyReader,
   sales: readonly Sale[],
 ): Promise<readonly Followed[]> {
-  const register = new RegisterEnds();
-  for (const { postcode, date } of sales) register.add(postcode, date);
-  const ends = register.ends();
+  const ends = registerEndsIn(sales);
   const { homes, feeds } = await listedHomes(reader);
   const followed: Followed[] = [];
   for (const [uprn, { postcode, listings }] of homes) {
@@ -31,13 +34,25 @@ export async function readDepartures(
   return followed;
 }
 
+export function registerEndsIn(sales: readonly Sale[]): RegisterEndDays {
+  const register = new RegisterEnds();
+  for (const { postcode, date } of sales) register.add(postcode, date);
+  return register.ends();
+}
+
+export interface LinkedHome {
+  readonly uprn: number;
+  readonly postcode: string | null;
+}
+
 /** Properties that listings for sale are tied to, by the listing. */
 export async function linksOfListings(
   reader: PropertyReader,
-): Promise<ReadonlyMap<string, number>> {
-  const links = new Map<string, number>();
-  for await (const { listing } of allListings(reader)) {
-    if (listing.link !== null) links.set(listing.listingId, listing.link.uprn);
+): Promise<ReadonlyMap<string, LinkedHome>> {
+  const links = new Map<string, LinkedHome>();
+  for await (const { listing, property } of allListings(reader)) {
+    const { link, listingId } = listing;
+    if (link !== null) links.set(listingId, { uprn: link.uprn, postcode: property.postcode });
   }
   return links;
 }

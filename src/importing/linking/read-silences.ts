@@ -5,10 +5,19 @@ import { agreementsOf } from '../../events/agreements.js';
 import { dayNumber } from '../../events/days.js';
 import { shownDeal } from '../../events/shown-deals.js';
 import { staysOf } from '../../events/stays.js';
+import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import type { PropertyReader } from '../../store/store.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { linksOfListings, salesOf } from './read-departures.js';
 import type { ReplayedListing } from './replay-listings.js';
+
+interface WatchOptions {
+  /** Days since 1970-01-01. */
+  readonly day: number;
+  readonly days: number;
+  /** Where the sales of each place end. */
+  readonly registerEnds: RegisterEndDays;
+}
 
 export function watchedStays(replayed: readonly ReplayedListing[]): readonly WatchedStay[] {
   return replayed.flatMap(({ listing, events, heardOn }) =>
@@ -16,19 +25,24 @@ export function watchedStays(replayed: readonly ReplayedListing[]): readonly Wat
   );
 }
 
-/** Of sales that are tied to a home, where the register would know; on the last day until `day` on which each feed was heard of. */
+/**
+ * Of sales that are tied to a home; on the last day until `day` on which each feed was heard of. Only where the register tells what
+ * became of them until so many days after it: elsewhere none would ever seem to be completed.
+ */
 export async function watchedDeals(
   reader: PropertyReader,
   replayed: readonly ReplayedListing[],
-  day: number,
+  { day, days, registerEnds }: WatchOptions,
 ): Promise<readonly WatchedDeal[]> {
   const links = await linksOfListings(reader);
   const deals: WatchedDeal[] = [];
   for (const { listing, events, heardOn } of replayed) {
-    const uprn = links.get(listing.listingId);
+    const home = links.get(listing.listingId);
     const heard = heardOn.findLast((one) => one <= day);
-    if (uprn === undefined || heard === undefined) continue;
-    const sales = await salesOf(reader, uprn);
+    if (home === undefined || heard === undefined) continue;
+    const end = wholeUntil(registerEndOf(registerEnds, home.postcode));
+    if (end === null || end < heard + days) continue;
+    const sales = await salesOf(reader, home.uprn);
     const sold = sales.map(({ fact }) => dayNumber(fact.date)).sort((a, b) => a - b);
     const deal = shownDeal(listing, events, { day: heard, sold });
     if (deal !== undefined) deals.push(deal);
@@ -39,7 +53,7 @@ export async function watchedDeals(
 /** How long agreed sales took, as it was known on a day up to which the register was whole. */
 export async function timesKnown(reader: PropertyReader, asOf: string): Promise<CompletionTimes> {
   const times = new CompletionTimes();
-  const uprns = new Set((await linksOfListings(reader)).values());
+  const uprns = new Set([...(await linksOfListings(reader)).values()].map(({ uprn }) => uprn));
   for (const uprn of uprns) {
     const events = await reader.history(
       { kind: 'uprn', value: uprn },

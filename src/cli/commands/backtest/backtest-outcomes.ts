@@ -15,7 +15,7 @@ import {
   type SilenceFigures,
 } from '../../../estimation/departures/backtest-silence.js';
 import type { Bin } from '../../../estimation/departures/calibration-bins.js';
-import { readDepartures } from '../../../importing/linking/read-departures.js';
+import { readDepartures, registerEndsIn } from '../../../importing/linking/read-departures.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
 import {
   timesKnown,
@@ -83,7 +83,9 @@ async function reportOn(data: DataPlace, to: string | undefined): Promise<Outcom
       outcomes: outcomesKnown(followed, { day: last, registerLag: REGISTER_LAG_DAYS }),
       times: await timesKnown(reader, dayText(last - REGISTER_LAG_DAYS)),
     };
-    const watched = await watchedDeals(reader, replayed, last);
+    const watched = await watchedDeals(reader, replayed, {
+      ...{ day: last, days: SILENT_DAYS, registerEnds: registerEndsIn(sales) },
+    });
     const deals = backtestDeals(watched, (shown, asOf) => dealUnheard(shown, asOf, known));
     const silence = {
       day: dayText(last),
