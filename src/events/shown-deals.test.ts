@@ -54,6 +54,36 @@ describe('a deal that a feed showed on a day', () => {
     expect(found(STEPS, ['2026-02-20'])).toBeUndefined();
   });
 
+  it('is completed by a sale from the day it was agreed until a year later, and before it is on offer again', () => {
+    const sameDay: Step = ['2026-03-01', 'Under Offer', 'Sold STC'];
+    const early = found([...STEPS.slice(0, 2), sameDay], ['2026-03-01']);
+    expect(early).toBeUndefined();
+    expect(found(STEPS, ['2027-02-10'])?.over?.isCompleted).toBe(true);
+    expect(found(STEPS, ['2027-02-11'])?.over).toBeNull();
+    // One of the day on which the feed spoke last is known by then.
+    expect(found(STEPS, ['2026-03-01'])).toBeUndefined();
+    expect(found(STEPS, ['2026-02-10'])).toBeUndefined();
+    expect(found(STEPS, ['2026-03-02'])?.over?.isCompleted).toBe(true);
+    const back: Step = ['2026-03-20', 'Sold STC', 'For Sale'];
+    expect(found([...STEPS, back], ['2026-03-20'])?.over?.isCompleted).toBe(true);
+    expect(found([...STEPS, back], ['2026-03-21'])?.over?.isCompleted).toBe(false);
+  });
+
+  it('ends by what is told after the day, not by what was told before it', () => {
+    const earlier: readonly Step[] = [
+      ['2026-01-01', null, 'For Sale'],
+      ['2026-01-10', 'For Sale', 'Withdrawn'],
+      ['2026-01-20', 'Withdrawn', 'For Sale'],
+      ['2026-02-10', 'For Sale', 'Sold STC'],
+    ];
+    expect(found(earlier)?.over).toBeNull();
+    const later: Step = ['2026-04-01', 'Sold STC', 'Withdrawn'];
+    expect(found([...earlier, later])?.over?.on).toBe(dayNumber('2026-04-01'));
+    // What keeps its status, such as a new price, is no step.
+    const priced: Step = ['2026-03-20', 'For Sale', 'For Sale'];
+    expect(found([...STEPS, priced])?.over).toBeNull();
+  });
+
   it('has fallen through once the home is on offer again, whatever becomes of it later', () => {
     const back: Step = ['2026-03-20', 'Sold STC', 'For Sale'];
     expect(found([...STEPS, back], ['2026-06-01'])?.over).toEqual({

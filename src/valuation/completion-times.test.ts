@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { CompletionTimes } from './completion-times.js';
+import { describe, expect, it } from 'vitest';
+import { type AgreementOutcome, CompletionTimes } from './completion-times.js';
 
 /** Completions after 80 to 119 days, one fall-through in four agreements, half of them in the first month. */
 function market(count: number): CompletionTimes {
@@ -48,4 +48,60 @@ it('says where an agreement stands some days later, from those that lasted as lo
   expect(times.standingAfter(70, 19)).toMatchObject({ completed: expect.closeTo(0.25, 2) });
   expect(times.standingAfter(70, 500)).toMatchObject({ completed: expect.closeTo(1) });
   expect(new CompletionTimes().standingAfter(70, 19)).toBeNull();
+});
+
+describe('what is just enough', () => {
+  const lasting = (days: number, count: number, outcome: AgreementOutcome = 'completed') => {
+    const times = new CompletionTimes();
+    for (let i = 0; i < count; i++) times.add(days, outcome);
+    return times;
+  };
+
+  it('is thirty completions to foretell by, and ten agreements that lasted as long in either half', () => {
+    expect(lasting(90, 29).forecast(0)).toBeNull();
+    expect(lasting(90, 30).forecast(0)).toEqual({ days: 90, confidence: 1, fallThroughRisk: 0 });
+    expect(lasting(90, 9).standingAfter(0, 1)).toBeNull();
+    expect(lasting(90, 10).standingAfter(0, 1)).toEqual({ open: 1, completed: 0, fellThrough: 0 });
+  });
+
+  it('is a day within thirty of the forecast, made from the other half', () => {
+    // In turn: the first half takes 100 days, the second as many more.
+    const confidence = (more: number) => {
+      const times = new CompletionTimes();
+      for (let i = 0; i < 200; i++) times.add(i % 2 === 0 ? 100 : 100 + more, 'completed');
+      return times.forecast(0)?.confidence;
+    };
+    expect(confidence(30)).toBe(1);
+    expect(confidence(31)).toBe(0);
+  });
+
+  it('is a year, as which a longer one counts', () => {
+    const times = lasting(700, 40);
+    expect(times.halves[0].completed[365]).toBe(20);
+    expect(times.forecast(0)?.days).toBe(365);
+    expect(lasting(-3, 40).halves[0].completed[0]).toBe(20);
+  });
+
+  it('is half of the completions by the middle day', () => {
+    const times = new CompletionTimes();
+    for (let i = 0; i < 80; i++) times.add(i % 4 < 2 ? 60 : 120, 'completed');
+    expect(times.forecast(0)?.days).toBe(60);
+  });
+});
+
+it('no longer watches what was open as of the day until which it was seen', () => {
+  const times = new CompletionTimes();
+  for (let i = 0; i < 100; i++) {
+    times.add(10, 'open');
+    times.add(20, i % 2 === 0 ? 'completed' : 'fell-through');
+  }
+  expect(times.standingAfter(0, 20)).toEqual({ open: 0, completed: 0.5, fellThrough: 0.5 });
+});
+
+it('gives the risk of falling through among the outcomes that come, not among what stays open', () => {
+  const times = new CompletionTimes();
+  for (let i = 0; i < 200; i++) times.add(365, 'open');
+  for (let i = 0; i < 200; i++) times.add(50, i % 4 < 2 ? 'completed' : 'fell-through');
+  expect(times.standingAfter(0, 60)?.open).toBeCloseTo(0.5);
+  expect(times.forecast(0)?.fallThroughRisk).toBeCloseTo(0.5);
 });
