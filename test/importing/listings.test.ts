@@ -449,5 +449,9 @@ test('where nothing of the market is loaded, nothing is known of it', async () =
   const market = (await server.get('/property/market?uprn=1')).json();
   const known = Object.keys(market).filter((name) => market[name] !== null);
   expect(known.sort()).toEqual(['AREA_CODE', 'AREA_TYPE', 'UPRN']);
+  expect((await server.get('/property/comparables?uprn=1')).json()).toMatchObject({
+    ...{ estimated_value: null, comparables_count: null, comparables: [] },
+  });
+  expect((await server.get('/property/energy?uprn=1')).json().CERTIFICATE_COUNT).toBeNull();
   await server.close();
 });
