@@ -10,6 +10,8 @@ const ROOT = new URL('../src/', import.meta.url).pathname;
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   lists: ['domain'],
+  plots: [],
+  accuracy: ['domain', 'plots'],
   filter: ['domain'],
   matching: ['domain'],
   valuation: ['domain'],
@@ -40,6 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'valuation',
   ],
   query: [
+    'accuracy',
     'domain',
     'events',
     'files',
@@ -67,6 +70,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   mcp: ['domain', 'events', 'filter', 'facts', 'query', 'release', 'store', 'keys', 'http'],
   cli: [
+    'accuracy',
+    'plots',
     'domain',
     'files',
     'filter',
@@ -91,6 +96,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const PURE = [
   'domain',
   'lists',
+  'plots',
+  'accuracy',
   'filter',
   'matching',
   'facts',
@@ -249,9 +256,12 @@ describe('console and client', () => {
     }
   });
 
-  it('know the service by its contract alone, and lists as the program does', () => {
+  it('know the service by its contract alone, and judge and draw lists as the program does', () => {
     for (const { path, text } of files) {
-      expect([path, /from '(\.\.\/)+(src|dist)\/(?!lists\/)/.test(text)]).toEqual([path, false]);
+      expect([path, /from '(\.\.\/)+(src|dist)\/(?!(lists|accuracy|plots)\/)/.test(text)]).toEqual([
+        path,
+        false,
+      ]);
     }
   });
 });

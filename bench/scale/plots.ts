@@ -1,6 +1,7 @@
 /** Draws how costs grow with the number of properties, from the results of the sizes that were measured. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { printShape, type Shape, shape } from '../../src/plots/shape.js';
 
 interface Results {
   readonly [properties: string]: {
@@ -63,17 +64,23 @@ function plot(title: string, lines: readonly Line[]): string {
   const ys = lines.flatMap(({ points }) => points.map(([, y]) => y));
   const x = scale(Math.min(...xs), Math.max(...xs), LEFT, WIDTH - RIGHT);
   const y = scale(lowerPower(Math.min(...ys)), Math.max(...ys), HEIGHT - BOTTOM, TOP);
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">`,
-    `<title>${title}, by millions of properties</title>`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="white"/>`,
-    `<text x="${LEFT}" y="22" font-size="15">${title}, by millions of properties</text>`,
-    ...[...new Set(xs)].map((at) => xTick(x(at), `${at / 1e6}`)),
-    ...powers(Math.min(...ys), Math.max(...ys)).map((at) => yTick(y(at), String(at))),
-    ...lines.map((line, index) => lineOf(line, index, x, y)),
-    '</svg>',
-  ];
-  return `${parts.join('\n')}\n`;
+  const heading = `${title}, by millions of properties`;
+  const drawing = shape(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      'font-family': 'sans-serif',
+      'font-size': 12,
+    },
+    shape('title', {}, heading),
+    shape('rect', { width: WIDTH, height: HEIGHT, fill: 'white' }),
+    shape('text', { x: LEFT, y: 22, 'font-size': 15 }, heading),
+    ...[...new Set(xs)].flatMap((at) => xTick(x(at), `${at / 1e6}`)),
+    ...powers(Math.min(...ys), Math.max(...ys)).flatMap((at) => yTick(y(at), String(at))),
+    ...lines.flatMap((line, index) => lineOf(line, index, x, y)),
+  );
+  return `${printShape(drawing)}\n`;
 }
 
 type Scale = (value: number) => number;
@@ -93,26 +100,29 @@ function powers(low: number, high: number): number[] {
   return found;
 }
 
-function xTick(at: number, text: string): string {
-  return `<line x1="${at}" y1="${TOP}" x2="${at}" y2="${HEIGHT - BOTTOM}" stroke="#ddd"/><text x="${at}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${text}</text>`;
+function xTick(at: number, text: string): readonly Shape[] {
+  const line = { x1: at, y1: TOP, x2: at, y2: HEIGHT - BOTTOM, stroke: '#ddd' };
+  const place = { x: at, y: HEIGHT - BOTTOM + 18, 'text-anchor': 'middle' };
+  return [shape('line', line), shape('text', place, text)];
 }
 
-function yTick(at: number, text: string): string {
-  return `<line x1="${LEFT}" y1="${at}" x2="${WIDTH - RIGHT}" y2="${at}" stroke="#ddd"/><text x="${LEFT - 8}" y="${at + 4}" text-anchor="end">${text}</text>`;
+function yTick(at: number, text: string): readonly Shape[] {
+  const line = { x1: LEFT, y1: at, x2: WIDTH - RIGHT, y2: at, stroke: '#ddd' };
+  const place = { x: LEFT - 8, y: at + 4, 'text-anchor': 'end' };
+  return [shape('line', line), shape('text', place, text)];
 }
 
-function lineOf({ name, points }: Line, index: number, x: Scale, y: Scale): string {
-  const colour = COLOURS[index % COLOURS.length];
+function lineOf({ name, points }: Line, index: number, x: Scale, y: Scale): readonly Shape[] {
+  const colour = COLOURS[index % COLOURS.length] ?? '';
   const at = points.map(([px, py]) => [x(px), y(py)] as const);
   const path = at.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ');
-  const dots = at.map(([px, py]) => `<circle cx="${px}" cy="${py}" r="3" fill="${colour}"/>`);
   // Names stand in a column of their own, because lines end close together.
   const nameY = TOP + 16 + index * 20;
   const nameX = WIDTH - RIGHT + 24;
   return [
-    `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>`,
-    ...dots,
-    `<rect x="${nameX - 14}" y="${nameY - 9}" width="10" height="10" fill="${colour}"/>`,
-    `<text x="${nameX}" y="${nameY}">${name}</text>`,
-  ].join('\n');
+    shape('polyline', { points: path, fill: 'none', stroke: colour, 'stroke-width': 2 }),
+    ...at.map(([px, py]) => shape('circle', { cx: px, cy: py, r: 3, fill: colour })),
+    shape('rect', { x: nameX - 14, y: nameY - 9, width: 10, height: 10, fill: colour }),
+    shape('text', { x: nameX, y: nameY }, name),
+  ];
 }

@@ -1,0 +1,43 @@
+/** A drawing as a tree of SVG elements: printed into a file or a page, or made into elements by whoever shows pages. */
+
+export interface Shape {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly children: readonly (Shape | string)[];
+}
+
+export function shape(
+  tag: string,
+  attributes: Shape['attributes'],
+  ...children: Shape['children']
+): Shape {
+  return { tag, attributes, children };
+}
+
+/** As XML, which pages take too. */
+export function printShape({ attributes, children, tag }: Shape): string {
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const start = `<${tag}${given.join('')}`;
+  if (children.length === 0) return `${start}/>`;
+  const inner = children.map((child) =>
+    typeof child === 'string' ? escaped(child) : printShape(child),
+  );
+  return `${start}>${inner.join('')}</${tag}>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text within markup, or within the quotes of an attribute. */
+export function escaped(text: string | number): string {
+  return String(text).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+}
+
+/** Tenths of a pixel are finer than anybody sees. */
+export function rounded(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}
