@@ -1,5 +1,6 @@
 /** What a run of queries says about accuracy, refusals and calibration. */
 
+import { binsOf, calibrationError as errorOf } from '../../src/accuracy/calibration.js';
 import type { Match } from '../../src/matching/match.js';
 import type { LabelledQuery } from './labelled-set.js';
 
@@ -61,33 +62,19 @@ export interface Bin {
   readonly right: number;
 }
 
-/**
- * Reliability of the best candidate's confidence in bins of a tenth; the highest are split further.
- */
+/** Reliability of the best candidate's confidence, as `match --truth` measures it. */
 export function reliability(outcomes: readonly Outcome[]): Bin[] {
-  const edges = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 1, Number.POSITIVE_INFINITY];
-  return edges.slice(0, -1).flatMap((from, i) => {
-    const to = edges[i + 1] ?? 1;
-    const inside = outcomes.filter(
-      ({ best, confidence }) => best !== null && confidence >= from && confidence < to,
-    );
-    if (inside.length === 0) return [];
-    const confidence = inside.reduce((sum, outcome) => sum + outcome.confidence, 0) / inside.length;
-    const right = inside.filter(({ best, query }) => best === query.uprn).length / inside.length;
-    return [{ from, to: Math.min(to, 1), count: inside.length, confidence, right }];
-  });
+  const claims = outcomes
+    .filter(({ best }) => best !== null)
+    .map(({ best, confidence, query }) => {
+      return { confidence, right: best === query.uprn ? 1 : 0, count: 1 };
+    });
+  return binsOf(claims).map((bin) => ({ ...bin, right: bin.right.value ?? 0 }));
 }
 
-/**
- * Expected calibration error: the mean distance of confidence from share of right answers, weighted
- * by count.
- */
+/** Expected calibration error. */
 export function calibrationError(bins: readonly Bin[]): number {
-  const count = bins.reduce((sum, bin) => sum + bin.count, 0);
-  return (
-    bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.confidence - bin.right), 0) /
-    Math.max(count, 1)
-  );
+  return errorOf(bins.map((bin) => ({ ...bin, right: { value: bin.right } })));
 }
 
 /** The matches with the highest confidence, and how many of them are right. */

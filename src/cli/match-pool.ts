@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { MatchedRow } from '../query/match-rows.js';
+import type { AnsweredRow, AskedRow } from '../query/match-rows.js';
 import type { DataPlace } from './open-data.js';
 
 /** Given to each thread when it starts. */
@@ -14,26 +14,26 @@ export interface MatchThreadData {
 
 export interface MatchBatch {
   readonly id: number;
-  readonly addresses: readonly string[];
+  readonly rows: readonly AskedRow[];
 }
 
 /** Null asks a thread to close its data set and end: terminating it would abort the process in SQLite's binding. */
 export type ToMatchThread = MatchBatch | null;
 
 export type MatchedBatch =
-  | { readonly id: number; readonly rows: readonly MatchedRow[] }
+  | { readonly id: number; readonly rows: readonly AnsweredRow[] }
   | { readonly id: number; readonly error: unknown };
 
 export interface MatchPool {
   readonly threads: number;
-  match(addresses: readonly string[]): Promise<readonly MatchedRow[]>;
+  match(rows: readonly AskedRow[]): Promise<readonly AnsweredRow[]>;
   close(): Promise<void>;
 }
 
 export function startMatchPool(threadData: MatchThreadData): MatchPool {
   const waiting = new Map<
     number,
-    { resolve(rows: readonly MatchedRow[]): void; reject(error: unknown): void }
+    { resolve(rows: readonly AnsweredRow[]): void; reject(error: unknown): void }
   >();
   const program = new URL('./match-thread.js', import.meta.url);
   const threads = Array.from({ length: availableParallelism() }, () => {
@@ -52,9 +52,9 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
   let lastId = 0;
   return {
     threads: threads.length,
-    match(addresses) {
+    match(rows) {
       const id = ++lastId;
-      const batch: MatchBatch = { id, addresses };
+      const batch: MatchBatch = { id, rows };
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
         // In turn: batches are alike, so the threads stay equally busy.

@@ -18,8 +18,8 @@ port.on('message', async (message: ToMatchThread) => {
     port.close();
     return;
   }
-  const { id, addresses } = message;
-  const answer = await matchRows(reader, addresses, minConfidence).then(
+  const { id, rows: asked } = message;
+  const answer = await matchRows(reader, asked, minConfidence).then(
     (rows): MatchedBatch => ({ id, rows }),
     (error: unknown): MatchedBatch => ({ id, error }),
   );

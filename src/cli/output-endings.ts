@@ -16,6 +16,8 @@ export interface Chosen {
   readonly out: string | undefined;
   /** What a person has asked for besides. */
   readonly format: string | undefined;
+  /** The option that names the file; --out where absent. */
+  readonly option?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Chosen {
  */
 export function formatByEnding<Format extends string>(
   formats: readonly FormatEndings<Format>[],
-  { out = '', format }: Chosen,
+  { out = '', format, option = '--out' }: Chosen,
 ): Format | undefined {
   const ending = extname(out).slice(1).toLowerCase();
   const asked = formats.find((each) => each.format === format);
@@ -32,7 +34,7 @@ export function formatByEnding<Format extends string>(
   const told = formats.find(({ own }) => own.includes(ending));
   if (asked === undefined && told !== undefined) return told.format;
   if (asked !== undefined && endingsOf(asked).includes(ending)) return asked.format;
-  throw new Failure('wrong-usage', sentenceOf(formats, ending, asked));
+  throw new Failure('wrong-usage', sentenceOf(formats, `${option} ends in .${ending}`, asked));
 }
 
 const endingsOf = ({ own, also = [] }: FormatEndings<string>): readonly string[] => [
@@ -42,15 +44,15 @@ const endingsOf = ({ own, also = [] }: FormatEndings<string>): readonly string[]
 
 function sentenceOf(
   formats: readonly FormatEndings<string>[],
-  ending: string,
+  start: string,
   asked: FormatEndings<string> | undefined,
 ): string {
   const listed = formats.map(({ format, own }) => `.${own[0]} (${format})`).join(', ');
   if (asked === undefined) {
-    return `--out ends in .${ending}, which does not tell a format that is written here; it may be ${listed}.`;
+    return `${start}, which does not tell a format that is written here; it may be ${listed}.`;
   }
   const fitting = endingsOf(asked)
     .map((each) => `.${each}`)
     .join(' or ');
-  return `--out ends in .${ending}, but --format is ${asked.format}: end it in ${fitting}, or leave --format out and end it in one of ${listed}.`;
+  return `${start}, but --format is ${asked.format}: end it in ${fitting}, or leave --format out and end it in one of ${listed}.`;
 }

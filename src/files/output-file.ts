@@ -20,10 +20,10 @@ export class OutputFile {
   #stream: Writable | undefined;
   #failure: unknown;
 
-  /** Stdout if there is no path; Failure `wrong-usage` if the path is that of the input. */
-  constructor(path: string | undefined, input: string | undefined) {
+  /** Stdout if there is no path; Failure `wrong-usage` if the path, which an option gave, is that of the input. */
+  constructor(path: string | undefined, input: string | undefined, option = '--out') {
     if (path !== undefined && input !== undefined && isSameFile(path, input)) {
-      throw new Failure('wrong-usage', '--out must not be the file that is read.');
+      throw new Failure('wrong-usage', `${option} must not be the file that is read.`);
     }
     this.#path = path;
     const isRegular = path !== undefined && (!existsSync(path) || statSync(path).isFile());

@@ -1,5 +1,6 @@
 /** Matches a file of addresses row by row, keeping every column and the order of the rows, in bounded memory. */
 
+import type { Accuracy } from '../accuracy/accuracy.js';
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import { TextDecoding } from '../files/decode-text.js';
@@ -11,8 +12,8 @@ import { ListSplitter } from '../files/split-list.js';
 import { START_ROWS } from '../lists/header-row.js';
 import { headerRowIn } from './address-columns.js';
 import { chooseList, EMPTY_LIST, type ListChoice } from './choose-list.js';
-import type { MatchedRow } from './match-rows.js';
-import { type MatchCounts, MatchedList } from './matched-list.js';
+import type { AnsweredRow, AskedRow } from './match-rows.js';
+import { type MatchCounts, MatchedList, type Truth } from './matched-list.js';
 
 /** Rows matched at a time: large enough that handing them to a thread costs nothing. */
 const BATCH_ROWS = 1_000;
@@ -21,9 +22,11 @@ export interface MatchFileOptions extends ListChoice {
   /** `-` is standard input. */
   readonly file: string;
   /** Matches a batch; several are asked for at once. */
-  readonly match: (addresses: readonly string[]) => Promise<readonly MatchedRow[]>;
+  readonly match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
   /** Batches that may be under way at once. */
   readonly batchesMax: number;
+  /** Measures, too, how right the matches are. */
+  readonly truth?: Truth;
   /** Stdout where absent. */
   readonly out?: string;
   readonly progress: Progress;
@@ -34,6 +37,8 @@ export interface MatchFileOptions extends ListChoice {
 interface MatchedFile extends MatchCounts {
   /** The columns that made the address. */
   readonly addressNames: readonly string[];
+  /** Undefined where nothing says what is right. */
+  readonly accuracy: Accuracy | undefined;
 }
 
 export interface MatchFileSummary extends MatchedFile {
@@ -71,6 +76,7 @@ class FileMatching {
   readonly #underWay: Promise<string>[] = [];
   #rows: string[][] = [];
   #list: MatchedList | undefined;
+  #started = 0;
 
   constructor(options: MatchFileOptions, output: OutputFile) {
     this.#options = options;
@@ -98,8 +104,9 @@ class FileMatching {
     if (this.#list === undefined) throw new Failure('bad-file', EMPTY_LIST);
     if (this.#rows.length > 0) await this.#start(this.#list, this.#rows);
     while (this.#underWay.length > 0) await this.#writeOldest();
+    const { accuracy, addressNames, counts } = this.#list;
     await this.#output.finish();
-    return { ...this.#list.counts, addressNames: this.#list.addressNames };
+    return { ...counts, addressNames, accuracy };
   }
 
   async #startWhole(): Promise<void> {
@@ -124,9 +131,12 @@ class FileMatching {
   }
 
   async #start(list: MatchedList, rows: readonly string[][]): Promise<void> {
+    const piece = { from: this.#started, rows };
+    this.#started += rows.length;
+    const questions = list.questions(piece);
     const lines = this.#options
-      .match(list.addresses(rows))
-      .then((matches) => list.lines(rows, matches));
+      .match(questions)
+      .then((answers) => list.lines(piece, questions, answers));
     // Awaited in #writeOldest; a failure before that must not count as unhandled.
     lines.catch(() => undefined);
     this.#underWay.push(lines);

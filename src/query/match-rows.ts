@@ -1,6 +1,11 @@
-/** Matches a batch of addresses, and gives the values of the added columns for each. */
+/** Matches a batch of addresses, and gives the values of the added columns for each; judges those whose property is known. */
 
+import type { PlacedProperty } from '../accuracy/difference.js';
+import { type Judgement, judge } from '../accuracy/judgement.js';
+import type { KnownUprn } from '../accuracy/known-uprn.js';
 import { oneLine } from '../domain/address-lines.js';
+import { type Property, toRecord } from '../domain/property-record.js';
+import type { Match } from '../matching/match.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate } from './choose-candidate.js';
 import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
@@ -17,27 +22,49 @@ export const MATCH_COLUMNS = [
 /** One text per column of MATCH_COLUMNS. */
 export type MatchedRow = readonly string[];
 
+export interface AskedRow {
+  readonly address: string;
+  /** Absent unless the list says which property is right. */
+  readonly known?: KnownUprn;
+}
+
+export interface AnsweredRow {
+  readonly cells: MatchedRow;
+  /** Only where it is known which property is right. */
+  readonly judgement?: Judgement;
+}
+
 /** For a text that is not an address, but perhaps a page of a letter. */
 const TOO_LONG: MatchedRow = ['', '', '', 'unmatched', 'too-long'];
 
-/** Rows in the order of the addresses; `match_uprn` is empty below `minConfidence`, and 0 always gives the best. */
+/** Rows in the order in which they are asked; `match_uprn` is empty below `minConfidence`, and 0 always gives the best. */
 export async function matchRows(
   reader: PropertyReader,
-  addresses: readonly string[],
+  rows: readonly AskedRow[],
   minConfidence: number,
-): Promise<MatchedRow[]> {
-  const rows: MatchedRow[] = [];
-  for (const address of addresses) rows.push(await matchRow(reader, address, minConfidence));
-  return rows;
+): Promise<AnsweredRow[]> {
+  const answers: AnsweredRow[] = [];
+  for (const row of rows) answers.push(await matchRow(reader, row, minConfidence));
+  return answers;
 }
 
 async function matchRow(
   reader: PropertyReader,
-  address: string,
+  { address, known }: AskedRow,
+  minConfidence: number,
+): Promise<AnsweredRow> {
+  const match =
+    address.length > ADDRESS_LENGTH_MAX ? undefined : await matchAddress(reader, address);
+  const cells = match === undefined ? TOO_LONG : await cellsOf(reader, match, minConfidence);
+  if (known === undefined || known === 'unread') return { cells };
+  return { cells, judgement: await judgementOf(reader, known, match) };
+}
+
+async function cellsOf(
+  reader: PropertyReader,
+  match: Match,
   minConfidence: number,
 ): Promise<MatchedRow> {
-  if (address.length > ADDRESS_LENGTH_MAX) return TOO_LONG;
-  const match = await matchAddress(reader, address);
   const best = match.candidates[0];
   const chosen = minConfidence === 0 ? best : chosenCandidate(match, minConfidence);
   const property =
@@ -49,4 +76,28 @@ async function matchRow(
     match.decision,
     match.reason,
   ];
+}
+
+async function judgementOf(
+  reader: PropertyReader,
+  known: Judgement['known'],
+  match: Match | undefined,
+): Promise<Judgement> {
+  const best = match?.candidates[0];
+  const [right, guessed] = await Promise.all([
+    known === 'none' ? undefined : reader.findProperty(known),
+    best && reader.findProperty(best.uprn, best.postcode),
+  ]);
+  const isTied = match !== undefined && match.tiedCount > 1;
+  const guess = best &&
+    guessed && { property: placed(guessed), confidence: best.confidence, isTied };
+  return judge(known, right && placed(right), guess);
+}
+
+function placed(property: Property): PlacedProperty {
+  return {
+    uprn: property.uprn,
+    line: oneLine(property.address),
+    parts: toRecord(property),
+  };
 }

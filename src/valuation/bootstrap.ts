@@ -1,5 +1,6 @@
 /** Block bootstrap: how far a figure moves by chance, from drawing whole blocks of observations again. */
 
+import { randomFrom } from '../domain/seeded-random.js';
 import { quantileOf } from './quantile.js';
 
 /** Observations that share a block are not independent: sales of a month share the index of its day. */
@@ -105,15 +106,4 @@ export class Share {
     });
     return hits / count;
   }
-}
-
-/** Uniform numbers from a seed (mulberry32), so that every run draws the same. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
+import { AccuracyReport, type TruthOptions } from '../accuracy/accuracy-report.js';
 import { startMatchPool } from '../match-pool.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader, placeOf } from '../open-data.js';
@@ -9,7 +10,7 @@ import { readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
-interface MatchOptions {
+interface MatchOptions extends TruthOptions {
   readonly address?: string;
   readonly postcode?: string;
   readonly sheet?: string;
@@ -49,31 +50,50 @@ export function addMatchCommand(program: Command): void {
       '0.5',
     )
     .option('--out <FILE>', 'write here instead of to stdout')
+    .option(
+      '--truth <COL>',
+      'column of the known UPRN (empty, NONE or NO_MATCH: none is right): also tells how right the matches are',
+    )
+    .option(
+      '--precision <P>',
+      'with --truth: seek the threshold from which so many of the matched are right; default: 0.99',
+    )
+    .option('--report <FILE>', 'with --truth: write how right the matches are as a page (.html)')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       formatByEnding(ENDINGS, { out: options.out, format: undefined });
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
       const settings = settingsOf(options);
+      const report = AccuracyReport.asked(file, minConfidence, options);
       // Reports in one sentence that there is no data, before any thread is started.
-      await (await openReader(settings)).close();
+      const reader = await openReader(settings);
+      const releaseId = reader.release.id;
+      await reader.close();
       const interrupt = new AbortController();
       const forget = onInterrupt(() => {
         interrupt.abort();
+        report?.abandon();
         sayInterrupted(stoppedSentence(options.out));
       });
       const pool = startMatchPool({ place: placeOf(settings), minConfidence });
       try {
+        await report?.open();
         const summary = await matchFile({
           file,
-          match: (addresses) => pool.match(addresses),
+          match: (rows) => pool.match(rows),
           batchesMax: pool.threads * BATCHES_PER_THREAD,
           progress: createProgress(),
           signal: interrupt.signal,
           ...(options.out !== undefined && { out: options.out }),
+          ...(report !== undefined && { truth: report.truth }),
           ...(options.address !== undefined && { addressColumns: options.address }),
           ...(options.sheet !== undefined && { sheet: options.sheet }),
           ...(options.postcode !== undefined && { postcodeColumn: options.postcode }),
         });
         process.stderr.write(`${sentenceOf(summary)}\n`);
+        await report?.give(summary.accuracy, releaseId);
+      } catch (cause) {
+        report?.abandon();
+        throw cause;
       } finally {
         await pool.close();
         forget();

@@ -1,0 +1,167 @@
+/** How right the matches of a list are whose true properties are known: gathered row by row, and summed up. */
+
+import { type Bin, binsOf, type Estimate, estimatedError } from './calibration.js';
+import { ERROR_KINDS, type ErrorKind, errorKindOf } from './error-kinds.js';
+import { GuessCounts, type OutcomeKind } from './guess-counts.js';
+import { isServed, type Judgement } from './judgement.js';
+import { type Share, shareOf } from './share.js';
+import {
+  type AtThreshold,
+  allThresholds,
+  atThreshold,
+  type Target,
+  targetOf,
+  USUAL_THRESHOLDS,
+} from './thresholds.js';
+
+/** Enough to see what is behind a class of errors. */
+const EXAMPLES_MAX = 5;
+
+export interface Example {
+  /** Where it stands below the header, from 1. */
+  readonly row: number;
+  readonly asked: string;
+  readonly judgement: Judgement;
+}
+
+export interface ErrorClass {
+  readonly kind: ErrorKind;
+  /** Of all rows that are judged. */
+  readonly share: Share;
+  /** The surest first: they tell most. */
+  readonly examples: readonly Example[];
+}
+
+export interface Accuracy {
+  /** Smallest confidence at which the errors are counted. */
+  readonly minConfidence: number;
+  /** Rows that the figures are of: whose property is in the data, or that mean none. */
+  readonly judged: number;
+  readonly inData: number;
+  readonly none: number;
+  /** Rows whose UPRN is not in the data: no error of the matcher, and in no other figure. */
+  readonly notInData: {
+    readonly rows: number;
+    readonly matched: Share;
+    readonly examples: readonly Example[];
+  };
+  /** Rows with something else in the place of the UPRN: left out. */
+  readonly unread: { readonly rows: number; readonly first: UnreadCell | undefined };
+  readonly thresholds: readonly AtThreshold[];
+  /** Every threshold that changes something, the highest first. */
+  readonly curve: readonly AtThreshold[];
+  readonly target: Target;
+  readonly bins: readonly Bin[];
+  readonly calibrationError: Estimate;
+  readonly errors: readonly ErrorClass[];
+}
+
+export interface UnreadCell {
+  readonly row: number;
+  readonly cell: string;
+}
+
+export interface AccuracyOptions {
+  readonly minConfidence: number;
+  /** The precision for which a threshold is sought. */
+  readonly precision: number;
+}
+
+export class AccuracyTally {
+  readonly #options: AccuracyOptions;
+  readonly #guesses = new GuessCounts();
+  readonly #errors = new Map<ErrorKind, Shown>();
+  readonly #notInData = new Shown();
+  #notInDataMatched = 0;
+  #inData = 0;
+  #none = 0;
+  #unread = 0;
+  #firstUnread: UnreadCell | undefined;
+
+  constructor(options: AccuracyOptions) {
+    this.#options = options;
+  }
+
+  addUnread(cell: UnreadCell): void {
+    this.#unread++;
+    if (cell.row < (this.#firstUnread?.row ?? Number.POSITIVE_INFINITY)) this.#firstUnread = cell;
+  }
+
+  add(example: Example): void {
+    const { guess, isInData, known } = example.judgement;
+    const { minConfidence } = this.#options;
+    if (known !== 'none' && !isInData) {
+      this.#notInData.add(example);
+      if (guess !== null && isServed(guess, minConfidence)) this.#notInDataMatched++;
+      return;
+    }
+    if (known === 'none') this.#none++;
+    else this.#inData++;
+    if (guess !== null) this.#guesses.add(guess, outcomeOf(example.judgement));
+    const kind = errorKindOf(example.judgement, minConfidence);
+    if (kind === undefined) return;
+    const shown = this.#errors.get(kind) ?? new Shown();
+    this.#errors.set(kind, shown);
+    shown.add(example);
+  }
+
+  get accuracy(): Accuracy {
+    const { minConfidence, precision } = this.#options;
+    const rows = { inData: this.#inData, none: this.#none };
+    const judged = rows.inData + rows.none;
+    const curve = allThresholds(this.#guesses, rows);
+    const bins = binsOf(
+      this.#guesses.levels.map(({ confidence, groundless, right, wrong }) => {
+        return { confidence, right, count: right + wrong + groundless };
+      }),
+    );
+    const thresholds = [...new Set([...USUAL_THRESHOLDS, minConfidence])].sort((a, b) => a - b);
+    return {
+      ...{ minConfidence, judged, ...rows, curve, bins },
+      notInData: {
+        rows: this.#notInData.count,
+        matched: shareOf(this.#notInDataMatched, this.#notInData.count),
+        examples: this.#notInData.examples,
+      },
+      unread: { rows: this.#unread, first: this.#firstUnread },
+      thresholds: thresholds.map((at) => atThreshold(at, this.#guesses, rows)),
+      target: targetOf(precision, curve),
+      calibrationError: estimatedError(bins),
+      errors: ERROR_KIND_NAMES.flatMap((kind) => {
+        const shown = this.#errors.get(kind);
+        if (shown === undefined) return [];
+        return [{ kind, share: shareOf(shown.count, judged), examples: shown.examples }];
+      }),
+    };
+  }
+}
+
+// The table's own keys.
+const ERROR_KIND_NAMES = Object.keys(ERROR_KINDS) as readonly ErrorKind[];
+
+function outcomeOf({ guess, known }: Judgement): OutcomeKind {
+  if (known === 'none') return 'groundless';
+  return guess?.isRight === true ? 'right' : 'wrong';
+}
+
+/** How many there are, and the surest of them, whatever the order in which they come. */
+class Shown {
+  count = 0;
+  #examples: readonly Example[] = [];
+
+  get examples(): readonly Example[] {
+    return this.#examples;
+  }
+
+  add(example: Example): void {
+    this.count++;
+    const last = this.#examples.at(-1);
+    if (this.#examples.length === EXAMPLES_MAX && last && bySureness(last, example) < 0) return;
+    this.#examples = [...this.#examples, example].sort(bySureness).slice(0, EXAMPLES_MAX);
+  }
+}
+
+function bySureness(a: Example, b: Example): number {
+  const sureness = ({ judgement }: Example): number => judgement.guess?.confidence ?? 0;
+  return sureness(b) - sureness(a) || a.row - b.row;
+}

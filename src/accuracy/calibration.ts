@@ -1,0 +1,118 @@
+/** Whether confidences mean what they say: of the guesses said to be 90 % sure, nine in ten should be right. */
+
+import { randomFrom } from '../domain/seeded-random.js';
+import { type Share, shareOf } from './share.js';
+
+/** Guesses of one confidence. */
+export interface Claim {
+  readonly confidence: number;
+  readonly right: number;
+  readonly count: number;
+}
+
+/** Guesses of like confidence. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  /** Mean. */
+  readonly confidence: number;
+  readonly right: Share;
+}
+
+/** Tenths; the highest is split further, because most guesses are in it. */
+const EDGES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 1, Number.POSITIVE_INFINITY];
+
+/** Those with guesses in them. */
+export function binsOf(claims: readonly Claim[]): readonly Bin[] {
+  return EDGES.slice(0, -1).flatMap((from, i) => {
+    const to = EDGES[i + 1] ?? 1;
+    const inside = claims.filter(({ confidence }) => confidence >= from && confidence < to);
+    const count = inside.reduce((sum, claim) => sum + claim.count, 0);
+    if (count === 0) return [];
+    const said = inside.reduce((sum, claim) => sum + claim.confidence * claim.count, 0);
+    const right = inside.reduce((sum, claim) => sum + claim.right, 0);
+    return [
+      { from, to: Math.min(to, 1), count, confidence: said / count, right: shareOf(right, count) },
+    ];
+  });
+}
+
+type Measured = Pick<Bin, 'count' | 'confidence'> & { readonly right: Pick<Share, 'value'> };
+
+/** The mean distance of what was said from what is right, weighted by count. */
+export function calibrationError(bins: readonly Measured[]): number {
+  const count = bins.reduce((sum, bin) => sum + bin.count, 0);
+  const distance = ({ confidence, right }: Measured): number =>
+    Math.abs(confidence - (right.value ?? confidence));
+  return bins.reduce((sum, bin) => sum + bin.count * distance(bin), 0) / Math.max(count, 1);
+}
+
+/** A figure that is no share, with its interval of 95 %. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const DRAWS = 1000;
+const SEED = 1;
+
+/**
+ * By the bootstrap: each bin is drawn again as often as it has guesses. The distance of what is drawn from what was
+ * found is taken off the figure (the basic interval), because a distance drawn again is larger by the chance in both.
+ */
+export function estimatedError(bins: readonly Bin[]): Estimate {
+  const value = calibrationError(bins);
+  const random = randomFrom(SEED);
+  const drawn = Array.from({ length: DRAWS }, () =>
+    calibrationError(
+      bins.map(({ confidence, count, right }) => ({
+        ...{ confidence, count },
+        right: { value: successes(count, right.value ?? 0, random) / count },
+      })),
+    ),
+  ).sort((a, b) => a - b);
+  const end = (share: number): number => 2 * value - (drawn[Math.round(share * DRAWS)] ?? value);
+  return {
+    value,
+    low: Math.max(0, Math.min(value, end(0.975))),
+    high: Math.max(value, end(0.025)),
+  };
+}
+
+/** Above this variance, a binomial number is a normal one. */
+const VARIANCE_MAX = 25;
+
+/** How many of so many trials succeed. */
+function successes(count: number, share: number, random: () => number): number {
+  const isRare = share <= 0.5;
+  const rare = isRare ? share : 1 - share;
+  const variance = count * rare * (1 - rare);
+  const drawn =
+    variance > VARIANCE_MAX
+      ? Math.round(count * rare + Math.sqrt(variance) * normal(random))
+      : inverted(count, rare, random());
+  const kept = Math.min(count, Math.max(0, drawn));
+  return isRare ? kept : count - kept;
+}
+
+/** The binomial number below which lies this share of them. */
+function inverted(count: number, share: number, level: number): number {
+  let probability = (1 - share) ** count;
+  let below = probability;
+  let number = 0;
+  while (below < level && number < count) {
+    number++;
+    probability *= ((count - number + 1) / number) * (share / (1 - share));
+    below += probability;
+  }
+  return number;
+}
+
+/** By the sum of twelve uniform numbers. */
+function normal(random: () => number): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += random();
+  return sum;
+}

@@ -1,0 +1,50 @@
+/** Counts guesses by their confidence. It has four decimals, so that a list of any length takes bounded memory. */
+
+import { isServed, type JudgedGuess } from './judgement.js';
+
+/** Counts of guesses: right, of another property, of a property where none is right. */
+export interface Outcomes {
+  readonly right: number;
+  readonly wrong: number;
+  readonly groundless: number;
+}
+
+export type OutcomeKind = keyof Outcomes;
+
+/** Guesses that are alike in all that figures are made from. */
+export interface GuessLevel extends Outcomes {
+  readonly confidence: number;
+  readonly isTied: boolean;
+}
+
+export const NO_OUTCOMES: Outcomes = { right: 0, wrong: 0, groundless: 0 };
+
+export class GuessCounts {
+  readonly #levels = new Map<string, GuessLevel>();
+
+  add({ confidence, isTied }: JudgedGuess, kind: OutcomeKind): void {
+    const key = `${confidence} ${isTied}`;
+    const level = this.#levels.get(key) ?? { ...NO_OUTCOMES, confidence, isTied };
+    this.#levels.set(key, { ...level, [kind]: level[kind] + 1 });
+  }
+
+  /** The surest first. */
+  get levels(): readonly GuessLevel[] {
+    return [...this.#levels.values()].sort((a, b) => b.confidence - a.confidence);
+  }
+
+  /** Of the guesses that `match` gives at this smallest confidence. */
+  served(minConfidence: number): Outcomes {
+    return [...this.#levels.values()]
+      .filter((level) => isServed(level, minConfidence))
+      .reduce(plus, NO_OUTCOMES);
+  }
+}
+
+export function plus(a: Outcomes, b: Outcomes): Outcomes {
+  return {
+    right: a.right + b.right,
+    wrong: a.wrong + b.wrong,
+    groundless: a.groundless + b.groundless,
+  };
+}

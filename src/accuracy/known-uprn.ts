@@ -1,0 +1,16 @@
+/** Reads the cell in which somebody has written which property an address means. */
+
+import { parseUprn } from '../domain/uprn.js';
+
+/** `none`: no property is right; `unread`: something else stands there. */
+export type KnownUprn = number | 'none' | 'unread';
+
+const NONE = /^(none|no[ _-]?match)$/i;
+/** What spreadsheets and other programs put around a number. */
+const AROUND = /^'|^uprn[-: ]*|\.0+$/gi;
+
+export function readKnownUprn(cell: string): KnownUprn {
+  const text = cell.trim();
+  if (text === '' || NONE.test(text)) return 'none';
+  return parseUprn(text.replace(AROUND, '')) ?? 'unread';
+}

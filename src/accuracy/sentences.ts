@@ -1,0 +1,135 @@
+/** The figures in words, the same wherever they are shown. */
+
+import type { Accuracy, Example } from './accuracy.js';
+import type { Bin, Estimate } from './calibration.js';
+import type { Share } from './share.js';
+import type { AtThreshold, Target } from './thresholds.js';
+
+/** Fewer rows leave intervals so wide that the figures say little. */
+const ROWS_FEW = 100;
+/** Fewer guesses in a bin, or rows of a class, may be what they are by chance. */
+const CASES_FEW = 10;
+
+/** `1,234`. */
+export const countText = (count: number): string => count.toLocaleString('en-GB');
+
+/** Enough to tell one in a hundred thousand from none. */
+const DECIMALS_MAX = 3;
+
+/** `98.7 %`; with more decimals where it would else be written as all or none. */
+export function percentText(value: number): string {
+  if (value <= 0 || value >= 1) return `${value <= 0 ? 0 : 100} %`;
+  for (let decimals = 1; decimals <= DECIMALS_MAX; decimals++) {
+    const text = (value * 100).toFixed(decimals);
+    if (Number(text) > 0 && Number(text) < 100) return `${text} %`;
+  }
+  return value < 0.5 ? '0.001 %' : '99.999 %';
+}
+
+/** `98.7 %`; `-` of nothing. */
+export const shareText = ({ value }: Share): string => (value === null ? '-' : percentText(value));
+
+/** `97.1 to 99.4 %`; empty of nothing. */
+export function intervalText({ high, low, value }: Share): string {
+  return value === null ? '' : `${percentText(low).replace(' %', '')} to ${percentText(high)}`;
+}
+
+/** `98.7 % (97.1 to 99.4 %)`. */
+export function withInterval(share: Share): string {
+  return share.value === null ? '-' : `${shareText(share)} (${intervalText(share)})`;
+}
+
+/** `12 of 745, 1.6 % (0.9 to 2.8 %)`. */
+export function withCount(share: Share): string {
+  return `${countText(share.count)} of ${countText(share.of)}, ${withInterval(share)}`;
+}
+
+/** As `--min-confidence` takes it. */
+export const thresholdText = (minConfidence: number): string => String(minConfidence);
+
+/** `0.016 (0.009 to 0.021)`. */
+export function estimateText({ high, low, value }: Estimate): string {
+  return `${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
+}
+
+/** For pages: no line ends between a number and its percent sign. */
+export const unbrokenPercents = (text: string): string => text.replaceAll(' %', '\u00a0%');
+
+const rows = (count: number): string => `${countText(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** `0.9 to 0.99`; `1` of those that are certain. */
+export function rangeText({ from, to }: Pick<Bin, 'from' | 'to'>): string {
+  return from === to ? thresholdText(to) : `${thresholdText(from)} to ${thresholdText(to)}`;
+}
+
+/** Where a figure of so many may be what it is by chance. */
+export const fewText = (count: number): string => (count < CASES_FEW ? ' (few)' : '');
+
+/** What was held likeliest, and what is right. */
+export function exampleTexts({ judgement: { guess, known, trueAddress } }: Example): {
+  readonly best: string;
+  readonly right: string;
+} {
+  return {
+    best: guess === null ? 'none' : `${guess.address} (${guess.uprn})`,
+    right: known === 'none' ? 'none' : `${trueAddress || 'not in the data'} (${known})`,
+  };
+}
+
+/** What the figures are of, what is left out of them, and whether that is much. */
+export function rowsSentences(accuracy: Accuracy): readonly string[] {
+  const { inData, judged, none, notInData, unread } = accuracy;
+  const sentences = [
+    `${rows(judged)} can be judged: ${countText(inData)} whose property is in the data, and ${none === 0 ? 'none that means' : `${countText(none)} that mean`} no property.`,
+  ];
+  if (judged < ROWS_FEW) {
+    sentences.push(
+      `These are few: each interval of 95 % tells how far its figure may be off, and other rows may well give other figures.`,
+    );
+  }
+  if (notInData.rows > 0) {
+    const isOne = notInData.rows === 1;
+    const { count } = notInData.matched;
+    const named = isOne ? 'names a UPRN that is' : 'name UPRNs that are';
+    const apart = isOne ? 'it, and it counts' : 'them, and they count';
+    const matched = `${countText(count)} of them ${count === 1 ? 'is' : 'are'} matched to another property`;
+    sentences.push(
+      `${rows(notInData.rows)} more ${named} not in the data: no matcher can find ${apart} in no other figure. At ${thresholdText(accuracy.minConfidence)}, ${matched}.`,
+    );
+  }
+  if (unread.first !== undefined) {
+    const { cell, row } = unread.first;
+    const [has, is] = unread.rows === 1 ? ['has', 'is'] : ['have', 'are'];
+    sentences.push(
+      `${rows(unread.rows)} ${has} something in the place of the UPRN that is none, such as '${shortened(cell)}' in row ${row}, and ${is} left out.`,
+    );
+  }
+  return sentences;
+}
+
+/** Which threshold reaches the precision, what it keeps, and whether chance may explain it. */
+export function targetSentence({ best, precision, proven, reached }: Target): string {
+  const wanted = percentText(precision);
+  if (best === undefined) return 'Nothing is matched at any threshold.';
+  if (reached === undefined) {
+    return `No threshold reaches a precision of ${wanted}: the highest is ${withInterval(best.precision)}, at ${thresholdText(best.minConfidence)}, which keeps ${keptText(best)}.`;
+  }
+  const start = `From ${thresholdText(reached.minConfidence)} on, the precision is ${withInterval(reached.precision)}, which reaches ${wanted} and keeps ${keptText(reached)}.`;
+  if (proven === undefined) {
+    return `${start} So few rows cannot prove it: the interval of no threshold lies wholly at ${wanted} or above.`;
+  }
+  if (proven.minConfidence === reached.minConfidence) {
+    return `${start} The whole interval lies there, so chance does not explain it.`;
+  }
+  return `${start} By chance it may be less; the whole interval lies at ${wanted} or above from ${thresholdText(proven.minConfidence)} on, which keeps ${keptText(proven)}.`;
+}
+
+const keptText = ({ matched }: AtThreshold): string =>
+  `${countText(matched.count)} of ${rows(matched.of)}`;
+
+const CELL_LENGTH_MAX = 40;
+
+/** Of a cell that may hold a page of text. */
+export function shortened(cell: string): string {
+  return cell.length > CELL_LENGTH_MAX ? `${cell.slice(0, CELL_LENGTH_MAX)}...` : cell;
+}

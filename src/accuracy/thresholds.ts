@@ -1,0 +1,82 @@
+/** What a smallest confidence keeps and loses, for each that may be chosen. */
+
+import { type GuessCounts, NO_OUTCOMES, type Outcomes, plus } from './guess-counts.js';
+import { type Share, shareOf } from './share.js';
+
+/** Rows that the figures are of. */
+export interface JudgedRows {
+  /** Whose true property is in the data. */
+  readonly inData: number;
+  /** That mean no property. */
+  readonly none: number;
+}
+
+export interface AtThreshold {
+  readonly minConfidence: number;
+  /** Rows that get a UPRN, of all. */
+  readonly matched: Share;
+  /** Of the matched, those that are right. */
+  readonly precision: Share;
+  /** Of the rows whose property is in the data, those that are matched to it. */
+  readonly recall: Share;
+  /** Of the rows that mean no property, those that get none. */
+  readonly declined: Share;
+}
+
+/** Round ones, closer together where most confidences are. */
+export const USUAL_THRESHOLDS: readonly number[] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 1];
+
+export function atThreshold(
+  minConfidence: number,
+  counts: GuessCounts,
+  rows: JudgedRows,
+): AtThreshold {
+  return figuresOf(minConfidence, counts.served(minConfidence), rows);
+}
+
+/** Every threshold that changes something, the highest first. */
+export function allThresholds(counts: GuessCounts, rows: JudgedRows): readonly AtThreshold[] {
+  let served = NO_OUTCOMES;
+  return counts.levels
+    .filter(({ isTied, confidence }) => !isTied && confidence > 0)
+    .map((level) => {
+      served = plus(served, level);
+      return figuresOf(level.confidence, served, rows);
+    });
+}
+
+function figuresOf(minConfidence: number, served: Outcomes, rows: JudgedRows): AtThreshold {
+  const matched = served.right + served.wrong + served.groundless;
+  return {
+    minConfidence,
+    matched: shareOf(matched, rows.inData + rows.none),
+    precision: shareOf(served.right, matched),
+    recall: shareOf(served.right, rows.inData),
+    declined: shareOf(rows.none - served.groundless, rows.none),
+  };
+}
+
+/** The threshold that reaches a precision. */
+export interface Target {
+  readonly precision: number;
+  /** The lowest, which keeps most rows; undefined where none reaches it. */
+  readonly reached: AtThreshold | undefined;
+  /** The lowest at which chance does not explain it: the whole interval lies at or above the precision. */
+  readonly proven: AtThreshold | undefined;
+  /** The most precise, where none reaches it. */
+  readonly best: AtThreshold | undefined;
+}
+
+export function targetOf(precision: number, all: readonly AtThreshold[]): Target {
+  const ascending = [...all].reverse();
+  const precisionAt = (at: AtThreshold): number => at.precision.value ?? 0;
+  return {
+    precision,
+    reached: ascending.find((at) => precisionAt(at) >= precision),
+    proven: ascending.find((at) => at.precision.low >= precision),
+    best: ascending.reduce<AtThreshold | undefined>(
+      (best, at) => (best === undefined || precisionAt(at) > precisionAt(best) ? at : best),
+      undefined,
+    ),
+  };
+}

@@ -1,0 +1,174 @@
+/** How right the matches of a list are, as one page: it has everything in it, and asks for nothing. */
+
+import type { Accuracy, Example } from '../../accuracy/accuracy.js';
+import { ERROR_KINDS } from '../../accuracy/error-kinds.js';
+import { precisionRecallPlot } from '../../accuracy/precision-recall-plot.js';
+import { reliabilityPlot } from '../../accuracy/reliability-plot.js';
+import {
+  countText,
+  estimateText,
+  exampleTexts,
+  fewText,
+  percentText,
+  rangeText,
+  rowsSentences,
+  targetSentence,
+  thresholdText,
+  unbrokenPercents,
+  withCount,
+  withInterval,
+} from '../../accuracy/sentences.js';
+import { PLOT_STYLE } from '../../plots/plot-style.js';
+import { escaped, printShape } from '../../plots/shape.js';
+import { PAGE_STYLE } from './page-style.js';
+
+export interface ReportedList {
+  /** Name of the file. */
+  readonly name: string;
+  /** The column that says what is right. */
+  readonly truthColumn: string;
+  /** The release whose properties were searched. */
+  readonly releaseId: string;
+}
+
+const SIZE = { width: 480, height: 380 };
+
+export function accuracyPage(list: ReportedList, accuracy: Accuracy): string {
+  const title = `How right the matches of ${list.name} are`;
+  const sections = [
+    `<header><h1>${escaped(title)}</h1>`,
+    `<p class="soft">By its column ${escaped(list.truthColumn)}; searched was release ${escaped(list.releaseId)}.</p>`,
+    ...rowsSentences(accuracy).map((sentence) => `<p>${escaped(sentence)}</p>`),
+    `<p class="answer">${escaped(targetSentence(accuracy.target))}</p></header>`,
+    `<div class="plots">${plotsOf(accuracy)}</div>`,
+    thresholdTable(accuracy),
+    binTable(accuracy),
+    errorSection(accuracy),
+    notInDataSection(accuracy),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escaped(title)}</title>
+<style>${PAGE_STYLE}${PLOT_STYLE}</style>
+</head>
+<body>
+<main>
+${unbrokenPercents(sections.filter((section) => section !== '').join('\n'))}
+</main>
+</body>
+</html>
+`;
+}
+
+function plotsOf(accuracy: Accuracy): string {
+  const { bins, calibrationError } = accuracy;
+  return [
+    figure(
+      'Precision and recall',
+      printShape(precisionRecallPlot(accuracy, SIZE)),
+      'Along the line the smallest confidence rises from right to left; the dots are at the ones that are named. The band is the interval of 95 %.',
+    ),
+    figure(
+      'Reliability',
+      printShape(reliabilityPlot(bins, SIZE)),
+      `Expected calibration error ${estimateText(calibrationError)}: how far, on average, what is said is from what is right. A dot above the broken line is of guesses that were too modest, one below it of guesses that promised too much; the larger, the more guesses.`,
+    ),
+  ].join('\n');
+}
+
+function figure(title: string, drawing: string, caption: string): string {
+  return `<figure class="card"><h2>${title}</h2>${drawing}<figcaption class="soft">${escaped(caption)}</figcaption></figure>`;
+}
+
+function thresholdTable({ minConfidence, thresholds }: Accuracy): string {
+  const heads = [
+    'Smallest confidence',
+    'Matched',
+    'Precision: matched that are right',
+    'Recall: properties that are found',
+    'Refused, of those that mean none',
+  ];
+  const rows = thresholds.map((at) => ({
+    isMarked: at.minConfidence === minConfidence,
+    cells: [
+      thresholdText(at.minConfidence),
+      countText(at.matched.count),
+      ...[at.precision, at.recall, at.declined].map(withInterval),
+    ],
+  }));
+  return section(
+    'Each smallest confidence',
+    `<p class="soft">With the interval of 95 % of each share. Errors below are counted at the marked one.</p>${table('Precision and recall by smallest confidence', heads, rows)}`,
+  );
+}
+
+function binTable({ bins }: Accuracy): string {
+  const rows = bins.map((bin) => ({
+    isMarked: false,
+    cells: [
+      rangeText(bin),
+      `${countText(bin.count)}${fewText(bin.count)}`,
+      percentText(bin.confidence),
+      withInterval(bin.right),
+    ],
+  }));
+  const heads = ['Confidence', 'Guesses', 'Said, on average', 'Right'];
+  return section('Calibration', table('Guesses that are right, by confidence', heads, rows));
+}
+
+function errorSection({ errors, minConfidence }: Accuracy): string {
+  const at = thresholdText(minConfidence);
+  const classes = errors.map(
+    ({ examples, kind, share }) =>
+      `<h3>${escaped(ERROR_KINDS[kind])}</h3><p>${withCount(share)}</p>${exampleTable(ERROR_KINDS[kind], examples)}`,
+  );
+  const none = `<p>No row is answered wrongly.</p>`;
+  return section(`Errors at ${at}`, classes.join('\n') || none);
+}
+
+function notInDataSection({ notInData }: Accuracy): string {
+  if (notInData.rows === 0) return '';
+  const { examples, matched } = notInData;
+  const text = `<p>${countText(notInData.rows)} ${notInData.rows === 1 ? 'row names a UPRN' : 'rows name UPRNs'} that the data do not have. That is no error of the matcher, and counts in no figure above. Matched to another property: ${withCount(matched)}.</p>`;
+  return section('Not in the data', `${text}${exampleTable('Rows not in the data', examples)}`);
+}
+
+function exampleTable(caption: string, examples: readonly Example[]): string {
+  const rows = examples.map((example) => {
+    const { best, right } = exampleTexts(example);
+    const confidence = String(example.judgement.guess?.confidence ?? '');
+    const cells = [String(example.row), example.asked, best, confidence, right];
+    return { isMarked: false, cells };
+  });
+  const heads = ['Row', 'Asked', 'Best guess', 'Confidence', 'Right'];
+  return table(`${caption}: examples`, heads, rows, 'examples');
+}
+
+interface TableRow {
+  readonly isMarked: boolean;
+  readonly cells: readonly string[];
+}
+
+/** It may be wider than a phone, and is then moved sideways, with the keyboard too. */
+function table(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly TableRow[],
+  kind = 'figures',
+): string {
+  const head = heads.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
+  const body = rows.map(({ cells: [first = '', ...rest], isMarked }) => {
+    const mark = isMarked ? ' class="marked"' : '';
+    const others = rest.map((cell) => `<td>${escaped(cell)}</td>`).join('');
+    return `<tr${mark}><th scope="row">${escaped(first)}</th>${others}</tr>`;
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(caption)}"><table class="${kind}"><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+}
+
+function section(title: string, content: string): string {
+  return `<section class="card"><h2>${escaped(title)}</h2>${content}</section>`;
+}

@@ -1,0 +1,86 @@
+/** Tells how right the matches of a list are: on the terminal and, if asked for, as a page. */
+
+import { existsSync, realpathSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Accuracy } from '../../accuracy/accuracy.js';
+import { Failure } from '../../domain/failure.js';
+import { OutputFile } from '../../files/output-file.js';
+import type { Truth } from '../../query/matched-list.js';
+import { readProbability } from '../options.js';
+import { printLines } from '../output.js';
+import { formatByEnding } from '../output-endings.js';
+import { accuracyLines } from './accuracy-lines.js';
+import { accuracyPage } from './accuracy-page.js';
+
+/** As they are typed. */
+export interface TruthOptions {
+  readonly truth?: string;
+  readonly precision?: string;
+  readonly report?: string;
+  readonly out?: string;
+}
+
+const PRECISION_USUAL = '0.99';
+const PAGE = [{ format: 'a page', own: ['html', 'htm'] }] as const;
+
+export class AccuracyReport {
+  readonly truth: Truth;
+  readonly #file: string;
+  readonly #isStdoutFree: boolean;
+  readonly #page: OutputFile | undefined;
+
+  /** Undefined unless the list says what is right. Failure `wrong-usage` for options that do not go together. */
+  static asked(
+    file: string,
+    minConfidence: number,
+    options: TruthOptions,
+  ): AccuracyReport | undefined {
+    const { precision = PRECISION_USUAL, truth: column } = options;
+    if (column !== undefined) {
+      const truth = { column, minConfidence, precision: readProbability('--precision', precision) };
+      return new AccuracyReport(file, truth, options);
+    }
+    const lonely = (['precision', 'report'] as const).find((name) => options[name] !== undefined);
+    if (lonely === undefined) return undefined;
+    throw new Failure(
+      'wrong-usage',
+      `--${lonely} needs --truth COLUMN, the column of the known UPRNs.`,
+    );
+  }
+
+  private constructor(file: string, truth: Truth, { out, report }: TruthOptions) {
+    this.truth = truth;
+    this.#file = file;
+    this.#isStdoutFree = out !== undefined;
+    if (report === undefined) return;
+    formatByEnding(PAGE, { out: report, format: undefined, option: '--report' });
+    if (out !== undefined && pathOf(out) === pathOf(report)) {
+      throw new Failure('wrong-usage', '--report and --out must not be the same file.');
+    }
+    this.#page = new OutputFile(report, file === '-' ? undefined : file, '--report');
+  }
+
+  /** Before anything is matched: a page that cannot be written is better known at once. */
+  async open(): Promise<void> {
+    await this.#page?.write('');
+  }
+
+  async give(accuracy: Accuracy | undefined, releaseId: string): Promise<void> {
+    if (accuracy === undefined) return;
+    const lines = ['', ...accuracyLines(accuracy)];
+    // The matched list is on stdout unless it has a file of its own, and nothing may be mixed into it.
+    if (this.#isStdoutFree) printLines(lines.slice(1));
+    else process.stderr.write(`${lines.join('\n')}\n`);
+    if (this.#page === undefined) return;
+    const name = this.#file === '-' ? 'standard input' : basename(this.#file);
+    const list = { name, truthColumn: this.truth.column, releaseId };
+    await this.#page.write(accuracyPage(list, accuracy));
+    await this.#page.finish();
+  }
+
+  abandon(): void {
+    this.#page?.abandon();
+  }
+}
+
+const pathOf = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
