@@ -91,6 +91,11 @@ export const DECISION_PROPERTIES = {
   }),
 };
 
+export const TIED = Type.Integer({
+  minimum: 0,
+  description: 'Candidates that fit best, and equally well.',
+});
+
 const MATCH_SCHEMA = Type.Object(
   {
     ...DECISION_PROPERTIES,

@@ -32,6 +32,8 @@ export interface PlacedMatch {
 
 export interface BatchMatch extends BatchAddress {
   readonly outcome: Omit<MatchOutcome, 'streetCount'>;
+  /** How many candidates fit equally well, and better than all others; 0 without candidates. */
+  readonly tiedCount: number;
   /** The property that is meant; undefined if none is certain enough. */
   readonly match: PlacedMatch | undefined;
   /** Best first. */
@@ -74,7 +76,14 @@ async function matchOne(
   const listed = found.candidates.slice(0, listedMax);
   const candidates: PlacedMatch[] = [];
   for (const candidate of listed) candidates.push(await placed(reader, candidate));
-  return { ...asked, outcome, match: chosen && (await placed(reader, chosen)), candidates };
+  const { tiedCount } = found;
+  return {
+    ...asked,
+    outcome,
+    tiedCount,
+    match: chosen && (await placed(reader, chosen)),
+    candidates,
+  };
 }
 
 /** A text that is not an address, but perhaps a page of a letter: one such must not spoil a batch. */
@@ -84,6 +93,7 @@ const TOO_LONG: Omit<BatchMatch, keyof BatchAddress> = {
     reason: 'nothing-to-read',
     explanation: `The text is longer than ${ADDRESS_LENGTH_MAX} characters, and no address is.`,
   },
+  tiedCount: 0,
   match: undefined,
   candidates: [],
 };

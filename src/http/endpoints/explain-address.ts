@@ -9,7 +9,7 @@ import { BOOLEAN } from '../params/booleans.js';
 import { integerFrom } from '../params/numbers.js';
 import { defaulted, required } from '../params/single.js';
 import { textOf } from '../params/texts.js';
-import { CANDIDATE_PROPERTIES, DECISION_PROPERTIES, nullable } from '../schemas.js';
+import { CANDIDATE_PROPERTIES, DECISION_PROPERTIES, nullable, TIED } from '../schemas.js';
 
 const EVIDENCE = Type.Object({
   points: Type.Number({ description: 'Log-odds: above 0 for the candidate, below 0 against it.' }),
@@ -43,7 +43,7 @@ const EXPLANATION = Type.Object(
     repair_points: Type.Number({ description: 'What that costs every candidate, in points.' }),
     compared: Type.Integer({ minimum: 0, description: 'Properties it was compared with.' }),
     widened: Type.Boolean({ description: 'Whether properties of other postcodes are among them.' }),
-    tied: Type.Integer({ minimum: 0, description: 'Candidates that fit best, and equally well.' }),
+    tied: TIED,
     ...DECISION_PROPERTIES,
     candidates: Type.Array(CANDIDATE, { description: 'Best first, however unlikely.' }),
   },

@@ -22,6 +22,7 @@ import {
   CANDIDATE_SCHEMA,
   DECISION_PROPERTIES,
   nullable,
+  TIED,
 } from '../schemas.js';
 import { TextStream } from '../text-stream.js';
 
@@ -55,6 +56,7 @@ const MATCH_SCHEMA = Type.Object(
       'Probability that the address means this property; null without one.',
     ),
     ...DECISION_PROPERTIES,
+    tied: TIED,
     candidates: Type.Optional(
       Type.Array(CANDIDATE_SCHEMA, { description: 'Only if the request asked for them.' }),
     ),
@@ -155,7 +157,7 @@ async function matchAll(
 }
 
 function toAnswer(
-  { id, address, outcome, match, candidates }: BatchMatch,
+  { id, address, outcome, tiedCount, match, candidates }: BatchMatch,
   { listedMax }: BatchOptions,
 ) {
   return {
@@ -165,6 +167,7 @@ function toAnswer(
     full_address: match?.fullAddress ?? null,
     confidence: match?.confidence ?? null,
     ...outcome,
+    tied: tiedCount,
     ...(listedMax > 0 && { candidates: candidates.map(toCandidate) }),
   };
 }
