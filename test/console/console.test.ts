@@ -590,6 +590,47 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it.each([DESK, { width: 390, colorScheme: 'dark' }] as const)(
+    'tells how right the matches of a list are that names the right properties, at %o',
+    async (look) => {
+      const { complaints, context, page } = await open('#/bulk', look);
+      const { building_number: number, post_town, postcode, thoroughfare } = home;
+      const others = await found({ postcode, building_number: { neq: number }, thoroughfare });
+      const neighbour = others.find((other) => other.building_number !== null) as Home;
+      const asked = `${number} ${thoroughfare}, ${post_town}`;
+      const rows = [
+        [asked, home.uprn],
+        [asked, neighbour.uprn],
+        [asked, 5],
+        [`9999 ${thoroughfare}, ${post_town}`, 'NONE'],
+        [asked, 'see note'],
+      ].map(([text, known]) => `"${text}",${postcode},${known}`);
+      const list = ['address,postcode,our_uprn', ...rows].join('\n');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+      const column = page.getByLabel('Column of the known UPRN');
+      expect(await column.locator('option:checked').innerText()).toBe('our_uprn');
+      await page.getByRole('button', { name: 'Match', exact: true }).click();
+      const figures = page.getByRole('region', { name: 'How right the matches are' });
+      await figures.getByText('3 rows can be judged: 2 whose property is in the data').waitFor();
+      await figures.getByText('1 row more names a UPRN that is not in the data').waitFor();
+      await figures.getByText("such as 'see note' in row 5").waitFor();
+      await figures.getByText('No threshold reaches a precision of 99.0 %').waitFor();
+      await figures.getByLabel('Precision wanted').fill('50');
+      await figures.getByText('which reaches 50.0 % and keeps 2 of 3 rows').waitFor();
+      expect(await figures.getByRole('img').count()).toBe(2);
+      await figures.getByText('Matched to another number of the street: 1 of 3').click();
+      const example = figures.getByRole('row', { name: String(neighbour.uprn) });
+      await example.getByText(`(${home.uprn})`).waitFor();
+      await figures.getByText('no error of the matcher: 1 of 1').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(OVERFLOW)).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('says what a file is that is no list, and reads the next', async () => {
     const { context, page } = await open('#/bulk');
     const choose = async (name: string, buffer: Buffer) =>

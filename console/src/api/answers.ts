@@ -39,6 +39,7 @@ export interface BatchMatch {
   readonly decision: Decision;
   readonly reason: string;
   readonly explanation: string;
+  readonly tied: number;
   readonly candidates?: readonly Candidate[];
 }
 

@@ -1,4 +1,4 @@
-/** Which columns of a list make the address, by the same rules as `import` and `match` on the command line. */
+/** Which columns of a list make the address, and which holds the UPRN, by the same rules as `import` and `match` on the command line. */
 
 import { addressPositions, guessColumns as guessList } from '../../../src/lists/guess-columns.js';
 import { headerRowAt, isTitle, JUDGED_ROWS } from '../../../src/lists/header-row.js';
@@ -14,6 +14,11 @@ export function guessColumns(heads: readonly string[], rows: Rows): readonly num
   return address.length === 0 || postcode < 0 || address.includes(postcode)
     ? address
     : [...address, postcode];
+}
+
+/** Position of the column that holds the UPRN of each row; -1 where none seems to. */
+export function guessUprnColumn(heads: readonly string[], rows: Rows): number {
+  return guessList(heads, {}, rows.slice(0, JUDGED_ROWS)).uprn;
 }
 
 /** Parts a list into its names of columns and its rows; titles above the names are left out. */

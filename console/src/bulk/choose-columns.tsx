@@ -1,4 +1,4 @@
-/** Which columns make the address, with the first row as it would be asked. */
+/** Which columns make the address, with the first row as it would be asked, and which one says what is right. */
 
 import { addressOf } from './address-columns.js';
 
@@ -6,10 +6,13 @@ export function ChooseColumns(props: {
   readonly heads: readonly string[];
   readonly example: readonly string[];
   readonly columns: readonly number[];
+  /** Column of the known UPRN; -1 where there is none. */
+  readonly known: number;
   readonly onChange: (columns: readonly number[]) => void;
+  readonly onKnown: (at: number) => void;
   readonly onStart: () => void;
 }) {
-  const { columns, example, heads, onChange, onStart } = props;
+  const { columns, example, heads, known, onChange, onKnown, onStart } = props;
   const toggled = (at: number): readonly number[] =>
     columns.includes(at) ? columns.filter((each) => each !== at) : [...columns, at];
   return (
@@ -40,6 +43,20 @@ export function ChooseColumns(props: {
           order in which they are written.
         </p>
       )}
+      <label class="known-column">
+        <span>Column of the known UPRN, to see how right the matches are</span>
+        <select
+          value={String(known)}
+          onChange={(event) => onKnown(Number(event.currentTarget.value))}
+        >
+          <option value="-1">No column</option>
+          {heads.map((head, at) => (
+            <option key={`${at} ${head}`} value={String(at)}>
+              {head || `Column ${at + 1}`}
+            </option>
+          ))}
+        </select>
+      </label>
       <button
         type="button"
         disabled={columns.length === 0}

@@ -17,6 +17,8 @@ export interface MatchedRow {
   readonly reason: string;
   readonly explanation: string;
   readonly candidates: readonly Candidate[];
+  /** Of the candidates, how many fit best and equally well. */
+  readonly tied: number;
   /** What a person decided: a UPRN, none of them, or nothing yet. */
   readonly reviewed?: number | 'none';
 }
@@ -56,10 +58,10 @@ async function* matchBatch(
   const body = JSON.stringify({ addresses });
   const init = { method: 'POST', body, signal };
   for await (const answer of askLines<BatchMatch>('/match', query, init)) {
-    const { candidates = [], address, decision, reason, explanation } = answer;
+    const { candidates = [], address, decision, reason, explanation, tied } = answer;
     yield address.trim() === ''
       ? nothing(address, 'unmatched', 'The row has no address.')
-      : { address, decision, reason, explanation, candidates };
+      : { address, decision, reason, explanation, candidates, tied };
   }
 }
 
@@ -68,7 +70,7 @@ function nothing(
   decision: MatchedRow['decision'],
   explanation: string,
 ): MatchedRow {
-  return { address, decision, reason: '', explanation, candidates: [] };
+  return { address, decision, reason: '', explanation, candidates: [], tied: 0 };
 }
 
 /** Where nothing was decided, but a person may see which one is meant. */

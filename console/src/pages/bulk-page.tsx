@@ -1,8 +1,9 @@
 /** A list of addresses: chosen, matched with progress, reviewed where doubtful, downloaded. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { addressOf, guessColumns, partList } from '../bulk/address-columns.js';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { addressOf, guessColumns, guessUprnColumn, partList } from '../bulk/address-columns.js';
 import { ChooseColumns } from '../bulk/choose-columns.js';
+import { ListAccuracy } from '../bulk/list-accuracy.js';
 import { type MatchedRow, matchList } from '../bulk/match-list.js';
 import { readList } from '../bulk/read-list.js';
 import { Results } from '../bulk/results.js';
@@ -20,20 +21,23 @@ type Matched = readonly (MatchedRow | undefined)[];
 const DRAWING_MS = 100;
 
 /** Outlives the page, so that a look at a candidate loses nothing. */
-const kept: { list: List | null; columns: readonly number[]; matched: Matched | null } = {
-  list: null,
-  columns: [],
-  matched: null,
-};
+const kept: {
+  list: List | null;
+  columns: readonly number[];
+  /** Column of the known UPRN; -1 where there is none. */
+  known: number;
+  matched: Matched | null;
+} = { list: null, columns: [], known: -1, matched: null };
 
 export function BulkPage() {
   const [list, setList] = useState(kept.list);
   const [columns, setColumns] = useState(kept.columns);
+  const [known, setKnown] = useState(kept.known);
   const [matched, setMatched] = useState(kept.matched);
   const [refused, setRefused] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const control = useRef<AbortController | null>(null);
-  Object.assign(kept, { list, columns, matched });
+  Object.assign(kept, { list, columns, known, matched });
   useEffect(() => () => control.current?.abort(), []);
 
   const open = async (file: File): Promise<void> => {
@@ -43,6 +47,7 @@ export function BulkPage() {
     const { heads, rows } = partList(read.table);
     setList({ name: file.name, heads, rows });
     setColumns(guessColumns(heads, rows));
+    setKnown(guessUprnColumn(heads, rows));
     setMatched(null);
   };
   const start = async (): Promise<void> => {
@@ -63,6 +68,11 @@ export function BulkPage() {
     setMatched([...results]);
     setRunning(false);
   };
+
+  const cells = useMemo(
+    () => (list === null || known < 0 ? null : list.rows.map((row) => row[known] ?? '')),
+    [list, known],
+  );
 
   return (
     <div class="bulk">
@@ -95,7 +105,9 @@ export function BulkPage() {
               heads={list.heads}
               example={list.rows[0] ?? []}
               columns={columns}
+              known={known}
               onChange={setColumns}
+              onKnown={setKnown}
               onStart={start}
             />
           )}
@@ -103,6 +115,9 @@ export function BulkPage() {
             <Progress matched={matched} onStop={() => control.current?.abort()} />
           )}
         </section>
+      )}
+      {list !== null && matched !== null && !isRunning && cells !== null && (
+        <ListAccuracy column={list.heads[known] ?? ''} cells={cells} matched={matched} />
       )}
       {list !== null && matched !== null && (
         <Results

@@ -1,31 +1,14 @@
 /** What the home was sold for, was offered for and is thought to be worth, over time. */
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Facts, MarketEvent } from '../api/answers.js';
 import { modelledPounds } from '../formats.js';
 import { count, dayText, pounds, shortPounds } from '../words.js';
+import { useWidth } from './use-width.js';
 import { type Chart, chartOf, type Mark, marksOf } from './value-marks.js';
 
-/** Until the place is measured. */
-const WIDTH = 680;
-const WIDTH_MIN = 240;
 const HEIGHT = 300;
 const EDGE = { left: 58, right: 22, top: 18, bottom: 30 };
-
-/** As wide as its place, in the size of the page's own letters, so that both axes are seen on a phone, too. */
-function useWidth(place: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(WIDTH);
-  useLayoutEffect(() => {
-    const at = place.current;
-    if (at === null) return undefined;
-    const measure = (): void => setWidth(Math.max(WIDTH_MIN, at.clientWidth));
-    const observer = new ResizeObserver(measure);
-    observer.observe(at);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  return width;
-}
 
 export function ValueChart({
   facts,

@@ -1,0 +1,130 @@
+/** Compares the matches of a list with the properties that one of its columns says are right, as `match --truth` does. */
+
+import {
+  type Accuracy,
+  type AccuracyOptions,
+  AccuracyTally,
+} from '../../../src/accuracy/accuracy.js';
+import type { LocatedParts, PlacedProperty } from '../../../src/accuracy/difference.js';
+import { type Guess, judge } from '../../../src/accuracy/judgement.js';
+import { type KnownUprn, readKnownUprn } from '../../../src/accuracy/known-uprn.js';
+import { askLines } from '../api/ask.js';
+import type { MatchedRow } from './match-list.js';
+
+/** The server takes as many in a question. */
+const UPRNS_ASKED = 1_000;
+/** At which `match` gives a property unless somebody asks for more. */
+const MIN_CONFIDENCE = 0.5;
+
+const PART_NAMES = [
+  'building_name',
+  'building_number',
+  'dependent_thoroughfare',
+  'post_town',
+  'postcode',
+  'sub_building_name',
+  'thoroughfare',
+] as const satisfies readonly (keyof LocatedParts)[];
+
+const NO_PARTS: LocatedParts = {
+  building_name: null,
+  building_number: null,
+  dependent_thoroughfare: null,
+  post_town: null,
+  postcode: null,
+  sub_building_name: null,
+  thoroughfare: null,
+};
+
+/** A row that was answered, and what its list says of it. */
+export interface KnownRow {
+  /** Below the header, from 1. */
+  readonly row: number;
+  readonly cell: string;
+  readonly known: KnownUprn;
+  readonly matched: MatchedRow;
+}
+
+export type Properties = ReadonlyMap<number, PlacedProperty>;
+
+/** Rows that were not answered are in no figure. */
+export function knownRows(
+  cells: readonly string[],
+  matched: readonly (MatchedRow | undefined)[],
+): readonly KnownRow[] {
+  return cells.flatMap((cell, at) => {
+    const own = matched[at];
+    if (own === undefined || own.decision === 'failed') return [];
+    return [{ row: at + 1, cell: cell.trim(), known: readKnownUprn(cell), matched: own }];
+  });
+}
+
+/** Whether any row says which property is right, or that none is. */
+export function saysSomething(rows: readonly KnownRow[]): boolean {
+  return rows.some(({ cell, known }) => known !== 'unread' && cell !== '');
+}
+
+/** The properties that are right and those that were taken for them; the others need no question. */
+export async function findProperties(
+  rows: readonly KnownRow[],
+  signal: AbortSignal,
+): Promise<Properties> {
+  const wanted = new Set(
+    rows.flatMap(({ known, matched: { candidates } }) => {
+      const best = candidates[0]?.uprn;
+      if (typeof known !== 'number' || best === known) return [];
+      return best === undefined ? [known] : [known, best];
+    }),
+  );
+  const uprns = [...wanted];
+  const found = new Map<number, PlacedProperty>();
+  for (let from = 0; from < uprns.length; from += UPRNS_ASKED) {
+    const body = JSON.stringify({ uprns: uprns.slice(from, from + UPRNS_ASKED) });
+    const query = { fields: ['uprn', ...PART_NAMES, 'FULL_ADDRESS'].join(',') };
+    for await (const line of askLines<FoundLine>('/properties', query, {
+      method: 'POST',
+      body,
+      signal,
+    })) {
+      if (line.detail !== undefined) continue;
+      found.set(line.uprn, { uprn: line.uprn, line: line.FULL_ADDRESS ?? '', parts: line });
+    }
+  }
+  return found;
+}
+
+interface FoundLine extends LocatedParts {
+  readonly uprn: number;
+  readonly FULL_ADDRESS: string | null;
+  /** Only of a UPRN that is not in the data. */
+  readonly detail?: string;
+}
+
+export function judgeRows(
+  rows: readonly KnownRow[],
+  properties: Properties,
+  precision: AccuracyOptions['precision'],
+): Accuracy {
+  const tally = new AccuracyTally({ minConfidence: MIN_CONFIDENCE, precision });
+  for (const { cell, known, matched, row } of rows) {
+    if (known === 'unread') {
+      tally.addUnread({ row, cell });
+      continue;
+    }
+    const guess = guessOf(matched, properties);
+    const isRight = guess !== undefined && guess.property.uprn === known;
+    const right = isRight ? guess.property : properties.get(known === 'none' ? 0 : known);
+    tally.add({ row, asked: matched.address, judgement: judge(known, right, guess) });
+  }
+  return tally.accuracy;
+}
+
+function guessOf(
+  { candidates: [best], tied }: MatchedRow,
+  properties: Properties,
+): Guess | undefined {
+  if (best === undefined) return undefined;
+  const { confidence, full_address: line, uprn } = best;
+  const property = properties.get(uprn) ?? { uprn, line: line ?? '', parts: NO_PARTS };
+  return { property, confidence, isTied: tied > 1 };
+}

@@ -1,0 +1,120 @@
+/** How right the matches of a list are, where one of its columns says which properties are right. */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Accuracy } from '../../../src/accuracy/accuracy.js';
+import { precisionRecallPlot } from '../../../src/accuracy/precision-recall-plot.js';
+import { reliabilityPlot } from '../../../src/accuracy/reliability-plot.js';
+import {
+  estimateText,
+  rowsSentences,
+  targetSentence,
+  unbrokenPercents,
+} from '../../../src/accuracy/sentences.js';
+import { messageOf } from '../api/use-answer.js';
+import { Drawing } from '../parts/drawing.js';
+import { BinTable, ErrorClasses, ThresholdTable } from './accuracy-tables.js';
+import {
+  findProperties,
+  judgeRows,
+  knownRows,
+  type Properties,
+  saysSomething,
+} from './judge-list.js';
+import type { MatchedRow } from './match-list.js';
+
+const PERCENT_WANTED = 99;
+
+export function ListAccuracy(props: {
+  /** Name of the column that says what is right. */
+  readonly column: string;
+  readonly cells: readonly string[];
+  readonly matched: readonly (MatchedRow | undefined)[];
+}) {
+  const { cells, column, matched } = props;
+  const rows = useMemo(() => knownRows(cells, matched), [cells, matched]);
+  const [properties, setProperties] = useState<Properties | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const isJudged = saysSomething(rows);
+  useEffect(() => {
+    if (!isJudged) return undefined;
+    const control = new AbortController();
+    findProperties(rows, control.signal)
+      .then(setProperties)
+      .catch((error: unknown) => {
+        if (!control.signal.aborted) setFailed(messageOf(error));
+      });
+    return () => control.abort();
+    // What a person decides about a row changes nothing of what the matcher had said.
+  }, [cells, isJudged]);
+  return (
+    <section class="card list-accuracy" aria-label="How right the matches are">
+      <h2>How right the matches are</h2>
+      <p class="soft">By the column {column}.</p>
+      {!isJudged && (
+        <p>
+          No row has a UPRN in this column, nor NONE where none is right: there is nothing to
+          compare with.
+        </p>
+      )}
+      {failed !== null && <p class="failed">{failed}</p>}
+      {isJudged && failed === null && properties === null && (
+        <p class="waiting" role="status">
+          Looking up the right properties
+        </p>
+      )}
+      {properties !== null && <Figures rows={rows} properties={properties} />}
+    </section>
+  );
+}
+
+function Figures(props: {
+  readonly rows: ReturnType<typeof knownRows>;
+  readonly properties: Properties;
+}) {
+  const { properties, rows } = props;
+  const [percent, setPercent] = useState(PERCENT_WANTED);
+  const accuracy: Accuracy = useMemo(
+    () => judgeRows(rows, properties, percent / 100),
+    [rows, properties, percent],
+  );
+  return (
+    <>
+      {rowsSentences(accuracy).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <label class="precision-wanted">
+        <span>Precision wanted, in percent</span>
+        <input
+          type="number"
+          min="0"
+          max="100"
+          step="0.1"
+          value={percent}
+          onInput={(event) => {
+            const { valueAsNumber } = event.currentTarget;
+            if (valueAsNumber >= 0 && valueAsNumber <= 100) setPercent(valueAsNumber);
+          }}
+        />
+      </label>
+      <p class="target" role="status">
+        {unbrokenPercents(targetSentence(accuracy.target))}
+      </p>
+      <div class="drawings">
+        <figure>
+          <h3>Precision and recall</h3>
+          <Drawing draw={(size) => precisionRecallPlot(accuracy, size)} />
+        </figure>
+        <figure>
+          <h3>Reliability</h3>
+          <Drawing draw={(size) => reliabilityPlot(accuracy.bins, size)} />
+          <figcaption class="soft">
+            Expected calibration error {estimateText(accuracy.calibrationError)}.
+          </figcaption>
+        </figure>
+      </div>
+      <ThresholdTable accuracy={accuracy} />
+      <BinTable bins={accuracy.bins} />
+      <ErrorClasses accuracy={accuracy} />
+    </>
+  );
+}
