@@ -24,8 +24,8 @@ export interface AddressSearch {
     readonly timestamp: string;
   };
   readonly version: string;
-  /** An addition to the specification's members: why `data` contains a property, or none. */
-  readonly match: MatchedHow;
+  /** An addition to the specification's members, for who asks for it: why `data` contains a property, or none. */
+  readonly match?: MatchedHow;
   readonly candidates?: readonly ListedCandidate[];
 }
 
@@ -46,6 +46,8 @@ interface ListedCandidate {
 export interface EnvelopeNotes {
   readonly outcome: MatchOutcome;
   readonly hasFilter: boolean;
+  /** Adds what was decided, and why. */
+  readonly isExtended: boolean;
   readonly nowMs: number;
 }
 
@@ -54,8 +56,7 @@ export function toEnvelope(
   matches: readonly MatchCandidate[],
   notes: EnvelopeNotes,
 ): AddressSearch {
-  const { decision, explanation, reason, streetCount } = notes.outcome;
-  return {
+  const envelope: AddressSearch = {
     success: true,
     data,
     metadata: {
@@ -67,8 +68,12 @@ export function toEnvelope(
       timestamp: timestampOf(notes.nowMs),
     },
     version: API_VERSION,
-    match: { decision, reason, explanation, street_count: streetCount },
   };
+  return notes.isExtended ? { ...envelope, match: toMatchedHow(notes.outcome) } : envelope;
+}
+
+function toMatchedHow({ decision, explanation, reason, streetCount }: MatchOutcome): MatchedHow {
+  return { decision, reason, explanation, street_count: streetCount };
 }
 
 /** Requests of one millisecond share it. */

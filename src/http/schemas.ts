@@ -104,7 +104,10 @@ const MATCH_SCHEMA = Type.Object(
         'Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0.',
     }),
   },
-  { description: 'An extension of the envelope: what was decided, and why.' },
+  {
+    description:
+      'An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have.',
+  },
 );
 
 const ENVELOPE_PROPERTIES: TProperties = {
@@ -128,7 +131,7 @@ const ENVELOPE_PROPERTIES: TProperties = {
     timestamp: Type.String({ format: 'date-time', description: 'Time of the answer, UTC.' }),
   }),
   version: Type.String({ description: 'Version of the API: 2.0.' }),
-  match: MATCH_SCHEMA,
+  match: Type.Optional(MATCH_SCHEMA),
 };
 
 function envelopeData(record: TSchema): TSchema {

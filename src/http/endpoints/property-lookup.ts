@@ -20,7 +20,7 @@ import { FILTER } from '../params/filter.js';
 import { integerFrom, numberFrom } from '../params/numbers.js';
 import { PAGING } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
-import { defaulted, optional } from '../params/single.js';
+import { defaulted, optional, presumed } from '../params/single.js';
 import { textOf } from '../params/texts.js';
 import { projection } from '../projection.js';
 import {
@@ -34,21 +34,30 @@ import {
 
 const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage');
 
+/** Below which a best match is not returned, unless the caller says otherwise. */
+const MIN_CONFIDENCE = 0.5;
+/** The match itself. */
+const CANDIDATES = 1;
+
 const PARAMS = {
   filter: FILTER,
   address: optional(textOf(5, ADDRESS_LENGTH_MAX), {
     description: 'Free-text address with a postcode, to be matched to one property.',
     example: EXAMPLES.address,
   }),
+  match: defaulted(BOOLEAN, false, {
+    description:
+      'With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `require_postcode=false`, `min_confidence` and `candidates`.',
+  }),
   require_postcode: defaulted(BOOLEAN, true, {
     description:
       'With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant.',
   }),
-  min_confidence: defaulted(numberFrom(0, 1), 0.5, {
+  min_confidence: presumed(numberFrom(0, 1), MIN_CONFIDENCE, {
     description:
       'With `address`: a best match below this confidence is not returned. If `filter` selects one of several that fit equally well, it applies to the confidence of all of them together.',
   }),
-  candidates: defaulted(integerFrom(1, 10), 1, {
+  candidates: presumed(integerFrom(1, 10), CANDIDATES, {
     description:
       'With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01.',
   }),
@@ -57,12 +66,22 @@ const PARAMS = {
 
 type Values = ValuesOf<typeof PARAMS>;
 
+/** Whether the caller uses what the specification does not have; else the envelope has its members and no other. */
+function asksForExtension(values: Values): boolean {
+  return (
+    values.match ||
+    !values.require_postcode ||
+    values.min_confidence !== undefined ||
+    values.candidates !== undefined
+  );
+}
+
 export const PROPERTY_LOOKUP = defineEndpoint({
   id: 'propertyLookup',
   path: '/property-lookup',
   summary: 'Search by filter or free-text address',
   description:
-    'With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. `match` states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.',
+    'With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.',
   params: PARAMS,
   misplaced: { where: 'where must stand inside filter, as in filter={"where":...}' },
   rules: [
@@ -85,7 +104,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   compiledShape(_answer, values) {
     if (values.filter !== undefined && values.filter.fields !== null) return undefined;
     if (values.address === undefined) return PAGE_SCHEMA;
-    return values.candidates > 1 ? undefined : ENVELOPE_SCHEMA;
+    return listedMaxOf(values) > 0 ? undefined : ENVELOPE_SCHEMA;
   },
 });
 
@@ -110,8 +129,8 @@ function match(
 ): AddressSearch | Promise<AddressSearch> {
   const question = {
     filter: values.filter,
-    minConfidence: values.min_confidence,
-    listedMax: values.candidates > 1 ? values.candidates : 0,
+    minConfidence: values.min_confidence ?? MIN_CONFIDENCE,
+    listedMax: listedMaxOf(values),
     requirePostcode: values.require_postcode,
   };
   const found = deps.span('match', () => answerAddress(deps.reader, address, question));
@@ -125,19 +144,30 @@ function match(
   });
 }
 
+/** One candidate is the match itself, which need not be listed. */
+function listedMaxOf({ candidates = CANDIDATES }: Values): number {
+  return candidates > 1 ? candidates : 0;
+}
+
 const NO_POSTCODE = `address must contain a UK postcode, for example '${EXAMPLES.address}'; require_postcode=false searches without one.`;
 
 function envelopeOf(
   property: Property | undefined,
   { outcome, matches, listed }: AddressAnswer,
-  { filter, candidates }: Values,
+  values: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
+  const { filter } = values;
   const envelope = toEnvelope(
     property === undefined ? [] : [projection(filter?.fields ?? null)(property)],
     matches,
-    { outcome, hasFilter: filter !== undefined, nowMs: deps.nowMs },
+    {
+      outcome,
+      hasFilter: filter !== undefined,
+      isExtended: asksForExtension(values),
+      nowMs: deps.nowMs,
+    },
   );
-  if (candidates === 1) return envelope;
+  if (listedMaxOf(values) === 0) return envelope;
   return toCandidates(deps.reader, listed).then((all) => ({ ...envelope, candidates: all }));
 }

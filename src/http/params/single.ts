@@ -10,6 +10,15 @@ export function optional<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T | un
   return single(kind, notes, false, () => undefined);
 }
 
+/** May be left out, which the endpoint tells from giving `fallback`, though it then takes that. */
+export function presumed<T>(
+  kind: ValueKind<T>,
+  fallback: T,
+  notes: ParamNotes,
+): Param<T | undefined> {
+  return optional(withDefault(kind, fallback), notes);
+}
+
 /** Must be given. */
 export function required<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T> {
   return single<T, T>(kind, notes, true, (name) => {
@@ -19,8 +28,11 @@ export function required<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T> {
 
 /** Uses `fallback` if the parameter is missing. */
 export function defaulted<T>(kind: ValueKind<T>, fallback: T, notes: ParamNotes): Param<T> {
-  const schema = Type.Unsafe({ ...kind.schema, default: fallback });
-  return single({ ...kind, schema }, notes, false, () => fallback);
+  return single(withDefault(kind, fallback), notes, false, () => fallback);
+}
+
+function withDefault<T>(kind: ValueKind<T>, fallback: T): ValueKind<T> {
+  return { ...kind, schema: Type.Unsafe({ ...kind.schema, default: fallback }) };
 }
 
 function single<T, Absent extends T | undefined>(
