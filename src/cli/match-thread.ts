@@ -19,7 +19,7 @@ port.on('message', async (message: ToMatchThread) => {
     return;
   }
   const { id, rows: asked } = message;
-  const answer = await matchRows(reader, asked, minConfidence).then(
+  const answer = await matchRows(reader, asked, { minConfidence, requirePostcode: false }).then(
     (rows): MatchedBatch => ({ id, rows }),
     (error: unknown): MatchedBatch => ({ id, error }),
   );

@@ -4,6 +4,8 @@
 export const INCOMPLETE = -1;
 /** The row does not end within its limit. */
 export const TOO_LONG = -2;
+/** A quote is not closed, or text follows where it is: only where such quotes are not taken for characters. */
+export const BROKEN_QUOTE = -4;
 
 export interface QuotedRow {
   /** Its character code. */
@@ -16,17 +18,20 @@ export interface QuotedRow {
   readonly fields: string[];
   /** Further fields are read and not kept. */
   readonly fieldsMax: number;
+  /** A quote that breaks the rules is not a character like any other. */
+  readonly isStrict: boolean;
 }
 
-/** Reads the row that starts at `start` into `fields`; the next row's start, or INCOMPLETE or TOO_LONG. */
+/** Reads the row that starts at `start` into `fields`; the next row's start, or INCOMPLETE, TOO_LONG or BROKEN_QUOTE. */
 export function splitQuoted(text: string, start: number, row: QuotedRow): number {
   let position = start;
   for (;;) {
-    const close =
-      text.charCodeAt(position) === QUOTE ? closingQuote(text, position, row) : STRAY_QUOTE;
+    const isQuoted = text.charCodeAt(position) === QUOTE;
+    const close = isQuoted ? closingQuote(text, position, row) : STRAY_QUOTE;
     if (close === INCOMPLETE) return INCOMPLETE;
     const end = fieldEnd(text, close === STRAY_QUOTE ? position : close + 1, row.delimiter);
     if (end > row.limit) return TOO_LONG;
+    if (row.isStrict && isQuoted && isBroken(text, close, end)) return BROKEN_QUOTE;
     if (row.fields.length < row.fieldsMax) row.fields.push(fieldOf(text, position, close, end));
     // Without the line break the row may go on in the next chunk.
     if (end >= text.length) return row.isLast ? end : INCOMPLETE;
@@ -64,6 +69,11 @@ function quoteFrom(text: string, from: number): number {
   const near = Math.min(text.length, from + NEAR);
   for (let at = from; at < near; at++) if (text.charCodeAt(at) === QUOTE) return at;
   return text.indexOf('"', near);
+}
+
+/** Nothing closes the quote, or more than blanks stands between it and the end of its field. */
+function isBroken(text: string, close: number, end: number): boolean {
+  return close === STRAY_QUOTE || text.slice(close + 1, end).trim() !== '';
 }
 
 /** Where the delimiter, the line break or the end of the text is. */

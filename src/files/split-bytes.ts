@@ -134,7 +134,10 @@ export class ByteSplitter {
     const text = bytes.toString('utf8', start, end);
     const fields: string[] = [];
     const limit = Number.POSITIVE_INFINITY;
-    const row = { delimiter: this.#code, isLast: false, limit, fields, fieldsMax: FIELDS_MAX };
+    const row = {
+      ...{ delimiter: this.#code, isLast: false, isStrict: false },
+      ...{ limit, fields, fieldsMax: FIELDS_MAX },
+    };
     const next = text.includes('"') ? splitQuoted(text, 0, row) : INCOMPLETE;
     if (next === INCOMPLETE || fields.length === FIELDS_MAX) return ODD;
     this.#handlers.onTexts(fields, this.#line);

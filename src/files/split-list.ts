@@ -1,20 +1,28 @@
 /** Splits a list into rows as it streams in, with any delimiter, because people's spreadsheets differ. */
 
 import { sniffDelimiter } from './sniff-delimiter.js';
-import { type Delimiter, type RefusedHandler, type RowHandler, RowSplitter } from './split-rows.js';
+import {
+  type Delimiter,
+  type RefusedHandler,
+  type RowHandler,
+  RowSplitter,
+  type RowSplitterOptions,
+} from './split-rows.js';
 
 /** Push parser that starts once the header has shown the delimiter. */
 export class ListSplitter {
   readonly #onRow: RowHandler;
   readonly #onRefused: RefusedHandler;
+  readonly #options: RowSplitterOptions;
   #splitter: RowSplitter | undefined;
   #delimiter: Delimiter = ',';
   /** What came before the delimiter was known. */
   #start = '';
 
-  constructor(onRow: RowHandler, onRefused: RefusedHandler) {
+  constructor(onRow: RowHandler, onRefused: RefusedHandler, options: RowSplitterOptions = {}) {
     this.#onRow = onRow;
     this.#onRefused = onRefused;
+    this.#options = options;
   }
 
   /** Known from the first row on. */
@@ -39,7 +47,7 @@ export class ListSplitter {
     const found = sniffDelimiter(this.#start, isLast);
     if (found === undefined) return;
     this.#delimiter = found.delimiter;
-    this.#splitter = new RowSplitter(found.delimiter, this.#onRow, this.#onRefused);
+    this.#splitter = new RowSplitter(found.delimiter, this.#onRow, this.#onRefused, this.#options);
     // Of a skipped line, the line break is left: an empty line, which is not a row but is counted.
     this.#splitter.write(this.#start.slice(found.skipped));
     this.#start = '';

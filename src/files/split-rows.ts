@@ -1,6 +1,6 @@
 /** Splits delimited text into rows of fields as it streams in; second step of every import, after decoding. */
 
-import { INCOMPLETE, splitQuoted, TOO_LONG } from './quoted-row.js';
+import { BROKEN_QUOTE, INCOMPLETE, splitQuoted, TOO_LONG } from './quoted-row.js';
 
 /** What separates the fields of a row. */
 export type Delimiter = ',' | ';' | '|' | '\t' | '*';
@@ -27,6 +27,8 @@ export interface RowSplitterOptions {
   readonly lengthMax?: number | undefined;
   /** Number of the line with which the text begins. */
   readonly line?: number;
+  /** Refuses rows of which a quote is not closed, or has text behind it, in place of taking it for a character. */
+  readonly isStrict?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export class RowSplitter {
   readonly #onRow: RowHandler;
   readonly #onRefused: RefusedHandler;
   readonly #lengthMax: number;
+  readonly #isStrict: boolean;
   /** What came since the last whole row. */
   #pieces: string[] = [];
   #length = 0;
@@ -53,12 +56,13 @@ export class RowSplitter {
     delimiter: Delimiter,
     onRow: RowHandler,
     onRefused: RefusedHandler = () => undefined,
-    { lengthMax = ROW_LENGTH_MAX, line = 1 }: RowSplitterOptions = {},
+    { lengthMax = ROW_LENGTH_MAX, line = 1, isStrict = false }: RowSplitterOptions = {},
   ) {
     this.#delimiter = delimiter;
     this.#onRow = onRow;
     this.#onRefused = onRefused;
     this.#lengthMax = lengthMax;
+    this.#isStrict = isStrict;
     this.#line = line;
   }
 
@@ -121,8 +125,10 @@ export class RowSplitter {
       limit,
       fields,
       fieldsMax: ROW_FIELDS_MAX + 1,
+      isStrict: this.#isStrict,
     });
     if (next === INCOMPLETE) return INCOMPLETE;
+    if (next === BROKEN_QUOTE) return this.#refuseBroken(text, start);
     if (next === TOO_LONG) return this.#refuseLong(text, start);
     this.#handOver(fields, text.slice(start, Math.min(next, start + SHOWN_LENGTH)));
     this.#line += countNewlines(text, start, next);
@@ -144,6 +150,13 @@ export class RowSplitter {
     this.#line += countNewlines(text, start, limit);
     this.#isSkipping = true;
     return limit;
+  }
+
+  /** Nobody knows where such a row ends; the next line may be one. */
+  #refuseBroken(text: string, start: number): number {
+    this.#refuse('a quote is not closed, or text follows it', text.slice(start));
+    this.#isSkipping = true;
+    return start;
   }
 
   #refuse(reason: string, row: string): void {

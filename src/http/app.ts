@@ -31,7 +31,8 @@ const HEADERS_BYTES_MAX = 64 * 1024;
 
 /** A client that sends its headers slower than this is broken or hostile. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
+/** A list of 32 MiB takes as long over a slow line. */
+const REQUEST_TIMEOUT_MS = 60_000;
 const CHECKING_INTERVAL_MS = 2_000;
 /** Longer than the idle timeout of common load balancers (60 s), so that they close first. */
 const KEEP_ALIVE_MS = 65_000;

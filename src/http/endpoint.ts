@@ -7,7 +7,6 @@ import type { RequestBody } from './params/list-body.js';
 import type { Params, ValuesOf } from './params/param.js';
 import { type Rule, readParams } from './params/read-params.js';
 import type { QueryText } from './query-text.js';
-import type { BodyText } from './request-body.js';
 import type { Span } from './tracing/tracing.js';
 
 /** What an endpoint may use to answer one request. */
@@ -18,6 +17,8 @@ export interface EndpointDeps {
   readonly nowMs: number;
   /** Aborts when the client has gone; made when first asked for. */
   readonly signal: AbortSignal;
+  /** Takes what a long answer costs beyond its request from the key's rate, and waits where that has no more to give. */
+  spend(cost: number): Promise<void>;
   /** The one of these media types that the client prefers; undefined where it accepts none. */
   preferred(types: readonly string[]): string | undefined;
   /** Runs a step that a trace of the request shows by this name. */
@@ -77,6 +78,9 @@ export interface Answer {
   readonly shape: TSchema | undefined;
 }
 
+/** Reads the body of a POST, once its parameters are known to be sound. */
+export type ReadsBody = <T>(body: RequestBody<T>) => Promise<T>;
+
 /** An endpoint as the server and the documentation see it. */
 export interface Endpoint
   extends Omit<
@@ -87,8 +91,8 @@ export interface Endpoint
   readonly body: RequestBody<unknown> | undefined;
   readonly rateCost: number;
   readonly statuses: readonly (404 | 410)[];
-  /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` gives one. The body of a POST. */
-  answer(query: QueryText, deps: EndpointDeps, body?: BodyText): Answer | Promise<Answer>;
+  /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` or the reading of a body gives one. */
+  answer(query: QueryText, deps: EndpointDeps, read?: ReadsBody): Answer | Promise<Answer>;
 }
 
 export function defineEndpoint<const P extends Params, B = undefined>(
@@ -109,14 +113,17 @@ export function defineEndpoint<const P extends Params, B = undefined>(
     example,
     statuses,
     rateCost,
-    answer(query, deps, text) {
+    answer(query, deps, read) {
       const values = readParams(declaration, query, deps.nowMs);
       // Without a declared body, B is undefined.
-      const given = (text === undefined ? undefined : body?.read(text)) as B;
-      return andThen(run(values, deps, given), (answer) => ({
-        body: answer,
-        shape: compiledShape?.(answer, values),
-      }));
+      const given = body === undefined ? (undefined as B) : read?.(body);
+      return andThen(
+        andThen(given, (taken) => run(values, deps, taken as B)),
+        (answer) => ({
+          body: answer,
+          shape: compiledShape?.(answer, values),
+        }),
+      );
     },
   };
 }

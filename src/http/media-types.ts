@@ -1,6 +1,7 @@
 /** Which of the types that can be answered a client prefers, by its `Accept` header (RFC 9110, section 12.5.1). */
 
 export const JSON_MEDIA = 'application/json';
+export const CSV_MEDIA = 'text/csv';
 export const NDJSON_MEDIA = 'application/x-ndjson';
 
 /** More ranges than any client sends. */

@@ -3,45 +3,86 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure } from '../domain/failure.js';
 
-/** A body as it came. */
-export interface BodyText {
+/** Takes a body as it comes. Both throw a Failure as soon as it shows that it is not what it must be. */
+export interface BodyReader<T> {
+  write(chunk: Buffer): void;
+  end(): T;
+  /** Lets go of what came, where the rest is not wanted. */
+  abandon?(): void;
+}
+
+/** One of the forms that a body may have. */
+export interface BodyForm<T> {
   /** The media type, in lower case and without parameters. */
   readonly type: string;
-  readonly text: string;
+  readonly bytesMax: number;
+  begin(): BodyReader<T>;
 }
 
-/** Rejects with a Failure where the body is of another type, too long, encoded, or not UTF-8. */
-export async function readBody(
+/** Rejects with a Failure where the body is of another type, too long, compressed, or not what its form must be. */
+export async function readBody<T>(
   request: IncomingMessage,
-  { types, bytesMax }: { readonly types: readonly string[]; readonly bytesMax: number },
-): Promise<BodyText> {
-  const type = typeOf(request, types);
+  forms: readonly BodyForm<T>[],
+): Promise<T> {
+  const { bytesMax, begin } = formOf(request, forms);
   const tooLarge = new Failure('too-large', `The body is longer than ${bytesMax} bytes.`);
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge;
-  const chunks: Buffer[] = [];
+  const reader = begin();
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > bytesMax) throw tooLarge;
-    chunks.push(chunk);
-  }
   try {
-    return { type, text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
-  } catch {
-    throw new Failure('invalid-parameter', 'The body is not text in UTF-8.');
+    // What is refused before its end is still answered, so the connection must stay.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > bytesMax) throw tooLarge;
+      reader.write(chunk);
+    }
+    return reader.end();
+  } catch (cause) {
+    reader.abandon?.();
+    request.resume();
+    throw cause;
   }
 }
 
-function typeOf({ headers }: IncomingMessage, types: readonly string[]): string {
+function formOf<T>(
+  { headers }: IncomingMessage,
+  forms: readonly BodyForm<T>[],
+): Pick<BodyForm<T>, 'begin' | 'bytesMax'> {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') {
     throw new Failure('unsupported-type', 'The body must not be compressed.');
   }
-  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (types.includes(type)) return type;
-  const [listed, given] = [types.join(' or '), type === '' ? 'absent' : `${type.slice(0, 60)}`];
+  const [type = '', ...parameters] = (headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) {
+    throw new Failure(
+      'unsupported-type',
+      `The body must be in UTF-8, not ${charset.slice(8, 60)}.`,
+    );
+  }
+  const form = forms.find((one) => one.type === type);
+  if (form !== undefined) return form;
+  const listed = forms.map((one) => one.type).join(' or ');
   throw new Failure(
     'unsupported-type',
-    `The body must be ${listed}, as Content-Type says; it is ${given}.`,
+    `The body must be ${listed}, as Content-Type says; it is ${type === '' ? 'absent' : type.slice(0, 60)}.`,
   );
+}
+
+/** Keeps a body until its end, for what can only be read as a whole. */
+export function wholeText<T>(read: (text: string) => T): () => BodyReader<T> {
+  return () => {
+    const chunks: Buffer[] = [];
+    return { write: (chunk) => chunks.push(chunk), end: () => read(textOf(chunks)) };
+  };
+}
+
+function textOf(chunks: readonly Buffer[]): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new Failure('invalid-parameter', 'The body is not text in UTF-8.');
+  }
 }

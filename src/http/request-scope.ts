@@ -1,34 +1,49 @@
 /** What one request brings to its endpoint; its abort signal is created only on demand. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { PropertyReader } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
 import { preferredType } from './media-types.js';
+import type { RateDecision } from './rate-limiter.js';
 import type { Span } from './tracing/tracing.js';
 
-type Given = Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs' | 'span'>;
+interface Given extends Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs' | 'span'> {
+  /** From the rate of the key that asks. */
+  take(cost: number): RateDecision | Promise<RateDecision>;
+}
 
 export class RequestScope implements EndpointDeps {
   readonly reader: PropertyReader;
   readonly filterBudgetMs: number;
   readonly nowMs: number;
   readonly span: Span;
+  readonly #take: Given['take'];
   readonly #response: ServerResponse<IncomingMessage>;
   #controller: AbortController | undefined;
 
   constructor(
-    { reader, filterBudgetMs, nowMs, span }: Given,
+    { reader, filterBudgetMs, nowMs, span, take }: Given,
     response: ServerResponse<IncomingMessage>,
   ) {
     this.reader = reader;
     this.filterBudgetMs = filterBudgetMs;
     this.nowMs = nowMs;
     this.span = span;
+    this.#take = take;
     this.#response = response;
   }
 
   preferred(types: readonly string[]): string | undefined {
     return preferredType(this.#response.req.headers.accept, types);
+  }
+
+  async spend(cost: number): Promise<void> {
+    for (;;) {
+      const { allowed, retryAfterSeconds } = await this.#take(cost);
+      if (allowed) return;
+      await setTimeout(retryAfterSeconds * 1_000, undefined, { signal: this.signal });
+    }
   }
 
   get signal(): AbortSignal {

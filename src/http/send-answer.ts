@@ -40,6 +40,8 @@ async function sendStream(
   const { type, fileName } = stream;
   const readable = request.method === 'HEAD' ? '' : await stream.open();
   if (readable === '') await stream.cancel();
+  // Who has gone meanwhile will not go again.
+  if (reply.raw.closed) return void (readable !== '' && readable.destroy());
   reply.header('content-type', type);
   if (fileName !== undefined) {
     reply.header('content-disposition', `attachment; filename="${fileName}"`);

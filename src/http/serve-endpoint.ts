@@ -3,9 +3,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { andThen, attempt } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
+import type { Rate } from '../keys/rate.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate } from './authenticate.js';
-import type { Endpoint } from './endpoint.js';
+import type { Endpoint, ReadsBody } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, VARY } from './headers.js';
 import { isLongQuery, turnOfLongQuery } from './long-queries.js';
@@ -29,12 +30,13 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
     const nowMs = deps.now();
     attempt(
       () =>
-        andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint }), () => {
+        andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint }), (rate) => {
           release = deps.releases.acquire();
           if (release === undefined) throw noRelease(deps);
           const { reader } = release;
           const { filterBudgetMs } = deps;
-          const scope = new RequestScope({ reader, filterBudgetMs, nowMs, span }, reply.raw);
+          const take = (cost: number) => deps.limiter.take(request.keyId, rate, deps.now(), cost);
+          const scope = new RequestScope({ reader, filterBudgetMs, nowMs, span, take }, reply.raw);
           return answer(endpoint, request, reply, {
             scope,
             version: deps.version,
@@ -70,12 +72,12 @@ interface Asking {
   readonly endpoint: Endpoint;
 }
 
-/** Throws, or rejects with, the Failure that keeps a request from being answered. */
+/** The rate of the key that asks. Throws, or rejects with, the Failure that keeps a request from being answered. */
 function refuseStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
   { deps, endpoint, nowMs }: Asking,
-): void | Promise<void> {
+): Rate | Promise<Rate> {
   reply.header('vary', VARY);
   return andThen(authenticate(request, deps.keys, nowMs), (key) => {
     request.keyId = key.id;
@@ -84,6 +86,7 @@ function refuseStrangers(
     return andThen(deps.limiter.take(key.id, rate, nowMs, endpoint.rateCost), (decision) => {
       refuseHasty(decision, reply);
       refuseUnanswerable(request, endpoint, deps);
+      return rate;
     });
   });
 }
@@ -129,14 +132,12 @@ function answer(
   const { headers } = request;
   // The app's router gives every request an UnreadQuery.
   const query = (request.query as UnreadQuery).raw;
-  const { body } = endpoint;
-  if (body !== undefined) {
-    return readBody(request.raw, body)
-      .then((text) => endpoint.answer(parseQueryText(query), scope, text))
-      .then((found) => {
-        reply.header('cache-control', 'no-store');
-        return sendAnswer(found, request, reply, basePath);
-      });
+  if (endpoint.method === 'POST') {
+    const read: ReadsBody = ({ forms }) => readBody(request.raw, forms);
+    return andThen(endpoint.answer(parseQueryText(query), scope, read), (found) => {
+      reply.header('cache-control', 'no-store');
+      return sendAnswer(found, request, reply, basePath);
+    });
   }
   const form = endpoint.forms === undefined ? '' : ` ${headers.accept ?? ''}`;
   const tag = entityTag(scope.reader.release.id, version, request.url + form);

@@ -22,10 +22,10 @@ describe('findAddressColumns', () => {
 
   it('says what is there where nothing looks like an address', () => {
     expect(() => findAddressColumns(['a', '', 'b'], {})).toThrow(
-      'No column of the file looks like an address; name it with --address COL or --address COL,COL. It has a, b.',
+      'No column of the list looks like an address; name it with --address COL or --address COL,COL. It has a, b.',
     );
     expect(() => findAddressColumns(['address'], { postcodeColumn: 'zip' })).toThrow(
-      "--postcode: the file has no column 'zip'; it has address.",
+      "--postcode: the list has no column 'zip'; it has address.",
     );
   });
 });

@@ -4,12 +4,20 @@ import { Failure } from '../domain/failure.js';
 import { addressPositions, guessColumns } from '../lists/guess-columns.js';
 import { headerRowAt, isTitle } from '../lists/header-row.js';
 import type { AddressColumns } from '../lists/join-address.js';
-import { columnNamed, columnsNamed, listedNames } from './named-columns.js';
+import {
+  columnNamed,
+  columnsNamed,
+  listedNames,
+  ON_COMMAND_LINE,
+  type Spelling,
+} from './named-columns.js';
 
 export interface NamedColumns {
   /** Names parted by commas; guessed where absent. */
   readonly addressColumns?: string;
   readonly postcodeColumn?: string;
+  /** How they are named, for sentences; as on the command line where absent. */
+  readonly spelling?: Spelling;
 }
 
 type Rows = readonly (readonly string[])[];
@@ -20,21 +28,23 @@ export function findAddressColumns(
   named: NamedColumns,
   rows: Rows = [],
 ): AddressColumns {
+  const { prefix, joint } = named.spelling ?? ON_COMMAND_LINE;
   const guessed = guessColumns(header, {}, rows);
   const address =
     named.addressColumns === undefined
       ? addressPositions(guessed)
-      : columnsNamed(header, named.addressColumns, '--address');
+      : columnsNamed(header, named.addressColumns, `${prefix}address`);
   if (address.length === 0) {
+    const option = `${prefix}address${joint}`;
     throw new Failure(
       'wrong-usage',
-      `No column of the file looks like an address; name it with --address COL or --address COL,COL. It has ${listedNames(header)}.`,
+      `No column of the list looks like an address; name it with ${option}COL or ${option}COL,COL. It has ${listedNames(header)}.`,
     );
   }
   const postcode =
     named.postcodeColumn === undefined
       ? guessed.parts.postcode
-      : columnNamed(header, named.postcodeColumn, '--postcode');
+      : columnNamed(header, named.postcodeColumn, `${prefix}postcode`);
   return { address, postcode: address.includes(postcode) ? -1 : postcode };
 }
 

@@ -8,6 +8,7 @@ import { listParts } from '../files/open-file.js';
 import { ListSplitter } from '../files/split-list.js';
 import { START_ROWS } from '../lists/header-row.js';
 import { findAddressColumns, headerRowIn, type NamedColumns } from './address-columns.js';
+import { EMPTY_LIST } from './answer-list.js';
 
 export interface ListChoice extends NamedColumns {
   /** Of a sheet, or of a file in an archive. */
@@ -31,8 +32,6 @@ export async function chooseList(file: string, choice: ListChoice): Promise<File
     `${basename(file)} holds several lists: ${namesOf(parts)}. ${which} a column that looks like an address; name the one to match with --sheet NAME.`,
   );
 }
-
-export const EMPTY_LIST = 'The file of addresses is empty; it needs a header row.';
 
 function partNamed(parts: readonly FilePart[], name: string, file: string): FilePart {
   const wanted = parts.find((part) => nameOf(part).toLowerCase() === name.trim().toLowerCase());

@@ -5,7 +5,7 @@ import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate, type MatchCandidate } from './choose-candidate.js';
 import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
 import { type MatchOutcome, outcomeOf } from './match-outcome.js';
-import { BATCH_TURNS, TURN_MS } from './turns.js';
+import { inTurns } from './turns.js';
 
 export interface BatchAddress {
   /** Whatever the caller knows it by; null where nothing. */
@@ -41,23 +41,12 @@ export interface BatchMatch extends BatchAddress {
 }
 
 /** In the order of the addresses, as many at once as one turn answers. */
-export async function* matchBatch(
+export function matchBatch(
   reader: PropertyReader,
   addresses: readonly BatchAddress[],
   options: BatchOptions,
 ): AsyncGenerator<readonly BatchMatch[]> {
-  let at = 0;
-  while (at < addresses.length) {
-    await BATCH_TURNS.next();
-    options.signal?.throwIfAborted();
-    const end = performance.now() + TURN_MS;
-    const answered: BatchMatch[] = [];
-    do {
-      const asked = addresses[at++];
-      if (asked !== undefined) answered.push(await matchOne(reader, asked, options));
-    } while (at < addresses.length && performance.now() < end);
-    yield answered;
-  }
+  return inTurns(addresses, (asked) => matchOne(reader, asked, options), options.signal);
 }
 
 async function matchOne(

@@ -9,6 +9,7 @@ import type { Match } from '../matching/match.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate } from './choose-candidate.js';
 import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
+import { inTurns } from './turns.js';
 
 /** Columns that a matched file has in addition to those of its input. */
 export const MATCH_COLUMNS = [
@@ -23,6 +24,8 @@ export const MATCH_COLUMNS = [
 export type MatchedRow = readonly string[];
 
 export interface AskedRow {
+  /** Where it stands below the header, from 1. */
+  readonly row: number;
   readonly address: string;
   /** Absent unless the list says which property is right. */
   readonly known?: KnownUprn;
@@ -37,24 +40,46 @@ export interface AnsweredRow {
 /** For a text that is not an address, but perhaps a page of a letter. */
 const TOO_LONG: MatchedRow = ['', '', '', 'unmatched', 'too-long'];
 
-/** Rows in the order in which they are asked; `match_uprn` is empty below `minConfidence`, and 0 always gives the best. */
+export interface MatchRowOptions {
+  /** From 0 to 1: `match_uprn` is empty below it, and 0 always gives the best. */
+  readonly minConfidence: number;
+  /** Seeks nothing in a text without a postcode. */
+  readonly requirePostcode: boolean;
+}
+
+/** In the order in which they are asked, for whoever has nothing else to do. */
 export async function matchRows(
   reader: PropertyReader,
   rows: readonly AskedRow[],
-  minConfidence: number,
+  options: MatchRowOptions,
 ): Promise<AnsweredRow[]> {
   const answers: AnsweredRow[] = [];
-  for (const row of rows) answers.push(await matchRow(reader, row, minConfidence));
+  for (const row of rows) answers.push(await matchRow(reader, row, options));
+  return answers;
+}
+
+/** The same in turns with other work. */
+export async function matchRowsInTurns(
+  reader: PropertyReader,
+  rows: readonly AskedRow[],
+  options: MatchRowOptions,
+  signal: AbortSignal,
+): Promise<AnsweredRow[]> {
+  const match = (row: AskedRow) => matchRow(reader, row, options);
+  const answers: AnsweredRow[] = [];
+  for await (const some of inTurns(rows, match, signal)) answers.push(...some);
   return answers;
 }
 
 async function matchRow(
   reader: PropertyReader,
   { address, known }: AskedRow,
-  minConfidence: number,
+  { minConfidence, requirePostcode }: MatchRowOptions,
 ): Promise<AnsweredRow> {
   const match =
-    address.length > ADDRESS_LENGTH_MAX ? undefined : await matchAddress(reader, address);
+    address.length > ADDRESS_LENGTH_MAX
+      ? undefined
+      : await matchAddress(reader, address, { requirePostcode });
   const cells = match === undefined ? TOO_LONG : await cellsOf(reader, match, minConfidence);
   if (known === undefined || known === 'unread') return { cells };
   return { cells, judgement: await judgementOf(reader, known, match) };

@@ -21,7 +21,7 @@ describe('columnsNamed', () => {
   it.each([
     [
       'address,colour',
-      "--address: the file has no column 'colour'; it has id, Address, line 1, Address Line 2, Address, Post  Town.",
+      "--address: the list has no column 'colour'; it has id, Address, line 1, Address Line 2, Address, Post  Town.",
     ],
     ['', '--address names no column.'],
     [' , ', '--address names no column.'],

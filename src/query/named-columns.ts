@@ -1,10 +1,19 @@
-/** Finds the columns named on the command line in the header of somebody else's file. */
+/** Finds the columns that a person named in the header of somebody else's list. */
 
 import { Failure } from '../domain/failure.js';
 import { splitRows } from '../files/split-rows.js';
 
 /** How many names of a file's columns are shown; hundreds would not fit a screen. */
 const SHOWN_MAX = 30;
+
+/** How a person names a column: `--address COL` on the command line, `address=COL` in a request. */
+export interface Spelling {
+  readonly prefix: '--' | '';
+  readonly joint: ' ' | '=';
+}
+
+export const ON_COMMAND_LINE: Spelling = { prefix: '--', joint: ' ' };
+export const IN_REQUEST: Spelling = { prefix: '', joint: '=' };
 
 /**
  * Positions of the columns, each once. Names are separated by commas, and a name that contains one itself may
@@ -67,6 +76,6 @@ function comparable(name: string): string {
 function noColumn(header: readonly string[], name: string, option: string): Failure {
   return new Failure(
     'wrong-usage',
-    `${option}: the file has no column '${name}'; it has ${listedNames(header)}.`,
+    `${option}: the list has no column '${name}'; it has ${listedNames(header)}.`,
   );
 }

@@ -22,5 +22,27 @@ export class Turns {
   }
 }
 
+/**
+ * What `work` makes of each item, in their order and as much at once as one turn makes; waits for its turn before
+ * each. Rejects once the signal aborts.
+ */
+export async function* inTurns<T, R>(
+  items: readonly T[],
+  work: (item: T) => R | Promise<R>,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly R[]> {
+  let at = 0;
+  while (at < items.length) {
+    await BATCH_TURNS.next();
+    signal?.throwIfAborted();
+    const end = performance.now() + TURN_MS;
+    const done: R[] = [];
+    // There is at least one more.
+    do done.push(await work(items[at++] as T));
+    while (at < items.length && performance.now() < end);
+    yield done;
+  }
+}
+
 /** What a process does for whole batches shares its turns. */
 export const BATCH_TURNS = new Turns();

@@ -93,8 +93,8 @@ describe('match', () => {
   });
 
   it.each([
-    ['', [], 1, 'The file of addresses is empty; it needs a header row.'],
-    ['sep=;\n', [], 1, 'The file of addresses is empty; it needs a header row.'],
+    ['', [], 1, 'The list is empty; it needs a header row.'],
+    ['sep=;\n', [], 1, 'The list is empty; it needs a header row.'],
     [
       gzipSync('address\n'),
       [],
@@ -103,7 +103,7 @@ describe('match', () => {
     ],
     ['sep=:\na:b\n', [], 1, "The first line says that fields are separated by ':'"],
     ['a;b\n', [], 2, 'It has a, b.'],
-    ['a;b\n', ['--address', 'b,c'], 2, "--address: the file has no column 'c'; it has a, b."],
+    ['a;b\n', ['--address', 'b,c'], 2, "--address: the list has no column 'c'; it has a, b."],
   ])('says what is wrong with %j %j', async (input, args, code, sentence) => {
     const outcome = await match(input, ...args, '--out', join(dir, 'refused.csv'));
     expect(outcome).toMatchObject({ code, stdout: '' });
@@ -198,9 +198,7 @@ describe('match that is ended early', () => {
     const list = `address\n${`"${ADDRESS}"\n`.repeat(20_000)}${','.repeat(10_001)}\n`;
     const outcome = await match(list, '--out', out);
     expect(outcome.code).toBe(1);
-    expect(outcome.stderr).toBe(
-      'Line 20002 of the file of addresses: row has more than 10000 fields.\n',
-    );
+    expect(outcome.stderr).toBe('Line 20002 of the list: row has more than 10000 fields.\n');
     expect(readdirSync(dir)).not.toContain('out.csv.part');
     expect(readFileSync(out, 'utf8')).toBe('before');
   });

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import type { Accuracy } from '../../accuracy/accuracy.js';
 import { Failure } from '../../domain/failure.js';
 import { OutputFile } from '../../files/output-file.js';
-import type { Truth } from '../../query/matched-list.js';
+import type { Truth } from '../../query/match-question.js';
 import { readProbability } from '../options.js';
 import { printLines } from '../output.js';
 import { formatByEnding } from '../output-endings.js';

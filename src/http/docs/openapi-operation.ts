@@ -97,17 +97,20 @@ function linesOf(line: TSchema, description: string, components: ComponentSchema
 }
 
 function requestBody(
-  { description, schema, lineSchema, example }: RequestBody<unknown>,
+  { description, forms, example }: RequestBody<unknown>,
   components: ComponentSchemas,
 ): JsonObject {
-  return {
-    description,
-    required: true,
-    content: {
-      [JSON_MEDIA]: { schema: components.refer(schema), example },
-      [NDJSON_MEDIA]: { schema: linesOf(lineSchema, 'One item a line.', components) },
+  const content = forms.map(({ type, schema }, at) => [
+    type,
+    {
+      schema:
+        type === NDJSON_MEDIA
+          ? linesOf(schema, 'One item a line.', components)
+          : components.refer(schema),
+      ...(at === 0 && { example }),
     },
-  };
+  ]);
+  return { description, required: true, content: Object.fromEntries(content) };
 }
 
 /** Such a list is complete unless the caller asks for a page of it. */

@@ -70,7 +70,7 @@ export const ERRORS: readonly ErrorNotes[] = [
     name: 'UnsupportedType',
     description: 'The body is of another type, or compressed.',
     detail:
-      'The body must be application/json or application/x-ndjson, as Content-Type says; it is text/csv.',
+      'The body must be application/json or application/x-ndjson, as Content-Type says; it is text/plain.',
     headers: [],
   },
   {

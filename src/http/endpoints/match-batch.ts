@@ -1,6 +1,7 @@
-/** `POST /match`: up to a thousand addresses at once. */
+/** `POST /match`: up to a thousand addresses at once, or a list of them as a table. */
 
 import { Type } from '@sinclair/typebox';
+import { Failure } from '../../domain/failure.js';
 import {
   type BatchAddress,
   type BatchMatch,
@@ -8,15 +9,21 @@ import {
   matchBatch,
   type PlacedMatch,
 } from '../../query/match-batch.js';
+import { MatchQuestion } from '../../query/match-question.js';
+import { MATCH_COLUMNS, matchRowsInTurns } from '../../query/match-rows.js';
+import { IN_REQUEST } from '../../query/named-columns.js';
+import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
 import type { PropertyReader } from '../../store/store.js';
 import { EXAMPLES } from '../docs/examples.js';
-import { defineEndpoint } from '../endpoint.js';
-import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
+import { CSV_MEDIA, JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { BOOLEAN } from '../params/booleans.js';
-import { listBody } from '../params/list-body.js';
+import { answerCsv, CSV_ANSWER, CSV_FORM } from '../params/csv-form.js';
+import { bodyOf, listBody } from '../params/list-body.js';
 import { integerFrom, numberFrom } from '../params/numbers.js';
-import { Fault } from '../params/param.js';
-import { defaulted } from '../params/single.js';
+import { Fault, type ValuesOf } from '../params/param.js';
+import { defaulted, optional } from '../params/single.js';
+import { textOf } from '../params/texts.js';
 import {
   type CANDIDATE_PROPERTIES,
   CANDIDATE_SCHEMA,
@@ -76,55 +83,101 @@ const BATCH_SCHEMA = Type.Object(
   { title: 'MatchedBatch' },
 );
 
+const ADDRESSES = listBody<BatchAddress>({
+  name: 'addresses',
+  description: `Addresses, as text or with an id: \`{"addresses": [...]}\`, or one a line as \`${NDJSON_MEDIA}\`; or a list with a header as \`${CSV_MEDIA}\`.`,
+  itemsMax: ADDRESSES_MAX,
+  bytesMax: BYTES_MAX,
+  itemSchema: ADDRESS_SCHEMA,
+  example: {
+    addresses: [
+      { id: 'first', address: EXAMPLES.address },
+      '999 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
+    ],
+  },
+  readItem: readAddress,
+});
+
+/** Characters: of some dozens of columns. */
+const COLUMN_NAMES = textOf(1, 2_000);
+
+const PARAMS = {
+  min_confidence: defaulted(numberFrom(0, 1), 0.5, {
+    description:
+      'A best match below this confidence is not returned. In a list, 0 always gives the best candidate.',
+  }),
+  require_postcode: optional(BOOLEAN, {
+    description:
+      '`false` also seeks a text without a full postcode by its street. Default: `true`, and `false` for a list.',
+  }),
+  candidates: defaulted(integerFrom(0, 10), 0, {
+    description: 'Adds up to this many candidates to each answer, best first; not to a list.',
+  }),
+  address: optional(COLUMN_NAMES, {
+    description:
+      'For a list: the columns of the address, by their names, in order, with commas between them. Default: recognised by their names and cells.',
+  }),
+  postcode: optional(COLUMN_NAMES, {
+    description: 'For a list: the column of the postcode, if it has its own. Default: recognised.',
+  }),
+};
+
+type Values = ValuesOf<typeof PARAMS>;
+
 export const MATCH_BATCH = defineEndpoint({
   id: 'matchBatch',
   path: '/match',
-  summary: 'Which property each of up to 1,000 addresses means',
-  description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.`,
-  params: {
-    min_confidence: defaulted(numberFrom(0, 1), 0.5, {
-      description: 'A best match below this confidence is not returned.',
-    }),
-    require_postcode: defaulted(BOOLEAN, true, {
-      description: '`false` also seeks a text without a full postcode by its street.',
-    }),
-    candidates: defaulted(integerFrom(0, 10), 0, {
-      description: 'Adds up to this many candidates to each answer, best first.',
-    }),
-  },
-  body: listBody<BatchAddress>({
-    name: 'addresses',
-    description: `Addresses, as text or with an id: \`{"addresses": [...]}\`, or one a line as \`${NDJSON_MEDIA}\`.`,
-    itemsMax: ADDRESSES_MAX,
-    bytesMax: BYTES_MAX,
-    itemSchema: ADDRESS_SCHEMA,
-    example: {
-      addresses: [
-        { id: 'first', address: EXAMPLES.address },
-        '999 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
-      ],
-    },
-    readItem: readAddress,
-  }),
+  summary: 'Which property each of up to 1,000 addresses, or of a list of 100,000, means',
+  description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${MATCH_COLUMNS.map((name) => `\`${name}\``).join(', ')}, as \`property-lookup match\` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
+  params: PARAMS,
+  body: bodyOf<readonly BatchAddress[] | ReceivedList>(ADDRESSES, CSV_FORM),
   response: BATCH_SCHEMA,
   forms: {
     isJsonToo: true,
-    types: [{ type: NDJSON_MEDIA, schema: MATCH_SCHEMA, description: 'One answer a line.' }],
+    types: [
+      { type: NDJSON_MEDIA, schema: MATCH_SCHEMA, description: 'One answer a line.' },
+      CSV_ANSWER,
+    ],
   },
   example: { candidates: '2' },
   rateCost: RATE_COST,
-  async run({ candidates, min_confidence, require_postcode }, deps, addresses) {
+  async run(values, deps, given) {
+    if (given instanceof ReceivedList) return matchList(given, values, deps);
+    if (values.address !== undefined || values.postcode !== undefined) {
+      throw new Failure('invalid-parameter', COLUMNS_OF_NO_LIST);
+    }
     const options = {
-      minConfidence: min_confidence,
-      requirePostcode: require_postcode,
-      listedMax: candidates,
+      minConfidence: values.min_confidence,
+      requirePostcode: values.require_postcode ?? true,
+      listedMax: values.candidates,
       signal: deps.signal,
     };
     return deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA
-      ? new TextStream(NDJSON_MEDIA, linesOf(deps.reader, addresses, options))
-      : deps.span('match', () => matchAll(deps.reader, addresses, options));
+      ? new TextStream(NDJSON_MEDIA, linesOf(deps.reader, given, options))
+      : deps.span('match', () => matchAll(deps.reader, given, options));
   },
 });
+
+const COLUMNS_OF_NO_LIST = `address and postcode name columns of a list, which a body in ${CSV_MEDIA} is.`;
+const CANDIDATES_OF_LIST = `candidates must not be given for a list in ${CSV_MEDIA}, whose rows have no room for them.`;
+
+function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): TextStream {
+  const { address, candidates, min_confidence: minConfidence, postcode } = values;
+  if (candidates > 0) {
+    list.abandon();
+    throw new Failure('invalid-parameter', CANDIDATES_OF_LIST);
+  }
+  const named = {
+    spelling: IN_REQUEST,
+    ...(address !== undefined && { addressColumns: address }),
+    ...(postcode !== undefined && { postcodeColumn: postcode }),
+  };
+  const options = { minConfidence, requirePostcode: values.require_postcode ?? false };
+  const question = new MatchQuestion(named, (rows) =>
+    matchRowsInTurns(deps.reader, rows, options, deps.signal),
+  );
+  return answerCsv(list, question, deps, { fileName: 'matched.csv', cost: RATE_COST });
+}
 
 async function* linesOf(
   reader: PropertyReader,

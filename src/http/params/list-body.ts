@@ -1,26 +1,24 @@
-/** The body of a request about many things at once: a list as JSON, or one item a line. */
+/** The body of a request about many things at once: a list in one of several forms, of which JSON and one item a line are two. */
 
 import type { TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
-import type { BodyText } from '../request-body.js';
+import { type BodyForm, wholeText } from '../request-body.js';
 import { Fault } from './param.js';
 import { quote } from './quote.js';
 
 /** What a request with a body must bring. */
 export interface RequestBody<T> {
   readonly description: string;
-  readonly types: readonly string[];
-  readonly bytesMax: number;
-  /** Of the JSON form. */
-  readonly schema: TSchema;
-  /** Of one line of the other form. */
-  readonly lineSchema: TSchema;
-  /** The JSON form of a real request against the demo data set. */
+  readonly forms: readonly DescribedForm<T>[];
+  /** A real request against the demo data set, in the first form. */
   readonly example: unknown;
-  /** Throws Failure `invalid-parameter`. */
-  read(body: BodyText): T;
+}
+
+export interface DescribedForm<T> extends BodyForm<T> {
+  /** Of all of it, or of one line where it is lines of JSON. */
+  readonly schema: TSchema;
 }
 
 export interface ListNotes<T> {
@@ -40,13 +38,27 @@ export function listBody<T>(notes: ListNotes<T>): RequestBody<readonly T[]> {
   const { name, description, itemsMax, bytesMax, itemSchema, example } = notes;
   const list = Type.Array(itemSchema, { minItems: 1, maxItems: itemsMax });
   return {
-    ...{ description, bytesMax, example },
-    types: [JSON_MEDIA, NDJSON_MEDIA],
-    schema: Type.Object({ [name]: list }, { additionalProperties: false }),
-    lineSchema: itemSchema,
-    read: ({ type, text }) =>
-      readItems(type === JSON_MEDIA ? listIn(text, name) : linesOf(text, itemsMax), notes),
+    ...{ description, example },
+    forms: [
+      {
+        ...{ type: JSON_MEDIA, bytesMax },
+        schema: Type.Object({ [name]: list }, { additionalProperties: false }),
+        begin: wholeText((text) => readItems(listIn(text, name), notes)),
+      },
+      {
+        ...{ type: NDJSON_MEDIA, bytesMax, schema: itemSchema },
+        begin: wholeText((text) => readItems(linesOf(text, itemsMax), notes)),
+      },
+    ],
   };
+}
+
+/** The same with a further form, which gives something else. */
+export function bodyOf<T>(
+  body: RequestBody<T>,
+  ...forms: readonly DescribedForm<T>[]
+): RequestBody<T> {
+  return { ...body, forms: [...body.forms, ...forms] };
 }
 
 function listIn(text: string, name: string): readonly unknown[] {

@@ -1,0 +1,105 @@
+/** The question of a list of addresses: which property does each row mean? And how right are the answers, where a column says it? */
+
+import { type Accuracy, type AccuracyOptions, AccuracyTally } from '../accuracy/accuracy.js';
+import { type AddressColumns, joinAddress } from '../lists/join-address.js';
+import { findAddressColumns, headerRowIn, type NamedColumns } from './address-columns.js';
+import type { ListQuestion, Row } from './answer-list.js';
+import { KnownColumn } from './known-column.js';
+import { type AnsweredRow, type AskedRow, MATCH_COLUMNS, type MatchedRow } from './match-rows.js';
+
+/** What became of the rows of a list; the last three are all of them. */
+export interface MatchCounts {
+  readonly rows: number;
+  /** With a UPRN. */
+  readonly matched: number;
+  /** Without one, because several properties may be meant. */
+  readonly ambiguous: number;
+  readonly unmatched: number;
+}
+
+/** How right the matches are is told where a column says which properties are right. */
+export interface Truth extends AccuracyOptions {
+  readonly column: string;
+}
+
+interface ListColumns extends NamedColumns {
+  readonly truth?: Truth;
+}
+
+export class MatchQuestion implements ListQuestion<AskedRow> {
+  readonly addedColumns = MATCH_COLUMNS;
+  readonly #columns: ListColumns;
+  readonly #match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
+  readonly #tally: AccuracyTally | undefined;
+  #known: KnownColumn | undefined;
+  #addressNames: readonly string[] = [];
+  #rowsRead = 0;
+  #counts = { rows: 0, matched: 0, ambiguous: 0, unmatched: 0 };
+
+  /** `match` matches a batch. */
+  constructor(
+    columns: ListColumns,
+    match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>,
+  ) {
+    this.#columns = columns;
+    this.#match = match;
+    this.#tally = columns.truth && new AccuracyTally(columns.truth);
+  }
+
+  /** The columns that make the address, once the header was seen. */
+  get addressNames(): readonly string[] {
+    return this.#addressNames;
+  }
+
+  /** Of the rows answered so far. */
+  get counts(): MatchCounts {
+    return this.#counts;
+  }
+
+  /** Of the rows answered so far; undefined where nothing says what is right. Failure `wrong-usage` where no row does. */
+  get accuracy(): Accuracy | undefined {
+    this.#known?.refuseWithoutUprns();
+    return this.#tally?.accuracy;
+  }
+
+  headerAt(rows: readonly Row[]): number {
+    return headerRowIn(rows, this.#columns);
+  }
+
+  /** Failure `wrong-usage` when a named column is not there, or none can be guessed. */
+  reader(header: Row, below: readonly Row[]): (fields: Row) => AskedRow {
+    const columns: AddressColumns = findAddressColumns(header, this.#columns, below);
+    const { address, postcode } = columns;
+    this.#addressNames = [...address, postcode].flatMap((at) => header[at] ?? []);
+    const { truth } = this.#columns;
+    this.#known = truth && new KnownColumn(header, truth.column, below);
+    return (fields) => this.#withKnown(fields, joinAddress(fields, columns));
+  }
+
+  async answer(asked: readonly AskedRow[]): Promise<readonly MatchedRow[]> {
+    const answers = await this.#match(asked);
+    return answers.map(({ cells, judgement }, at) => {
+      this.#count(cells);
+      const question = asked[at];
+      if (question !== undefined && judgement !== undefined) {
+        this.#tally?.add({ row: question.row, asked: question.address, judgement });
+      }
+      return cells;
+    });
+  }
+
+  #withKnown(fields: Row, address: string): AskedRow {
+    const row = ++this.#rowsRead;
+    if (this.#known === undefined) return { row, address };
+    const { cell, known } = this.#known.read(fields, row);
+    if (known === 'unread') this.#tally?.addUnread({ row, cell });
+    return { row, address, known };
+  }
+
+  #count([uprn, , , decision]: MatchedRow): void {
+    this.#counts.rows++;
+    if (uprn !== '') this.#counts.matched++;
+    else if (decision === 'ambiguous') this.#counts.ambiguous++;
+    else this.#counts.unmatched++;
+  }
+}

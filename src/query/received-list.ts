@@ -1,0 +1,96 @@
+/** A list that somebody sends: kept as it comes, once it is seen that it can be read to its end, and no longer than it takes to answer. */
+
+import { Failure } from '../domain/failure.js';
+import { ListSplitter } from '../files/split-list.js';
+
+/** As many as are matched in some minutes. */
+export const LIST_ROWS_MAX = 100_000;
+/** A hundred thousand wide rows. */
+export const LIST_BYTES_MAX = 32 * 1024 * 1024;
+
+/** How many lists a process keeps at once: each is in memory, and takes turns with other requests. */
+const LISTS_MAX = 4;
+
+let kept = 0;
+
+export class ReceivedList {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #splitter: ListSplitter;
+  #chunks: Uint8Array[] = [];
+  /** The header among them. */
+  #rows = 0;
+  #isFirst = true;
+  #isKept = true;
+
+  /** Failure `unavailable` where too many are kept already. */
+  constructor() {
+    if (kept >= LISTS_MAX) throw new Failure('unavailable', TOO_MANY_LISTS);
+    kept++;
+    this.#splitter = new ListSplitter(() => this.#rows++, refuseRow, { isStrict: true });
+  }
+
+  /** Rows below the header. */
+  get rows(): number {
+    return Math.max(0, this.#rows - 1);
+  }
+
+  /** Failure where it is another kind of text, or not in UTF-8, a quote is broken, or there are too many rows. */
+  write(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.#read(this.#decode(chunk));
+  }
+
+  /** The same list, which is now whole. */
+  end(): this {
+    this.#read(this.#decode());
+    this.#splitter.end();
+    if (this.rows > LIST_ROWS_MAX) throw new Failure('too-large', TOO_MANY_ROWS);
+    return this;
+  }
+
+  /** What came, each piece once: it is let go of as soon as it is taken. */
+  async *take(): AsyncGenerator<Uint8Array> {
+    this.#chunks.reverse();
+    for (let next = this.#chunks.pop(); next !== undefined; next = this.#chunks.pop()) yield next;
+  }
+
+  abandon(): void {
+    this.#chunks = [];
+    if (this.#isKept) kept--;
+    this.#isKept = false;
+  }
+
+  #read(text: string): void {
+    if (this.#isFirst && OTHER_TEXT.test(text)) throw new Failure('bad-file', NOT_CSV);
+    this.#isFirst &&= text === '';
+    this.#splitter.write(text);
+    if (this.rows > LIST_ROWS_MAX) throw new Failure('too-large', TOO_MANY_ROWS);
+  }
+
+  #decode(chunk?: Uint8Array): string {
+    const text = this.#decodeStrictly(chunk);
+    // What is in UTF-16 may be UTF-8 by its bytes.
+    if (text?.includes('\0') !== false) throw new Failure('bad-file', NOT_UTF8);
+    return text;
+  }
+
+  #decodeStrictly(chunk: Uint8Array | undefined): string | undefined {
+    try {
+      return this.#decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** JSON, or a page of the web. */
+const OTHER_TEXT = /^\s*(?:\{|\[\s*["[\]{]|<[!?a-z])/i;
+
+const TOO_MANY_LISTS = `${LISTS_MAX} lists are being answered already; try again in a minute.`;
+const TOO_MANY_ROWS = `The list has more than ${LIST_ROWS_MAX} rows; send it in parts.`;
+const NOT_CSV = 'The list is not CSV: it looks like JSON or HTML.';
+const NOT_UTF8 = 'The list is not text in UTF-8; save it as "CSV UTF-8".';
+
+function refuseRow(reason: string, _start: string, line: number): never {
+  throw new Failure('bad-file', `Line ${line} of the list: ${reason}.`);
+}
