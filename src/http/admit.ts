@@ -10,6 +10,7 @@ export const URL_BYTES_MAX = 16 * 1024;
 
 export const METHODS_ALLOWED = 'GET, HEAD, OPTIONS';
 export const POST_ALLOWED = 'POST, OPTIONS';
+export const GET_AND_POST_ALLOWED = 'GET, HEAD, POST, OPTIONS';
 
 /** Enough of an unknown path to recognise it. */
 const PATH_CHARACTERS_MAX = 100;

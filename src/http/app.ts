@@ -2,7 +2,14 @@
 
 import fastifyCompress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { admit, METHODS_ALLOWED, notFound, POST_ALLOWED, refuseLongUrl } from './admit.js';
+import {
+  admit,
+  GET_AND_POST_ALLOWED,
+  METHODS_ALLOWED,
+  notFound,
+  POST_ALLOWED,
+  refuseLongUrl,
+} from './admit.js';
 import type { AppDeps } from './app-deps.js';
 import { answerClientError, answerRefusals } from './client-error.js';
 import { readConsoleFiles } from './console-files.js';
@@ -110,10 +117,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
 /** Each path with the methods that it answers. */
 function pathsServed(): Map<string, string> {
   const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
-  const served = SERVED.map(({ path, method }) => {
-    return [BASE_PATH + path, method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED] as const;
-  });
-  return new Map<string, string>([...open, ...served]);
+  const paths = new Map<string, string>(open);
+  for (const { method, path } of SERVED) {
+    const allowed = method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED;
+    const other = paths.get(BASE_PATH + path);
+    paths.set(BASE_PATH + path, other === undefined ? allowed : GET_AND_POST_ALLOWED);
+  }
+  return paths;
 }
 
 /** Their bodies are left unread until it is known who asks. */

@@ -15,6 +15,8 @@ import { PROPERTIES_BATCH } from './endpoints/properties-batch.js';
 import { PROPERTY_HISTORY } from './endpoints/property-history.js';
 import { PROPERTY_LOOKUP } from './endpoints/property-lookup.js';
 import { PROPERTY_LOOKUP_DETAILED } from './endpoints/property-lookup-detailed.js';
+import { REVERSE } from './endpoints/reverse.js';
+import { REVERSE_BATCH } from './endpoints/reverse-batch.js';
 import { SUGGEST } from './endpoints/suggest.js';
 
 /** Specification, section 9: the version is the last segment of the base address. */
@@ -37,6 +39,8 @@ export const EXTENSIONS: readonly Endpoint[] = [
   COMPARABLE_SALES,
   MAP_BOUNDARIES,
   MATCH_BATCH,
+  REVERSE,
+  REVERSE_BATCH,
   PROPERTIES_BATCH,
   EXPORT,
   CHANGES_SINCE,

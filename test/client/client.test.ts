@@ -43,6 +43,7 @@ describe("the README's examples", () => {
     /^matched 102 \[ \{ uprn: '102', confidence: 1 \} \]\n$/,
     /^1 High Street, EXETER, EX4 1AA false 0\.99\n$/,
     /^1 Mill Lane\n120\n$/,
+    /^7,"2 High Street, Exeter EX4 1AA",102,.*,matched,[a-z-]+\n$/,
     /^200\n$/,
   ];
 

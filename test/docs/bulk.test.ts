@@ -23,7 +23,8 @@ const blocksOf = (name: string, kind: string) =>
   );
 
 const commands = blocksOf('bulk.md', 'sh');
-const [MATCH, LINES, PROPERTIES, EXPORT, PARQUET, CHANGES, OUTLINES] = commands;
+const [MATCH, LINES, LIST, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, CHANGES, OUTLINES] =
+  commands;
 
 const dir = temporaryDir();
 const data = join(dir, 'data');
@@ -50,7 +51,7 @@ function shell(command = ''): Promise<string> {
 }
 
 describe('docs/bulk.md', () => {
-  it('has the commands that are run here', () => expect(commands).toHaveLength(7));
+  it('has the commands that are run here', () => expect(commands).toHaveLength(10));
 
   it('matches addresses', async () => {
     const { data: matched } = JSON.parse(await shell(MATCH));
@@ -60,6 +61,21 @@ describe('docs/bulk.md', () => {
     ]);
     const lines = (await shell(LINES)).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).decision)).toEqual(['matched', 'matched']);
+  });
+
+  it('matches a list', async () => {
+    const rows = (await shell(LIST)).trimEnd().split('\n');
+    expect(rows.slice(1)).toEqual([
+      expect.stringMatching(/^7,".*",10355226316,".*",1,matched,identical$/),
+      expect.stringMatching(/^8,.*,unmatched,/),
+    ]);
+  });
+
+  it('finds what is nearest to points', async () => {
+    const { data: near } = JSON.parse(await shell(POINT));
+    expect(near).toHaveLength(3);
+    expect(near[0]).toMatchObject({ uprn: 10_355_226_316, distance_metres: 0 });
+    expect(await shell(POINTS)).toMatch(/^7,51\.7312502,0\.454158,10355226316,".*",0,found$/m);
   });
 
   it('draws the outlines of a part of a street', async () => {

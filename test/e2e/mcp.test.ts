@@ -47,6 +47,7 @@ describe('on standard input and output', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       'find_property',
       'search_properties',
+      'nearest_properties',
       'property_facts',
       'property_history',
       'comparable_sales',
@@ -78,6 +79,11 @@ describe('on standard input and output', () => {
     expect(uprnIn(found.text)).toBe(uprnIn(row));
 
     const uprn = uprnIn(found.text);
+    const [, latitude, longitude] = / at ([\d.-]+), ([\d.-]+),/.exec(found.text) ?? [];
+    const point = { latitude: Number(latitude), longitude: Number(longitude) };
+    const near = await call(client, 'nearest_properties', { ...point, limit: 20 });
+    expect(near.text).toMatch(new RegExp(`^0 m: UPRN ${uprn}, `, 'm'));
+
     const facts = await call(client, 'property_facts', { uprn, groups: ['valuation'] });
     expect(facts.text).toMatch(
       /^ESTIMATED_VALUE: \d+ \[GBP\] \(modelled, confidence 0\.\d+, source MODEL, as of \d{4}-\d\d-\d\d\)$/m,

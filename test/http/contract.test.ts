@@ -40,9 +40,11 @@ function faultsOf(
 ) {
   const escaped = path.replaceAll('/', '~1');
   const at = `#/paths/${escaped}/${method.toLowerCase()}/responses/${answer.statusCode}`;
-  const [item] = Object.values(document.paths[path] ?? {}) as {
-    responses: Record<string, { $ref?: string; content?: object }>;
-  }[];
+  const operations = document.paths[path] as Record<
+    string,
+    { responses: Record<string, { $ref?: string; content?: object }> }
+  >;
+  const item = operations[method.toLowerCase()];
   const described = item?.responses[String(answer.statusCode)];
   if (described === undefined) return [`${answer.statusCode} is not described`];
   const type = String(answer.headers['content-type']).split(';')[0] ?? '';
@@ -146,7 +148,7 @@ describe('answers', () => {
               server.app.inject({
                 method: 'POST',
                 url,
-                headers: { ...headers, 'content-type': 'text/csv' },
+                headers: { ...headers, 'content-type': 'text/plain' },
                 payload: 'a',
               }),
             ]),

@@ -8,10 +8,12 @@ import { readField, readLocation } from '../../src/facts/field-value.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import type { CompiledFilter } from '../../src/filter/condition.js';
+import { distanceMetres } from '../../src/filter/distance.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
+import { nearestProperties } from '../../src/query/nearest-properties.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import type { TableFormatName } from '../../src/tables/formats.js';
 
@@ -108,6 +110,48 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
         { numRuns: RANDOM_FILTERS },
       );
     }, 600_000);
+
+    it('finds the properties nearest to a point, as measuring the way to each does', async () => {
+      const placed = all.flatMap((property) => {
+        const { latitude, longitude } = property.position ?? {};
+        if (latitude == null || longitude == null) return [];
+        return [{ property, at: { latitude, longitude } }];
+      });
+      expect(placed.length).toBeGreaterThan(300);
+      const point = fc.record({
+        latitude: fc.double({ min: 51.3, max: 52.1, noNaN: true }),
+        longitude: fc.double({ min: -1.3, max: 0.2, noNaN: true }),
+      });
+      const points = fc.oneof(
+        point,
+        fc.constantFrom(...placed).map(({ at }) => at),
+      );
+      const radius = fc.oneof(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 50_000 }),
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          ...([points, radius, fc.integer({ min: 1, max: 40 })] as const),
+          async (at, radiusMetres, limit) => {
+            const expected = placed
+              .map((one) => ({ uprn: one.property.uprn, metres: distanceMetres(at, one.at) }))
+              .filter(({ metres }) => metres <= radiusMetres)
+              .sort((a, b) => a.metres - b.metres || a.uprn - b.uprn)
+              .slice(0, limit);
+            const question = { point: at, radiusMetres, limit };
+            const found = await nearestProperties(reader, question, BUDGET);
+            expect(found.map(({ property }) => property.uprn)).toEqual(
+              expected.map(({ uprn }) => uprn),
+            );
+            for (const [index, { distanceMetres: told }] of found.entries()) {
+              expect(told).toBeCloseTo(expected[index]?.metres ?? Number.NaN, 0);
+            }
+          },
+        ),
+        { numRuns: 200 },
+      );
+    });
 
     it('writes what a filter selects as a table, in its order, whole and once', async () => {
       const names = [...RECORD_FIELD_NAMES, 'full_address', 'easting'];

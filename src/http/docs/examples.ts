@@ -6,6 +6,9 @@ export const EXAMPLES = {
   postcode: 'CM1 6GT',
   outcode: 'CM1',
   address: '11 Prospect Court, Bridge Street, Chelmsford CM1 6GT',
+  /** Where it is. */
+  latitude: '51.7312502',
+  longitude: '0.454158',
   /** Around it: a part of a street. */
   boundingBox: '0.4539,51.7310,0.4545,51.7314',
   /** The beginning of the address. */

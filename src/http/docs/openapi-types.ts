@@ -29,7 +29,7 @@ export interface OpenapiDocument {
   readonly 'x-sources': readonly { readonly code: string; readonly title: string }[];
 }
 
-/** One operation a path. */
+/** An operation a method. */
 export interface OpenapiPath {
   readonly get?: OpenapiOperation;
   readonly post?: OpenapiOperation;

@@ -8,18 +8,17 @@ import { BASE_PATH, SERVED } from '../endpoints.js';
 import { ComponentSchemas } from './openapi-components.js';
 import { operation, TAG_NOTES } from './openapi-operation.js';
 import { ERRORS, errorResponse, HEADERS } from './openapi-responses.js';
-import type { OpenapiDocument } from './openapi-types.js';
+import type { OpenapiDocument, OpenapiPath } from './openapi-types.js';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 export function buildOpenapi(): OpenapiDocument {
   const components = new ComponentSchemas();
-  const paths = Object.fromEntries(
-    SERVED.map((endpoint) => [
-      endpoint.path,
-      { [endpoint.method.toLowerCase()]: operation(endpoint, components) },
-    ]),
-  );
+  const paths: Record<string, OpenapiPath> = {};
+  for (const endpoint of SERVED) {
+    const method = endpoint.method.toLowerCase();
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, components) };
+  }
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: DIALECT,

@@ -6,8 +6,8 @@ import type {
   OpenapiDocument,
   OpenapiOperation,
   OpenapiParameter,
-  OpenapiPath,
 } from './openapi-types.js';
+import type { PlacedOperation } from './operations-of.js';
 
 /** Stands in the page for the server that is asked, until it is sent. */
 export const EXAMPLE_ORIGIN = 'http://127.0.0.1:8080';
@@ -18,15 +18,11 @@ export interface DocsContext {
 }
 
 export function docsEndpoint(
-  path: string,
-  { get, post }: OpenapiPath,
+  { anchor, method, operation, path }: PlacedOperation,
   context: DocsContext,
 ): string {
-  const operation = get ?? post;
-  if (operation === undefined) return '';
-  const anchor = path.slice(1).replaceAll('/', '-');
   return `<section class="endpoint" aria-labelledby="${anchor}">
-<h3 id="${anchor}"><span class="method">${post === undefined ? 'GET' : 'POST'}</span> <code>${escapeHtml(path)}</code></h3>
+<h3 id="${anchor}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
 <p class="summary">${escapeHtml(operation.summary)}</p>
 <p>${inlineMarkdown(operation.description)}</p>
 ${table(['Parameter', 'Value', 'Meaning'], operation.parameters.map(parameterRow))}

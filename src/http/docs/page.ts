@@ -3,13 +3,14 @@
 import type { DocsFrame, DocsPage } from './frame.js';
 import { escapeHtml, inlineMarkdown, table } from './html.js';
 import type { OpenapiDocument } from './openapi-types.js';
+import { operationsOf, type PlacedOperation } from './operations-of.js';
 import { type DocsContext, docsEndpoint } from './page-endpoint.js';
 
 export function referencePage(document: OpenapiDocument, { hasTryIt }: DocsFrame): DocsPage {
   const baseUrl = document.servers[0]?.url ?? '';
   const context: DocsContext = { baseUrl, components: document.components };
-  const operations = Object.entries(document.paths);
-  const endpoints = operations.map(([path, item]) => docsEndpoint(path, item, context)).join('');
+  const operations = operationsOf(document);
+  const endpoints = operations.map((placed) => docsEndpoint(placed, context)).join('');
   const tryIt = hasTryIt
     ? ' <a href="docs/try">Try it</a> with your own key, here in the browser.'
     : '';
@@ -28,9 +29,13 @@ ${filterLanguage(document)}</main>`,
   };
 }
 
-function contents(operations: readonly (readonly [string, unknown])[]): string {
+function contents(operations: readonly PlacedOperation[]): string {
   const links = operations
-    .map(([path]) => `<li><a href="#${anchorOf(path)}"><code>${escapeHtml(path)}</code></a></li>`)
+    .map(({ anchor, method, path }) => {
+      // Where a path is there twice, the method tells which it is.
+      const name = anchor.endsWith('-post') ? `${method} ${path}` : path;
+      return `<li><a href="#${anchor}"><code>${escapeHtml(name)}</code></a></li>`;
+    })
     .join('');
   return `<ul>
 <li><a href="#start">First steps</a></li>
@@ -39,10 +44,6 @@ function contents(operations: readonly (readonly [string, unknown])[]): string {
 <li><a href="#filter">Filter language</a></li>
 <li><a href="#fields">Filterable fields</a></li>
 </ul>`;
-}
-
-function anchorOf(path: string): string {
-  return path.slice(1).replaceAll('/', '-');
 }
 
 function firstSteps(baseUrl: string): string {

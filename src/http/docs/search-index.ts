@@ -2,6 +2,7 @@
 
 import type { Guide } from './guides.js';
 import type { OpenapiDocument } from './openapi-types.js';
+import { operationsOf } from './operations-of.js';
 
 export interface SearchEntry {
   readonly title: string;
@@ -16,20 +17,16 @@ export function searchEntries(
   document: OpenapiDocument,
   guides: readonly Guide[],
 ): readonly SearchEntry[] {
-  const endpoints = Object.entries(document.paths).flatMap(([path, { get, post }]) => {
-    const operation = get ?? post;
-    if (operation === undefined) return [];
+  const endpoints = operationsOf(document).map(({ anchor, operation, path }) => {
     const parameters = operation.parameters.map(
       ({ name, description }) => `${name} ${description}`,
     );
-    return [
-      {
-        title: path,
-        page: 'Reference',
-        href: `docs#${path.slice(1).replaceAll('/', '-')}`,
-        text: [operation.summary, operation.description, ...parameters].join(' '),
-      },
-    ];
+    return {
+      title: path,
+      page: 'Reference',
+      href: `docs#${anchor}`,
+      text: [operation.summary, operation.description, ...parameters].join(' '),
+    };
   });
   const operators = document['x-filter-operators'].map(({ name, meaning, takes }) => ({
     title: name,

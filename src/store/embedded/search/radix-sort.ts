@@ -6,6 +6,9 @@ const DIGITS = 1 << DIGIT_BITS;
 /** Keys as unsigned words whose order is theirs, the least significant first; one entry a row in each. */
 export type SortWords = readonly Uint32Array[];
 
+/** From so many rows on, counting digits is quicker than comparing rows. */
+const COUNTED_ROWS = 4_096;
+
 /** No rank is so large. */
 const LAST = 0xffffffff;
 
@@ -27,8 +30,13 @@ export function numbersAsWords(numbers: Float64Array, descending: boolean): Sort
 export function* sortByWords(
   rows: Uint32Array,
   words: SortWords,
+  countedRows = COUNTED_ROWS,
 ): Generator<undefined, Uint32Array, undefined> {
   let order: Uint32Array = new Uint32Array(rows.length).map((_, at) => at);
+  if (rows.length < countedRows) {
+    order.sort((a, b) => compareWords(words, a, b));
+    return order.map((at) => rows[at] ?? 0);
+  }
   for (const word of words) {
     for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
       order = passByDigit(order, word, shift);
@@ -36,6 +44,15 @@ export function* sortByWords(
     }
   }
   return order.map((at) => rows[at] ?? 0);
+}
+
+/** By the most significant word in which they differ, else by their place. */
+function compareWords(words: SortWords, a: number, b: number): number {
+  for (let at = words.length - 1; at >= 0; at--) {
+    const difference = (words[at]?.[a] ?? 0) - (words[at]?.[b] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a - b;
 }
 
 /** Low and high halves of numbers whose unsigned order is the order of the keys (IEEE 754: flip by sign). */

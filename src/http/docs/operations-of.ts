@@ -1,0 +1,23 @@
+/** Every operation of the document in its order, with the name of its place on the page. */
+
+import type { OpenapiDocument, OpenapiOperation } from './openapi-types.js';
+
+export interface PlacedOperation {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly operation: OpenapiOperation;
+  readonly anchor: string;
+}
+
+export function operationsOf({ paths }: OpenapiDocument): readonly PlacedOperation[] {
+  return Object.entries(paths).flatMap(([path, { get, post }]) => {
+    const anchor = path.slice(1).replaceAll('/', '-');
+    const reading = get && { path, method: 'GET' as const, operation: get, anchor };
+    const sending = post && {
+      ...{ path, method: 'POST' as const, operation: post },
+      // A path that has both has two places.
+      anchor: get === undefined ? anchor : `${anchor}-post`,
+    };
+    return [reading, sending].filter((placed) => placed !== undefined);
+  });
+}

@@ -1,0 +1,172 @@
+/** `POST /reverse`: the properties nearest to each of up to a thousand points, or of a list of them as a table. */
+
+import { Type } from '@sinclair/typebox';
+import { Failure } from '../../domain/failure.js';
+import type { Point } from '../../filter/distance.js';
+import { nearestProperties } from '../../query/nearest-properties.js';
+import { NEAREST_COLUMNS, NearestQuestion, pointOf } from '../../query/nearest-question.js';
+import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
+import { inTurns } from '../../query/turns.js';
+import { EXAMPLES } from '../docs/examples.js';
+import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
+import { CSV_MEDIA, JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
+import { answerCsv, CSV_ANSWER, CSV_FORM } from '../params/csv-form.js';
+import { bodyOf, listBody } from '../params/list-body.js';
+import { integerFrom } from '../params/numbers.js';
+import { Fault, type ValuesOf } from '../params/param.js';
+import { optional, presumed } from '../params/single.js';
+import { textOf } from '../params/texts.js';
+import { TextStream } from '../text-stream.js';
+
+const POINTS_MAX = 1_000;
+/** A thousand points with their ids. */
+const BYTES_MAX = 1024 * 1024;
+/** As a batch of addresses. */
+const RATE_COST = 20;
+
+const ID = Type.Unsafe<string | number | null>({
+  type: ['string', 'integer', 'null'],
+  description: 'Whatever the caller knows the point by; it comes back with the answer.',
+});
+
+interface BatchPoint {
+  readonly id: string | number | null;
+  readonly point: Point;
+}
+
+const POINTS = listBody<BatchPoint>({
+  name: 'points',
+  description: `Points in WGS84 degrees: \`{"points": [...]}\`, or one a line as \`${NDJSON_MEDIA}\`; or a list with a header as \`${CSV_MEDIA}\`.`,
+  itemsMax: POINTS_MAX,
+  bytesMax: BYTES_MAX,
+  itemSchema: Type.Object(
+    { lat: Type.Number(), lon: Type.Number(), id: Type.Optional(ID) },
+    { additionalProperties: false },
+  ),
+  example: {
+    points: [{ id: 'first', lat: Number(EXAMPLES.latitude), lon: Number(EXAMPLES.longitude) }],
+  },
+  readItem: readPoint,
+});
+
+const ANSWER_SCHEMA = Type.Object(
+  {
+    id: ID,
+    lat: Type.Number({ description: 'As it was asked.' }),
+    lon: Type.Number({ description: 'As it was asked.' }),
+    nearest: Type.Array(NEAR_PROPERTY_SCHEMA, { description: 'The nearest first.' }),
+  },
+  { title: 'NearestOfPoint' },
+);
+
+const BATCH_SCHEMA = Type.Object(
+  {
+    data: Type.Array(ANSWER_SCHEMA, { description: 'In the order of the request.' }),
+    count: Type.Integer({ minimum: 0, description: 'Points.' }),
+  },
+  { title: 'NearestBatch' },
+);
+
+/** The nearest itself. */
+const LIMIT = 1;
+const COLUMN_NAME = textOf(1, 500);
+
+const PARAMS = {
+  radius: RADIUS,
+  limit: presumed(integerFrom(1, 10), LIMIT, {
+    description:
+      'Maximum number of properties for each point; not for a list, which has the nearest.',
+  }),
+  lat: optional(COLUMN_NAME, {
+    description: 'For a list: the column of the latitude. Default: recognised by its name.',
+  }),
+  lon: optional(COLUMN_NAME, {
+    description: 'For a list: the column of the longitude. Default: recognised by its name.',
+  }),
+};
+
+type Values = ValuesOf<typeof PARAMS>;
+
+export const REVERSE_BATCH = defineEndpoint({
+  id: 'reverseBatch',
+  path: '/reverse',
+  summary: 'The properties nearest to each of up to 1,000 points, or of a list of 100,000',
+  description: `What \`GET /reverse\` answers, for many points. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${NEAREST_COLUMNS.map((name) => `\`${name}\``).join(', ')}: the last is \`found\`, \`found-at-postcode\` where no more is known of its place, \`nothing-near\`, or \`no-point\` where the cells are no degrees of the United Kingdom. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
+  params: PARAMS,
+  body: bodyOf<readonly BatchPoint[] | ReceivedList>(POINTS, CSV_FORM),
+  response: BATCH_SCHEMA,
+  forms: {
+    isJsonToo: true,
+    types: [
+      { type: NDJSON_MEDIA, schema: ANSWER_SCHEMA, description: 'One answer a line.' },
+      CSV_ANSWER,
+    ],
+  },
+  example: {},
+  rateCost: RATE_COST,
+  async run(values, deps, given) {
+    if (given instanceof ReceivedList) return answerList(given, values, deps);
+    if (values.lat !== undefined || values.lon !== undefined) {
+      throw new Failure('invalid-parameter', COLUMNS_OF_NO_LIST);
+    }
+    if (deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA) {
+      return new TextStream(NDJSON_MEDIA, linesOf(given, values, deps));
+    }
+    const data: unknown[] = [];
+    for await (const some of answersTo(given, values, deps)) data.push(...some);
+    return { data, count: data.length };
+  },
+});
+
+function answersTo(points: readonly BatchPoint[], values: Values, deps: EndpointDeps) {
+  const find = async ({ id, point }: BatchPoint) => {
+    const found = await nearest(point, values, deps);
+    return { id, lat: point.latitude, lon: point.longitude, nearest: found.map(toNearProperty) };
+  };
+  return inTurns(points, find, deps.signal);
+}
+
+async function* linesOf(
+  points: readonly BatchPoint[],
+  values: Values,
+  deps: EndpointDeps,
+): AsyncGenerator<string> {
+  for await (const some of answersTo(points, values, deps)) {
+    yield some.map((answer) => `${JSON.stringify(answer)}\n`).join('');
+  }
+}
+
+function answerList(list: ReceivedList, values: Values, deps: EndpointDeps): TextStream {
+  if (values.limit !== undefined) {
+    list.abandon();
+    throw new Failure('invalid-parameter', LIMIT_OF_LIST);
+  }
+  const named = { latitudeColumn: values.lat, longitudeColumn: values.lon };
+  const question = new NearestQuestion(named, async (point) => {
+    const [first] = await nearest(point, values, deps);
+    return first;
+  });
+  return answerCsv(list, question, deps, { fileName: 'nearest.csv', cost: RATE_COST });
+}
+
+const COLUMNS_OF_NO_LIST = `lat and lon name columns of a list, which a body in ${CSV_MEDIA} is.`;
+const LIMIT_OF_LIST = `limit must not be given for a list in ${CSV_MEDIA}, whose rows have room for the nearest alone.`;
+
+function nearest(point: Point, { limit = LIMIT, radius }: Values, deps: EndpointDeps) {
+  const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
+  return nearestProperties(deps.reader, { point, radiusMetres: radius, limit }, control);
+}
+
+function readPoint(value: unknown): BatchPoint | Fault {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_POINT;
+  const { id = null, lat, lon, ...rest } = value as Record<string, unknown>;
+  const point = pointOf(lat, lon);
+  if (point === undefined || Object.keys(rest).length > 0) return NO_POINT;
+  const isId = id === null || typeof id === 'string' || Number.isSafeInteger(id);
+  // It was looked at.
+  return isId ? { id: id as BatchPoint['id'], point } : NO_ID;
+}
+
+const NO_POINT = new Fault('must be {"lat": 51.7, "lon": 0.45}, degrees of the United Kingdom');
+const NO_ID = new Fault('must have an id that is text, a whole number or null');

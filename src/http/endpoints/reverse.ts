@@ -1,0 +1,52 @@
+/** `/reverse`: the properties nearest to a point. */
+
+import { Type } from '@sinclair/typebox';
+import { nearestProperties } from '../../query/nearest-properties.js';
+import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
+import { EXAMPLES } from '../docs/examples.js';
+import { defineEndpoint } from '../endpoint.js';
+import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
+import { integerFrom, numberFrom } from '../params/numbers.js';
+import { defaulted, required } from '../params/single.js';
+
+const NEAREST_SCHEMA = Type.Object(
+  {
+    data: Type.Array(NEAR_PROPERTY_SCHEMA, { description: 'The nearest first.' }),
+    count: Type.Integer({ minimum: 0, description: 'Properties in `data`.' }),
+  },
+  { title: 'NearestProperties' },
+);
+
+export const REVERSE = defineEndpoint({
+  id: 'reverse',
+  path: '/reverse',
+  summary: 'The properties nearest to a point',
+  description:
+    'Properties with their distance in metres, the nearest first, and by UPRN where several are as near, as the flats of a building are. Nothing within `radius` gives an empty list. `coordinate_precision` says whether a property is known by its own place, or by that of its postcode alone.',
+  params: {
+    lat: required(numberFrom(LATITUDES.min, LATITUDES.max), {
+      description: 'Latitude of the point, WGS84 degrees.',
+    }),
+    lon: required(numberFrom(LONGITUDES.min, LONGITUDES.max), {
+      description: 'Longitude of the point, WGS84 degrees.',
+    }),
+    radius: RADIUS,
+    limit: defaulted(integerFrom(1, 100), 10, { description: 'Maximum number of properties.' }),
+  },
+  misplaced: {
+    latitude: 'latitude is called lat here',
+    longitude: 'longitude is called lon here',
+    lng: 'lng is called lon here',
+  },
+  response: NEAREST_SCHEMA,
+  example: { lat: EXAMPLES.latitude, lon: EXAMPLES.longitude, limit: '2' },
+  async run({ lat: latitude, limit, lon: longitude, radius: radiusMetres }, deps) {
+    const question = { point: { latitude, longitude }, radiusMetres, limit };
+    const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
+    const found = await deps.span('nearest', () =>
+      nearestProperties(deps.reader, question, control),
+    );
+    return { data: found.map(toNearProperty), count: found.length };
+  },
+  compiledShape: () => NEAREST_SCHEMA,
+});

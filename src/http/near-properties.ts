@@ -1,0 +1,45 @@
+/** Properties near a point, as answers show them. */
+
+import { Type } from '@sinclair/typebox';
+import { oneLine } from '../domain/address-lines.js';
+import { toRecord } from '../domain/property-record.js';
+import type { NearProperty } from '../query/nearest-properties.js';
+import { integerFrom } from './params/numbers.js';
+import { defaulted } from './params/single.js';
+import { nullable, RECORD_PROPERTIES } from './schemas.js';
+
+export const NEAR_PROPERTY_SCHEMA = Type.Object(
+  {
+    ...RECORD_PROPERTIES,
+    full_address: nullable('string', 'Its address on one line.'),
+    distance_metres: Type.Number({
+      minimum: 0,
+      description: 'From the point, along the surface of the Earth, to a decimetre.',
+    }),
+    coordinate_precision: Type.Unsafe<string>({
+      type: 'string',
+      enum: ['Address', 'Postcode'],
+      description: 'Whether that is where the property itself is, or only where its postcode is.',
+    }),
+  },
+  { title: 'NearProperty' },
+);
+
+export function toNearProperty({ distanceMetres, isAtPostcode, property }: NearProperty) {
+  const line = oneLine(property.address);
+  return {
+    ...toRecord(property),
+    full_address: line === '' ? null : line,
+    distance_metres: distanceMetres,
+    coordinate_precision: isAtPostcode ? 'Postcode' : 'Address',
+  };
+}
+
+/** Farther away nobody would call anything near. */
+const RADIUS_METRES = { min: 1, max: 50_000, default: 1_000 };
+
+export const RADIUS = defaulted(
+  integerFrom(RADIUS_METRES.min, RADIUS_METRES.max),
+  RADIUS_METRES.default,
+  { description: 'How far away a property may be, in metres.' },
+);

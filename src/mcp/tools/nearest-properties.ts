@@ -1,0 +1,36 @@
+/** `nearest_properties`: what stands at a point, or near it. */
+
+import { z } from 'zod';
+import { oneLine } from '../../domain/address-lines.js';
+import { nearestProperties } from '../../query/nearest-properties.js';
+import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
+import { defineTool } from '../tool.js';
+
+/** As many addresses as a model reads with profit. */
+const ROWS_MAX = 25;
+/** Metres. */
+const RADIUS_MAX = 50_000;
+
+export const NEAREST_PROPERTIES = defineTool({
+  name: 'nearest_properties',
+  title: 'Find the properties nearest to a point',
+  description:
+    'The UK properties nearest to a latitude and a longitude (WGS84 degrees), a line each with the distance in metres, nearest first. Several at one distance are flats of one building, or known by their postcode alone, which is said.',
+  input: {
+    latitude: z.number().min(LATITUDES.min).max(LATITUDES.max),
+    longitude: z.number().min(LONGITUDES.min).max(LONGITUDES.max),
+    limit: z.int().min(1).max(ROWS_MAX).default(5).describe('Rows to list.'),
+    radius: z.int().min(1).max(RADIUS_MAX).default(1_000).describe('In metres.'),
+  },
+  async run({ latitude, limit, longitude, radius }, { filterBudgetMs, reader, signal }) {
+    const question = { point: { latitude, longitude }, radiusMetres: radius, limit };
+    const found = await nearestProperties(reader, question, { budgetMs: filterBudgetMs, signal });
+    if (found.length === 0) return `No property is within ${radius} m.`;
+    return found
+      .map(({ distanceMetres, isAtPostcode, property: { address, uprn } }) => {
+        const place = isAtPostcode ? ' (to its postcode)' : '';
+        return `${distanceMetres} m${place}: UPRN ${uprn}, ${oneLine(address)}`;
+      })
+      .join('\n');
+  },
+});

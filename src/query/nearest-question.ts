@@ -1,0 +1,112 @@
+/** The question of a list of points: which property is nearest to each row? */
+
+import { oneLine } from '../domain/address-lines.js';
+import { Failure } from '../domain/failure.js';
+import type { Point } from '../filter/distance.js';
+import { guessColumns } from '../lists/guess-columns.js';
+import { headerRowAt, isTitle } from '../lists/header-row.js';
+import type { ListQuestion, Row } from './answer-list.js';
+import { columnNamed, listedNames } from './named-columns.js';
+import type { NearProperty } from './nearest-properties.js';
+
+/** Columns that a list of points has in addition to its own once it is answered. */
+export const NEAREST_COLUMNS = [
+  'nearest_uprn',
+  'nearest_address',
+  'nearest_distance_metres',
+  'nearest_reason',
+] as const;
+
+export interface PointColumns {
+  /** Names; recognised where absent. */
+  readonly latitudeColumn: string | undefined;
+  readonly longitudeColumn: string | undefined;
+}
+
+/** Points of all the islands, as the other places take them. */
+export const LATITUDES = { min: 49, max: 61.5 } as const;
+export const LONGITUDES = { min: -9, max: 2.5 } as const;
+
+/** Undefined for what is no point of the United Kingdom. */
+export function pointOf(latitude: unknown, longitude: unknown): Point | undefined {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  const isIn =
+    latitude >= LATITUDES.min &&
+    latitude <= LATITUDES.max &&
+    longitude >= LONGITUDES.min &&
+    longitude <= LONGITUDES.max;
+  return isIn ? { latitude, longitude } : undefined;
+}
+
+export class NearestQuestion implements ListQuestion<Point | undefined> {
+  readonly addedColumns = NEAREST_COLUMNS;
+  readonly #named: PointColumns;
+  readonly #find: (point: Point) => Promise<NearProperty | undefined>;
+
+  /** `find` gives the one that is nearest, if any is near. */
+  constructor(named: PointColumns, find: (point: Point) => Promise<NearProperty | undefined>) {
+    this.#named = named;
+    this.#find = find;
+  }
+
+  headerAt(rows: readonly Row[]): number {
+    const tells = (header: Row, below: readonly Row[]): boolean => {
+      if (isTitle(header, below)) return false;
+      try {
+        return this.#columns(header).every((at) => at >= 0);
+      } catch (failure) {
+        if (failure instanceof Failure) return false;
+        throw failure;
+      }
+    };
+    return Math.max(headerRowAt(rows, tells), 0);
+  }
+
+  reader(header: Row): (fields: Row) => Point | undefined {
+    const [latitude, longitude] = this.#columns(header);
+    if (latitude < 0 || longitude < 0) {
+      throw new Failure(
+        'wrong-usage',
+        `No columns of the list look like a latitude and a longitude; name them with lat=COL and lon=COL. It has ${listedNames(header)}.`,
+      );
+    }
+    return (fields) => pointOf(degreesIn(fields[latitude]), degreesIn(fields[longitude]));
+  }
+
+  async answer(points: readonly (Point | undefined)[]): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    for (let at = 0; at < points.length; at += POINTS_AT_ONCE) {
+      const some = points.slice(at, at + POINTS_AT_ONCE);
+      rows.push(...(await Promise.all(some.map((point) => this.#cells(point)))));
+    }
+    return rows;
+  }
+
+  #columns(header: Row): readonly [latitude: number, longitude: number] {
+    const { latitudeColumn, longitudeColumn } = this.#named;
+    const guessed = guessColumns(header);
+    return [
+      latitudeColumn === undefined ? guessed.latitude : columnNamed(header, latitudeColumn, 'lat'),
+      longitudeColumn === undefined
+        ? guessed.longitude
+        : columnNamed(header, longitudeColumn, 'lon'),
+    ];
+  }
+
+  async #cells(point: Point | undefined): Promise<Row> {
+    if (point === undefined) return ['', '', '', 'no-point'];
+    const nearest = await this.#find(point);
+    if (nearest === undefined) return ['', '', '', 'nothing-near'];
+    const { distanceMetres, isAtPostcode, property } = nearest;
+    const reason = isAtPostcode ? 'found-at-postcode' : 'found';
+    return [String(property.uprn), oneLine(property.address), String(distanceMetres), reason];
+  }
+}
+
+/** Keeps a store busy with one point while the answers to others are under way. */
+const POINTS_AT_ONCE = 8;
+
+/** Degrees in plain notation. */
+function degreesIn(cell = ''): number | undefined {
+  return /^\s*[-+]?\d{1,3}(\.\d*)?\s*$/.test(cell) ? Number(cell) : undefined;
+}
