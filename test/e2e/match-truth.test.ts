@@ -93,7 +93,7 @@ describe('match --truth', () => {
   });
 
   it.each([
-    [['--truth', 'uprn'], "--truth: the file has no column 'uprn'; it has address, postcode,"],
+    [['--truth', 'uprn'], "--truth: the list has no column 'uprn'; it has address, postcode,"],
     [
       ['--truth', 'note'],
       "--truth: column 'note' holds no UPRNs; row 1 has 'a note'. The column 'true_uprn' looks as if it held them.",
