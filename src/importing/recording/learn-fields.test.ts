@@ -53,7 +53,7 @@ describe('what was learnt of sections', () => {
   function trialsIn(homes: number): FieldTrials {
     const trials = noTrials();
     const column = { supports: new Array(homes).fill(0.5), rights: new Array(homes).fill(true) };
-    if (homes > 0) trials.byField.set('YEAR_BUILT', [column]);
+    if (homes > 0) trials.byField.set('YEAR_BUILT', { free: [column], bounded: [] });
     if (homes > 0) addToCountry(trials.country, 'YEAR_BUILT', '' as never, 1990 as never, homes);
     return trials;
   }

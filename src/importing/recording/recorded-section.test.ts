@@ -46,7 +46,12 @@ const NOTHING_LEARNT: SharedFigures = {
   agreements: new CompletionTimes().halves,
   departures: new DepartureOutcomes().counts,
   statusStays: new StatusStays().counts,
-  ...{ listedPlaces: new Map(), lets: new Map(), registerEnds: new Map() },
+  ...{
+    listedPlaces: new Map(),
+    certifiedPlaces: new Set(),
+    lets: new Map(),
+    registerEnds: new Map(),
+  },
   ...{ applications: [], repeats: new Map() },
   models: fieldModelsOf(noTrials()),
   taxBands: fitBandModel(new Map(), []),
@@ -255,7 +260,7 @@ describe('of a dwelling', () => {
     const gas = certificate('2020-01-01', { PROPERTY_TYPE: 'House', MAINS_GAS_FLAG: true });
     const certificates = [1, 2, 3, 4, 5].map((home) => [home, gas] as const);
     const reliability = { supports: [0, 1], rights: [0.8, 0.8] };
-    const byField = new Map([['MAINS_GAS_FLAG', { pull: 1.5, reliability }]]);
+    const byField = new Map([['MAINS_GAS_FLAG', { pull: 1.5, reliability, bounded: undefined }]]);
     const country: CountryVotes = new Map();
     addToCountry(country, 'MAINS_GAS_FLAG', EVERY_KIND, true, 400);
     const facts = factsOf({ certificates }, { models: { country, byField } });

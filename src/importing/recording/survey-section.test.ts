@@ -45,6 +45,7 @@ describe('a section without anything', () => {
       ...{ listed: [], agreements: [], lettings: [], applications: [] },
       ...{ found: new Map(), sold: new Map(), moves: new MoveHazards().counts },
       ...{ lets: new Map(), valued: new Map(), points: new Map(), learnt: undefined },
+      certified: new Set(),
     });
   });
 
