@@ -1,0 +1,112 @@
+/** A home of a list in parts, as far as a near miss of it can be made by rule; and what the list has around it. */
+
+import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import { COUNTIES } from '../../../src/matching/words/counties.js';
+import { plain } from '../spellings/experiment.js';
+
+export interface Home {
+  readonly uprn: number;
+  /** `Flat 3`; null for a house. */
+  readonly flat: string | null;
+  readonly number: string;
+  /** In capitals without punctuation, as all names here. */
+  readonly street: string;
+  readonly locality: string | null;
+  readonly town: string;
+  readonly postcode: string | null;
+}
+
+/** A house that has a name and no number. */
+export interface NamedHouse {
+  readonly uprn: number;
+  readonly name: string;
+  readonly noun: string;
+  readonly rest: string;
+  readonly postcode: string | null;
+}
+
+export interface Surroundings {
+  readonly homes: readonly Home[];
+  readonly named: readonly NamedHouse[];
+  /** By street and town: its homes. */
+  readonly ofStreet: ReadonlyMap<string, readonly Home[]>;
+  /** By town: its localities, and its streets. */
+  readonly localities: ReadonlyMap<string, readonly string[]>;
+  readonly towns: readonly string[];
+  /** Everything that is listed, to look whether a text is. */
+  readonly texts: ReadonlySet<string>;
+}
+
+const TYPE =
+  /^[A-Z' ]+ (ROAD|STREET|AVENUE|LANE|CLOSE|DRIVE|CRESCENT|TERRACE|GARDENS|GROVE|PLACE|WAY|HILL|WALK|RISE|VIEW|MEAD|COURT)$/;
+const NOUNS = ['COTTAGE', 'FARM', 'HOUSE', 'LODGE', 'BARN', 'VILLA', 'BUNGALOW', 'MILL', 'HALL'];
+const COMMON = 150;
+
+export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
+  const towns = townsOf(candidates);
+  const homes = candidates.flatMap((one) => homeOf(one, towns) ?? []);
+  const named = candidates.flatMap((one) => namedOf(one) ?? []);
+  const ofStreet = new Map<string, Home[]>();
+  const localities = new Map<string, Set<string>>();
+  for (const home of homes) {
+    const key = `${home.street}, ${home.town}`;
+    const known = ofStreet.get(key);
+    if (known) known.push(home);
+    else ofStreet.set(key, [home]);
+    if (home.locality === null) continue;
+    localities.set(home.town, (localities.get(home.town) ?? new Set()).add(home.locality));
+  }
+  return {
+    homes,
+    named,
+    ofStreet,
+    localities: new Map([...localities].map(([town, names]) => [town, [...names]])),
+    towns: [...towns],
+    texts: new Set(candidates.flatMap(({ forms }) => forms.map(plain))),
+  };
+}
+
+/** What ends many addresses is a town. */
+function townsOf(candidates: readonly Candidate[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { forms } of candidates) {
+    const last = plain(forms[0]?.split(',').at(-1) ?? '');
+    if (!/\d/.test(last) && !TYPE.test(last)) counts.set(last, (counts.get(last) ?? 0) + 1);
+  }
+  return new Set(
+    [...counts].filter(([town, count]) => count >= COMMON && !isCounty(town)).map(([town]) => town),
+  );
+}
+
+/** `ESSEX` and `LONDON` hold many towns; what lies in them lies apart. */
+function isCounty(place: string): boolean {
+  return place === 'LONDON' || place.split(' ').every((word) => COUNTIES.has(word));
+}
+
+function homeOf(
+  { forms, postcode, uprn }: Candidate,
+  towns: ReadonlySet<string>,
+): Home | undefined {
+  const parts = (forms[0] ?? '').split(',').map(plain).filter(Boolean);
+  const town = parts.pop() ?? '';
+  if (!towns.has(town)) return undefined;
+  const flat = /^FLAT \d+$/.test(parts[0] ?? '') ? (parts.shift() ?? null) : null;
+  const [, number = '', rest = ''] = /^(\d+[A-Z]?)(?: (.*))?$/.exec(parts.shift() ?? '') ?? [];
+  const street = rest === '' ? (parts.shift() ?? '') : rest;
+  if (number === '' || !TYPE.test(street) || parts.length > 1) return undefined;
+  const [locality = null] = parts;
+  if (locality !== null && (TYPE.test(locality) || /\d/.test(locality))) return undefined;
+  return { uprn, flat, number, street, locality, town, postcode };
+}
+
+function namedOf({ forms, postcode, uprn }: Candidate): NamedHouse | undefined {
+  const [name = '', ...rest] = (forms[0] ?? '').split(',').map(plain).filter(Boolean);
+  const [, first = '', noun = ''] = /^([A-Z]+(?: [A-Z]+)?) ([A-Z]+)$/.exec(name) ?? [];
+  // Beside a number the name matters less: `RIDGE FARM, 10, FURNACE ROW` may well be 10.
+  if (!NOUNS.includes(noun) || rest.length < 2 || /\d/.test(rest.join())) return undefined;
+  return { uprn, name: first, noun, rest: rest.join(', '), postcode };
+}
+
+export function otherNouns(noun: string): readonly string[] {
+  return NOUNS.filter((other) => other !== noun);
+}

@@ -1,0 +1,206 @@
+/**
+ * Near misses by rule: addresses in which a careful person, with the list at hand, refuses. The text has nearly
+ * everything of a property, and one thing that says that it means another.
+ */
+
+import { sectorOf } from '../../../src/domain/postcode.js';
+import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import { type LabelledQuery, partOf } from '../labelled-set.js';
+import { Chance } from '../noise/dwelling.js';
+import { plain } from '../spellings/experiment.js';
+import { type Home, otherNouns, type Surroundings, surroundingsOf } from './home.js';
+
+/** The text of a near miss, or undefined where the home allows none. */
+type Rule = (home: Home, around: Surroundings, chance: Chance) => string | undefined;
+
+const COUNT_EACH = 200;
+const TRIES_MAX = 60_000;
+
+export function nearMisses(candidates: readonly Candidate[]): LabelledQuery[] {
+  const around = surroundingsOf(candidates);
+  const made: LabelledQuery[] = [];
+  for (const [kind, rule] of Object.entries(RULES)) {
+    const chance = new Chance(kind);
+    const texts = new Set<string>();
+    for (let tries = 0; tries < TRIES_MAX && texts.size < COUNT_EACH; tries++) {
+      const home = chance.of(around.homes);
+      const text = rule(home, around, chance);
+      if (text === undefined || texts.has(text) || around.texts.has(plain(text))) continue;
+      texts.add(text);
+      made.push(queryOf(kind, text, home.uprn));
+    }
+  }
+  return [...made, ...otherNoun(around), ...opposites(candidates, around)];
+}
+
+function queryOf(kind: string, text: string, uprn: number): LabelledQuery {
+  return {
+    text,
+    uprn: null,
+    source: 'near miss',
+    kind,
+    tier: 'N',
+    operations: [],
+    note: String(uprn),
+    part: partOf(String(uprn)),
+  };
+}
+
+const line = ({ flat, number, street }: Home): string =>
+  `${flat === null ? '' : `${flat}, `}${number} ${street}`;
+
+/** Towns far from those of the lists, with a postcode district each. */
+const ELSEWHERE = [
+  ['TAUNTON', 'TA2 6BJ'],
+  ['LEEDS', 'LS6 2AB'],
+  ['NORWICH', 'NR2 3QA'],
+  ['CARLISLE', 'CA1 2NF'],
+  ['PRESTON', 'PR1 7DP'],
+  ['SWINDON', 'SN2 1HA'],
+  ['DERBY', 'DE1 3LR'],
+  ['HEREFORD', 'HR1 2PA'],
+] as const;
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'another suburb': (home, around, chance) => {
+    const { locality, street, town } = home;
+    const others = around.localities.get(town) ?? [];
+    if (locality === null || others.length < 2) return undefined;
+    const other = chance.of(others);
+    const there = around.ofStreet.get(`${street}, ${town}`) ?? [];
+    if (other === locality || there.some((one) => one.locality === other)) return undefined;
+    return `${line(home)}, ${other}, ${town}`;
+  },
+  'the street of that name in another suburb, with its postcode': (home, around, chance) => {
+    const { locality, number, street, town } = home;
+    const there = (around.ofStreet.get(`${street}, ${town}`) ?? []).filter(
+      (one) => one.locality !== null && one.locality !== locality && isApart(one, home),
+    );
+    if (locality === null || there.length === 0) return undefined;
+    const other = chance.of(there);
+    const has = there.some((one) => one.locality === other.locality && one.number === number);
+    return has
+      ? undefined
+      : `${number} ${street}, ${other.locality}, ${town}, ${other.postcode ?? ''}`;
+  },
+  'a postcode of elsewhere and no town': (home, { towns }, chance) => {
+    const [town, postcode] = chance.of(ELSEWHERE);
+    return towns.includes(town) ? undefined : `${line(home)}, ${postcode}`;
+  },
+  'another town with its postcode': (home, { towns }, chance) => {
+    const [town, postcode] = chance.of(ELSEWHERE);
+    return towns.includes(town) ? undefined : `${line(home)}, ${town}, ${postcode}`;
+  },
+  'another town': (home, { towns }, chance) => {
+    const [town] = chance.of(ELSEWHERE);
+    return towns.includes(town) ? undefined : `${line(home)}, ${town}`;
+  },
+  'a part of another town': (home, { towns }, chance) => {
+    const [town] = chance.of(ELSEWHERE);
+    if (towns.includes(town) || home.locality === null) return undefined;
+    return `${line(home)}, ${home.locality}, ${town}`;
+  },
+  'two numbers of one street': (home, around, chance) => {
+    const { number, street, town } = home;
+    const there = around.ofStreet.get(`${street}, ${town}`) ?? [];
+    const next = String(Number(number) + 2);
+    if (!there.some((one) => one.number === next && one.flat === null)) return undefined;
+    const joint = chance.of([' & ', ' and ', ' + ']);
+    return `${number}${joint}${next} ${street}, ${chance.of([town, home.postcode ?? town])}`;
+  },
+  'a street of another type that lacks the number': (home, around, chance) => {
+    const { number, street, town } = home;
+    const other = street.replace(/ [A-Z]+$/, ` ${chance.of(TYPES)}`);
+    const there = around.ofStreet.get(`${other}, ${town}`);
+    if (other === street || !there || there.some((one) => one.number === number)) return undefined;
+    return `${number} ${other}, ${town}`;
+  },
+  'a street of another type that is not listed': (home, around, chance) => {
+    const { number, street, town } = home;
+    const other = street.replace(/ [A-Z]+$/, ` ${chance.of(TYPES)}`);
+    if (other === street || around.ofStreet.has(`${other}, ${town}`)) return undefined;
+    return `${number} ${other}, ${town}`;
+  },
+  'a number that the street lacks': (home, around) => {
+    const { street, town } = home;
+    const there = (around.ofStreet.get(`${street}, ${town}`) ?? []).map((one) =>
+      Number.parseInt(one.number, 10),
+    );
+    return `${Math.max(...there) + 4} ${street}, ${town}${home.postcode === null ? '' : `, ${home.postcode}`}`;
+  },
+  'a flat of a street where several houses have it': (home, around) => {
+    const { flat, street, town } = home;
+    const there = (around.ofStreet.get(`${street}, ${town}`) ?? []).filter(
+      (one) => one.flat === flat,
+    );
+    if (flat === null || new Set(there.map(({ number }) => number)).size < 2) return undefined;
+    return `${flat}, ${street}, ${town}`;
+  },
+};
+
+/** In another sector: streets that localities share are not another street of the name. */
+function isApart({ postcode: one }: Home, { postcode: other }: Home): boolean {
+  return one !== null && other !== null && sectorOf(one) !== sectorOf(other);
+}
+
+const TYPES = ['ROAD', 'STREET', 'AVENUE', 'LANE', 'CLOSE', 'DRIVE', 'TERRACE', 'PLACE', 'WAY'];
+
+/** `Bramley Farm` where `Bramley Lodge` is listed, and `Bramley Hall` where only its lodge is. */
+function otherNoun({ named, texts }: Surroundings): LabelledQuery[] {
+  const chance = new Chance('another noun');
+  const isListed = (name: string) => [...texts].some((text) => text.includes(name));
+  const made: LabelledQuery[] = [];
+  for (let tries = 0; tries < COUNT_EACH * 3 && named.length > 0; tries++) {
+    if (made.length === COUNT_EACH) break;
+    const house = chance.of(named);
+    const other = `${house.name} ${chance.of(otherNouns(house.noun))}`;
+    if (isListed(other)) continue;
+    const text = [other, house.rest, house.postcode ?? []].flat().join(', ');
+    made.push(queryOf('a house of another noun', text, house.uprn));
+  }
+  for (let tries = 0; tries < COUNT_EACH * 5 && named.length > 0; tries++) {
+    const { name, noun, postcode, rest, uprn } = chance.of(named);
+    const [whole = '', ...others] = rest.split(', ');
+    const isWhole = /^[A-Z ]+ (FARM|HALL|SCHOOL|HOUSE|MANOR|HOSPITAL|COLLEGE)$/.test(whole);
+    if (name !== 'THE' || !isWhole || isListed(`${whole} ${others[0]}`)) continue;
+    const text = [whole, ...others, postcode ?? []].flat().join(', ');
+    if (made.some((one) => one.text === text) || texts.has(plain(text))) continue;
+    made.push(
+      queryOf(`the whole of which a ${noun === 'LODGE' ? 'lodge' : 'part'} is listed`, text, uprn),
+    );
+  }
+  return made;
+}
+
+const OPPOSITES = [
+  ['NORTH', 'SOUTH'],
+  ['SOUTH', 'NORTH'],
+  ['EAST', 'WEST'],
+  ['WEST', 'EAST'],
+  ['PRIMARY', 'HIGH'],
+  ['HIGH', 'PRIMARY'],
+  ['INFANT', 'JUNIOR'],
+  ['INFANTS', 'JUNIOR'],
+  ['JUNIOR', 'INFANT'],
+  ['UPPER', 'LOWER'],
+  ['LOWER', 'UPPER'],
+  ['GREAT', 'LITTLE'],
+  ['LITTLE', 'GREAT'],
+] as const;
+
+/** A school of another age, land on the other side: a word of the name is its opposite. */
+function opposites(candidates: readonly Candidate[], { texts }: Surroundings): LabelledQuery[] {
+  const chance = new Chance('opposite');
+  const made: LabelledQuery[] = [];
+  for (let tries = 0; tries < TRIES_MAX && made.length < COUNT_EACH; tries++) {
+    const { forms, postcode, uprn } = chance.of(candidates);
+    const [name = '', ...rest] = (forms[0] ?? '').toUpperCase().split(',');
+    const pair = OPPOSITES.find(([word]) => name.split(/[^A-Z]+/).includes(word));
+    if (pair === undefined || /\d/.test(name) || rest.length < 1) continue;
+    const other = name.replace(new RegExp(`\\b${pair[0]}\\b`), pair[1]);
+    if ([...texts].some((text) => text.startsWith(plain(other)))) continue;
+    const text = [other, ...rest, ...(postcode === null ? [] : [` ${postcode}`])].join(',');
+    made.push(queryOf('the opposite', text, uprn));
+  }
+  return made;
+}

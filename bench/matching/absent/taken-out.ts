@@ -1,0 +1,71 @@
+/**
+ * Properties taken out of a list and asked for by their own text: by themselves, with their street, or with their
+ * building. Real lists lack some 2 to 8 % of addresses; what the matcher makes of these decides the precision that users see.
+ */
+
+import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import { hashText } from '../../../src/matching/hash.js';
+import { type LabelledQuery, partOf } from '../labelled-set.js';
+import { plain } from '../spellings/experiment.js';
+
+export interface Rest {
+  /** The list without what was taken out. */
+  readonly candidates: readonly Candidate[];
+  readonly queries: readonly LabelledQuery[];
+}
+
+/** One property in so many is taken out by itself, one street or building in so many with all that is in it. */
+const ONE_IN = { itself: 40, street: 120 } as const;
+/** So many of each kind are asked for. */
+const ASKED_MAX = 1_500;
+
+export function takeOut(candidates: readonly Candidate[]): Rest {
+  const kept: Candidate[] = [];
+  const taken: { readonly candidate: Candidate; readonly how: keyof typeof ONE_IN }[] = [];
+  const texts = new Map<string, number>();
+  for (const { forms } of candidates) {
+    for (const text of new Set(forms.map(plain))) texts.set(text, (texts.get(text) ?? 0) + 1);
+  }
+  for (const candidate of candidates) {
+    const how = howTaken(candidate);
+    // Of two properties with one text the other remains, and is rightly found.
+    const isAlone = candidate.forms.every((form) => texts.get(plain(form)) === 1);
+    if (how === undefined || !isAlone) kept.push(candidate);
+    else taken.push({ candidate, how });
+  }
+  const asked = new Map<string, number>();
+  const queries = taken
+    .toSorted((a, b) => hashText(`${a.candidate.uprn}`) - hashText(`${b.candidate.uprn}`))
+    .flatMap(({ candidate, how }): LabelledQuery[] => {
+      const count = (asked.get(how) ?? 0) + 1;
+      asked.set(how, count);
+      return count > ASKED_MAX ? [] : [queryOf(candidate, how)];
+    });
+  return { candidates: kept, queries };
+}
+
+function howTaken({ forms, uprn }: Candidate): keyof typeof ONE_IN | undefined {
+  const street = streetOf(forms[0] ?? '');
+  if (street !== '' && Math.abs(hashText(street)) % ONE_IN.street === 0) return 'street';
+  return Math.abs(hashText(`taken ${uprn}`)) % ONE_IN.itself === 0 ? 'itself' : undefined;
+}
+
+/** What stands behind the number: the street, or the building of a flat. */
+function streetOf(form: string): string {
+  const [, rest = ''] = /^(?:FLAT |UNIT )?\d+[A-Z]? (.*)$/.exec(plain(form)) ?? [];
+  return rest;
+}
+
+function queryOf({ forms, postcode, uprn }: Candidate, how: string): LabelledQuery {
+  const form = forms[0] ?? '';
+  return {
+    text: postcode === null ? form : `${form}, ${postcode}`,
+    uprn: null,
+    source: 'taken out',
+    kind: how === 'itself' ? 'taken out by itself' : 'taken out with its street',
+    tier: 'N',
+    operations: [],
+    note: String(uprn),
+    part: partOf(String(uprn)),
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * Measures real second spellings: homes and public buildings as one publisher writes them, in the list of another;
+ * as published and with every postcode of the texts taken out. Intervals are by bootstrap over properties.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { type Match, matchAddress } from '../../../src/matching/match.js';
+import { lookupAmong } from '../../../test/matching/memory-lookup.js';
+import { argument, readLabelledSet } from '../labelled-set.js';
+import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } from '../measure.js';
+import { Chance } from '../noise/dwelling.js';
+import { readRealSet, withoutPostcode } from './real-set.js';
+
+/** A figure with the bounds within which it lies in 95 of 100 samples of as many properties. */
+type Estimate = readonly [value: number, low: number, high: number];
+
+const SAMPLES = 400;
+const CONFIDENT = 0.99;
+
+const set = readRealSet(readLabelledSet(argument('data')).folder);
+const part = argument('part') ?? 'report';
+if (set === undefined) console.log('SKIPPED: no real pairs beside the labelled set.');
+else {
+  const lookup = lookupAmong(set.candidates);
+  const queries = set.queries.filter((query) => part === 'all' || query.part === part);
+  const report: Record<string, Record<string, Estimate | number>> = {};
+  for (const [title, asked] of [
+    ['as published', queries],
+    ['no postcode', queries.map(withoutPostcode)],
+  ] as const) {
+    const started = process.cpuUsage();
+    const outcomes = asked.map((query) =>
+      outcomeOf(query, matchAddress(query.text, lookup) as Match),
+    );
+    const { user } = process.cpuUsage(started);
+    const rate = Math.round((asked.length / user) * 1e6);
+    const isPublished = ({ query }: Outcome) => !query.source.startsWith('certificates');
+    for (const [group, some] of [
+      ['pairs', outcomes.filter(isPublished)],
+      ['of these homes', outcomes.filter((one) => isPublished(one) && one.query.kind === 'homes')],
+      [
+        'of these public buildings',
+        outcomes.filter((one) => isPublished(one) && one.query.kind !== 'homes'),
+      ],
+      ['certificates', outcomes.filter((one) => !isPublished(one))],
+    ] as const) {
+      report[`${title}, ${group}`] = estimates(some);
+      print(`${title}, ${group}`, report[`${title}, ${group}`] ?? {});
+    }
+    console.log(`${rate} a second of processor time`);
+    if (argument('show') !== undefined) for (const outcome of outcomes) show(outcome);
+  }
+  if (!process.argv.includes('--no-write'))
+    writeFileSync(
+      'bench/results/matching-real.json',
+      `${JSON.stringify({ part, ...report }, null, 2)}\n`,
+    );
+}
+
+function valuesOf(outcomes: readonly Outcome[]): Record<string, number> {
+  const { precision, recall, top1 } = figuresOf(outcomes);
+  const confident = outcomes.filter(({ confidence }) => confidence >= CONFIDENT);
+  const right = confident.filter(({ best, query }) => best === query.uprn).length;
+  return {
+    'best is right': top1 ?? 0,
+    precision: precision ?? 0,
+    recall: recall ?? 0,
+    'calibration error': calibrationError(reliability(outcomes)),
+    'right from 0.99': confident.length === 0 ? 1 : right / confident.length,
+  };
+}
+
+function estimates(outcomes: readonly Outcome[]): Record<string, Estimate | number> {
+  const chance = new Chance('bootstrap');
+  const samples = Array.from({ length: SAMPLES }, () =>
+    valuesOf(outcomes.map(() => chance.of(outcomes))),
+  );
+  const bounds = Object.entries(valuesOf(outcomes)).map(([name, value]) => {
+    const sorted = samples.map((sample) => sample[name] ?? 0).sort((a, b) => a - b);
+    const at = (share: number) => round(sorted[Math.floor(share * SAMPLES)] ?? value);
+    return [name, [round(value), at(0.025), at(0.975)]] as const;
+  });
+  return { count: outcomes.length, ...Object.fromEntries(bounds) };
+}
+
+function print(title: string, figures: Record<string, Estimate | number>): void {
+  const texts = Object.entries(figures).map(([name, value]) =>
+    typeof value === 'number' ? `${value}` : `${name} ${value[0]} (${value[1]} to ${value[2]})`,
+  );
+  console.log(title.padEnd(40), texts.join('; '));
+}
+
+function show({ best, confidence, isMatched, match, query }: Outcome): void {
+  const isRight = best === query.uprn;
+  if (isRight && isMatched) return;
+  const form = (uprn: number | null) => {
+    const found = set?.candidates.find((one) => one.uprn === uprn);
+    return found ? `${found.forms.join(' ~ ')} ${found.postcode ?? ''}` : 'none';
+  };
+  console.log(`${isRight ? 'LOW  ' : isMatched ? 'WRONG' : 'MISS '} ${confidence} ${query.text}`);
+  console.log(
+    `        ${match.decision} ${match.reason}: ${form(best)}${isRight ? '' : `\n        true ${form(query.uprn)} ${match.candidates.find((one) => one.uprn === query.uprn)?.confidence ?? ''}`}`,
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
