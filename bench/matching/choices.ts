@@ -3,7 +3,7 @@
  */
 
 import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.js';
-import { compareForm, startComparison } from '../../src/matching/compare/compare.js';
+import { compareForm, type Known, startComparison } from '../../src/matching/compare/compare.js';
 import { isSameStreet } from '../../src/matching/compare/compare-words.js';
 import { weigh } from '../../src/matching/decide/score.js';
 import type { AddressQuery } from '../../src/matching/read/read-address.js';
@@ -50,15 +50,18 @@ export function choicesOf(
     for (const block of blocks) addEntries(own, read, block, query.uprn, prior, new Set());
   const isStreetHere = [...own.values()].some(({ isStreet }) => isStreet);
   const question = streetQuestionOf(readings, false);
-  const { block, streets } = lookup.ofStreets(question);
+  const { block, places, streets } = lookup.ofStreets(question);
   // As the search does, misspellings are tried where the very words lead nowhere.
   const isFound = query.uprn !== null && block.uprns.includes(query.uprn);
-  const found = isFound ? block : lookup.ofStreets({ ...question, isMisspelt: true }).block;
+  const wide = isFound ? { block, places } : lookup.ofStreets({ ...question, isMisspelt: true });
   const isStreetKnown = isStreetHere || (streets.isVeryStreet && question.areas.length === 0);
   const known = new Set(blocks.flatMap(({ uprns }) => uprns));
   const all = new Map(own);
   for (const read of readings)
-    addEntries(all, read, found, query.uprn, prior, known, isStreetKnown);
+    addEntries(all, read, wide.block, query.uprn, prior, known, {
+      isStreetKnown,
+      places: wide.places,
+    });
   const choices = [choiceAmong([...all.values()], weight)];
   if (own.size > 0) choices.push(choiceAmong([...own.values()], weight));
   return choices;
@@ -89,9 +92,9 @@ function addEntries(
   uprn: number | null,
   prior: readonly number[],
   leftOut: ReadonlySet<number>,
-  isStreetInPostcode = false,
+  beyond: Known = {},
 ): void {
-  const comparison = startComparison(query, block, isStreetInPostcode);
+  const comparison = startComparison(query, block, beyond);
   for (
     let offset = 0;
     offset < block.forms.length;

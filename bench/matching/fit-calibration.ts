@@ -9,6 +9,8 @@ export interface Sample {
   readonly raw: number;
   readonly isRight: boolean;
   readonly kind: CalibrationKind;
+  /** How much it counts. */
+  readonly weight: number;
 }
 
 /** Pseudo-observations at the raw value in each bin: few samples move the table little. */
@@ -24,20 +26,19 @@ export function fitCalibration(samples: readonly Sample[]): [number, number][] {
   const bins = EDGES.slice(0, -1).flatMap((from, i) => {
     const inside = samples.filter(({ raw }) => raw >= from && raw < (EDGES[i + 1] ?? 2));
     if (inside.length === 0) return [];
-    const raw = inside.reduce((sum, sample) => sum + sample.raw, 0) / inside.length;
-    const right = inside.filter(({ isRight }) => isRight).length;
-    return [
-      {
-        raw,
-        value: (right + PRIOR_COUNT * raw) / (inside.length + PRIOR_COUNT),
-        count: inside.length,
-      },
-    ];
+    const count = sumOf(inside, ({ weight }) => weight);
+    const raw = sumOf(inside, (sample) => sample.weight * sample.raw) / count;
+    const right = sumOf(inside, ({ isRight, weight }) => (isRight ? weight : 0));
+    return [{ raw, value: (right + PRIOR_COUNT * raw) / (count + PRIOR_COUNT), count }];
   });
   const rising = poolViolators(bins);
   const top = rising.at(-1)?.value ?? 1;
   const table = rising.map(({ raw, value }): [number, number] => [round(raw), round(value)]);
   return [[0, 0], ...table, [1, round(Math.max(top, 0.9995))]];
+}
+
+function sumOf(samples: readonly Sample[], amountOf: (sample: Sample) => number): number {
+  return samples.reduce((sum, sample) => sum + amountOf(sample), 0);
 }
 
 interface Bin {

@@ -36,12 +36,30 @@ export function fitWeights(
       weights[k] = keepSign((weights[k] ?? 0) + options.stepSize * step, EVIDENCE[k]?.sign ?? 0);
     }
     keepOrder(weights);
+    for (const [name, most] of Object.entries(CONTRADICTIONS) as [EvidenceName, number][])
+      weights[E[name]] = Math.min(weights[E[name]] ?? 0, most);
   }
   return weights;
 }
 
 /** Evidence with a sign always counts a little, so that it breaks ties the way it should. */
 const SIGNED_WEIGHT_MIN = 0.1;
+
+/**
+ * What one side says and the other denies counts at least so much: a few wrong labels of real pairs must not make
+ * the ground floor the first.
+ */
+const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
+  numberConflict: -10,
+  unitConflict: -10,
+  letterConflict: -8,
+  blockConflict: -8,
+  floorConflict: -9,
+  sideConflict: -8,
+  unitOnlyInQuery: -8,
+  thingOneSided: -7,
+  buildingOnlyInCandidate: -6,
+};
 
 function keepSign(weight: number, sign: number): number {
   if (sign === 0) return weight;

@@ -5,14 +5,15 @@
 
 import { writeFileSync } from 'node:fs';
 import { EVIDENCE } from '../../src/matching/compare/evidence.js';
+import { FEATURE_COUNT, featuresOf } from '../../src/matching/decide/acceptance.js';
 import { calibrationKindOf } from '../../src/matching/decide/calibrate.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
-import { lookupAmong } from '../../test/matching/memory-lookup.js';
 import { choicesOf } from './choices.js';
+import { type Example, examplesOf } from './examples.js';
+import { fitAcceptance } from './fit-acceptance.js';
 import { fitCalibration, type Sample } from './fit-calibration.js';
 import { fitWeights } from './fit-weights.js';
-import { argument, type LabelledQuery, readLabelledSet } from './labelled-set.js';
-import { noiseQueries } from './noise/noise-queries.js';
+import { argument, readLabelledSet } from './labelled-set.js';
 import { PRIOR } from './prior-weights.js';
 
 /**
@@ -20,20 +21,26 @@ import { PRIOR } from './prior-weights.js';
  * has written.
  */
 const stage = argument('stage') ?? 'weights';
-const set = readLabelledSet(argument('data'));
-const lookup = lookupAmong(set.candidates);
-const mix = [...set.queries, ...noiseQueries(set.candidates)];
+const examples = examplesOf(readLabelledSet(argument('data')));
+
+const FEATURE_NAMES = [...EVIDENCE.map(({ name }) => name), 'share', 'lead', 'start'];
 
 const CALIBRATION_KINDS = ['whole', 'part', 'none'] as const;
-/** The noise is as many again, of errors that are rarer than those of the labelled set. */
-const NOISE_WEIGHT = 0.35;
+
+/**
+ * Of the addresses that are asked for, real lists lack 2 to 8 %; near misses come on top. A confidence is of what is
+ * asked, so that what was taken out or missed by rule counts for no more.
+ */
+const ABSENT_SHARE = 0.15;
 
 if (stage === 'weights') writeWeights();
 else writeCalibration();
 
 function writeWeights(): void {
-  const queries = mix.filter(({ part, tier }) => part === 'develop' && tier !== 'C');
-  const choices = queries.flatMap((query) => choicesOf(query, lookup, PRIOR, weightOf(query)));
+  const queries = examples.filter(({ query }) => query.part === 'develop');
+  const choices = queries.flatMap(({ lookup, query, weight }) =>
+    choicesOf(query, lookup, PRIOR, weight),
+  );
   const weights = fitWeights(choices, PRIOR, { rounds: 400, stepSize: 0.03, pull: 0.15 });
   const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(2))},`);
   writeFileSync(
@@ -60,25 +67,46 @@ export const WEIGHTS: readonly number[] = EVIDENCE.map(({ name }) => FITTED[name
   });
 }
 
-/** Real wordings are few beside the synthetic ones; without more weight they would not count. */
-function weightOf({ source, tier }: LabelledQuery): number {
-  if (source === 'dc_wrong_postcodes') return 0.5;
-  if (source === 'price_paid') return 0.3;
-  // Its labels are wrong in one row of ten (the set's README).
-  if (source === 'dec_cambridge') return 0.1;
-  if (source === 'noise') return NOISE_WEIGHT;
-  return tier === 'A' ? 3 : 1;
+function atPrevalence<T extends Pick<Example, 'query' | 'weight'>>(all: readonly T[]): T[] {
+  const isAbsent = ({ query }: T) => ['taken out', 'near miss'].includes(query.source);
+  const total = (some: readonly T[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const absent = total(all.filter(isAbsent));
+  const factor = ((total(all) - absent) * ABSENT_SHARE) / (1 - ABSENT_SHARE) / absent;
+  return all.map((one) => (isAbsent(one) ? { ...one, weight: one.weight * factor } : one));
 }
 
 function writeCalibration(): void {
-  const queries = mix.filter(({ part, tier }) => part === 'calibrate' && tier !== 'C');
-  const samples = queries.flatMap((query): Sample[] => {
-    const match = matchAddress(query.text, lookup, { calibrate: false }) as Match;
-    const [best, second] = match.candidates;
-    if (!best || best.confidence === 1 || best.confidence === second?.confidence) return [];
+  const queries = examples.filter(({ query }) => query.part === 'calibrate');
+  const decided = queries.flatMap(({ lookup, query, weight }) => {
+    let features: Float64Array = new Float64Array();
+    const match = matchAddress(query.text, lookup, {
+      calibrate: false,
+      onDecision: (contest) => {
+        features = featuresOf(contest);
+      },
+    }) as Match;
+    const [best] = match.candidates;
+    if (!best || best.confidence === 1 || match.tiedCount > 1) return [];
     const kind = calibrationKindOf(match.query);
-    return [{ raw: best.confidence, isRight: best.uprn === query.uprn, kind }];
+    return [{ query, features, isRight: best.uprn === query.uprn, kind, weight }];
   });
+  // Where nothing else is known, the share of the contest is the probability.
+  const start = new Array<number>(FEATURE_COUNT).fill(0);
+  start[EVIDENCE.length] = 1;
+  const acceptance = fitAcceptance(decided, start);
+  const samples = atPrevalence(decided).map(({ features, isRight, kind, weight }): Sample => {
+    const sum = features.reduce((total, feature, k) => total + feature * (acceptance[k] ?? 0), 0);
+    return { raw: 1 / (1 + Math.exp(-sum)), isRight, kind, weight };
+  });
+  writeFileSync(
+    'src/matching/decide/acceptance-weights.ts',
+    `/** Weights by which the best property is accepted, in the order of \`featuresOf\`; written by fit.ts from ${samples.length} queries. */
+
+export const ACCEPTANCE: readonly number[] = [
+${acceptance.map((weight, k) => `  ${Number(weight.toFixed(2))}, // ${FEATURE_NAMES[k]}`).join('\n')}
+];
+`,
+  );
   const tables = CALIBRATION_KINDS.map((kind) => {
     const rows = fitCalibration(samples.filter((sample) => sample.kind === kind));
     return `  ${kind}: [\n${rows.map(([raw, value]) => `    [${raw}, ${value}],`).join('\n')}\n  ],`;

@@ -8,7 +8,13 @@ import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';
 import { hasOwnNumber } from './compare/compare-words.js';
 import { findCertain } from './decide/certain.js';
-import { type Decision, decide, type MatchCandidate, type Verdict } from './decide/decide.js';
+import {
+  type DecideOptions,
+  type Decision,
+  decide,
+  type MatchCandidate,
+  type Verdict,
+} from './decide/decide.js';
 import type { Reason } from './decide/reasons.js';
 import {
   hasSameStreet,
@@ -35,6 +41,8 @@ export interface MatchOptions {
   readonly trace?: boolean;
   /** False leaves the probabilities as the evidence gives them, for fitting the calibration. */
   readonly calibrate?: boolean;
+  /** Called with each decision's contest, the last of which counts: for fitting acceptance. */
+  readonly onDecision?: DecideOptions['onDecision'];
   /** Seeks nothing where no reading of the text has a postcode. */
   readonly requirePostcode?: boolean;
 }
@@ -175,8 +183,9 @@ function isLikely({ candidates }: Verdict): boolean {
 function widen(search: Search, isMisspelt: boolean): Match | Promise<Match> {
   search.isWidened = true;
   const question = streetQuestionOf(search.readings, isMisspelt);
-  return andThen(search.lookup.ofStreets(question), ({ block, streets }) => {
+  return andThen(search.lookup.ofStreets(question), ({ block, places, streets }) => {
     search.streets = streets;
+    search.places = places;
     search.isStreetKnown ||= streets.isVeryStreet && question.areas.length === 0;
     scoreUnseen(search, block);
     const verdict = decide(search.scored, 'best-evidence', search.options);

@@ -2,6 +2,7 @@
 
 import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';
+import { NO_PLACE_FACTS, type PlaceFacts } from './compare/place-facts.js';
 import type { DecideOptions } from './decide/decide.js';
 import { type ScoredProperty, scoreBlock } from './decide/score.js';
 import type { AddressQuery } from './read/read-address.js';
@@ -38,6 +39,7 @@ export interface Search {
   isWidened: boolean;
   isStreetKnown: boolean;
   streets: StreetCandidates['streets'];
+  places: PlaceFacts;
 }
 
 export function startSearch(
@@ -57,6 +59,7 @@ export function startSearch(
     isWidened: false,
     isStreetKnown: false,
     streets: NO_STREETS.streets,
+    places: NO_PLACE_FACTS,
   };
 }
 
@@ -80,7 +83,7 @@ function scoreReadings(
 ): void {
   if (readings.length === 0) return;
   const found = readings.flatMap((reading) =>
-    scoreBlock(startComparison(reading, block, search.isStreetKnown), accept),
+    scoreBlock(startComparison(reading, block, search), accept),
   );
   const all = search.scored.concat(found);
   search.scored = search.readings.length === 1 ? all : bestOfEach(all);

@@ -58,11 +58,18 @@ function matchMainsBy(
       matched.form |= 1 << j;
       matched.numbers++;
       evidence[kind] = agreement(query, i, form, j);
+      if (isSeveral(query, i, form, j)) evidence[E.numbersSeveral] = 1;
       const flags = at(query, i, FLAGS) & ~at(form, j, FLAGS);
       if (flags & FLAG.introduced) evidence[E.numberOfOther] = 1;
       break;
     }
   }
+}
+
+/** `12-14` and `12 & 14` are two homes where the list has each by itself; `FLAT 2, 12-14` is one. */
+function isSeveral(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
+  if (at(query, i, FLAGS) & FLAG.pairFirst || numberCount(query) > 1) return false;
+  return at(query, i, LOW) < at(query, i, HIGH) && at(form, j, LOW) === at(form, j, HIGH);
 }
 
 /** A range is known by its first number rather than by its last. */
@@ -180,6 +187,7 @@ function matchRanges(
       matched.form |= 1 << j;
       matched.numbers++;
       evidence[flags & PART ? E.unitInRange : E.numberInRange] = agreement(query, i, form, j);
+      if (isSeveral(query, i, form, j)) evidence[E.numbersSeveral] = 1;
       break;
     }
   }

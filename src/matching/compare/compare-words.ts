@@ -3,7 +3,9 @@
  * rivals have.
  */
 
-import { FLAG } from '../read/reading.js';
+import { FLAG, ROLE } from '../read/reading.js';
+import { compareNouns, hasOpposites } from './compare-nouns.js';
+import { comparePlaces } from './compare-places.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { Tally } from './tally.js';
@@ -16,8 +18,6 @@ const STRAY_MAX = 3;
  * number.
  */
 const RARITY_MAX = 6;
-/** A stray place beside one that agrees counts half. */
-const PLACE_BESIDES_WEIGHT = 0.5;
 /** How much the kind of a building counts beside its number. */
 const NAMED_BESIDES_NUMBER = 0.3;
 /** From this share on the words of a name agree. */
@@ -28,11 +28,13 @@ export function compareWords(comparison: Comparison, offset: number): void {
   const { evidence, links } = comparison;
   const tally = tallyWords(comparison, offset);
   noteStreet(tally, comparison);
+  noteHouse(comparison);
   evidence[E.rarity] = Math.min(tally.rarity, RARITY_MAX);
   evidence[E.cutShort] = tally.isCutShort ? 1 : 0;
   evidence[E.misspelt] =
     tally.misspelt - (tally.isCutShort ? 1 - (links.quality[links.cutShort] ?? 1) : 0);
   noteStrays(tally, comparison);
+  comparePlaces(tally, comparison);
   noteName(tally, comparison);
   noteElsewhere(comparison);
 }
@@ -61,6 +63,21 @@ function noteStreet(tally: Tally, comparison: Comparison): void {
   }
 }
 
+/** Types that a building may have too: `FLAT 3, ALDER COURT` may be listed as its number 3, `FLAT 3, MINT ROAD` not. */
+const OF_BUILDINGS: ReadonlySet<string> = new Set(
+  'COURT BUILDINGS MEWS COTTAGES VILLAS QUAY ESTATE GARDENS PLACE PARADE VIEW PARK GREEN HEATH'.split(
+    ' ',
+  ),
+);
+
+function noteHouse({ evidence, query }: Comparison): void {
+  if (evidence[E.flatIsNumber] === 0) return;
+  const end = query.words.filter(({ role }) => role === ROLE.street).at(-1);
+  if (end === undefined || !(end.isType || end.isWeakType) || OF_BUILDINGS.has(end.text)) return;
+  evidence[E.flatIsNumber] = 0;
+  evidence[E.flatIsHouse] = 1;
+}
+
 function noteName(tally: Tally, comparison: Comparison): void {
   const { evidence, hasNumber } = comparison;
   const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
@@ -77,7 +94,8 @@ function noteName(tally: Tally, comparison: Comparison): void {
   if (hasNumber) {
     if (queryLeadShare === 1) noteBlock(evidence);
     const isNamed = tally.lead > 0 && !isLeadMissing && !isQueryLeadMissing && queryLeadShare >= 0;
-    if (isNamed && evidence[E.numberAbsent] === 1) evidence[E.nameForNumber] = 1;
+    if (isNamed && evidence[E.numberAbsent] === 1 && !comparison.isNumberOnStreet)
+      evidence[E.nameForNumber] = 1;
     return;
   }
   const isDecided = tally.lead > 0 && queryLeadShare >= 0;
@@ -92,7 +110,8 @@ function noteName(tally: Tally, comparison: Comparison): void {
  * its number.
  */
 function noteBlock(evidence: Float64Array): void {
-  if (evidence[E.numberExtraInQuery] === 0 || evidence[E.unitIsNumber] === 0) return;
+  const isOfUnit = (evidence[E.unitIsNumber] ?? 0) + (evidence[E.unitEqual] ?? 0) > 0;
+  if (evidence[E.numberExtraInQuery] === 0 || !isOfUnit) return;
   evidence[E.numberExtraInQuery] = 0;
   evidence[E.unitIsNumber] = 0;
   evidence[E.numberOfBlock] = 1;
@@ -122,42 +141,61 @@ const UNEVEN_ELSEWHERE = [
 
 /**
  * In another postcode a neighbour with nearly the same street is more likely than a slip of the
- * pen.
+ * pen; without one, a street with nearly the same name is another.
  */
 function noteElsewhere(comparison: Comparison): void {
   const { evidence } = comparison;
-  if (comparison.query.postcode === null || evidence[E.postcodeEqual] === 1) return;
-  if (comparison.isStreetKnown && !isSameStreet(evidence)) evidence[E.streetIsHere] = 1;
+  if (evidence[E.postcodeEqual] === 1) return;
+  const isPlaced = evidence[E.placeConflict] === 0 && evidence[E.townConflict] === 0;
+  if (comparison.isStreetKnown && !(isPlaced && isSameStreet(evidence)))
+    evidence[E.streetIsHere] = 1;
   let uneven = 0;
   for (const kind of UNEVEN_ELSEWHERE) uneven += evidence[kind] as number;
   if (evidence[E.streetAll] === 0) uneven++;
-  evidence[E.elsewhereUneven] = Math.min(uneven, STRAY_MAX);
+  const kind = comparison.query.postcode === null ? E.unplacedUneven : E.elsewhereUneven;
+  evidence[kind] = Math.min(uneven, STRAY_MAX);
 }
 
 /** Words of the query that this form lacks: worse when a rival has them. */
-function noteStrays(tally: Tally, { evidence, hasNumber, query }: Comparison): void {
-  const { queryTail, strayTail } = tally;
+function noteStrays(tally: Tally, comparison: Comparison): void {
+  const { evidence } = comparison;
   const isStreetSaid = tally.queryStreetHit > 0 || tally.queryStreet === 0;
   if (!isStreetSaid && (evidence[E.streetAll] ?? 0) > 0 && tally.queryTailHit > 0)
     evidence[E.streetIsPlace] = 1;
-  evidence[E.rivalWords] = Math.min(tally.rivals, RARITY_MAX);
+  const isOuterStreetFree = noteStreetBesides(tally, evidence);
+  const rivals = tally.rivals + (isOuterStreetFree ? 0 : tally.outerRivals);
+  evidence[E.rivalWords] = Math.min(rivals, RARITY_MAX);
   evidence[E.strayName] = Math.min(tally.strayName, STRAY_MAX);
   evidence[E.strayStreet] = Math.min(tally.strayStreet, STRAY_MAX);
   evidence[E.strayType] = Math.min(tally.strayTypes, 1);
-  evidence[E.strayOuterStreet] = Math.min(tally.strayOuter, STRAY_MAX);
-  // Where one place agrees, another may be the county or the next larger town.
-  const doubt = strayTail < queryTail ? PLACE_BESIDES_WEIGHT : 1;
-  // A county is left out of lists too often for its absence to be a contradiction.
-  const isContradicted = strayTail === queryTail && strayTail > tally.strayCounties;
-  if (query.postcode === null && isContradicted && tally.tail > 0) evidence[E.townConflict] = 1;
-  // Places that only the list names are no doubt: people leave out the locality, or the town.
-  const places = Math.min(tally.tail, queryTail);
-  evidence[E.tailShared] = places === 0 ? 0 : Math.min(1, tally.tailHit / places);
-  const isOtherBuilding = tally.strayBuildings > 0 && tally.buildingsAbsent > 0;
+  evidence[E.strayOuterStreet] = isOuterStreetFree ? 0 : Math.min(tally.strayOuter, STRAY_MAX);
+  if (tally.nameHit > 0) noteNouns(tally, comparison);
+  if (hasOpposites(tally, comparison)) evidence[E.opposite] = 1;
+}
+
+/**
+ * `FLAT 5, ALDER COURT, MINT ROAD` is listed as `FLAT 5, ALDER COURT`: where a form has its number and no word that
+ * the query lacks, a second street tells nothing against it.
+ */
+function noteStreetBesides(tally: Tally, evidence: Float64Array): boolean {
+  const isWhole =
+    tally.outer === 0 &&
+    tally.street + tally.name > 0 &&
+    tally.streetHit === tally.street &&
+    tally.nameHit === tally.name;
+  const isNumbered = (evidence[E.numberEqual] ?? 0) + (evidence[E.unitEqual] ?? 0) > 0;
+  if (!isWhole || !isNumbered || tally.strayOuter + tally.outerRivals === 0) return false;
+  evidence[E.streetBesidesBuilding] = 1;
+  return true;
+}
+
+function noteNouns(tally: Tally, comparison: Comparison): void {
+  const { evidence, hasNumber } = comparison;
+  const nouns = compareNouns(tally, comparison);
   // Beside a number the name matters less.
-  if (isOtherBuilding && tally.nameHit > 0)
-    evidence[E.buildingConflict] = hasNumber ? NAMED_BESIDES_NUMBER : 1;
-  evidence[E.tailStray] = queryTail === 0 ? 0 : (doubt * strayTail) / queryTail;
+  if (nouns === 'other') evidence[E.buildingConflict] = hasNumber ? NAMED_BESIDES_NUMBER : 1;
+  else if (nouns === 'onlyInQuery') evidence[E.buildingOnlyInQuery] = 1;
+  else if (nouns === 'onlyInCandidate') evidence[E.buildingOnlyInCandidate] = 1;
 }
 
 /** Whether a query has a number, be it a neighbour's, by which a name matters less. */

@@ -10,14 +10,14 @@ const POSTCODE = 'ZE9 1AA';
 
 interface Setting {
   readonly postcode?: string;
-  readonly isStreetInPostcode?: boolean;
+  readonly isStreetKnown?: boolean;
 }
 
 /** Named amounts of evidence for each form of a block, three decimals, without those that are 0. */
 function evidenceAmong(query: string, forms: readonly string[], setting: Setting = {}) {
-  const { postcode = POSTCODE, isStreetInPostcode } = setting;
+  const { postcode = POSTCODE, isStreetKnown } = setting;
   const candidates = forms.map((form, uprn) => ({ uprn, postcode, forms: [form] }));
-  const comparison = startComparison(readAddress(query), prepare(candidates), isStreetInPostcode);
+  const comparison = startComparison(readAddress(query), prepare(candidates), { isStreetKnown });
   const found: Partial<Record<EvidenceName, number>>[] = [];
   const { forms: packed } = comparison.block;
   for (let offset = 0; offset < packed.length; offset += packed[offset + FORM.length] as number) {
@@ -71,7 +71,8 @@ Flat 2, 30 Tansy Road | 30, TANSY ROAD | numberEqual, unitOnlyInQuery, streetAll
 30 Tansy Road | FLAT 2, 30, TANSY ROAD | numberEqual, unitOnlyInCandidate, streetAll
 Flat 30, 2 Tansy Road | FLAT 2, 30, TANSY ROAD | unitEqual, rolesSwapped, streetAll
 2, 30 Tansy Road | FLAT 2, 30, TANSY ROAD | numberEqual, unitEqual, streetAll, identical
-24 Birch Court | FLAT 24, BIRCH COURT | numberEqual, streetAll, identical
+24 Birch Court | FLAT 24, BIRCH COURT | numberEqual, flatIsNumber, streetAll, identical
+Flat 24 Birch Road | 24, BIRCH ROAD | numberEqual, flatIsHouse, streetAll, identical
 24 Birch Court | FLAT 24, BIRCH COURT, 3, DILL WAY | numberExtraInCandidate, unitEqual, unitIsNumber, streetNone, streetTypeConflict, nameAll, leadEqual
 Flat 24 Birch Court, 3 Dill Way | 24, BIRCH COURT | numberOfBlock, unitEqual, streetAll, strayType, strayStreet
 Flat 24 Birch Court, 3 Dill Way | 24, BIRCH COURT, DILL WAY | numberOfBlock, unitEqual, streetAll, outerStreetAll
@@ -124,7 +125,7 @@ First Floor Left, 8 Mint Street | FIRST FLOOR LEFT, 8, MINT STREET | numberEqual
 First Floor Left, 8 Mint Street | FIRST FLOOR, 8, MINT STREET | numberEqual, floorEqual, sideOneSided, streetAll
 First Floor, 8 Mint Street | FIRST FLOOR REAR, 8, MINT STREET | numberEqual, floorEqual, sideOneSided, streetAll
 First Floor Front Left, 8 Mint Street | FIRST FLOOR FRONT RIGHT, 8, MINT STREET | numberEqual, floorEqual, sideConflict 0.5, streetAll
-Garage 9, Fern Court | FLAT 9, FERN COURT | numberEqual, outbuildingOneSided, streetAll, leadOnlyInQuery, strayName, thingOneSided
+Garage 9, Fern Court | FLAT 9, FERN COURT | numberEqual, flatIsNumber, outbuildingOneSided, streetAll, leadOnlyInQuery, strayName, thingOneSided
 9 Fern Court | GARAGE 9, FERN COURT | numberEqual, outbuildingOneSided, streetAll, nameNone, leadOnlyInCandidate, thingOneSided
 Garage 9, Fern Court | GARAGE 9, FERN COURT | numberEqual, streetAll, nameAll, leadEqual, identical
 Unit 3, 2 Dill Way | FLAT 3, 2, DILL WAY | numberEqual, unitEqual, kindConflict, streetAll
@@ -161,11 +162,11 @@ First Floor, Flat 2, 3 Moss Street | 2, MOSS STREET | numberExtraInQuery, unitEq
 Fennel Cottage, Bracken Lane | FENNEL COTTAGE, BRACKEN LANE | streetAll, nameAll, leadEqual, nameDecides, identical
 Fennel Cottage, Bracken Lane | JUNIPER BARN, BRACKEN LANE | streetAll, nameNone, leadOnlyInQuery, leadOnlyInCandidate, nameDecidesAgainst, strayName 1.5
 Fennel Cottage, Bracken Lane | FENNEL BARN, BRACKEN LANE | streetAll, namePart 0.667, leadEqual, nameDecides 0.667, buildingConflict, strayName 0.5
-Sorrel Farm, Bracken Lane | THE COACH HOUSE, SORREL FARM, BRACKEN LANE | streetAll, namePart 0.5, leadOnlyInCandidate, nameNarrower
-The Coach House, Sorrel Farm, Bracken Lane | SORREL FARM, BRACKEN LANE | streetAll, nameAll, leadEqual, leadOnlyInQuery, nameWider, strayName 1.5
+Sorrel Farm, Bracken Lane | THE COACH HOUSE, SORREL FARM, BRACKEN LANE | streetAll, namePart 0.5, leadOnlyInCandidate, nameNarrower, buildingOnlyInCandidate
+The Coach House, Sorrel Farm, Bracken Lane | SORREL FARM, BRACKEN LANE | streetAll, nameAll, leadEqual, leadOnlyInQuery, nameWider, buildingOnlyInQuery, strayName 1.5
 The Coach House, Sorrel Farm, Bracken Lane | THE COACH HOUSE, SORREL FARM, BRACKEN LANE | streetAll, nameAll, leadEqual, nameDecides, identical
 Bracken Lane | SORREL FARM, BRACKEN LANE | streetAll, nameNone, leadOnlyInCandidate, nameNarrower
-Sorrel Farm, Bracken Lane | BRACKEN LANE | streetAll, nameAll, leadEqual, leadOnlyInQuery, nameWider, strayName 1.5
+Sorrel Farm, Bracken Lane | BRACKEN LANE | streetAll, nameAll, leadEqual, leadOnlyInQuery, nameWider, buildingConflict, strayName 1.5
 Sorrel Farm, Bracken Lane | 2, BRACKEN LANE | numberOnlyInCandidate, streetAll, leadOnlyInQuery, nameDecidesAgainst, strayName 1.5
 Fennel Cottage 2 Bracken Lane | FENNEL COTTAGE, BRACKEN LANE | numberAbsent, nameForNumber, streetAll, nameAll, leadEqual
 Fennel Cottage 2 Bracken Lane | FENNEL COTTAGE, 2, BRACKEN LANE | numberEqual, streetAll, nameAll, leadEqual, identical
@@ -315,7 +316,7 @@ describe('the postcode', () => {
     ['ZE9 2BB', 'postcodeDistrict'],
     ['ZE8 2BB', 'postcodeArea'],
     ['YO1 2BB', 'postcodeFar'],
-    ['', 'postcodeMissing'],
+    ['', 'postcodeUnlisted'],
   ] as const)('%s beside ZE9 1AA is %s', (postcode, kind) => {
     const found = evidenceOf('2 Tansy Road ZE9 1AA', '2, TANSY ROAD', { postcode });
     const kinds = Object.keys(found ?? {}).filter((name) => name.startsWith('postcode'));
@@ -350,15 +351,15 @@ describe('the postcode', () => {
   });
 
   test('another street elsewhere is no home for a number whose street is right here', () => {
-    const elsewhere = { postcode: 'ZE8 2BB', isStreetInPostcode: true };
-    const here = { postcode: 'ZE9 1AA', isStreetInPostcode: true };
+    const elsewhere = { postcode: 'ZE8 2BB', isStreetKnown: true };
+    const here = { postcode: 'ZE9 1AA', isStreetKnown: true };
     const query = '4 Tansy Road ZE9 1AA';
     expect(evidenceOf(query, '4, TANSY CLOSE', elsewhere)?.streetIsHere).toBe(1);
     expect(evidenceOf(query, '4, SAGE ROAD', elsewhere)?.streetIsHere).toBe(1);
     expect(evidenceOf(query, '4, TANZY ROAD', elsewhere)?.streetIsHere).toBe(1);
     expect(evidenceOf(query, '4, TANSY ROAD', elsewhere)?.streetIsHere).toBeUndefined();
     expect(evidenceOf(query, '4, TANSY CLOSE', here)?.streetIsHere).toBeUndefined();
-    const unknown = { postcode: 'ZE8 2BB', isStreetInPostcode: false };
+    const unknown = { postcode: 'ZE8 2BB', isStreetKnown: false };
     expect(evidenceOf(query, '4, TANSY CLOSE', unknown)?.streetIsHere).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /** Compares a query with one form of a candidate and fills a vector of evidence. */
 
-import { FORM, type PreparedBlock } from '../candidates/prepare.js';
+import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import { FLOORS, KNOWN_FLOORS } from '../read/floors-and-sides.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { PART_KIND, ROLE } from '../read/reading.js';
@@ -9,8 +9,15 @@ import { comparePostcodes } from './compare-postcodes.js';
 import { compareWords, hasOwnNumber } from './compare-words.js';
 import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
-import { formIdentifiers, IDENTIFIERS_MAX, type IdentifierRun } from './identifier-run.js';
-import { linkWords } from './link-words.js';
+import {
+  formIdentifiers,
+  formsToCompare,
+  IDENTIFIERS_MAX,
+  type IdentifierRun,
+  sharesNumber,
+} from './identifier-run.js';
+import { linkWords, type WordLinks } from './link-words.js';
+import { NO_PLACE_FACTS, type PlaceFacts } from './place-facts.js';
 import { NO_TALLY } from './tally.js';
 
 /**
@@ -18,19 +25,27 @@ import { NO_TALLY } from './tally.js';
  */
 const SCRATCH = new Float64Array(EVIDENCE.length);
 
+/** What is known beyond the block. */
+export interface Known {
+  readonly isStreetKnown?: boolean;
+  readonly places?: PlaceFacts;
+}
+
 /** Sets a query against a block. */
 export function startComparison(
   query: AddressQuery,
   block: PreparedBlock,
-  isStreetKnown = false,
+  { isStreetKnown = false, places = NO_PLACE_FACTS }: Known = {},
 ): Comparison {
   const { uprns, wordCounts, words } = block;
+  const identifiers = queryIdentifiers(query);
+  const links = linkWords(query, block);
   const rarity = wordCounts.map((count) => Math.log((uprns.length + 1) / (count + 1)));
   return {
     query,
     block,
-    links: linkWords(query, block),
-    identifiers: queryIdentifiers(query),
+    links,
+    identifiers,
     postcodeEvidence: block.postcodes.map((postcode) =>
       comparePostcodes(query.postcode, postcode, query.partialPostcode),
     ),
@@ -39,6 +54,8 @@ export function startComparison(
     hasNamesakes: query.postcode === null && hasNamesakes(query, block),
     hasStreetType: query.words.some((word) => word.isType && word.role === ROLE.street),
     isStreetKnown,
+    places,
+    ...rivalsOf(query, block, identifiers, links),
     seenIn: new Array(words.length).fill(-1),
     tally: NO_TALLY,
     evidence: SCRATCH,
@@ -58,6 +75,34 @@ function hasNamesakes({ headHash }: AddressQuery, { forms }: PreparedBlock): boo
     first = property;
   }
   return false;
+}
+
+/** What forms say that may be meant by their number: what only a neighbour's address has is no other's word. */
+function rivalsOf(
+  query: AddressQuery,
+  block: PreparedBlock,
+  identifiers: IdentifierRun,
+  links: WordLinks,
+) {
+  const { forms, words } = block;
+  const isRivals: boolean[] = new Array(words.length).fill(false);
+  const street = query.words.flatMap(({ isType, role }, i) =>
+    role === ROLE.street && !isType ? (links.blockWord[i] ?? -1) : [],
+  );
+  let isNumberOnStreet = false;
+  for (const offset of formsToCompare(forms, identifiers)) {
+    const run = formIdentifiers(forms, offset);
+    const start = run.start + (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
+    const end = offset + (forms[offset + FORM.length] as number);
+    const own = new Set<number>();
+    for (let i = start; i < end; i++) own.add((forms[i] as number) >> 5);
+    for (const word of own) isRivals[word] = true;
+    isNumberOnStreet ||=
+      street.length > 0 &&
+      sharesNumber(identifiers, run) === true &&
+      street.every((word) => own.has(word));
+  }
+  return { isRivals, isNumberOnStreet };
 }
 
 function queryIdentifiers(query: AddressQuery): IdentifierRun {

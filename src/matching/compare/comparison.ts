@@ -4,6 +4,7 @@ import type { PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import type { IdentifierRun } from './identifier-run.js';
 import type { WordLinks } from './link-words.js';
+import type { PlaceFacts } from './place-facts.js';
 import type { Tally } from './tally.js';
 
 /** A query set against a block: what is the same for all its forms is computed once. */
@@ -25,6 +26,11 @@ export interface Comparison {
   readonly isStreetKnown: boolean;
   /** The query has no postcode, and several properties of the block have its number and street. */
   readonly hasNamesakes: boolean;
+  readonly places: PlaceFacts;
+  /** For each word of the block, whether a form has it that shares a number with the query, or has none. */
+  readonly isRivals: readonly boolean[];
+  /** A form has both the number and the street of the query, so that a name without number there is another property. */
+  readonly isNumberOnStreet: boolean;
   /** Start of the words among which a word of the block was last seen. */
   readonly seenIn: number[];
   /** Of the words of the form compared last. */

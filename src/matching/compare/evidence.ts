@@ -20,6 +20,7 @@ const kinds = [
   // Identifiers.
   ['numberEqual', 1, 'the building number agrees'],
   ['numberInRange', 1, 'the building number lies within the range'],
+  ['numbersSeveral', -1, 'the query names several numbers, it has one of them'],
   ['numberConflict', -1, 'the building numbers differ'],
   ['numberAbsent', -1, 'it has no number, the query has one'],
   ['nameForNumber', 1, 'it has no number, but the very name that the query has besides its number'],
@@ -47,6 +48,8 @@ const kinds = [
   ['contextConflict', -1, "the number is the neighbour's on one side only"],
   ['rolesSwapped', -1, 'flat and building number are swapped'],
   ['unitIsNumber', -1, 'the flat of one side is the building number of the other'],
+  ['flatIsNumber', -1, 'only one side calls the number a flat'],
+  ['flatIsHouse', -1, 'the flat of one side is the house of that number on the other'],
   // Floors, sides, kinds of part.
   ['floorEqual', 1, 'the floor agrees'],
   ['floorOverlap', 1, 'the floors overlap'],
@@ -80,6 +83,8 @@ const kinds = [
     'the very street of the query is known where it says, and this is another street',
   ],
   ['elsewhereUneven', -1, 'it is in another postcode, and the texts are not even'],
+  ['unplacedUneven', -1, 'no postcode agrees, and the texts are not even'],
+  ['streetBesidesBuilding', -1, 'the building agrees, the query also names its street'],
   ['streetTypeConflict', -1, 'the street types differ'],
   ['typeOnlyInCandidate', -1, 'it has a street type, the query none'],
   ['strayType', -1, 'it lacks the street type of the query'],
@@ -97,6 +102,13 @@ const kinds = [
     -1,
     'the names end in other words: a cottage on one side, a farm on the other',
   ],
+  ['buildingOnlyInQuery', -1, 'the query names a building there that it is not'],
+  ['buildingOnlyInCandidate', -1, 'it is in a building that the query does not name'],
+  [
+    'opposite',
+    -1,
+    'a word of the one is the opposite of a word of the other: north and south, infants and juniors',
+  ],
   ['nameDecidesAgainst', -1, 'there is no number, and the name differs'],
   ['rarity', 1, 'words agree that few rivals have'],
   ['rivalWords', -1, 'the query has words that only rivals have'],
@@ -107,7 +119,13 @@ const kinds = [
   ['misspelt', -1, 'words agree only after repair of spelling'],
   ['tailShared', 1, 'locality, town or county agree'],
   ['tailStray', -1, 'the query names places that it does not'],
-  ['townConflict', -1, 'without a postcode, every place that the query names is another'],
+  ['townConflict', -1, 'every place that the query names is another'],
+  [
+    'placeUnknown',
+    -1,
+    'the query names a place that the list lacks, and not the place that it is in',
+  ],
+  ['placeConflict', -1, 'it is in another place of the town than the query says'],
   ['identical', 1, 'the texts are identical'],
   ['identicalHead', 1, 'the texts are identical but for locality, town and county'],
   // The postcode.
@@ -118,6 +136,8 @@ const kinds = [
   ['postcodeArea', 0, 'the postcodes share the area'],
   ['postcodeFar', -1, 'the postcodes are far apart'],
   ['postcodeMissing', 0, 'the query has no postcode'],
+  ['postcodeUnlisted', 0, 'it is listed without a postcode'],
+  ['postcodeElsewhere', -1, 'the postcode of the query is of elsewhere than its places'],
   ['outcodeEqual', 1, 'the query has half a postcode, and it agrees'],
   ['outcodeConflict', -1, 'the query has half a postcode, and it differs'],
 ] as const satisfies readonly (readonly [string, 1 | -1 | 0, string])[];

@@ -42,6 +42,7 @@ function noteSwap(query: IdentifierRun, form: IdentifierRun, evidence: Float64Ar
   } else if (mixed === 1) {
     // `24 BIRCH COURT` and `FLAT 24 BIRCH COURT`: with no other number, the same.
     evidence[E.unitIsNumber] = 0;
+    if (evidence[E.unitEqual] === 1 && evidence[E.numberEqual] === 0) evidence[E.flatIsNumber] = 1;
     evidence[E.unitEqual] = 0;
     evidence[E.numberEqual] = 1;
   }

@@ -82,7 +82,7 @@ describe('words', () => {
 
 test.each([
   [null, 'ZE9 1AA', 'postcodeMissing'],
-  ['ZE9 1AA', '', 'postcodeMissing'],
+  ['ZE9 1AA', '', 'postcodeUnlisted'],
   ['ZE9 1AA', 'ZE9 1AA', 'postcodeEqual'],
   ['ZE9 1AB', 'ZE9 1BA', 'postcodeSlip'],
   ['ZE9 1AB', 'ZE8 1AB', 'postcodeSlip'],

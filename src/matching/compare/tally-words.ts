@@ -9,7 +9,7 @@ import { startTally, type Tally } from './tally.js';
 /**
  * A misspelt word still says which street is meant; below this likeness it is counted as absent.
  */
-const QUALITY_MIN = 0.5;
+export const QUALITY_MIN = 0.5;
 
 /** The tally of the form at `offset`. Flats of one building have the same words: they are counted once. */
 export function tallyWords(comparison: Comparison, offset: number): Tally {
@@ -78,7 +78,6 @@ function countFormWord(
     const weight = kind === WORD_CLASS.plain ? 1 : 0.5;
     tally.name += weight;
     tally.nameHit += hit * weight;
-    if (kind === WORD_CLASS.building && hit === 0) tally.buildingsAbsent++;
     tally.rarity += hit * weight * rarity;
     if (role === ROLE.lead) {
       tally.lead += weight;
@@ -87,7 +86,7 @@ function countFormWord(
   }
 }
 
-function tallyQuery(tally: Tally, { links, query, rarity, seenIn }: Comparison): void {
+function tallyQuery(tally: Tally, { isRivals, links, query, rarity, seenIn }: Comparison): void {
   const { words } = query;
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as ReadWord;
@@ -95,15 +94,17 @@ function tallyQuery(tally: Tally, { links, query, rarity, seenIn }: Comparison):
     const isHit = linked >= 0 && seenIn[linked] === tally.start;
     countQueryWord(tally, word, isHit ? 1 : 0);
     if (isHit) continue;
-    if (word.isBuilding && (word.role === ROLE.lead || word.role === ROLE.name))
-      tally.strayBuildings++;
-    if (linked >= 0 && isRivals(word)) tally.rivals += rarity[linked] as number;
+    const ofRival = linked >= 0 && isRivals[linked] && saysWhich(word) ? rarity[linked] : 0;
+    if (word.role === ROLE.outerStreet) {
+      if (ofRival) tally.outerRivals += ofRival;
+      else if (!word.isType) tally.strayOuter++;
+    } else if (ofRival) tally.rivals += ofRival;
     else countStray(tally, word);
   }
 }
 
 /** Types say little, and places are of all rivals. */
-function isRivals({ isType, role }: ReadWord): boolean {
+function saysWhich({ isType, role }: ReadWord): boolean {
   return !isType && role !== ROLE.tail;
 }
 
@@ -127,7 +128,6 @@ function countStray(tally: Tally, word: ReadWord): void {
   if (word.isType) {
     if (word.role === ROLE.street) tally.strayTypes++;
   } else if (word.role === ROLE.street) tally.strayStreet++;
-  else if (word.role === ROLE.outerStreet) tally.strayOuter++;
   else if (word.role === ROLE.tail) {
     tally.strayTail++;
     if (COUNTIES.has(word.text)) tally.strayCounties++;

@@ -33,15 +33,13 @@ export function startTally(start: number, length: number) {
     queryTailHit: 0,
     // Words of the query that the form lacks; those that a rival has by their rarity.
     rivals: 0,
+    outerRivals: 0,
     strayName: 0,
     strayStreet: 0,
     strayOuter: 0,
     strayTypes: 0,
     strayTail: 0,
     strayCounties: 0,
-    // Building words of names that the other side lacks.
-    strayBuildings: 0,
-    buildingsAbsent: 0,
   };
 }
 

@@ -22,20 +22,20 @@ const EVIDENCE_CONFIDENCE_MAX = 0.9999;
 const CONFIDENCE_STEPS = 10_000;
 
 /**
- * Calibrates the first of ranked probabilities; the others keep their proportions within what is
+ * Calibrates the first of ranked probabilities, or those tied for it, by how far they are accepted; the others keep their proportions within what is
  * left. Only the certain stage says 1, and 0 is no candidate.
  */
 export function calibrate(
   raw: readonly number[],
+  accepted: number,
   tied: number,
   kind: CalibrationKind = 'whole',
 ): number[] {
-  const best = raw[0] ?? 0;
-  let confidence = Math.min(interpolate(best, CALIBRATION[kind]), EVIDENCE_CONFIDENCE_MAX);
-  // Tied properties have the same probability, and probabilities sum to at most 1.
-  if (tied > 1) confidence = Math.min(confidence, 1 / tied);
+  const best = (raw[0] ?? 0) * tied;
+  const together = Math.min(interpolate(accepted, CALIBRATION[kind]), EVIDENCE_CONFIDENCE_MAX);
+  const confidence = together / tied;
   const scale =
-    best < 1 ? Math.min(confidence / Math.max(best, 1e-12), (1 - confidence) / (1 - best)) : 0;
+    best < 1 ? Math.min(together / Math.max(best, 1e-12), (1 - together) / (1 - best)) : 0;
   return raw.map((probability, i) =>
     rounded(i < tied ? confidence : Math.min(probability * scale, confidence)),
   );

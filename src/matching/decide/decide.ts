@@ -4,6 +4,7 @@ import type { PreparedBlock } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
+import { accept, type Contest } from './acceptance.js';
 import { calibrate, calibrationKindOf } from './calibrate.js';
 import type { CalibrationKind } from './calibration-table.js';
 import type { Reason } from './reasons.js';
@@ -50,6 +51,7 @@ const TIE_MARGIN = 1e-9;
 export interface DecideOptions {
   readonly trace?: boolean;
   readonly calibrate?: boolean;
+  readonly onDecision?: ((contest: Contest) => void) | undefined;
 }
 
 /** Decides among scored properties. `found` says how a match was found. */
@@ -63,7 +65,10 @@ export function decide(
   const ranked = scored.length === 1 ? scored : scored.toSorted((a, b) => b.score - a.score);
   const raw = probabilities(ranked.map(({ score }) => score));
   const tiedCount = tieCount(ranked);
-  const confidences = options.calibrate === false ? raw : calibrate(raw, tiedCount, kindOf(ranked));
+  const contest = { ranked, tiedCount, share: (raw[0] ?? 0) * tiedCount };
+  options.onDecision?.(contest);
+  const confidences =
+    options.calibrate === false ? raw : calibrate(raw, accept(contest), tiedCount, kindOf(ranked));
   const { decision, reason } = judge(ranked, confidences, tiedCount, found);
   const isMatched = decision === 'matched';
   const candidates: MatchCandidate[] = [];

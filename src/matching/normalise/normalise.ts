@@ -5,6 +5,7 @@
 
 import { withoutAmounts } from './amounts.js';
 import { decodeEntities, decodePercent, decodeQuoted } from './decode.js';
+import { withoutIllegible } from './illegible.js';
 import { withoutKeys } from './keys-and-values.js';
 import { withoutLinks } from './links.js';
 import { asSpreadsheetMeant } from './spreadsheet.js';
@@ -50,6 +51,7 @@ const STEPS: readonly ((text: string) => string)[] = [
   withoutTags,
   withoutKeys,
   withoutAmounts,
+  withoutIllegible,
   asSpreadsheetMeant,
 ];
 

@@ -12,6 +12,19 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 /** A line break or tab that a program printed as two characters. */
 const ESCAPES = /\\[nrt](?![a-z])/g;
 
+/** What is struck out in Markdown: `~~12~~ 18 Moss Road`. */
+const STRUCK_OUT = /~~[^~]+~~/g;
+/** Digits of other scripts. */
+const DIGITS = /(?![0-9])\p{Nd}/gu;
+
+/** Unicode has the digits of each script one behind the other, from 0 to 9 (The Unicode Standard, 4.6, Numeric Value). */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((code - zero) % 10);
+}
+
 export function plainCharacters(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -19,5 +32,7 @@ export function plainCharacters(text: string): string {
     .replace(SPACES, ' ')
     .replace(BULLETS, ', ')
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(DIGITS, plainDigit)
+    .replace(STRUCK_OUT, ' ')
     .replace(ESCAPES, ', ');
 }

@@ -27,7 +27,7 @@ export const NUMBER_IN_WORDS: Repair = {
     const read: Token[] = [];
     for (let i = 0; i < tokens.length; ) {
       const token = tokens[i] as Token;
-      const found = cardinalAt(tokens, i);
+      const found = isPlaceName(tokens, i) ? undefined : cardinalAt(tokens, i);
       if (found) read.push({ ...token, text: String(found.value) });
       else read.push(token);
       i += found ? found.length : 1;
@@ -35,6 +35,15 @@ export const NUMBER_IN_WORDS: Repair = {
     return read.some((token, i) => token !== tokens[i]) ? read : undefined;
   },
 };
+
+/** `FOUR MARKS` and `SEVEN KINGS`: two words that are a part of their own behind others, and no street, are a place. */
+function isPlaceName(tokens: readonly Token[], at: number): boolean {
+  const [number, name, next] = tokens.slice(at, at + 3);
+  if (at === 0 || number === undefined || !startsPart(number)) return false;
+  if (name === undefined || startsPart(name) || !/^[A-Z]{3}/.test(name.text)) return false;
+  if (next !== undefined && !startsPart(next)) return false;
+  return VOCABULARY.get(name.text)?.kind !== 'type' && !CARDINALS.has(name.text);
+}
 
 interface Cardinal {
   readonly value: number;

@@ -2,6 +2,7 @@
 
 import { pick } from '../candidates/pick.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../candidates/prepare.js';
+import { NO_PLACE_FACTS, type PlaceFacts } from '../compare/place-facts.js';
 import { chooseCandidates } from './choose-candidates.js';
 import type { FoundStreets, StreetIndex } from './street-index.js';
 import type { StreetQuestion } from './street-question.js';
@@ -9,11 +10,13 @@ import type { StreetQuestion } from './street-question.js';
 /** What the streets of an address lead to. */
 export interface StreetCandidates {
   readonly block: PreparedBlock;
+  readonly places: PlaceFacts;
   readonly streets: Omit<FoundStreets, 'blocks'>;
 }
 
 export const NO_STREETS: StreetCandidates = {
   block: EMPTY_BLOCK,
+  places: NO_PLACE_FACTS,
   streets: { streetCount: 0, isUndecided: false, isVeryStreet: false, hasUnknownWord: false },
 };
 
@@ -52,7 +55,18 @@ export function candidatesAmong(
     }
     properties.length = kept;
   }
-  return { block: pick(picks), streets };
+  const block = pick(picks);
+  return { block, places: placesAmong(index, question, block), streets };
+}
+
+function placesAmong(
+  { places }: StreetIndex,
+  { areas, words }: StreetQuestion,
+  block: PreparedBlock,
+): PlaceFacts {
+  const asked = words.filter(({ asPlace }) => asPlace > 0).map(({ text }) => text);
+  // Where a place is matters only for a postcode that is not that of the list.
+  return places.factsOf(asked, areas.length === 0 ? [] : block.words);
 }
 
 /** The least weight that is compared, and how many of that weight. */

@@ -1,6 +1,7 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
 import { type NamedList, NameScores, TYPE_SCORE } from './name-scores.js';
+import { PlaceBook } from './place-book.js';
 import { PlaceScores } from './place-scores.js';
 import type { QuestionWord, StreetQuestion } from './street-question.js';
 import type { StreetTable } from './street-table.js';
@@ -28,6 +29,8 @@ const STREETS_IN_AREA = 32;
 /** Streets are compared down to so much below the best, in the units of `NameScores.rarity`. */
 const SCORE_MARGIN = 4;
 const EQUAL_MARGIN = 0.5;
+/** Streets and buildings compared though others fit much better, because the text has their whole name. */
+const WHOLE_MAX = 12;
 /** Blocks read for one question. */
 const BLOCKS_MAX = 128;
 /** A word that is written together with another. */
@@ -41,6 +44,12 @@ interface Scored {
   readonly score: number;
 }
 
+/** The streets that fit best, and others whose whole name is in the text: of `43 ALDER COURT, MINT ROAD` either is meant. */
+interface Named {
+  readonly named: readonly Scored[];
+  readonly whole: readonly Scored[];
+}
+
 /** A word of the question with its number in the table; undefined where none has it. */
 interface KnownWord {
   readonly asked: QuestionWord;
@@ -49,6 +58,7 @@ interface KnownWord {
 
 export class StreetIndex {
   readonly words: WordBook;
+  readonly places: PlaceBook;
   readonly #names: NameScores;
   readonly #places: PlaceScores;
   /** The question for which each street was last looked at. */
@@ -59,13 +69,15 @@ export class StreetIndex {
     this.words = new WordBook(table);
     this.#names = new NameScores(table);
     this.#places = new PlaceScores(table, this.words);
+    this.places = new PlaceBook(table, this.words);
     this.#seenFor = new Uint32Array(table.streetNames.length);
   }
 
   find(question: StreetQuestion): FoundStreets {
     const words = question.words.map((asked) => ({ asked, word: this.words.find(asked.text) }));
     this.#ask(words, question);
-    const named = this.#scoreNamed();
+    const own = new Set(words.map(({ word }) => word));
+    const { named, whole } = this.#scoreNamed(own);
     const best = equalBest(named);
     const has = ({ street }: Scored) => this.#hasNumber(street, question.numbers);
     const fitting = named.filter(has);
@@ -73,9 +85,9 @@ export class StreetIndex {
     const isUndecided = equal.length > EQUAL_STREETS_MAX;
     const wanted = isUndecided ? [] : withinReach(fitting).slice(0, EQUAL_STREETS_MAX);
     const near = this.#scoreArea().filter(has).slice(0, STREETS_IN_AREA);
-    const own = new Set(words.map(({ word }) => word));
+    const others = isUndecided ? [] : whole.filter(has);
     const found = {
-      blocks: this.#blocksOf([...wanted, ...near], question.numbers),
+      blocks: this.#blocksOf([...wanted, ...others, ...near], question.numbers),
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
       isVeryStreet: best.some(({ street }) => this.#isMeant(street, own)),
@@ -125,10 +137,11 @@ export class StreetIndex {
    * The streets that have a telling word of the text, best first, as far as they may matter. Rare words come first:
    * once the best found cannot be reached by the common words that are left, their long lists are not walked.
    */
-  #scoreNamed(): readonly Scored[] {
+  #scoreNamed(own: ReadonlySet<number | undefined>): Named {
     const { namedStreets } = this.table;
     const lists = this.#names.lists();
     const found: Scored[] = [];
+    const whole: Scored[] = [];
     this.#question++;
     let best = Number.NEGATIVE_INFINITY;
     for (const [at, { from, to }] of lists.entries()) {
@@ -139,13 +152,15 @@ export class StreetIndex {
         if (this.#seenFor[street] === this.#question) continue;
         this.#seenFor[street] = this.#question;
         const score = this.#scoreOf(street);
-        if (score < best - 2 * SCORE_MARGIN) continue;
         if (score > best) best = score;
-        found.push({ street, score });
+        if (score >= best - SCORE_MARGIN) found.push({ street, score });
+        else if (this.#isNameWhole(street, own)) whole.push({ street, score });
+        else if (score >= best - 2 * SCORE_MARGIN) found.push({ street, score });
       }
     }
     const least = best - 2 * SCORE_MARGIN;
-    return found.filter(({ score }) => score >= least).sort(bestFirst);
+    const named = found.filter(({ score }) => score >= least).sort(bestFirst);
+    return { named, whole: whole.sort(bestFirst).slice(0, WHOLE_MAX) };
   }
 
   /** The streets of the sectors and outcodes that the text names, best first. */
@@ -171,13 +186,18 @@ export class StreetIndex {
 
   /** Whether its whole name is in the text as it is spelt, and so are its places, or some of them. */
   #isMeant(street: number, own: ReadonlySet<number | undefined>): boolean {
-    const { nameOffsets, nameWords, streetNames, streetPlaces } = this.table;
+    if (!this.#isNameWhole(street, own)) return false;
+    return this.#places.of(this.table.streetPlaces[street] ?? 0) > 0;
+  }
+
+  #isNameWhole(street: number, own: ReadonlySet<number | undefined>): boolean {
+    const { nameOffsets, nameWords, streetNames } = this.table;
     const name = streetNames[street] ?? 0;
     const end = nameOffsets[name + 1] ?? 0;
     for (let at = nameOffsets[name] ?? 0; at < end; at++) {
       if (!own.has((nameWords[at] ?? 0) >>> 1)) return false;
     }
-    return this.#places.of(streetPlaces[street] ?? 0) > 0;
+    return true;
   }
 
   #hasNumber(street: number, numbers: readonly number[]): boolean {

@@ -1,0 +1,70 @@
+/**
+ * What weights and calibration are fitted on: each query with the list in which it is asked, and how much it counts.
+ * Real second spellings stand beside the labelled set and generated noise, and beside them what a list lacks:
+ * properties taken out of it, and near misses.
+ */
+
+import type { Candidate } from '../../src/matching/candidates/candidate.js';
+import { lookupAmong, type MemoryLookup } from '../../test/matching/memory-lookup.js';
+import { nearMisses } from './absent/near-misses.js';
+import { takeOut } from './absent/taken-out.js';
+import type { LabelledQuery, LabelledSet } from './labelled-set.js';
+import { noiseQueries } from './noise/noise-queries.js';
+import { type RealSet, readRealSet, withoutPostcode } from './real/real-set.js';
+
+export interface Example {
+  readonly query: LabelledQuery;
+  readonly lookup: MemoryLookup;
+  readonly weight: number;
+}
+
+/** The noise is as many again as the labelled set, of errors that are rarer than its own. */
+const NOISE_WEIGHT = 0.35;
+/** Real spellings are few; each is asked with and without its postcode. */
+const REAL_WEIGHT = 2;
+/** Of the addresses that are asked for, real lists lack some 2 to 8 %. */
+const TAKEN_OUT_WEIGHT = 0.3;
+const NEAR_MISS_WEIGHT = 0.5;
+
+export function examplesOf(set: LabelledSet): Example[] {
+  const real = readRealSet(set.folder);
+  const labelled = [...set.queries, ...noiseQueries(set.candidates)].filter(
+    ({ tier }) => tier !== 'C',
+  );
+  return [
+    ...examples(labelled, lookupAmong(set.candidates), weightOf),
+    ...absent(set.candidates),
+    ...(real ? [...spelt(real), ...absent(real.candidates)] : []),
+  ];
+}
+
+function spelt({ candidates, queries }: RealSet): Example[] {
+  const asked = [...queries, ...queries.map(withoutPostcode)];
+  return examples(asked, lookupAmong(candidates), () => REAL_WEIGHT);
+}
+
+function absent(candidates: readonly Candidate[]): Example[] {
+  const rest = takeOut(candidates);
+  return [
+    ...examples(rest.queries, lookupAmong(rest.candidates), () => TAKEN_OUT_WEIGHT),
+    ...examples(nearMisses(candidates), lookupAmong(candidates), () => NEAR_MISS_WEIGHT),
+  ];
+}
+
+function examples(
+  queries: readonly LabelledQuery[],
+  lookup: MemoryLookup,
+  weightOfQuery: (query: LabelledQuery) => number,
+): Example[] {
+  return queries.map((query) => ({ query, lookup, weight: weightOfQuery(query) }));
+}
+
+/** Real wordings are few beside the synthetic ones; without more weight they would not count. */
+function weightOf({ source, tier }: LabelledQuery): number {
+  if (source === 'dc_wrong_postcodes') return 0.5;
+  if (source === 'price_paid') return 0.3;
+  // Its labels are wrong in one row of ten (the set's README).
+  if (source === 'dec_cambridge') return 0.1;
+  if (source === 'noise') return NOISE_WEIGHT;
+  return tier === 'A' ? 3 : 1;
+}

@@ -1,0 +1,11 @@
+/** What a list knows of places: which stand beside one another in its addresses, and in which postcode areas they are. */
+
+/** Learnt from the list itself, for one text and the candidates that are compared with it. */
+export interface PlaceFacts {
+  /** Of each place of the text that the list has: the places that stand beside it in an address, itself among them. */
+  readonly besides: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Of places of the candidates: the postcode areas (`EX`) that addresses there have. */
+  readonly areas: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export const NO_PLACE_FACTS: PlaceFacts = { besides: new Map(), areas: new Map() };

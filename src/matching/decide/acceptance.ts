@@ -1,0 +1,56 @@
+/**
+ * Whether the best property is the one that is meant, as a probability. The contest of `score.ts` says which property
+ * fits best; whether the list has the right one at all is another question, and the same evidence answers it
+ * otherwise: a logit over the evidence of the best, its share in the contest and its lead over the next.
+ */
+
+import { compareForm } from '../compare/compare.js';
+import { EVIDENCE } from '../compare/evidence.js';
+import { ACCEPTANCE } from './acceptance-weights.js';
+import type { ScoredProperty } from './score.js';
+
+/** Behind the kinds of evidence. */
+const SHARE = EVIDENCE.length;
+const LEAD = SHARE + 1;
+/** With which the sum begins. */
+const START = LEAD + 1;
+export const FEATURE_COUNT = START + 1;
+
+/** Log-odds beyond which a share or a lead says no more. */
+const SAYS_MAX = 12;
+
+/** Properties in a contest, best first: of those tied for the best, how many they are and what share they have together. */
+export interface Contest {
+  readonly ranked: readonly ScoredProperty[];
+  readonly tiedCount: number;
+  readonly share: number;
+}
+
+/** What acceptance is decided by. */
+export function featuresOf({ ranked, share, tiedCount }: Contest): Float64Array {
+  const features = new Float64Array(FEATURE_COUNT);
+  const best = ranked[0];
+  const next = ranked[tiedCount];
+  if (best === undefined) return features;
+  compareForm(best.comparison, best.form);
+  features.set(best.comparison.evidence);
+  features[SHARE] = clip(Math.log(share / Math.max(1 - share, 1e-9)));
+  features[LEAD] = clip(best.score - (next?.score ?? best.score - SAYS_MAX));
+  features[START] = 1;
+  return features;
+}
+
+/** The probability, before calibration, that one of the best is meant. */
+export function accept(contest: Contest): number {
+  const features = featuresOf(contest);
+  let sum = 0;
+  for (let i = 0; i < FEATURE_COUNT; i++)
+    sum += (features[i] as number) * (ACCEPTANCE[i] as number);
+  const accepted = 1 / (1 + Math.exp(-sum));
+  // Ties are too few to learn from: together they are no likelier than the contest says.
+  return contest.tiedCount > 1 ? Math.min(accepted, contest.share) : accepted;
+}
+
+function clip(odds: number): number {
+  return Math.min(Math.max(odds, -SAYS_MAX), SAYS_MAX);
+}

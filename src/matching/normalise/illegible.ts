@@ -1,0 +1,8 @@
+/** Numbers of which a figure cannot be read: `4[?] Moss Road` and `1_ Moss Road` are neither 4 nor 1. */
+
+const ILLEGIBLE = /\b\d+(?:\[\?\]|\(\?\)|[?_*])+/g;
+
+/** Leaves such numbers out: what is left of them names another house. */
+export function withoutIllegible(text: string): string {
+  return text.replace(ILLEGIBLE, ' ');
+}

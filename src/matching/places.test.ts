@@ -1,0 +1,90 @@
+/** Where a property is as evidence: localities, towns, postcodes of elsewhere, streets and buildings that only one side names. */
+
+import { describe, expect, test } from 'vitest';
+import { lookupAmong } from '../../test/matching/memory-lookup.js';
+import type { Candidate } from './candidates/candidate.js';
+import { EVIDENCE } from './compare/evidence.js';
+import { type Match, matchAddress } from './match.js';
+
+/** A town with two localities, each with a Tansy Road, and streets of its own without one; most without a postcode. */
+const TOWN: readonly Candidate[] = [
+  ...['1', '2', '3'].map((number) => `${number}, TANSY ROAD, NETHERBY, OLDBY`),
+  ...['11', '12', '13'].map((number) => `${number}, TANSY ROAD, OVERBY, OLDBY`),
+  ...['1', '2', '3', '4'].map((number) => `${number}, SAGE LANE, OVERBY, OLDBY`),
+  ...['5', '6', '7', '8'].map((number) => `${number}, MINT STREET, OLDBY`),
+  ...['41', '42', '43'].map((number) => `FLAT ${number}, ALDER COURT, OLDBY`),
+  ...['21', '22', '23'].map((number) => `${number}, DILL HILL, OLDBY`),
+].map((form, at) => ({
+  uprn: 100 + at,
+  forms: [form],
+  postcode: form.includes('DILL') ? `ZE9 1A${'ABC'[at % 3]}` : null,
+}));
+const lookup = lookupAmong(TOWN);
+
+function ask(text: string) {
+  const match = matchAddress(text, lookup, { trace: true }) as Match;
+  const [best] = match.candidates;
+  const form = TOWN.find(({ uprn }) => uprn === best?.uprn)?.forms[0];
+  const evident = EVIDENCE.filter((_, at) => (best?.evidence?.[at] ?? 0) !== 0);
+  return { ...match, form, evident: evident.map(({ name }) => name) };
+}
+
+describe('a place that the property is not in', () => {
+  test('is another part of the town', () => {
+    const right = ask('12 Tansy Road, Overby, Oldby');
+    expect([right.decision, right.form]).toEqual(['matched', '12, TANSY ROAD, OVERBY, OLDBY']);
+    const wrong = ask('2 Sage Lane, Netherby, Oldby');
+    expect(wrong.evident).toContain('placeConflict');
+    expect(wrong.decision).not.toBe('matched');
+  });
+
+  test('has the street of that name, without the number', () => {
+    const { decision, evident } = ask('12 Tansy Road, Netherby, Oldby');
+    expect(evident).toContain('streetIsHere');
+    expect(decision).not.toBe('matched');
+  });
+
+  test('is in the town, where the list names no part of it', () => {
+    const { decision, evident, form } = ask('6 Mint Street, Overby, Oldby');
+    expect(evident).not.toContain('placeConflict');
+    expect(evident).not.toContain('townConflict');
+    expect([decision, form]).toEqual(['matched', '6, MINT STREET, OLDBY']);
+    expect(ask('6 Mint Street, Overby').evident).not.toContain('townConflict');
+  });
+
+  test('is another town, whatever postcode it has', () => {
+    for (const text of ['6 Mint Street, Farley', '6 Mint Street, Farley, YO1 7HH']) {
+      const { decision, evident } = ask(text);
+      expect(evident, text).toContain('townConflict');
+      expect(decision, text).not.toBe('matched');
+    }
+  });
+});
+
+describe('a postcode that the list lacks', () => {
+  test('is of elsewhere where the places of a property have other areas', () => {
+    const { decision, evident } = ask('6 Mint Street, YO1 7HH');
+    expect(evident).toContain('postcodeElsewhere');
+    expect(decision).not.toBe('matched');
+  });
+
+  test('of the area is no doubt', () => {
+    const { decision, evident, form } = ask('6 Mint Street, Oldby, ZE9 4XX');
+    expect(evident).toContain('postcodeUnlisted');
+    expect(evident).not.toContain('postcodeElsewhere');
+    expect([decision, form]).toEqual(['matched', '6, MINT STREET, OLDBY']);
+  });
+});
+
+test('a building is found by its whole name beside a street that fits better', () => {
+  const { decision, evident, form } = ask('Flat 42, Alder Court, Mint Street, Oldby');
+  expect(form).toBe('FLAT 42, ALDER COURT, OLDBY');
+  expect(evident).toContain('streetBesidesBuilding');
+  expect(decision).toBe('matched');
+});
+
+test('a flat of a street is not the house of that number', () => {
+  const { decision, evident } = ask('Flat 6, Mint Street, Oldby');
+  expect(evident).toContain('flatIsHouse');
+  expect(decision).not.toBe('matched');
+});
