@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: ff30ab8cebbc0b1e2a446367820d06384f7f8dcbd366e6f4eded3aa46aa85a2f
+ * Contract: 35b2d0a8ec1effae0bbfa347990d71f02872073bcd892d71a6b8de4d4c24f4ef
  */
 
 export interface paths {
@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Search by filter or free-text address
-         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. `match` states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
+         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
          */
         readonly get: operations["propertyLookup"];
         readonly put?: never;
@@ -374,10 +374,38 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Which property each of up to 1,000 addresses means
+         * Which property each of up to 1,000 addresses, or of a list of 100,000, means
          * @description An extension, not part of the specification. The decision for each address is the one that `/property-lookup` makes. Addresses are matched in turns with other requests. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests.
+         *
+         *     A list as `text/csv`, of at most 100000 rows, is answered with the same rows and the columns `match_uprn`, `match_address`, `match_confidence`, `match_decision`, `match_reason`, as `property-lookup match` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.
          */
         readonly post: operations["matchBatch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reverse": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The properties nearest to a point
+         * @description An extension, not part of the specification. Properties with their distance in metres, the nearest first, and by UPRN where several are as near, as the flats of a building are. Nothing within `radius` gives an empty list. `coordinate_precision` says whether a property is known by its own place, or by that of its postcode alone.
+         */
+        readonly get: operations["reverse"];
+        readonly put?: never;
+        /**
+         * The properties nearest to each of up to 1,000 points, or of a list of 100,000
+         * @description An extension, not part of the specification. What `GET /reverse` answers, for many points. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests.
+         *
+         *     A list as `text/csv`, of at most 100000 rows, is answered with the same rows and the columns `nearest_uprn`, `nearest_address`, `nearest_distance_metres`, `nearest_reason`: the last is `found`, `found-at-postcode` where no more is known of its place, `nothing-near`, or `no-point` where the cells are no degrees of the United Kingdom. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.
+         */
+        readonly post: operations["reverseBatch"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -523,8 +551,8 @@ export interface components {
             };
             /** @description Version of the API: 2.0. */
             readonly version: string;
-            /** @description An extension of the envelope: what was decided, and why. */
-            readonly match: {
+            /** @description An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have. */
+            readonly match?: {
                 /**
                  * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
                  * @enum {string}
@@ -628,8 +656,8 @@ export interface components {
             };
             /** @description Version of the API: 2.0. */
             readonly version: string;
-            /** @description An extension of the envelope: what was decided, and why. */
-            readonly match: {
+            /** @description An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have. */
+            readonly match?: {
                 /**
                  * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
                  * @enum {string}
@@ -1153,8 +1181,8 @@ export interface components {
             readonly EXPIRY_DATE?: string | null;
             /** @description Whether the certificate had expired at the date of the data. */
             readonly IS_EXPIRED?: boolean | null;
-            /** @description Number of certificates on record for the property; 0 if none. Unit: count. */
-            readonly CERTIFICATE_COUNT?: number;
+            /** @description Number of certificates on record for the property. Without any: 0 for a home in an outcode of whose homes certificates are loaded, else null. Unit: count. */
+            readonly CERTIFICATE_COUNT?: number | null;
             /**
              * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
              * @enum {string|null}
@@ -1299,7 +1327,7 @@ export interface components {
             readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
             /** @description Number of planning applications on record for the property. Unit: count. */
             readonly PLANNING_APPLICATIONS_COUNT?: number | null;
-            /** @description Number of those received in the last five years. Unit: count. */
+            /** @description Number of those received in the last five years; 0 if none and applications of the authority are loaded. Unit: count. */
             readonly PLANNING_APPLICATIONS_COUNT_5Y?: number | null;
             /** @description Number of applications within 200 metres in the last twelve months. Unit: count. */
             readonly PLANNING_APPLICATIONS_NEARBY_12M?: number | null;
@@ -1590,7 +1618,7 @@ export interface components {
             readonly AREA_PRICE_CHANGE_12M_PCT?: number | null;
             /** @description Median asking price in the area now. Unit: GBP. */
             readonly AREA_MEDIAN_ASKING_PRICE?: number | null;
-            /** @description Number of homes for sale in the area now. Unit: count. */
+            /** @description Number of homes for sale in the area now; null where the loaded feeds have never shown one. Unit: count. */
             readonly AREA_ACTIVE_SALE_LISTINGS?: number | null;
             /** @description Median time from listing to an agreed sale. Unit: days. */
             readonly AREA_MEDIAN_DAYS_TO_SELL?: number | null;
@@ -1610,7 +1638,7 @@ export interface components {
             readonly AREA_FALL_THROUGH_RATE$CONFIDENCE?: number | null;
             /** @description False if AREA_FALL_THROUGH_RATE was read from a record about this very property. */
             readonly AREA_FALL_THROUGH_RATE$MODELLED?: boolean | null;
-            /** @description Number of homes to let in the area now. Unit: count. */
+            /** @description Number of homes to let in the area now; null where the loaded feeds have never shown one. Unit: count. */
             readonly AREA_ACTIVE_RENTAL_LISTINGS?: number | null;
             /** @description Median asking rent in the area. Unit: GBP per calendar month. */
             readonly AREA_MEDIAN_RENT_PCM?: number | null;
@@ -2280,8 +2308,8 @@ export interface components {
             readonly EXPIRY_DATE?: string | null;
             /** @description Whether the certificate had expired at the date of the data. */
             readonly IS_EXPIRED?: boolean | null;
-            /** @description Number of certificates on record for the property; 0 if none. Unit: count. */
-            readonly CERTIFICATE_COUNT?: number;
+            /** @description Number of certificates on record for the property. Without any: 0 for a home in an outcode of whose homes certificates are loaded, else null. Unit: count. */
+            readonly CERTIFICATE_COUNT?: number | null;
             /**
              * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
              * @enum {string|null}
@@ -2440,7 +2468,7 @@ export interface components {
             readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
             /** @description Number of planning applications on record for the property. Unit: count. */
             readonly PLANNING_APPLICATIONS_COUNT?: number | null;
-            /** @description Number of those received in the last five years. Unit: count. */
+            /** @description Number of those received in the last five years; 0 if none and applications of the authority are loaded. Unit: count. */
             readonly PLANNING_APPLICATIONS_COUNT_5Y?: number | null;
             /** @description Number of applications within 200 metres in the last twelve months. Unit: count. */
             readonly PLANNING_APPLICATIONS_NEARBY_12M?: number | null;
@@ -2761,7 +2789,7 @@ export interface components {
             readonly AREA_PRICE_CHANGE_12M_PCT?: number | null;
             /** @description Median asking price in the area now. Unit: GBP. */
             readonly AREA_MEDIAN_ASKING_PRICE?: number | null;
-            /** @description Number of homes for sale in the area now. Unit: count. */
+            /** @description Number of homes for sale in the area now; null where the loaded feeds have never shown one. Unit: count. */
             readonly AREA_ACTIVE_SALE_LISTINGS?: number | null;
             /** @description Median time from listing to an agreed sale. Unit: days. */
             readonly AREA_MEDIAN_DAYS_TO_SELL?: number | null;
@@ -2781,7 +2809,7 @@ export interface components {
             readonly AREA_FALL_THROUGH_RATE$CONFIDENCE?: number | null;
             /** @description False if AREA_FALL_THROUGH_RATE was read from a record about this very property. */
             readonly AREA_FALL_THROUGH_RATE$MODELLED?: boolean | null;
-            /** @description Number of homes to let in the area now. Unit: count. */
+            /** @description Number of homes to let in the area now; null where the loaded feeds have never shown one. Unit: count. */
             readonly AREA_ACTIVE_RENTAL_LISTINGS?: number | null;
             /** @description Median asking rent in the area. Unit: GBP per calendar month. */
             readonly AREA_MEDIAN_RENT_PCM?: number | null;
@@ -3293,8 +3321,8 @@ export interface components {
             readonly own_sales_weight: number | null;
             /** @description Part that rests on sales of other homes together. */
             readonly comparables_weight: number | null;
-            /** @description Sales of other homes that count. */
-            readonly comparables_count: number;
+            /** @description Sales of other homes that count; null for what was not valued. */
+            readonly comparables_count: number | null;
             /** @description The heaviest, at most ten. */
             readonly comparables: readonly {
                 /** @description UPRN of the home that was sold; null for a sale linked to none. */
@@ -3395,6 +3423,8 @@ export interface components {
             readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
+            /** @description Candidates that fit best, and equally well. */
+            readonly tied: number;
             /** @description Only if the request asked for them. */
             readonly candidates?: readonly {
                 /** @description UPRN of the candidate. */
@@ -3417,6 +3447,73 @@ export interface components {
             readonly ambiguous: number;
             /** @description How many mean none that is known. */
             readonly unmatched: number;
+        };
+        /** NearProperty */
+        readonly NearProperty: {
+            /** @description Name of the building. */
+            readonly building_name: string | null;
+            /** @description Number of the building, with its suffix if it has one. */
+            readonly building_number: string | null;
+            /** @description District or village within the post town. */
+            readonly dependent_locality: string | null;
+            /** @description Street off the main street. */
+            readonly dependent_thoroughfare: string | null;
+            /** @description Part of the dependent locality. */
+            readonly double_dependent_locality: string | null;
+            /** @description WGS84 degrees. */
+            readonly latitude: number | null;
+            /** @description WGS84 degrees. */
+            readonly longitude: number | null;
+            /** @description Post town, upper case. */
+            readonly post_town: string | null;
+            /** @description Postcode with one space. */
+            readonly postcode: string | null;
+            /** @description Flat or unit within the building. */
+            readonly sub_building_name: string | null;
+            /** @description Street. */
+            readonly thoroughfare: string | null;
+            /** @description Royal Mail's delivery point reference. */
+            readonly udprn: number | null;
+            /** @description Unique property reference number. */
+            readonly uprn: number;
+            /** @description Easting in metres: British National Grid, or Irish Grid in Northern Ireland. */
+            readonly x_coordinate: number | null;
+            /** @description Northing in metres of the same grid. */
+            readonly y_coordinate: number | null;
+            /** @description Its address on one line. */
+            readonly full_address: string | null;
+            /** @description From the point, along the surface of the Earth, to a decimetre. */
+            readonly distance_metres: number;
+            /**
+             * @description Whether that is where the property itself is, or only where its postcode is.
+             * @enum {string}
+             */
+            readonly coordinate_precision: "Address" | "Postcode";
+        };
+        /** NearestProperties */
+        readonly NearestProperties: {
+            /** @description The nearest first. */
+            readonly data: readonly components["schemas"]["NearProperty"][];
+            /** @description Properties in `data`. */
+            readonly count: number;
+        };
+        /** NearestOfPoint */
+        readonly NearestOfPoint: {
+            /** @description Whatever the caller knows the point by; it comes back with the answer. */
+            readonly id: string | number | null;
+            /** @description As it was asked. */
+            readonly lat: number;
+            /** @description As it was asked. */
+            readonly lon: number;
+            /** @description The nearest first. */
+            readonly nearest: readonly components["schemas"]["NearProperty"][];
+        };
+        /** NearestBatch */
+        readonly NearestBatch: {
+            /** @description In the order of the request. */
+            readonly data: readonly components["schemas"]["NearestOfPoint"][];
+            /** @description Points. */
+            readonly count: number;
         };
         /**
          * PropertyWithFacts
@@ -3946,8 +4043,8 @@ export interface components {
             readonly EXPIRY_DATE?: string | null;
             /** @description Whether the certificate had expired at the date of the data. */
             readonly IS_EXPIRED?: boolean | null;
-            /** @description Number of certificates on record for the property; 0 if none. Unit: count. */
-            readonly CERTIFICATE_COUNT?: number;
+            /** @description Number of certificates on record for the property. Without any: 0 for a home in an outcode of whose homes certificates are loaded, else null. Unit: count. */
+            readonly CERTIFICATE_COUNT?: number | null;
             /**
              * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
              * @enum {string|null}
@@ -4092,7 +4189,7 @@ export interface components {
             readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
             /** @description Number of planning applications on record for the property. Unit: count. */
             readonly PLANNING_APPLICATIONS_COUNT?: number | null;
-            /** @description Number of those received in the last five years. Unit: count. */
+            /** @description Number of those received in the last five years; 0 if none and applications of the authority are loaded. Unit: count. */
             readonly PLANNING_APPLICATIONS_COUNT_5Y?: number | null;
             /** @description Number of applications within 200 metres in the last twelve months. Unit: count. */
             readonly PLANNING_APPLICATIONS_NEARBY_12M?: number | null;
@@ -4383,7 +4480,7 @@ export interface components {
             readonly AREA_PRICE_CHANGE_12M_PCT?: number | null;
             /** @description Median asking price in the area now. Unit: GBP. */
             readonly AREA_MEDIAN_ASKING_PRICE?: number | null;
-            /** @description Number of homes for sale in the area now. Unit: count. */
+            /** @description Number of homes for sale in the area now; null where the loaded feeds have never shown one. Unit: count. */
             readonly AREA_ACTIVE_SALE_LISTINGS?: number | null;
             /** @description Median time from listing to an agreed sale. Unit: days. */
             readonly AREA_MEDIAN_DAYS_TO_SELL?: number | null;
@@ -4403,7 +4500,7 @@ export interface components {
             readonly AREA_FALL_THROUGH_RATE$CONFIDENCE?: number | null;
             /** @description False if AREA_FALL_THROUGH_RATE was read from a record about this very property. */
             readonly AREA_FALL_THROUGH_RATE$MODELLED?: boolean | null;
-            /** @description Number of homes to let in the area now. Unit: count. */
+            /** @description Number of homes to let in the area now; null where the loaded feeds have never shown one. Unit: count. */
             readonly AREA_ACTIVE_RENTAL_LISTINGS?: number | null;
             /** @description Median asking rent in the area. Unit: GBP per calendar month. */
             readonly AREA_MEDIAN_RENT_PCM?: number | null;
@@ -4728,6 +4825,8 @@ export interface operations {
                  * @example 11 Prospect Court, Bridge Street, Chelmsford CM1 6GT
                  */
                 readonly address?: string;
+                /** @description With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `require_postcode=false`, `min_confidence` and `candidates`. */
+                readonly match?: boolean;
                 /** @description With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant. */
                 readonly require_postcode?: boolean;
                 /** @description With `address`: a best match below this confidence is not returned. If `filter` selects one of several that fit equally well, it applies to the confidence of all of them together. */
@@ -5803,21 +5902,25 @@ export interface operations {
     readonly matchBatch: {
         readonly parameters: {
             readonly query?: {
-                /** @description A best match below this confidence is not returned. */
+                /** @description A best match below this confidence is not returned. In a list, 0 always gives the best candidate. */
                 readonly min_confidence?: number;
-                /** @description `false` also seeks a text without a full postcode by its street. */
+                /** @description `false` also seeks a text without a full postcode by its street. Default: `true`, and `false` for a list. */
                 readonly require_postcode?: boolean;
                 /**
-                 * @description Adds up to this many candidates to each answer, best first.
+                 * @description Adds up to this many candidates to each answer, best first; not to a list.
                  * @example 2
                  */
                 readonly candidates?: number;
+                /** @description For a list: the columns of the address, by their names, in order, with commas between them. Default: recognised by their names and cells. */
+                readonly address?: string;
+                /** @description For a list: the column of the postcode, if it has its own. Default: recognised. */
+                readonly postcode?: string;
             };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description Addresses, as text or with an id: `{"addresses": [...]}`, or one a line as `application/x-ndjson`. */
+        /** @description Addresses, as text or with an id: `{"addresses": [...]}`, or one a line as `application/x-ndjson`; or a list with a header as `text/csv`. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
@@ -5829,6 +5932,7 @@ export interface operations {
                     })[];
                 };
                 readonly "application/x-ndjson": string;
+                readonly "text/csv": string;
             };
         };
         readonly responses: {
@@ -5843,6 +5947,122 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["MatchedBatch"];
                     readonly "application/x-ndjson": string;
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 415: components["responses"]["UnsupportedType"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly reverse: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Latitude of the point, WGS84 degrees.
+                 * @example 51.7312502
+                 */
+                readonly lat: number;
+                /**
+                 * @description Longitude of the point, WGS84 degrees.
+                 * @example 0.454158
+                 */
+                readonly lon: number;
+                /** @description How far away a property may be, in metres. */
+                readonly radius?: number;
+                /**
+                 * @description Maximum number of properties.
+                 * @example 2
+                 */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NearestProperties"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly reverseBatch: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How far away a property may be, in metres. */
+                readonly radius?: number;
+                /** @description Maximum number of properties for each point; not for a list, which has the nearest. */
+                readonly limit?: number;
+                /** @description For a list: the column of the latitude. Default: recognised by its name. */
+                readonly lat?: string;
+                /** @description For a list: the column of the longitude. Default: recognised by its name. */
+                readonly lon?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Points in WGS84 degrees: `{"points": [...]}`, or one a line as `application/x-ndjson`; or a list with a header as `text/csv`. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly points: readonly {
+                        readonly lat: number;
+                        readonly lon: number;
+                        /** @description Whatever the caller knows the point by; it comes back with the answer. */
+                        readonly id?: string | number | null;
+                    }[];
+                };
+                readonly "application/x-ndjson": string;
+                readonly "text/csv": string;
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NearestBatch"];
+                    readonly "application/x-ndjson": string;
+                    readonly "text/csv": string;
                 };
             };
             readonly 401: components["responses"]["Unauthenticated"];

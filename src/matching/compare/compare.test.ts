@@ -15,7 +15,7 @@ interface Setting {
 
 /** Named amounts of evidence for each form of a block, three decimals, without those that are 0. */
 function evidenceAmong(query: string, forms: readonly string[], setting: Setting = {}) {
-  const { postcode = POSTCODE, isStreetKnown } = setting;
+  const { postcode = POSTCODE, isStreetKnown = false } = setting;
   const candidates = forms.map((form, uprn) => ({ uprn, postcode, forms: [form] }));
   const comparison = startComparison(readAddress(query), prepare(candidates), { isStreetKnown });
   const found: Partial<Record<EvidenceName, number>>[] = [];
