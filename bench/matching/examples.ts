@@ -8,7 +8,14 @@ import type { Candidate } from '../../src/matching/candidates/candidate.js';
 import { lookupAmong, type MemoryLookup } from '../../test/matching/memory-lookup.js';
 import { nearMisses } from './absent/near-misses.js';
 import { takeOut } from './absent/taken-out.js';
-import type { LabelledQuery, LabelledSet } from './labelled-set.js';
+import {
+  type LabelledQuery,
+  type LabelledSet,
+  partOf,
+  readLabelledSet,
+  SHIPPED,
+} from './labelled-set.js';
+import { readMessySet } from './messy-set.js';
 import { noiseQueries } from './noise/noise-queries.js';
 import { type RealSet, readRealSet, withoutPostcode } from './real/real-set.js';
 
@@ -22,6 +29,7 @@ export interface Example {
 const NOISE_WEIGHT = 0.35;
 /** Real spellings are few; each is asked with and without its postcode. */
 const REAL_WEIGHT = 2;
+const MESSY_WEIGHT = 1;
 /** Of the addresses that are asked for, real lists lack some 2 to 8 %. */
 const TAKEN_OUT_WEIGHT = 0.3;
 const NEAR_MISS_WEIGHT = 0.5;
@@ -34,8 +42,22 @@ export function examplesOf(set: LabelledSet): Example[] {
   return [
     ...examples(labelled, lookupAmong(set.candidates), weightOf),
     ...absent(set.candidates),
+    ...messy(),
     ...(real ? [...spelt(real), ...absent(real.candidates)] : []),
   ];
+}
+
+/** The messy queries that are shipped; those that only judge are another set. */
+function messy(): Example[] {
+  const shipped = readLabelledSet(SHIPPED);
+  const set = readMessySet(SHIPPED);
+  if (set === undefined) return [];
+  const queries = set.queries.map((query) => ({
+    ...query,
+    part: partOf(query.uprn === null ? query.text : String(query.uprn)),
+  }));
+  const lookup = lookupAmong([...shipped.candidates, ...set.candidates]);
+  return examples(queries, lookup, () => MESSY_WEIGHT);
 }
 
 function spelt({ candidates, queries }: RealSet): Example[] {

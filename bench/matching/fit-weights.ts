@@ -50,14 +50,17 @@ const SIGNED_WEIGHT_MIN = 0.1;
  * the ground floor the first.
  */
 const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
-  numberConflict: -10,
-  unitConflict: -10,
-  letterConflict: -8,
-  blockConflict: -8,
-  floorConflict: -9,
-  sideConflict: -8,
-  unitOnlyInQuery: -8,
-  thingOneSided: -7,
+  numberConflict: -12,
+  unitConflict: -13,
+  letterConflict: -10,
+  blockConflict: -10,
+  floorConflict: -14,
+  floorOnlyInQuery: -3,
+  sideConflict: -11,
+  unitOnlyInQuery: -9,
+  partOneSided: -4,
+  rolesSwapped: -9,
+  thingOneSided: -8,
   buildingOnlyInCandidate: -6,
 };
 

@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { EVIDENCE } from '../../src/matching/compare/evidence.js';
-import { FEATURE_COUNT, featuresOf } from '../../src/matching/decide/acceptance.js';
+import { acceptedBy, FEATURE_COUNT, featuresOf } from '../../src/matching/decide/acceptance.js';
 import { calibrationKindOf } from '../../src/matching/decide/calibrate.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
 import { choicesOf } from './choices.js';
@@ -95,8 +95,7 @@ function writeCalibration(): void {
   start[EVIDENCE.length] = 1;
   const acceptance = fitAcceptance(decided, start);
   const samples = atPrevalence(decided).map(({ features, isRight, kind, weight }): Sample => {
-    const sum = features.reduce((total, feature, k) => total + feature * (acceptance[k] ?? 0), 0);
-    return { raw: 1 / (1 + Math.exp(-sum)), isRight, kind, weight };
+    return { raw: acceptedBy(acceptance, features), isRight, kind, weight };
   });
   writeFileSync(
     'src/matching/decide/acceptance-weights.ts',

@@ -28,7 +28,7 @@ export interface LabelledSet {
 }
 
 /** The scripts run from the root of the repository. */
-const SHIPPED = resolve('bench/matching/shipped');
+export const SHIPPED = resolve('bench/matching/shipped');
 
 /**
  * Reads the set in `--data`, in PROPERTY_LOOKUP_MATCHING_DATA, beside the repository, or the

@@ -1,107 +1,107 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5771 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5881 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
-  -0.1, // candidate
+  -0.34, // candidate
   0, // numberEqual
-  0.41, // numberInRange
-  -1.07, // numbersSeveral
-  -0.01, // numberConflict
+  0.51, // numberInRange
+  -0.98, // numbersSeveral
+  -0.06, // numberConflict
   0, // numberAbsent
-  2.38, // nameForNumber
-  -0.84, // numberOfOther
-  -1.31, // numberExtraInQuery
+  2.37, // nameForNumber
+  -0.65, // numberOfOther
+  -1.06, // numberExtraInQuery
   0, // numberOfBlock
-  -0.18, // numberOnlyInCandidate
-  -1.53, // numberExtraInCandidate
+  -0.08, // numberOnlyInCandidate
+  -1.3, // numberExtraInCandidate
   0, // pairHalf
-  1.35, // unitEqual
+  1.43, // unitEqual
   0, // unitInRange
   -0.15, // unitConflict
-  -0.82, // unitOnlyInQuery
+  -1.28, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.55, // letterEqual
-  -0.26, // letterConflict
-  -1.22, // letterOnlyInQuery
-  -1.79, // letterOnlyInCandidate
+  0.66, // letterEqual
+  -0.36, // letterConflict
+  -2, // letterOnlyInQuery
+  -2.49, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.67, // contextEqual
-  0, // contextConflict
+  0.93, // contextEqual
+  -0.75, // contextConflict
   0, // rolesSwapped
-  -1.17, // unitIsNumber
-  0, // flatIsNumber
-  -0.61, // flatIsHouse
-  0.46, // floorEqual
+  -1.26, // unitIsNumber
+  -0.11, // flatIsNumber
+  -0.68, // flatIsHouse
+  0.11, // floorEqual
   0, // floorOverlap
-  0.2, // floorHint
-  -0.03, // floorConflict
+  0.21, // floorHint
+  -0.66, // floorConflict
   0, // floorOnlyInQuery
-  -0.29, // floorOnlyInCandidate
-  0, // sideEqual
+  -0.61, // floorOnlyInCandidate
+  0.01, // sideEqual
   0, // sideConflict
-  -0.25, // sideOneSided
-  -0.64, // partOneSided
-  -0.05, // kindConflict
+  -0.26, // sideOneSided
+  0, // partOneSided
+  -0.01, // kindConflict
   0, // outbuildingOneSided
-  -0.99, // thingOneSided
-  0, // unitOneSided
+  -1.42, // thingOneSided
+  -0.06, // unitOneSided
   0, // streetAll
   0, // streetPart
   0, // streetNone
-  0, // streetHeadNone
+  -0.06, // streetHeadNone
   0, // streetIsPlace
-  0.44, // outerStreetAll
+  0.48, // outerStreetAll
   0, // outerStreetNone
-  -0.43, // streetIsHere
-  -0.38, // elsewhereUneven
+  -0.48, // streetIsHere
+  -0.45, // elsewhereUneven
   0, // unplacedUneven
-  -0.46, // streetBesidesBuilding
-  -0.99, // streetTypeConflict
-  -0.3, // typeOnlyInCandidate
-  -0.47, // strayType
+  -0.37, // streetBesidesBuilding
+  -1.52, // streetTypeConflict
+  -0.14, // typeOnlyInCandidate
+  -0.56, // strayType
   2.47, // nameAll
   0, // namePart
   0, // nameNone
-  0.09, // leadEqual
+  0, // leadEqual
   0, // leadOnlyInQuery
   0, // leadOnlyInCandidate
   0, // nameDecides
   0, // nameNarrower
-  -1.2, // nameWider
-  -1.36, // buildingConflict
-  -1.5, // buildingOnlyInQuery
+  -1.42, // nameWider
+  -1.92, // buildingConflict
+  -1.48, // buildingOnlyInQuery
   0, // buildingOnlyInCandidate
-  -1.85, // opposite
+  -2.16, // opposite
   0, // nameDecidesAgainst
-  0.06, // rarity
-  0, // rivalWords
-  0, // strayName
-  -1.27, // strayStreet
-  -0.04, // strayOuterStreet
+  0.05, // rarity
+  -0.08, // rivalWords
+  -0.03, // strayName
+  -1.24, // strayStreet
+  -0.05, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
-  0, // tailStray
-  -1.05, // townConflict
-  0, // placeUnknown
-  -2.02, // placeConflict
+  -0.08, // tailStray
+  -1.41, // townConflict
+  -0.07, // placeUnknown
+  -2.05, // placeConflict
   0, // identical
   0, // identicalHead
-  0.39, // postcodeEqual
-  0.35, // postcodeSlip
-  0.04, // postcodeSector
+  0.36, // postcodeEqual
+  0.47, // postcodeSlip
+  -0.08, // postcodeSector
   -0.69, // postcodeDistrict
-  0.23, // postcodeArea
-  -0.56, // postcodeFar
-  -0.22, // postcodeMissing
-  -0.18, // postcodeUnlisted
-  -0.55, // postcodeElsewhere
-  0.8, // outcodeEqual
-  -0.25, // outcodeConflict
-  0.65, // share
-  0.09, // lead
-  -0.1, // start
+  0.29, // postcodeArea
+  -0.81, // postcodeFar
+  -0.17, // postcodeMissing
+  -0.24, // postcodeUnlisted
+  -0.96, // postcodeElsewhere
+  0.61, // outcodeEqual
+  -0.08, // outcodeConflict
+  0.5, // share
+  0.16, // lead
+  -0.34, // start
 ];

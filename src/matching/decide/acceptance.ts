@@ -40,15 +40,24 @@ export function featuresOf({ ranked, share, tiedCount }: Contest): Float64Array 
   return features;
 }
 
+/**
+ * So much above the log-odds of the contest a property is accepted at most: where the evidence speaks for none of
+ * them, what else is known makes none of them the one that is meant.
+ */
+const GAIN_MAX = 1.5;
+
 /** The probability, before calibration, that one of the best is meant. */
 export function accept(contest: Contest): number {
-  const features = featuresOf(contest);
-  let sum = 0;
-  for (let i = 0; i < FEATURE_COUNT; i++)
-    sum += (features[i] as number) * (ACCEPTANCE[i] as number);
-  const accepted = 1 / (1 + Math.exp(-sum));
+  const accepted = acceptedBy(ACCEPTANCE, featuresOf(contest));
   // Ties are too few to learn from: together they are no likelier than the contest says.
   return contest.tiedCount > 1 ? Math.min(accepted, contest.share) : accepted;
+}
+
+/** By weights that are being fitted, or have been. */
+export function acceptedBy(weights: readonly number[], features: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < FEATURE_COUNT; i++) sum += (features[i] as number) * (weights[i] as number);
+  return 1 / (1 + Math.exp(-Math.min(sum, (features[SHARE] as number) + GAIN_MAX)));
 }
 
 function clip(odds: number): number {

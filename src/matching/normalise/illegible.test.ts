@@ -6,6 +6,7 @@ test.each([
   ['1_ Moss Road', '  Moss Road'],
   ['8?, Moss Road', ' , Moss Road'],
   ['12(?) Moss Road', '  Moss Road'],
+  ['28_Moss_Road.pdf', '28_Moss_Road.pdf'],
   ['12 Moss Road?', '12 Moss Road?'],
   ['12 Moss_Road', '12 Moss_Road'],
 ])('%s', (text, left) => {

@@ -1,6 +1,6 @@
 /** Numbers of which a figure cannot be read: `4[?] Moss Road` and `1_ Moss Road` are neither 4 nor 1. */
 
-const ILLEGIBLE = /\b\d+(?:\[\?\]|\(\?\)|[?_*])+/g;
+const ILLEGIBLE = /\b\d+(?:\[\?\]|\(\?\)|[?_*])+(?![A-Za-z0-9])/g;
 
 /** Leaves such numbers out: what is left of them names another house. */
 export function withoutIllegible(text: string): string {
