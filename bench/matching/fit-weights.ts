@@ -62,6 +62,9 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   rolesSwapped: -9,
   thingOneSided: -8,
   buildingOnlyInCandidate: -6,
+  flatIsHouse: -8,
+  unitOneSided: -6,
+  opposite: -10,
 };
 
 function keepSign(weight: number, sign: number): number {

@@ -1,68 +1,68 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5881 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5867 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
-  -0.34, // candidate
+  -0.35, // candidate
   0, // numberEqual
-  0.51, // numberInRange
-  -0.98, // numbersSeveral
-  -0.06, // numberConflict
+  0.47, // numberInRange
+  -1.01, // numbersSeveral
+  -0.08, // numberConflict
   0, // numberAbsent
-  2.37, // nameForNumber
-  -0.65, // numberOfOther
-  -1.06, // numberExtraInQuery
+  2.34, // nameForNumber
+  -0.7, // numberOfOther
+  -1.18, // numberExtraInQuery
   0, // numberOfBlock
-  -0.08, // numberOnlyInCandidate
-  -1.3, // numberExtraInCandidate
+  -0.12, // numberOnlyInCandidate
+  -1.72, // numberExtraInCandidate
   0, // pairHalf
-  1.43, // unitEqual
+  1.29, // unitEqual
   0, // unitInRange
-  -0.15, // unitConflict
-  -1.28, // unitOnlyInQuery
+  -0.2, // unitConflict
+  -1.17, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.66, // letterEqual
-  -0.36, // letterConflict
-  -2, // letterOnlyInQuery
-  -2.49, // letterOnlyInCandidate
+  0.77, // letterEqual
+  -0.42, // letterConflict
+  -2.12, // letterOnlyInQuery
+  -2.54, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.93, // contextEqual
-  -0.75, // contextConflict
+  0.46, // contextEqual
+  -0.83, // contextConflict
   0, // rolesSwapped
-  -1.26, // unitIsNumber
-  -0.11, // flatIsNumber
-  -0.68, // flatIsHouse
-  0.11, // floorEqual
+  -1.08, // unitIsNumber
+  0, // flatIsNumber
+  0, // flatIsHouse
+  0.27, // floorEqual
   0, // floorOverlap
-  0.21, // floorHint
-  -0.66, // floorConflict
+  0.3, // floorHint
+  -0.79, // floorConflict
   0, // floorOnlyInQuery
-  -0.61, // floorOnlyInCandidate
+  -0.3, // floorOnlyInCandidate
   0.01, // sideEqual
   0, // sideConflict
   -0.26, // sideOneSided
   0, // partOneSided
-  -0.01, // kindConflict
-  0, // outbuildingOneSided
-  -1.42, // thingOneSided
-  -0.06, // unitOneSided
+  -0.13, // kindConflict
+  -0.02, // outbuildingOneSided
+  -1.52, // thingOneSided
+  0, // unitOneSided
   0, // streetAll
   0, // streetPart
   0, // streetNone
-  -0.06, // streetHeadNone
+  -0.25, // streetHeadNone
   0, // streetIsPlace
-  0.48, // outerStreetAll
+  0.26, // outerStreetAll
   0, // outerStreetNone
-  -0.48, // streetIsHere
-  -0.45, // elsewhereUneven
+  -0.56, // streetIsHere
+  -0.46, // elsewhereUneven
   0, // unplacedUneven
-  -0.37, // streetBesidesBuilding
-  -1.52, // streetTypeConflict
-  -0.14, // typeOnlyInCandidate
-  -0.56, // strayType
-  2.47, // nameAll
+  -0.41, // streetBesidesBuilding
+  -2.14, // streetTypeConflict
+  -0.12, // typeOnlyInCandidate
+  -0.37, // strayType
+  2.56, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
@@ -70,38 +70,38 @@ export const ACCEPTANCE: readonly number[] = [
   0, // leadOnlyInCandidate
   0, // nameDecides
   0, // nameNarrower
-  -1.42, // nameWider
-  -1.92, // buildingConflict
-  -1.48, // buildingOnlyInQuery
+  -1.44, // nameWider
+  -2.04, // buildingConflict
+  -1.49, // buildingOnlyInQuery
   0, // buildingOnlyInCandidate
-  -2.16, // opposite
+  -1.94, // opposite
   0, // nameDecidesAgainst
-  0.05, // rarity
-  -0.08, // rivalWords
-  -0.03, // strayName
-  -1.24, // strayStreet
+  0.08, // rarity
+  -0.1, // rivalWords
+  -0.06, // strayName
+  -1.2, // strayStreet
   -0.05, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
-  -0.08, // tailStray
-  -1.41, // townConflict
-  -0.07, // placeUnknown
-  -2.05, // placeConflict
+  0, // tailStray
+  -1.65, // townConflict
+  -0.13, // placeUnknown
+  -2.17, // placeConflict
   0, // identical
   0, // identicalHead
-  0.36, // postcodeEqual
-  0.47, // postcodeSlip
+  0.38, // postcodeEqual
+  0.52, // postcodeSlip
   -0.08, // postcodeSector
-  -0.69, // postcodeDistrict
-  0.29, // postcodeArea
-  -0.81, // postcodeFar
-  -0.17, // postcodeMissing
-  -0.24, // postcodeUnlisted
-  -0.96, // postcodeElsewhere
-  0.61, // outcodeEqual
-  -0.08, // outcodeConflict
-  0.5, // share
-  0.16, // lead
-  -0.34, // start
+  -0.72, // postcodeDistrict
+  0.28, // postcodeArea
+  -0.95, // postcodeFar
+  -0.16, // postcodeMissing
+  -0.31, // postcodeUnlisted
+  -1.05, // postcodeElsewhere
+  0.88, // outcodeEqual
+  -0.2, // outcodeConflict
+  0.47, // share
+  0.17, // lead
+  -0.35, // start
 ];
