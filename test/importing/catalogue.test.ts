@@ -48,7 +48,7 @@ describe('catalogue', () => {
 
   it('speaks of every endpoint', () => {
     const paths = endpointNeeds([]).map(({ path }) => path);
-    expect(paths.toSorted()).toEqual(SERVED.map(({ path }) => path).toSorted());
+    expect(paths.toSorted()).toEqual([...new Set(SERVED.map(({ path }) => path))].toSorted());
   });
 
   it('counts the fields of an endpoint that have a source', () => {

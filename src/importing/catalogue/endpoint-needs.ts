@@ -15,6 +15,7 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/address-lookup/suggest': ['addresses'],
   '/address-lookup/explain': ['addresses'],
   '/match': ['addresses'],
+  '/reverse': ['addresses', 'positions'],
   '/properties': ['addresses'],
   '/export': ['addresses'],
   '/changes': ['addresses'],
