@@ -77,7 +77,7 @@ function hasNamesakes({ headHash }: AddressQuery, { forms }: PreparedBlock): boo
   return false;
 }
 
-/** What forms say that may be meant by their number: what only a neighbour's address has is no other's word. */
+/** The forms that may be meant by their number, and what they say: a word that only a neighbour has is no rival's. */
 function rivalsOf(
   query: AddressQuery,
   block: PreparedBlock,
@@ -85,24 +85,28 @@ function rivalsOf(
   links: WordLinks,
 ) {
   const { forms, words } = block;
-  const isRivals: boolean[] = new Array(words.length).fill(false);
+  const toCompare = formsToCompare(forms, identifiers);
+  const rivalHas: boolean[] = new Array(words.length).fill(false);
   const street = query.words.flatMap(({ isType, role }, i) =>
     role === ROLE.street && !isType ? (links.blockWord[i] ?? -1) : [],
   );
   let isNumberOnStreet = false;
-  for (const offset of formsToCompare(forms, identifiers)) {
+  for (const offset of toCompare) {
     const run = formIdentifiers(forms, offset);
     const start = run.start + (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
     const end = offset + (forms[offset + FORM.length] as number);
-    const own = new Set<number>();
-    for (let i = start; i < end; i++) own.add((forms[i] as number) >> 5);
-    for (const word of own) isRivals[word] = true;
+    for (let i = start; i < end; i++) rivalHas[(forms[i] as number) >> 5] = true;
     isNumberOnStreet ||=
       street.length > 0 &&
       sharesNumber(identifiers, run) === true &&
-      street.every((word) => own.has(word));
+      street.every((word) => hasWord(forms, start, end, word));
   }
-  return { isRivals, isNumberOnStreet };
+  return { toCompare, rivalHas, isNumberOnStreet };
+}
+
+function hasWord(forms: readonly number[], start: number, end: number, word: number): boolean {
+  for (let i = start; i < end; i++) if ((forms[i] as number) >> 5 === word) return true;
+  return false;
 }
 
 function queryIdentifiers(query: AddressQuery): IdentifierRun {

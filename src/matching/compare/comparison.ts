@@ -27,9 +27,11 @@ export interface Comparison {
   /** The query has no postcode, and several properties of the block have its number and street. */
   readonly hasNamesakes: boolean;
   readonly places: PlaceFacts;
-  /** For each word of the block, whether a form has it that shares a number with the query, or has none. */
-  readonly isRivals: readonly boolean[];
-  /** A form has both the number and the street of the query, so that a name without number there is another property. */
+  /** Offsets of the forms that may be meant by their number. */
+  readonly toCompare: readonly number[];
+  /** For each word of the block, whether one of those forms has it. */
+  readonly rivalHas: readonly boolean[];
+  /** A form has the number and the street of the query: a name there without a number is another property. */
   readonly isNumberOnStreet: boolean;
   /** Start of the words among which a word of the block was last seen. */
   readonly seenIn: number[];

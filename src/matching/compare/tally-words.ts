@@ -86,7 +86,7 @@ function countFormWord(
   }
 }
 
-function tallyQuery(tally: Tally, { isRivals, links, query, rarity, seenIn }: Comparison): void {
+function tallyQuery(tally: Tally, { links, query, rarity, rivalHas, seenIn }: Comparison): void {
   const { words } = query;
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as ReadWord;
@@ -94,7 +94,7 @@ function tallyQuery(tally: Tally, { isRivals, links, query, rarity, seenIn }: Co
     const isHit = linked >= 0 && seenIn[linked] === tally.start;
     countQueryWord(tally, word, isHit ? 1 : 0);
     if (isHit) continue;
-    const ofRival = linked >= 0 && isRivals[linked] && saysWhich(word) ? rarity[linked] : 0;
+    const ofRival = linked >= 0 && rivalHas[linked] && saysWhich(word) ? rarity[linked] : 0;
     if (word.role === ROLE.outerStreet) {
       if (ofRival) tally.outerRivals += ofRival;
       else if (!word.isType) tally.strayOuter++;

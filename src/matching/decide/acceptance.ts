@@ -40,10 +40,7 @@ export function featuresOf({ ranked, share, tiedCount }: Contest): Float64Array 
   return features;
 }
 
-/**
- * So much above the log-odds of the contest a property is accepted at most: where the evidence speaks for none of
- * them, what else is known makes none of them the one that is meant.
- */
+/** Acceptance exceeds the log-odds of the contest by no more than this: a property that lost to "none" stays refused. */
 const GAIN_MAX = 1.5;
 
 /** The probability, before calibration, that one of the best is meant. */

@@ -22,8 +22,8 @@ const EVIDENCE_CONFIDENCE_MAX = 0.9999;
 const CONFIDENCE_STEPS = 10_000;
 
 /**
- * Calibrates the first of ranked probabilities, or those tied for it, by how far they are accepted; the others keep their proportions within what is
- * left. Only the certain stage says 1, and 0 is no candidate.
+ * Calibrates the first of ranked probabilities, or those tied for it, by how far they are accepted. The others keep
+ * their proportions within what is left. Only the certain stage says 1, and 0 is no candidate.
  */
 export function calibrate(
   raw: readonly number[],

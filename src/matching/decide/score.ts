@@ -8,7 +8,6 @@ import { compareForm } from '../compare/compare.js';
 import { isSameStreet } from '../compare/compare-words.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
-import { formsToCompare } from '../compare/identifier-run.js';
 import { FLAG } from '../read/reading.js';
 import { WEIGHTS } from './weights.js';
 
@@ -41,7 +40,7 @@ export function scoreBlock(
   const found: ScoredProperty[] = [];
   let highest = Number.NEGATIVE_INFINITY;
   let last: ScoredProperty | undefined;
-  for (const offset of formsToCompare(forms, comparison.identifiers)) {
+  for (const offset of comparison.toCompare) {
     const property = forms[offset + FORM.property] as number;
     if (accept && !accept(uprns[property] as number)) continue;
     compareForm(comparison, offset);

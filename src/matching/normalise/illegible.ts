@@ -2,7 +2,7 @@
 
 const ILLEGIBLE = /\b\d+(?:\[\?\]|\(\?\)|[?_*])+(?![A-Za-z0-9])/g;
 
-/** Leaves such numbers out: what is left of them names another house. */
+/** Leaves such numbers out: the figures that can be read are the number of another house. */
 export function withoutIllegible(text: string): string {
   return text.replace(ILLEGIBLE, ' ');
 }
