@@ -1,6 +1,7 @@
 /** Fits the weights of acceptance: a logit, pulled towards the contest's own share, by gradient ascent. */
 
 import { EVIDENCE } from '../../src/matching/compare/evidence.js';
+import { ascend } from './ascend.js';
 
 export interface AcceptanceSample {
   readonly features: Float64Array;
@@ -19,23 +20,15 @@ export function fitAcceptance(
   start: readonly number[],
 ): number[] {
   const weights = [...start];
-  const mean = new Float64Array(weights.length);
-  const spread = new Float64Array(weights.length);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const gradient = gradientOf(samples, weights, start);
-    for (let k = 0; k < weights.length; k++) {
-      // Adam (Kingma and Ba, 2015) with its usual constants.
-      const g = gradient[k] ?? 0;
-      mean[k] = 0.9 * (mean[k] ?? 0) + 0.1 * g;
-      spread[k] = 0.999 * (spread[k] ?? 0) + 0.001 * g * g;
-      const size = Math.sqrt((spread[k] ?? 0) / (1 - 0.999 ** round)) + 1e-8;
-      const moved = (weights[k] ?? 0) + (STEP * (mean[k] ?? 0)) / (1 - 0.9 ** round) / size;
-      // What speaks against a property never makes it more acceptable.
-      const sign = EVIDENCE[k]?.sign ?? 0;
-      weights[k] = sign === 0 ? moved : sign * Math.max(sign * moved, 0);
-    }
-  }
+  const gradient = (now: readonly number[]) => gradientOf(samples, now, start);
+  ascend(weights, gradient, { rounds: ROUNDS, stepSize: STEP }, keepSigns);
   return weights;
+}
+
+/** What speaks against a property never makes it more acceptable. */
+function keepSigns(weights: number[]): void {
+  for (const [k, { sign }] of EVIDENCE.entries())
+    if (sign !== 0) weights[k] = sign * Math.max(sign * (weights[k] ?? 0), 0);
 }
 
 function gradientOf(

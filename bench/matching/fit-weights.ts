@@ -4,11 +4,10 @@
  */
 
 import { E, EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
+import { type AscentOptions, ascend } from './ascend.js';
 import type { Choice, SparseEvidence } from './choices.js';
 
-export interface FitOptions {
-  readonly rounds: number;
-  readonly stepSize: number;
+export interface FitOptions extends AscentOptions {
   /** Pull of the prior: evidence that occurs seldom keeps a weight that is plausible. */
   readonly pull: number;
 }
@@ -20,25 +19,8 @@ export function fitWeights(
   options: FitOptions,
 ): number[] {
   const weights = [...prior];
-  const mean = new Float64Array(weights.length);
-  const spread = new Float64Array(weights.length);
-  for (let round = 1; round <= options.rounds; round++) {
-    const gradient = gradientOf(choices, weights, prior, options.pull);
-    for (let k = 0; k < weights.length; k++) {
-      // Adam (Kingma and Ba, 2015) with its usual constants.
-      const g = gradient[k] ?? 0;
-      mean[k] = 0.9 * (mean[k] ?? 0) + 0.1 * g;
-      spread[k] = 0.999 * (spread[k] ?? 0) + 0.001 * g * g;
-      const step =
-        (mean[k] ?? 0) /
-        (1 - 0.9 ** round) /
-        (Math.sqrt((spread[k] ?? 0) / (1 - 0.999 ** round)) + 1e-8);
-      weights[k] = keepSign((weights[k] ?? 0) + options.stepSize * step, EVIDENCE[k]?.sign ?? 0);
-    }
-    keepOrder(weights);
-    for (const [name, most] of Object.entries(CONTRADICTIONS) as [EvidenceName, number][])
-      weights[E[name]] = Math.min(weights[E[name]] ?? 0, most);
-  }
+  const gradient = (now: readonly number[]) => gradientOf(choices, now, prior, options.pull);
+  ascend(weights, gradient, options, keepBounds);
   return weights;
 }
 
@@ -66,6 +48,13 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   unitOneSided: -6,
   opposite: -10,
 };
+
+function keepBounds(weights: number[]): void {
+  for (const [k, { sign }] of EVIDENCE.entries()) weights[k] = keepSign(weights[k] ?? 0, sign);
+  keepOrder(weights);
+  for (const [name, most] of Object.entries(CONTRADICTIONS) as [EvidenceName, number][])
+    weights[E[name]] = Math.min(weights[E[name]] ?? 0, most);
+}
 
 function keepSign(weight: number, sign: number): number {
   if (sign === 0) return weight;
