@@ -107,6 +107,7 @@ function namedOf({ forms, postcode, uprn }: Candidate): NamedHouse | undefined {
   return { uprn, name: first, noun, rest: rest.join(', '), postcode };
 }
 
-export function otherNouns(noun: string): readonly string[] {
-  return NOUNS.filter((other) => other !== noun);
+/** Nouns that make another house of it; `MILL FARM FARM` is nobody's. */
+export function otherNouns({ name, noun }: NamedHouse): readonly string[] {
+  return NOUNS.filter((other) => other !== noun && !name.endsWith(other));
 }

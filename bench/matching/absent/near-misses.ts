@@ -153,7 +153,7 @@ function otherNoun({ named, texts }: Surroundings): LabelledQuery[] {
   for (let tries = 0; tries < COUNT_EACH * 3 && named.length > 0; tries++) {
     if (made.length === COUNT_EACH) break;
     const house = chance.of(named);
-    const other = `${house.name} ${chance.of(otherNouns(house.noun))}`;
+    const other = `${house.name} ${chance.of(otherNouns(house))}`;
     if (isListed(other)) continue;
     const text = [other, house.rest, house.postcode ?? []].flat().join(', ');
     made.push(queryOf('a house of another noun', text, house.uprn));

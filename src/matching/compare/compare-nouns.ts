@@ -2,7 +2,7 @@
 
 import { type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
-import { areOpposite, hasOpposite } from '../words/opposites.js';
+import { areOpposite, stemWithOpposites } from '../words/opposites.js';
 import type { Comparison } from './comparison.js';
 import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
@@ -31,7 +31,7 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   );
   const isAbsent = theirs.some(
     ({ kind, word }) =>
-      kind === WORD_CLASS.building &&
+      kind !== WORD_CLASS.plain &&
       !names.some(({ text }) => isSame(text, block.words[word] ?? '')),
   );
   // `SION HOUSE FARM` and `SION HOUSE COTTAGE` share a noun, and are two.
@@ -43,25 +43,46 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   return isMineNoun || end.kind !== WORD_CLASS.plain ? 'other' : undefined;
 }
 
-/** Whether a word that only the query has is the opposite of one that only the form has. */
-export function hasOpposites(
-  { length, start }: Tally,
-  { block, query, seenIn, links }: Comparison,
-): boolean {
-  const strays = query.words.filter(({ role, text }, i) => {
-    const linked = links.blockWord[i] as number;
-    return role !== ROLE.tail && hasOpposite(text) && !(linked >= 0 && seenIn[linked] === start);
-  });
-  if (strays.length === 0) return false;
+/**
+ * Whether the query has a word more often than the form, and the form its opposite more often than the query, both in
+ * names or both in streets: `WEST HILL HOUSE, EAST HILL DRIVE` is not `EAST HILL HOUSE, EAST HILL DRIVE`.
+ */
+export function hasOpposites({ length, start }: Tally, { block, query }: Comparison): boolean {
+  const mine = [...query.words, ...query.leftOut].flatMap(({ role, text }) => sided(text, role));
+  if (mine.length === 0) return false;
+  const theirs: Sided[] = [];
   for (let i = start; i < start + length; i++) {
     const packed = block.forms[i] as number;
-    const text = block.words[packed >> 5] ?? '';
-    if (((packed >> 2) & 7) === ROLE.tail || !hasOpposite(text)) continue;
-    if (query.words.some((word) => word.text === text)) continue;
-    if (strays.some((stray) => areOpposite(stray.text, text))) return true;
+    theirs.push(...sided(block.words[packed >> 5] ?? '', (packed >> 2) & 7));
   }
-  return false;
+  const more = inExcess(mine, theirs);
+  const less = inExcess(theirs, mine);
+  return more.some((one) =>
+    less.some((other) => areOpposite(one.stem, other.stem) && isStreet(one) === isStreet(other)),
+  );
 }
+
+/** A word that has opposites, and where it stands. */
+interface Sided {
+  readonly stem: string;
+  readonly role: number;
+}
+
+function sided(word: string, role: number): Sided[] {
+  const stem = stemWithOpposites(word);
+  return stem === undefined ? [] : [{ stem, role }];
+}
+
+/** The words outside of places that stand here more often than there. */
+function inExcess(here: readonly Sided[], there: readonly Sided[]): Sided[] {
+  const count = (words: readonly Sided[], stem: string) =>
+    words.filter((word) => word.stem === stem).length;
+  return here.filter(
+    ({ role, stem }) => role !== ROLE.tail && count(here, stem) > count(there, stem),
+  );
+}
+
+const isStreet = ({ role }: Sided): boolean => role === ROLE.street || role === ROLE.outerStreet;
 
 function endOfLead(words: readonly ReadWord[]): ReadWord | undefined {
   return words.findLast(({ role }) => role === ROLE.lead);

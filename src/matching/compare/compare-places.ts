@@ -2,6 +2,7 @@
 
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import { ROLE } from '../read/reading.js';
+import { CITIES } from '../words/cities.js';
 import { COUNTIES } from '../words/counties.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
@@ -34,9 +35,13 @@ function noteConflicts(tally: Tally, comparison: Comparison): void {
   const own = placesOfForm(tally, comparison);
   const strays = strayPlaces(tally, comparison);
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
-  const isInTown = tally.tailHit > 0 || strays.some(isNear);
-  if (!isInTown && tally.strayTail === tally.queryTail) evidence[E.townConflict] = 1;
   const unsaid = own.filter(({ isSaid }) => !isSaid);
+  // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
+  const isOtherCity =
+    unsaid.length > 0 && strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
+  const isInTown = !isOtherCity && (tally.tailHit > 0 || strays.some(isNear));
+  if (isOtherCity || (!isInTown && tally.strayTail === tally.queryTail))
+    evidence[E.townConflict] = 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);
     return known !== undefined && unsaid.some(({ text }) => !known.has(text));

@@ -7,7 +7,7 @@ import { normalise } from '../normalise/normalise.js';
 import type { RepairName } from '../readings/repair.js';
 import { type FoundPostcode, findPostcode } from './find-postcode.js';
 import { readForm } from './read-form.js';
-import type { Reading } from './reading.js';
+import type { Reading, ReadWord } from './reading.js';
 import { tokenise } from './tokens.js';
 
 /** A read address. */
@@ -24,6 +24,8 @@ export interface AddressQuery extends Reading {
   readonly cost: number;
   /** What was repaired before it was read so. */
   readonly repairs: readonly RepairName[];
+  /** Words of names and streets that the text has by its letters, and this way of reading leaves out. */
+  readonly leftOut: readonly ReadWord[];
 }
 
 /** Reads any text as its letters say; what it cannot place becomes a word. Never throws. */
@@ -54,5 +56,6 @@ export function queryOf(text: string, found: FoundPostcode): AddressQuery {
     headHash,
     cost: 0,
     repairs: [],
+    leftOut: [],
   };
 }

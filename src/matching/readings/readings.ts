@@ -6,7 +6,7 @@
 import { normalise } from '../normalise/normalise.js';
 import { findPostcode } from '../read/find-postcode.js';
 import { type AddressQuery, queryOf } from '../read/read-address.js';
-import { FLAG, PART_KIND } from '../read/reading.js';
+import { FLAG, PART_KIND, type ReadWord, ROLE } from '../read/reading.js';
 import { readingHashes } from '../read/reading-hash.js';
 import { type Token, tokenise } from '../read/tokens.js';
 import { ASIDES } from './asides.js';
@@ -118,11 +118,10 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
   for (const repair of REPAIRS) addRepaired(drafts, repair);
   const readings = drafts
     .filter(({ repairs }) => repairs.length > 0)
-    .map(({ cost, repairs, tokens: those }) => ({
-      ...queryOf(text, findPostcode(those)),
-      cost,
-      repairs,
-    }))
+    .map(({ cost, repairs, tokens: those }): AddressQuery => {
+      const reading = queryOf(text, findPostcode(those));
+      return { ...reading, cost, repairs, leftOut: leftOutOf(first, reading) };
+    })
     .filter(({ identifiers, words }) => identifiers.length + words.length > 0)
     // What is no property does not become one by leaving out that it is none, unless it was so once.
     .filter(
@@ -135,6 +134,11 @@ function otherReadings({ apart, first, text, tokens }: Repairable): readonly Add
     all.toSorted((a, b) => a.cost - b.cost),
     first,
   ).slice(0, READINGS_MAX);
+}
+
+function leftOutOf(first: AddressQuery, { words }: AddressQuery): readonly ReadWord[] {
+  const kept = new Set(words.map(({ text }) => text));
+  return first.words.filter(({ role, text }) => role !== ROLE.tail && !kept.has(text));
 }
 
 /** Each repair may double them. */

@@ -8,14 +8,17 @@ import type { WordBook } from './word-book.js';
 /** Of a place an area counts from this share of its streets on: fewer are errors, or properties of elsewhere. */
 const AREA_SHARE_MIN = 0.1;
 
-/** Two places stand beside one another where so many of the addresses of the one name the other: fewer are slips. */
-const BESIDES_SHARE_MIN = 0.1;
+/** Two places stand beside one another where so many of the properties of either name the other: fewer are slips. */
+const BESIDES_SHARE_MIN = 0.05;
 
 export class PlaceBook {
   readonly #table: StreetTable;
   readonly #words: WordBook;
   /** Of each word the sets of places that have it; made when first asked. */
   #sets: ReadonlyMap<number, readonly number[]> | undefined;
+  /** Properties at each set of places. */
+  #sizes: Float64Array | undefined;
+  readonly #neighbours = new Map<string, ReadonlySet<string>>();
   readonly #areas = new Map<string, ReadonlySet<string>>();
 
   constructor(table: StreetTable, words: WordBook) {
@@ -39,18 +42,46 @@ export class PlaceBook {
   }
 
   #besides(text: string): ReadonlySet<string> {
+    const known = this.#neighbours.get(text);
+    if (known !== undefined) return known;
     const { placeOffsets, placeWords } = this.#table;
-    const sets = this.#setsOf(text);
     const counts = new Map<number, number>();
+    const sets = this.#setsOf(this.#words.find(text));
+    const total = this.#sizeOf(sets);
     for (const set of sets) {
+      const size = this.#sizeOf([set]);
       const end = placeOffsets[set + 1] ?? 0;
       for (let at = (placeOffsets[set] ?? 0) + 1; at < end; at++) {
         const word = placeWords[at] ?? 0;
-        counts.set(word, (counts.get(word) ?? 0) + 1);
+        counts.set(word, (counts.get(word) ?? 0) + size);
       }
     }
-    const usual = [...counts].filter(([, count]) => count >= BESIDES_SHARE_MIN * sets.length);
-    return new Set(usual.map(([word]) => this.#words.at(word)));
+    const usual = [...counts].filter(([word, count]) => {
+      const fewer = Math.min(total, this.#sizeOf(this.#setsOf(word)));
+      return count >= BESIDES_SHARE_MIN * fewer;
+    });
+    const besides = new Set(usual.map(([word]) => this.#words.at(word)));
+    this.#neighbours.set(text, besides);
+    return besides;
+  }
+
+  #sizeOf(sets: readonly number[]): number {
+    this.#sizes ??= this.#sizesOfSets();
+    let size = 0;
+    for (const set of sets) size += this.#sizes[set] ?? 0;
+    return size;
+  }
+
+  #sizesOfSets(): Float64Array {
+    const { placeOffsets, spotCounts, spotOffsets, streetPlaces } = this.#table;
+    const sizes = new Float64Array(placeOffsets.length);
+    for (let street = 0; street < streetPlaces.length; street++) {
+      const set = streetPlaces[street] ?? 0;
+      const end = spotOffsets[street + 1] ?? 0;
+      for (let spot = spotOffsets[street] ?? 0; spot < end; spot++)
+        sizes[set] = (sizes[set] ?? 0) + (spotCounts[spot] ?? 0);
+    }
+    return sizes;
   }
 
   #areasOf(text: string): ReadonlySet<string> {
@@ -59,7 +90,7 @@ export class PlaceBook {
     const { placeOffsets, placeWords } = this.#table;
     const counts = new Map<string, number>();
     let total = 0;
-    for (const set of this.#setsOf(text)) {
+    for (const set of this.#setsOf(this.#words.find(text))) {
       const sector = placeWords[placeOffsets[set] ?? 0] ?? 0;
       if (sector === 0) continue;
       const area = postcodeAreaOf(this.#words.at(sector - 1)) ?? '';
@@ -72,8 +103,7 @@ export class PlaceBook {
     return areas;
   }
 
-  #setsOf(text: string): readonly number[] {
-    const word = this.#words.find(text);
+  #setsOf(word: number | undefined): readonly number[] {
     if (word === undefined || (this.#table.wordPlaceCounts[word] ?? 0) === 0) return [];
     this.#sets ??= this.#setsByWord();
     return this.#sets.get(word) ?? [];

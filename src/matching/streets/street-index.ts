@@ -79,7 +79,7 @@ export class StreetIndex {
     const own = new Set(words.map(({ word }) => word));
     const { named, whole } = this.#scoreNamed(own);
     const best = equalBest(named);
-    const has = ({ street }: Scored) => this.#hasNumber(street, question.numbers);
+    const has = ({ street }: Scored) => this.#hasNumber(street, question);
     const fitting = named.filter(has);
     const equal = equalBest(fitting);
     const isUndecided = equal.length > EQUAL_STREETS_MAX;
@@ -87,7 +87,7 @@ export class StreetIndex {
     const near = this.#scoreArea().filter(has).slice(0, STREETS_IN_AREA);
     const others = isUndecided ? [] : whole.filter(has);
     const found = {
-      blocks: this.#blocksOf([...wanted, ...others, ...near], question.numbers),
+      blocks: this.#blocksOf([...wanted, ...others, ...near], question),
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
       isVeryStreet: best.some(({ street }) => this.#isMeant(street, own)),
@@ -200,13 +200,19 @@ export class StreetIndex {
     return true;
   }
 
-  #hasNumber(street: number, numbers: readonly number[]): boolean {
+  #hasNumber(street: number, question: StreetQuestion): boolean {
     const { spotOffsets } = this.table;
+    const numbers = this.#numbersAt(street, question);
     const end = spotOffsets[street + 1] ?? 0;
     for (let spot = spotOffsets[street] ?? 0; spot < end; spot++) {
       if (this.#spotHas(spot, numbers)) return true;
     }
     return false;
+  }
+
+  /** The numbers of a street are those of its houses: of `FLAT 2, MINT ROAD` each may be meant. */
+  #numbersAt(street: number, { isOfParts, numbers }: StreetQuestion): readonly number[] {
+    return isOfParts && this.table.streetIsBuilding[street] === 0 ? [] : numbers;
   }
 
   /** What has no number may be meant by its name. */
@@ -218,10 +224,11 @@ export class StreetIndex {
     return numbers.some((number) => number >= low && number <= high);
   }
 
-  #blocksOf(streets: readonly Scored[], numbers: readonly number[]): number[] {
+  #blocksOf(streets: readonly Scored[], question: StreetQuestion): number[] {
     const { spotBlocks, spotOffsets } = this.table;
     const blocks = new Set<number>();
     for (const { street } of streets) {
+      const numbers = this.#numbersAt(street, question);
       const end = spotOffsets[street + 1] ?? 0;
       for (let spot = spotOffsets[street] ?? 0; spot < end; spot++) {
         if (blocks.size >= BLOCKS_MAX) return ascending(blocks);

@@ -9,6 +9,8 @@ export interface StreetQuestion {
   readonly words: readonly QuestionWord[];
   /** Numbers of the building, of its parts and of neighbours; none where the text has none. */
   readonly numbers: readonly number[];
+  /** All numbers are of flats, units or rooms: the houses of a street may have any. */
+  readonly isOfParts: boolean;
   /** Postcode sectors (`SW1A 1`) or outcodes (`SW1A`) that the text names. */
   readonly areas: readonly string[];
   /** Also finds words that those of the text may be misspellings of. */
@@ -49,6 +51,7 @@ export function streetQuestionOf(
   return {
     words: [...words.values()].slice(0, WORDS_MAX),
     numbers: [...numbers].slice(0, NUMBERS_MAX),
+    isOfParts: readings.every(isOfParts),
     areas: [...areas],
     isMisspelt,
   };
@@ -76,6 +79,13 @@ function addWord(known: Map<string, QuestionWord>, word: ReadWord, text: string)
     isJoined: text !== word.text && (before?.isJoined ?? true),
   });
 }
+
+function isOfParts({ identifiers }: AddressQuery): boolean {
+  const numbers = identifiers.filter(({ flags }) => (flags & FLAG.letter) === 0);
+  return numbers.length > 0 && numbers.every(({ flags }) => (flags & PART) !== 0);
+}
+
+const PART = FLAG.unit | FLAG.room;
 
 function addNumbers(numbers: Set<number>, { identifiers }: AddressQuery): void {
   for (const { flags, high, low } of identifiers) {

@@ -1,12 +1,11 @@
-/** Words of names that exclude one another: where each side has another of a group, they are two properties. */
+/** Words of names that exclude one another, in the singular: where each side has another of a group, they are two properties. */
 
 const GROUPS = [
   'NORTH SOUTH EAST WEST',
   'UPPER LOWER',
   'GREAT LITTLE',
   'INFANT JUNIOR PRIMARY SECONDARY HIGH GRAMMAR',
-  'INFANTS JUNIORS PRIMARY SECONDARY HIGH GRAMMAR',
-  'BOYS GIRLS',
+  'BOY GIRL',
   'CHURCH HALL VICARAGE RECTORY',
 ];
 
@@ -25,11 +24,14 @@ function oppositesOf(groups: readonly string[]): ReadonlyMap<string, ReadonlySet
   return all;
 }
 
-export function areOpposite(one: string, other: string): boolean {
-  return OPPOSITES.get(one)?.has(other) === true;
+/** The singular of a word that has opposites (`INFANTS` as `INFANT`); undefined for all others. */
+export function stemWithOpposites(word: string): string | undefined {
+  // Of the groups no word ends in S.
+  const stem = word.endsWith('S') ? word.slice(0, -1) : word;
+  return OPPOSITES.has(stem) ? stem : undefined;
 }
 
-/** Whether a word has any opposite. */
-export function hasOpposite(word: string): boolean {
-  return OPPOSITES.has(word);
+/** Whether two such stems exclude one another. */
+export function areOpposite(one: string, other: string): boolean {
+  return OPPOSITES.get(one)?.has(other) === true;
 }
