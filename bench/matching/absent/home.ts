@@ -33,12 +33,17 @@ export interface Surroundings {
   /** By town: its localities, and its streets. */
   readonly localities: ReadonlyMap<string, readonly string[]>;
   readonly towns: readonly string[];
+  /** Numbers and streets of houses that are listed in parts, by flats or by floors. */
+  readonly divided: ReadonlySet<string>;
   /** Everything that is listed, to look whether a text is. */
   readonly texts: ReadonlySet<string>;
 }
 
-const TYPE =
-  /^[A-Z' ]+ (ROAD|STREET|AVENUE|LANE|CLOSE|DRIVE|CRESCENT|TERRACE|GARDENS|GROVE|PLACE|WAY|HILL|WALK|RISE|VIEW|MEAD|COURT)$/;
+const TYPES =
+  '(?:ROAD|STREET|AVENUE|LANE|CLOSE|DRIVE|CRESCENT|TERRACE|GARDENS|GROVE|PLACE|WAY|HILL|WALK|RISE|VIEW|MEAD|COURT)';
+const TYPE = new RegExp(`^[A-Z' ]+ ${TYPES}$`);
+const PART = '(?:FLAT|FLOOR|BASEMENT|MAISONETTE|APARTMENT|UNIT|ROOM|STUDIO|GARDEN|TOP)';
+const DIVIDED = new RegExp(`\\b${PART}\\b.* (\\d+[A-Z]? [A-Z ]+? ${TYPES})\\b`);
 const NOUNS = ['COTTAGE', 'FARM', 'HOUSE', 'LODGE', 'BARN', 'VILLA', 'BUNGALOW', 'MILL', 'HALL'];
 const COMMON = 150;
 
@@ -56,13 +61,15 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
     if (home.locality === null) continue;
     localities.set(home.town, (localities.get(home.town) ?? new Set()).add(home.locality));
   }
+  const texts = new Set(candidates.flatMap(({ forms }) => forms.map(plain)));
   return {
     homes,
     named,
+    divided: new Set([...texts].flatMap((text) => DIVIDED.exec(text)?.[1] ?? [])),
     ofStreet,
     localities: new Map([...localities].map(([town, names]) => [town, [...names]])),
     towns: [...towns],
-    texts: new Set(candidates.flatMap(({ forms }) => forms.map(plain))),
+    texts,
   };
 }
 

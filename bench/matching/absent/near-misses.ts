@@ -126,7 +126,21 @@ const RULES: Readonly<Record<string, Rule>> = {
     const there = (around.ofStreet.get(`${street}, ${town}`) ?? []).map((one) =>
       Number.parseInt(one.number, 10),
     );
-    return `${Math.max(...there) + 4} ${street}, ${town}${home.postcode === null ? '' : `, ${home.postcode}`}`;
+    return withPostcode(`${Math.max(...there) + 4} ${street}, ${town}`, home);
+  },
+  'a floor of a house that is listed whole': (home, { divided }, chance) => {
+    if (divided.has(`${home.number} ${home.street}`)) return undefined;
+    return withPostcode(`${chance.of(FLOORS)} FLAT, ${line(home)}, ${home.town}`, home);
+  },
+  'a flat that the house lacks': (home, around, chance) => {
+    const { flat, number, street, town } = home;
+    const flats = (around.ofStreet.get(`${street}, ${town}`) ?? []).flatMap((one) =>
+      one.number === number ? Number(one.flat?.slice('FLAT '.length) ?? 0) : [],
+    );
+    const isDivided = around.divided.has(`${number} ${street}`);
+    if ((flat === null) === isDivided) return undefined;
+    const next = Math.max(...flats) + 1 + chance.below(3);
+    return withPostcode(`FLAT ${next}, ${number} ${street}, ${town}`, home);
   },
   'a flat of a street where several houses have it': (home, around) => {
     const { flat, street, town } = home;
@@ -137,6 +151,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     return `${flat}, ${street}, ${town}`;
   },
 };
+
+function withPostcode(text: string, { postcode }: Home): string {
+  return postcode === null ? text : `${text}, ${postcode}`;
+}
+
+const FLOORS = ['BASEMENT', 'GROUND FLOOR', 'FIRST FLOOR', 'SECOND FLOOR', 'THIRD FLOOR'];
 
 /** In another sector: streets that localities share are not another street of the name. */
 function isApart({ postcode: one }: Home, { postcode: other }: Home): boolean {

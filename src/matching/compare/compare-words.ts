@@ -83,7 +83,9 @@ function noteName(tally: Tally, comparison: Comparison): void {
   const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
   const share = tally.name === 0 ? 0 : tally.nameHit / tally.name;
   if (tally.name > 0) {
-    if (share === 1) evidence[E.nameAll] = 1;
+    // `SCHOOL` on another street is no name that agrees.
+    const isTelling = tally.tellingHit > 0 || evidence[E.streetNone] === 0;
+    if (share === 1 && isTelling) evidence[E.nameAll] = 1;
     else if (share > 0) evidence[E.namePart] = share;
     else evidence[E.nameNone] = 1;
   }

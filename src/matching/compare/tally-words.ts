@@ -78,6 +78,7 @@ function countFormWord(
     const weight = kind === WORD_CLASS.plain ? 1 : 0.5;
     tally.name += weight;
     tally.nameHit += hit * weight;
+    if (kind === WORD_CLASS.plain) tally.tellingHit += hit;
     tally.rarity += hit * weight * rarity;
     if (role === ROLE.lead) {
       tally.lead += weight;

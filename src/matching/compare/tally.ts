@@ -11,6 +11,7 @@ export function startTally(start: number, length: number) {
     // Words of the form, and how many of them the query says.
     name: 0,
     nameHit: 0,
+    tellingHit: 0,
     lead: 0,
     leadHit: 0,
     street: 0,

@@ -3,6 +3,8 @@
  * between.
  */
 
+import { spellSchool } from '../words/schools.js';
+
 export interface Token {
   /**
    * Upper case letters and digits; a decimal point between digits is dropped, so `3.03` reads
@@ -31,7 +33,8 @@ const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
 /** Splits text into tokens. Never fails, whatever the text holds. */
 export function tokenise(line: string): Token[] {
-  const upper = fold(line.length > TEXT_LENGTH_MAX ? line.slice(0, TEXT_LENGTH_MAX) : line);
+  const text = line.length > TEXT_LENGTH_MAX ? line.slice(0, TEXT_LENGTH_MAX) : line;
+  const upper = spellSchool(fold(text));
   const tokens: Token[] = [];
   let before: Separator = 'start';
   let depth = 0;
@@ -42,8 +45,8 @@ export function tokenise(line: string): Token[] {
       const plainEnd = runEnd(upper, i);
       const end = wordEnd(upper, plainEnd);
       const word = upper.slice(i, end);
-      const text = end === plainEnd ? word : word.replace(JOINERS, '');
-      tokens.push({ text, before, bracketed: depth > 0 });
+      const joined = end === plainEnd ? word : word.replace(JOINERS, '');
+      tokens.push({ text: joined, before, bracketed: depth > 0 });
       before = 'space';
       i = end;
       continue;

@@ -1,0 +1,25 @@
+/**
+ * How registers write one school: its status and denomination in many ways, or not at all (Department for Education,
+ * Get Information about Schools: type of establishment, religious character, phase).
+ */
+
+/** Phrases with what stands for them; in upper case, one space between words. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // Who maintains it says nothing about which it is.
+  [/\bVOLUNTARY (?:AIDED|CONTROLLED)\b|\b(?:V ?\.? ?[AC]|C ?\.? ?P)\b\.?/g, ''],
+  [/\b(?:CHURCH OF ENGLAND|C(?:HURCH)? ?(?:OF|\/) ?E|C ?\. ?(?:OF )?E|CE)\b\.?/g, 'COFE'],
+  [/\b(?:ROMAN CATHOLIC|R ?\.? ?C)\b\.?/g, 'CATHOLIC'],
+  // A school for juniors and infants is a primary school.
+  [/\bJUNIOR,? ?(?:MIXED)?,? ?(?:AND |& ?)?INFANTS?'?\b|\bJ ?\.? ?M ?\.? ?I\b\.?/g, 'PRIMARY'],
+  [/\b(INFANT|JUNIOR)(?:S'?|'S)/g, '$1'],
+  [/(?:\bAND|&) NURSERY (?=SCHOOL)/g, ''],
+  [/\bNURSERY (?:AND|&) (?=[A-Z]+ SCHOOL)/g, ''],
+];
+
+/** The text, in upper case, with the school in it written the usual way; others unchanged. */
+export function spellSchool(text: string): string {
+  if (!text.includes('SCHOOL')) return text;
+  let spelt = text;
+  for (const [phrase, usual] of PHRASES) spelt = spelt.replace(phrase, usual);
+  return spelt;
+}
