@@ -47,6 +47,9 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   flatIsHouse: -8,
   unitOneSided: -6,
   opposite: -10,
+  numberOfOther: -10,
+  numbersSeveral: -9,
+  placeConflict: -7,
 };
 
 function keepBounds(weights: number[]): void {

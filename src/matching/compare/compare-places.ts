@@ -37,11 +37,12 @@ function noteConflicts(tally: Tally, comparison: Comparison): void {
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
   const unsaid = own.filter(({ isSaid }) => !isSaid);
   // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
+  const isNoneSaid = tally.strayTail === tally.queryTail;
   const isOtherCity =
-    unsaid.length > 0 && strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
+    (isNoneSaid || unsaid.length > 0) &&
+    strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
   const isInTown = !isOtherCity && (tally.tailHit > 0 || strays.some(isNear));
-  if (isOtherCity || (!isInTown && tally.strayTail === tally.queryTail))
-    evidence[E.townConflict] = 1;
+  if (isOtherCity || (!isInTown && isNoneSaid)) evidence[E.townConflict] = 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);
     return known !== undefined && unsaid.some(({ text }) => !known.has(text));

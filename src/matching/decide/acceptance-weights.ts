@@ -1,68 +1,68 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5867 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 6082 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
-  -0.35, // candidate
+  -0.29, // candidate
   0, // numberEqual
-  0.47, // numberInRange
-  -1.01, // numbersSeveral
-  -0.08, // numberConflict
+  1.21, // numberInRange
+  -0.19, // numbersSeveral
+  -0.02, // numberConflict
   0, // numberAbsent
-  2.34, // nameForNumber
-  -0.7, // numberOfOther
-  -1.18, // numberExtraInQuery
+  1.97, // nameForNumber
+  -0.01, // numberOfOther
+  -1.23, // numberExtraInQuery
   0, // numberOfBlock
-  -0.12, // numberOnlyInCandidate
-  -1.72, // numberExtraInCandidate
+  -0.03, // numberOnlyInCandidate
+  -0.02, // numberExtraInCandidate
   0, // pairHalf
-  1.29, // unitEqual
+  1.63, // unitEqual
   0, // unitInRange
-  -0.2, // unitConflict
-  -1.17, // unitOnlyInQuery
+  -0.1, // unitConflict
+  -1.35, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.77, // letterEqual
-  -0.42, // letterConflict
-  -2.12, // letterOnlyInQuery
-  -2.54, // letterOnlyInCandidate
+  0.97, // letterEqual
+  -0.24, // letterConflict
+  -1.53, // letterOnlyInQuery
+  -2.62, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.46, // contextEqual
-  -0.83, // contextConflict
+  0.45, // contextEqual
+  -0.45, // contextConflict
   0, // rolesSwapped
-  -1.08, // unitIsNumber
-  0, // flatIsNumber
+  -1.19, // unitIsNumber
+  -0.25, // flatIsNumber
   0, // flatIsHouse
-  0.27, // floorEqual
+  0, // floorEqual
   0, // floorOverlap
   0.3, // floorHint
-  -0.79, // floorConflict
+  -0.57, // floorConflict
   0, // floorOnlyInQuery
-  -0.3, // floorOnlyInCandidate
-  0.01, // sideEqual
+  -0.2, // floorOnlyInCandidate
+  0, // sideEqual
   0, // sideConflict
   -0.26, // sideOneSided
-  0, // partOneSided
-  -0.13, // kindConflict
-  -0.02, // outbuildingOneSided
-  -1.52, // thingOneSided
+  -2.04, // partOneSided
+  -0.05, // kindConflict
+  0, // outbuildingOneSided
+  -1.06, // thingOneSided
   0, // unitOneSided
   0, // streetAll
   0, // streetPart
   0, // streetNone
-  -0.25, // streetHeadNone
+  -0.3, // streetHeadNone
   0, // streetIsPlace
-  0.26, // outerStreetAll
+  0, // outerStreetAll
   0, // outerStreetNone
-  -0.56, // streetIsHere
-  -0.46, // elsewhereUneven
+  -0.05, // streetIsHere
+  -0.34, // elsewhereUneven
   0, // unplacedUneven
-  -0.41, // streetBesidesBuilding
-  -2.14, // streetTypeConflict
-  -0.12, // typeOnlyInCandidate
-  -0.37, // strayType
-  2.56, // nameAll
+  -0.69, // streetBesidesBuilding
+  -2.03, // streetTypeConflict
+  -0.13, // typeOnlyInCandidate
+  -0.4, // strayType
+  1.94, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
@@ -70,38 +70,38 @@ export const ACCEPTANCE: readonly number[] = [
   0, // leadOnlyInCandidate
   0, // nameDecides
   0, // nameNarrower
-  -1.44, // nameWider
-  -2.04, // buildingConflict
-  -1.49, // buildingOnlyInQuery
-  0, // buildingOnlyInCandidate
-  -1.94, // opposite
+  -2.11, // nameWider
+  -1.92, // buildingConflict
+  -1, // buildingOnlyInQuery
+  -0.76, // buildingOnlyInCandidate
+  -1.76, // opposite
   0, // nameDecidesAgainst
-  0.08, // rarity
-  -0.1, // rivalWords
-  -0.06, // strayName
-  -1.2, // strayStreet
-  -0.05, // strayOuterStreet
+  0.09, // rarity
+  0, // rivalWords
+  0, // strayName
+  -1.34, // strayStreet
+  -0.04, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
   0, // tailStray
-  -1.65, // townConflict
-  -0.13, // placeUnknown
-  -2.17, // placeConflict
+  -1.3, // townConflict
+  -0.23, // placeUnknown
+  -1.48, // placeConflict
   0, // identical
   0, // identicalHead
-  0.38, // postcodeEqual
-  0.52, // postcodeSlip
-  -0.08, // postcodeSector
-  -0.72, // postcodeDistrict
-  0.28, // postcodeArea
-  -0.95, // postcodeFar
+  0.29, // postcodeEqual
+  0.25, // postcodeSlip
+  0.01, // postcodeSector
+  -0.75, // postcodeDistrict
+  0.33, // postcodeArea
+  -0.56, // postcodeFar
   -0.16, // postcodeMissing
-  -0.31, // postcodeUnlisted
-  -1.05, // postcodeElsewhere
-  0.88, // outcodeEqual
-  -0.2, // outcodeConflict
-  0.47, // share
-  0.17, // lead
-  -0.35, // start
+  -0.66, // postcodeUnlisted
+  -0.85, // postcodeElsewhere
+  0.9, // outcodeEqual
+  0, // outcodeConflict
+  0.56, // share
+  0.12, // lead
+  -0.29, // start
 ];

@@ -5,7 +5,7 @@
  */
 
 import { compareForm } from '../compare/compare.js';
-import { EVIDENCE } from '../compare/evidence.js';
+import { E, EVIDENCE } from '../compare/evidence.js';
 import { ACCEPTANCE } from './acceptance-weights.js';
 import type { ScoredProperty } from './score.js';
 
@@ -43,6 +43,13 @@ export function featuresOf({ ranked, share, tiedCount }: Contest): Float64Array 
 /** Acceptance exceeds the log-odds of the contest by no more than this: a property that lost to "none" stays refused. */
 const GAIN_MAX = 1.5;
 
+/** What the text says that the property is not: however much else agrees, the contest is not exceeded. */
+const DENIALS = [
+  ...[E.numberOfOther, E.numbersSeveral, E.flatIsHouse, E.floorOnlyInQuery, E.floorConflict],
+  ...[E.partOneSided, E.thingOneSided, E.unitOneSided, E.streetTypeConflict, E.buildingConflict],
+  ...[E.opposite, E.townConflict, E.placeConflict, E.postcodeElsewhere],
+];
+
 /** The probability, before calibration, that one of the best is meant. */
 export function accept(contest: Contest): number {
   const accepted = acceptedBy(ACCEPTANCE, featuresOf(contest));
@@ -54,7 +61,8 @@ export function accept(contest: Contest): number {
 export function acceptedBy(weights: readonly number[], features: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < FEATURE_COUNT; i++) sum += (features[i] as number) * (weights[i] as number);
-  return 1 / (1 + Math.exp(-Math.min(sum, (features[SHARE] as number) + GAIN_MAX)));
+  const gain = DENIALS.some((kind) => (features[kind] as number) > 0) ? 0 : GAIN_MAX;
+  return 1 / (1 + Math.exp(-Math.min(sum, (features[SHARE] as number) + gain)));
 }
 
 function clip(odds: number): number {
