@@ -30,7 +30,12 @@ export function nearMisses(candidates: readonly Candidate[]): LabelledQuery[] {
       made.push(queryOf(kind, text, home.uprn));
     }
   }
-  return [...made, ...otherNoun(around), ...opposites(candidates, around)];
+  return [
+    ...made,
+    ...nameOfSeveral(around),
+    ...otherNoun(around),
+    ...opposites(candidates, around),
+  ];
 }
 
 function queryOf(kind: string, text: string, uprn: number): LabelledQuery {
@@ -164,6 +169,22 @@ function isApart({ postcode: one }: Home, { postcode: other }: Home): boolean {
 }
 
 const TYPES = ['ROAD', 'STREET', 'AVENUE', 'LANE', 'CLOSE', 'DRIVE', 'TERRACE', 'PLACE', 'WAY'];
+
+/** `Rose Cottage` and no more, where several are listed. */
+function nameOfSeveral({ named }: Surroundings): LabelledQuery[] {
+  const chance = new Chance('a name of several');
+  const counts = new Map<string, number>();
+  for (const { name, noun } of named)
+    counts.set(`${name} ${noun}`, (counts.get(`${name} ${noun}`) ?? 0) + 1);
+  const several = named.filter(({ name, noun }) => (counts.get(`${name} ${noun}`) ?? 0) > 1);
+  const made = new Map<string, LabelledQuery>();
+  for (let tries = 0; tries < COUNT_EACH && several.length > 0; tries++) {
+    const { name, noun, uprn } = chance.of(several);
+    const text = `${name} ${noun}${chance.of(['', ', ENGLAND', ', UK'])}`;
+    made.set(text, queryOf('a name that several houses have', text, uprn));
+  }
+  return [...made.values()];
+}
 
 /** `Bramley Farm` where `Bramley Lodge` is listed, and `Bramley Hall` where only its lodge is. */
 function otherNoun({ named, texts }: Surroundings): LabelledQuery[] {

@@ -23,7 +23,7 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   const theirs = namesOfForm(tally, comparison);
   const end = theirs.findLast(({ role }) => role === ROLE.lead) ?? theirs.at(-1);
   if (end === undefined) return undefined;
-  const names = query.words.filter(isName);
+  const names = query.words.filter((word, i) => isName(word) || endsName(word, query.words[i + 1]));
   const isMineSaid = theirs.some(({ word }) => isSame(mine.text, block.words[word] ?? ''));
   const isTheirsSaid = names.some(({ text }) => isSame(text, block.words[end.word] ?? ''));
   const isStray = query.words.some(
@@ -100,6 +100,10 @@ function namesOfForm({ length, start }: Tally, { block }: Comparison) {
 }
 
 const isName = ({ role }: ReadWord): boolean => role === ROLE.lead || role === ROLE.name;
+
+/** Behind a number that is not its own a name is read as a street: `412, THE OLD CHAPEL, MOSS ROAD`. */
+const endsName = (word: ReadWord, next: ReadWord | undefined): boolean =>
+  word.isBuilding && word.role !== ROLE.tail && next?.segment !== word.segment;
 
 const isNoun = ({ isBuilding, isType }: ReadWord): boolean => isBuilding || isType;
 

@@ -95,7 +95,10 @@ function noteName(tally: Tally, comparison: Comparison): void {
   if (tally.lead > 0) evidence[isLeadMissing ? E.leadOnlyInCandidate : E.leadEqual] = 1;
   if (hasNumber) {
     if (queryLeadShare === 1) noteBlock(evidence);
-    const isNamed = tally.lead > 0 && !isLeadMissing && !isQueryLeadMissing && queryLeadShare >= 0;
+    // `POLL NO 412, THE OLD CHAPEL, MOSS ROAD`: all that it has is said, whatever stands before it.
+    const isSaid = share === 1 && tally.tellingHit > 0 && evidence[E.streetAll] === 1;
+    const isNamed =
+      isSaid || (tally.lead > 0 && !isLeadMissing && !isQueryLeadMissing && queryLeadShare >= 0);
     if (isNamed && evidence[E.numberAbsent] === 1 && !comparison.isNumberOnStreet)
       evidence[E.nameForNumber] = 1;
     return;

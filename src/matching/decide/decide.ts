@@ -7,6 +7,7 @@ import { E } from '../compare/evidence.js';
 import { accept, type Contest } from './acceptance.js';
 import { calibrate, calibrationKindOf } from './calibrate.js';
 import type { CalibrationKind } from './calibration-table.js';
+import { withEquals } from './equals.js';
 import type { Reason } from './reasons.js';
 import { probabilities, type ScoredProperty } from './score.js';
 
@@ -62,10 +63,13 @@ export function decide(
 ): Verdict {
   if (scored.length === 0)
     return { decision: 'unmatched', reason: 'no-candidates', candidates: [], tiedCount: 0 };
-  const ranked = scored.length === 1 ? scored : scored.toSorted((a, b) => b.score - a.score);
-  const raw = probabilities(ranked.map(({ score }) => score));
-  const tiedCount = tieCount(ranked);
-  const contest = { ranked, tiedCount, share: (raw[0] ?? 0) * tiedCount };
+  const byScore = scored.length === 1 ? scored : scored.toSorted((a, b) => b.score - a.score);
+  const { ranked, tiedCount } = withEquals(byScore, tieCount(byScore));
+  const shares = probabilities(ranked.map(({ score }) => score));
+  const share = shares.slice(0, tiedCount).reduce((sum, one) => sum + one, 0);
+  // What is even shares alike.
+  const raw = shares.map((one, i) => (i < tiedCount ? share / tiedCount : one));
+  const contest = { ranked, tiedCount, share };
   options.onDecision?.(contest);
   const confidences =
     options.calibrate === false ? raw : calibrate(raw, accept(contest), tiedCount, kindOf(ranked));

@@ -122,14 +122,15 @@ function cardinalOf(text: string): number | undefined {
 
 const ROMAN = /^(?=[IVXL])(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 
-/** `IV MOSS ROAD`, `FLAT IV`: at the start of a part, or behind a unit word. */
+/** `IV MOSS ROAD`, `FLAT IV`, `NO. IV`: at the start of a part, or behind a unit word. */
 export const ROMAN_NUMERAL: Repair = {
   name: 'roman',
   cost: 1.5,
   apply: (tokens) =>
     changed(tokens, (token, i) => {
       const { text } = token;
-      const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
+      const before = tokens[i - 1]?.text ?? '';
+      const isUnit = before === 'NO' || VOCABULARY.get(before)?.kind === 'unit';
       if (!(startsPart(token) || isUnit) || !ROMAN.test(text)) return undefined;
       const next = tokens[i + 1];
       return isUnit || (next !== undefined && /^[A-Z]{2}/.test(next.text))

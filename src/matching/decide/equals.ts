@@ -1,0 +1,65 @@
+/**
+ * Finds properties of which the text says as much as of the best: `Campbell Cottage, Hampshire` where two villages
+ * have one. What only the list says, such as the street, may then make the one likelier, but does not say which is meant.
+ */
+
+import { compareForm } from '../compare/compare.js';
+import { E, EVIDENCE, type EvidenceName } from '../compare/evidence.js';
+import type { ScoredProperty } from './score.js';
+
+/** What the list has of a property and the text does not say. */
+const UNSAID: readonly EvidenceName[] = [
+  ...(['numberOnlyInCandidate', 'numberExtraInCandidate', 'unitOnlyInCandidate'] as const),
+  ...(['letterOnlyInCandidate', 'floorOnlyInCandidate', 'streetNone', 'streetHeadNone'] as const),
+  ...(['outerStreetNone', 'typeOnlyInCandidate', 'nameNone', 'leadOnlyInCandidate'] as const),
+  ...(['nameNarrower', 'buildingOnlyInCandidate', 'partOneSided', 'unplacedUneven'] as const),
+];
+
+/** What counts for or against a property by how rare its words are, or by what others have. */
+const BESIDES: readonly EvidenceName[] = [
+  ...(['candidate', 'rarity', 'identical', 'identicalHead', 'postcodeUnlisted'] as const),
+  ...(['nameDecides', 'streetIsHere', 'elsewhereUneven'] as const),
+];
+
+const UNSAID_KINDS = UNSAID.map((name) => E[name]);
+const isLeftAside = new Set([...UNSAID, ...BESIDES]);
+/** What the text says: each kind with its sign. */
+const SAID = EVIDENCE.flatMap(({ name, sign }, kind) =>
+  isLeftAside.has(name) || sign === 0 ? [] : { kind, sign },
+);
+
+/** More are not looked at. */
+const LOOKED_AT_MAX = 40;
+
+/**
+ * The best first, then those of which the text says no less, where it does not say all of the best; then the others.
+ * `tiedCount` is how many stand even at the front, before and after.
+ */
+export function withEquals(
+  ranked: readonly ScoredProperty[],
+  tiedCount: number,
+): { readonly ranked: readonly ScoredProperty[]; readonly tiedCount: number } {
+  const [best] = ranked;
+  if (best === undefined || ranked.length <= tiedCount) return { ranked, tiedCount };
+  const own = evidenceOf(best).slice();
+  if (UNSAID_KINDS.every((kind) => own[kind] === 0)) return { ranked, tiedCount };
+  const isEqual = (other: ScoredProperty) => {
+    const evidence = evidenceOf(other);
+    return SAID.every(
+      ({ kind, sign }) => sign * ((evidence[kind] as number) - (own[kind] as number)) >= 0,
+    );
+  };
+  const equals = ranked.slice(tiedCount, LOOKED_AT_MAX).filter(isEqual);
+  if (equals.length === 0) return { ranked, tiedCount };
+  const isMoved = new Set(equals);
+  const others = ranked.slice(tiedCount).filter((one) => !isMoved.has(one));
+  return {
+    ranked: [...ranked.slice(0, tiedCount), ...equals, ...others],
+    tiedCount: tiedCount + equals.length,
+  };
+}
+
+function evidenceOf({ comparison, form }: ScoredProperty): Float64Array {
+  compareForm(comparison, form);
+  return comparison.evidence;
+}
