@@ -49,11 +49,13 @@ export function choicesOf(
   for (const read of readings)
     for (const block of blocks) addEntries(own, read, block, query.uprn, prior, new Set());
   const isStreetHere = [...own.values()].some(({ isStreet }) => isStreet);
-  const question = streetQuestionOf(readings, false);
+  const question = streetQuestionOf(readings, 'exact');
   const { block, places, streets } = lookup.ofStreets(question);
   // As the search does, misspellings are tried where the very words lead nowhere.
   const isFound = query.uprn !== null && block.uprns.includes(query.uprn);
-  const wide = isFound ? { block, places } : lookup.ofStreets({ ...question, isMisspelt: true });
+  const wide = isFound
+    ? { block, places }
+    : lookup.ofStreets({ ...question, spelling: 'misspelt' });
   const isStreetKnown = isStreetHere || (streets.isVeryStreet && question.areas.length === 0);
   const known = new Set(blocks.flatMap(({ uprns }) => uprns));
   const all = new Map(own);

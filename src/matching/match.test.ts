@@ -259,3 +259,46 @@ test('where a postcode is required, nothing is sought without one', () => {
   }) as Match;
   expect(other).toMatchObject({ reason: 'other-postcode', hasPostcode: true });
 });
+
+describe('what only sounds like the text', () => {
+  const candidates = ['1 7, Quebec Road, Oldby', '2 9, Kent Road, Oldby'].map((line) =>
+    readCandidate(line, CASE_POSTCODE),
+  );
+
+  /** Which spellings of its words a text asks the streets for. */
+  function asked(text: string): string[] {
+    const lookup = lookupAmong(candidates);
+    const spellings: string[] = [];
+    matchAddress(text, {
+      ...lookup,
+      ofStreets: (question) => {
+        spellings.push(question.spelling);
+        return lookup.ofStreets(question);
+      },
+    });
+    return spellings;
+  }
+
+  test.each([
+    ['7 Quebec Road, Oldby', ['exact']],
+    ['7 Quebeck Road, Oldby', ['exact', 'misspelt']],
+    ['7 Kwebek Road, Oldby', ['exact', 'misspelt', 'garbled']],
+    ['5 Quebec Road, Oldby', ['exact']],
+    [`7 Quebec Road, Oldby ${CASE_POSTCODE}`, []],
+  ])('is sought last: %s', (text, spellings) => {
+    expect(asked(text)).toEqual(spellings);
+  });
+
+  test('is matched less surely than the word itself, and says so', () => {
+    const heard = matchAmong('7 Kwebek Road, Oldby', candidates);
+    const spelt = matchAmong('7 Quebec Road, Oldby', candidates);
+    expect(heard.candidates[0]?.uprn).toBe(1);
+    expect(heard.candidates[0]?.confidence).toBeLessThan(spelt.candidates[0]?.confidence ?? 0);
+  });
+
+  test('is found in the postcode that the text has', () => {
+    expect(matchAmong(`7 Kwebek Road ${CASE_POSTCODE}`, candidates)).toMatchObject({
+      decision: 'matched',
+    });
+  });
+});

@@ -20,6 +20,7 @@ import {
   hasSameStreet,
   isBestEven,
   isBestExplained,
+  isBestGarbled,
   type ScoredProperty,
   scoreBlock,
 } from './decide/score.js';
@@ -32,9 +33,10 @@ import {
   type CandidateLookup,
   type Search,
   scoreUnseen,
+  startAgain,
   startSearch,
 } from './search.js';
-import { streetQuestionOf } from './streets/street-question.js';
+import { type Spelling, streetQuestionOf } from './streets/street-question.js';
 
 export interface MatchOptions {
   /** Keeps the evidence of each listed candidate, for `explain`. */
@@ -162,7 +164,7 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
     );
   }
   for (const block of search.blocks) for (const uprn of block.uprns) search.seen.add(uprn);
-  return widen(search, false);
+  return widen(search, 'exact');
 }
 
 /**
@@ -179,29 +181,50 @@ function isLikely({ candidates }: Verdict): boolean {
   return total >= WIDEN_CONFIDENCE_BELOW;
 }
 
-/** Adds the candidates of the streets that the text names, then of those it may misspell, and decides among all. */
-function widen(search: Search, isMisspelt: boolean): Match | Promise<Match> {
+/**
+ * Adds the candidates of the streets that the text names, then of those it may misspell, then of those whose names
+ * sound like it, and decides among all.
+ */
+function widen(search: Search, spelling: Spelling): Match | Promise<Match> {
   search.isWidened = true;
-  const question = streetQuestionOf(search.readings, isMisspelt);
+  const question = streetQuestionOf(search.readings, spelling);
   return andThen(search.lookup.ofStreets(question), ({ block, places, streets }) => {
     search.streets = streets;
     search.places = places;
     search.isStreetKnown ||= streets.isVeryStreet && question.areas.length === 0;
     scoreUnseen(search, block);
     const verdict = decide(search.scored, 'best-evidence', search.options);
-    if (!isMisspelt && isMisspellingLikely(search, verdict)) return widen(search, true);
+    if (spelling === 'exact' && isMisspellingLikely(search, verdict))
+      return widen(search, 'misspelt');
+    if (spelling === 'misspelt' && isLost(search, verdict)) return listenAgain(search, verdict);
     return finish(search, withReason(search, verdict));
   });
 }
 
+/** What only sounds like the text counts where it is likelier so; else what was said by its letters stands. */
+function listenAgain(search: Search, verdict: Verdict): Match | Promise<Match> {
+  const again = startAgain(search);
+  return andThen(widen(again, 'garbled'), (match) =>
+    isBestGarbled(again.scored) && bestConfidence(match) > bestConfidence(verdict)
+      ? match
+      : finish(search, withReason(search, verdict)),
+  );
+}
+
+const bestConfidence = ({ candidates }: Pick<Verdict, 'candidates'>): number =>
+  candidates[0]?.confidence ?? 0;
+
+/** Nothing was found, nor even the street, though not too many have its name. */
+function isLost({ isStreetKnown, streets }: Search, verdict: Verdict): boolean {
+  return verdict.decision === 'unmatched' && !isStreetKnown && !streets.isUndecided;
+}
+
 /**
- * Misspellings are tried where nothing was found, nor even the street, or where the text has a word that no
- * address has; not where too many streets have the very words.
+ * Misspellings are tried where nothing was found, or where the text has a word that no address has.
  */
 function isMisspellingLikely(search: Search, verdict: Verdict): boolean {
-  const { isStreetKnown, scored, streets } = search;
-  if (verdict.decision === 'unmatched' && !isStreetKnown && !streets.isUndecided) return true;
-  return streets.hasUnknownWord && !isSettled(verdict, scored);
+  if (isLost(search, verdict)) return true;
+  return search.streets.hasUnknownWord && !isSettled(verdict, search.scored);
 }
 
 function withReason(search: Search, verdict: Verdict): Verdict {

@@ -38,6 +38,8 @@ export interface Search {
   hasPostcode: boolean;
   isWidened: boolean;
   isStreetKnown: boolean;
+  /** Words may be linked that only sound alike, or are parts of one another. */
+  isGarbled: boolean;
   streets: StreetCandidates['streets'];
   places: PlaceFacts;
 }
@@ -58,6 +60,7 @@ export function startSearch(
     hasPostcode: first.postcode !== null,
     isWidened: false,
     isStreetKnown: false,
+    isGarbled: false,
     streets: NO_STREETS.streets,
     places: NO_PLACE_FACTS,
   };
@@ -106,6 +109,14 @@ export function scoreUnseen(search: Search, block: PreparedBlock): void {
   scoreReadings(search, block, search.readings, (uprn) => !seen.has(uprn));
   for (const uprn of block.uprns) seen.add(uprn);
   search.comparedCount = seen.size;
+}
+
+/** The same search with nothing compared but the postcodes that were read, and those by the sound of their words. */
+export function startAgain(search: Search): Search {
+  const seen = new Set(search.blocks.flatMap(({ uprns }) => uprns));
+  const again: Search = { ...search, seen, scored: [], isGarbled: true };
+  for (const block of search.blocks) scoreReadings(again, block, search.readings);
+  return again;
 }
 
 /** The reading by which the best property was found; the first where none was. */

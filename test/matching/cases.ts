@@ -693,4 +693,22 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 Flat 2, Block II, Fern Dock, Oldby', '2 Flat 2, Block III, Fern Dock, Oldby'],
     expected: 2,
   },
+  {
+    why: 'a street written apart, with a letter wrong',
+    query: '7 Beet Ive Road, Oldby',
+    candidates: ['1 7, Beehive Road, Oldby', '2 7, Beech Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a street as it was heard',
+    query: '7 Kwebek Road, Oldby',
+    candidates: ['1 7, Quebec Road, Oldby', '2 7, Kent Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a name within a longer one is another name',
+    query: '7 Church Road, Oldby',
+    candidates: ['1 7, Churchill Road, Oldby', '2 9, Beech Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
 ];

@@ -11,7 +11,7 @@ import { readText } from '../../../src/matching/readings/readings.js';
 import { StreetTableBuilder } from '../../../src/matching/streets/build-streets.js';
 import { StreetCollector } from '../../../src/matching/streets/street-collector.js';
 import { StreetIndex } from '../../../src/matching/streets/street-index.js';
-import { streetQuestionOf } from '../../../src/matching/streets/street-question.js';
+import { type Spelling, streetQuestionOf } from '../../../src/matching/streets/street-question.js';
 import type { StreetTable } from '../../../src/matching/streets/street-table.js';
 import { readStreets, writeStreets } from '../../../src/release/streets-file.js';
 import { argument } from '../labelled-set.js';
@@ -106,8 +106,9 @@ function report(
     buildPeakMegabytes,
     openSeconds,
     heldMegabytes: heldBytes / 1e6,
-    find: timesOf(index, texts, false),
-    findMisspelt: timesOf(index, texts.slice(0, TEXTS / 10), true),
+    find: timesOf(index, texts, 'exact'),
+    findMisspelt: timesOf(index, texts.slice(0, TEXTS / 10), 'misspelt'),
+    findGarbled: timesOf(index, texts.slice(0, TEXTS / 10), 'garbled'),
   };
   console.log(JSON.stringify(figures, null, 2));
   if (process.argv.includes('--no-write')) return;
@@ -115,8 +116,8 @@ function report(
   writeFileSync(RESULTS, `${JSON.stringify({ ...all, [PROPERTIES]: figures }, null, 2)}\n`);
 }
 
-function timesOf(index: StreetIndex, texts: readonly string[], isMisspelt: boolean) {
-  const questions = texts.map((text) => streetQuestionOf([readText(text).first], isMisspelt));
+function timesOf(index: StreetIndex, texts: readonly string[], spelling: Spelling) {
+  const questions = texts.map((text) => streetQuestionOf([readText(text).first], spelling));
   const times = questions
     .map((question) => {
       const started = process.cpuUsage();

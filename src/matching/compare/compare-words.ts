@@ -33,6 +33,7 @@ export function compareWords(comparison: Comparison, offset: number): void {
   evidence[E.cutShort] = tally.isCutShort ? 1 : 0;
   evidence[E.misspelt] =
     tally.misspelt - (tally.isCutShort ? 1 - (links.quality[links.cutShort] ?? 1) : 0);
+  evidence[E.garbled] = tally.garbled;
   noteStrays(tally, comparison);
   comparePlaces(tally, comparison);
   noteName(tally, comparison);
@@ -133,6 +134,7 @@ const NOT_THE_STREET = [
   E.strayStreet,
   E.streetHeadNone,
   E.misspelt,
+  E.garbled,
 ];
 
 const UNEVEN_ELSEWHERE = [

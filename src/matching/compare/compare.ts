@@ -28,6 +28,8 @@ const SCRATCH = new Float64Array(EVIDENCE.length);
 /** What is known beyond the block. */
 export interface Known {
   readonly isStreetKnown?: boolean;
+  /** Whether words may be linked that only sound alike. */
+  readonly isGarbled?: boolean;
   readonly places?: PlaceFacts;
 }
 
@@ -35,11 +37,11 @@ export interface Known {
 export function startComparison(
   query: AddressQuery,
   block: PreparedBlock,
-  { isStreetKnown = false, places = NO_PLACE_FACTS }: Known = {},
+  { isGarbled = false, isStreetKnown = false, places = NO_PLACE_FACTS }: Known = {},
 ): Comparison {
   const { uprns, wordCounts, words } = block;
   const identifiers = queryIdentifiers(query);
-  const links = linkWords(query, block);
+  const links = linkWords(query, block, isGarbled);
   const rarity = wordCounts.map((count) => Math.log((uprns.length + 1) / (count + 1)));
   return {
     query,

@@ -140,6 +140,7 @@ const kinds = [
   ['postcodeElsewhere', -1, 'the postcode of the query is of elsewhere than its places'],
   ['outcodeEqual', 1, 'the query has half a postcode, and it agrees'],
   ['outcodeConflict', -1, 'the query has half a postcode, and it differs'],
+  ['garbled', -1, 'words agree only by their sound, or as parts of one another'],
 ] as const satisfies readonly (readonly [string, 1 | -1 | 0, string])[];
 
 export type EvidenceName = (typeof kinds)[number][0];

@@ -8,10 +8,10 @@ import { EVIDENCE } from './evidence.js';
 import { linkWords } from './link-words.js';
 
 /** Each word of the query with the word that it means and how well that is said. */
-function linked(query: string, form: string): string[] {
+function linked(query: string, form: string, isGarbled = false): string[] {
   const reading = readAddress(query);
   const block = prepare([{ uprn: 1, postcode: null, forms: [form] }]);
-  const { blockWord, quality } = linkWords(reading, block);
+  const { blockWord, quality } = linkWords(reading, block, isGarbled);
   expect(quality).toHaveLength(block.words.length);
   return reading.words.map(({ text }, i) => {
     const word = blockWord[i] ?? -1;
@@ -77,6 +77,33 @@ describe('words', () => {
     expect(said('2 Agwyl Road', '2, A GWYL ROAD').at(-1)).toBe('ROAD 1.00');
     expect(said('2 Abgwy Road', '2, AB GWY ROAD')).toEqual(['AB 0.95', 'GWY 0.95', 'ROAD 1.00']);
     expect(said('2 Abergwyl Road', '2, ABER ROAD')).toEqual(['ABER 0.00', 'ROAD 1.00']);
+  });
+});
+
+describe('words of which only the sound or parts are left', () => {
+  test.each([
+    ['2 Beet Ive Road', '2, BEEHIVE ROAD', ['BEET BEEHIVE', 'IVE BEEHIVE']],
+    ['2 Lester Road', '2, LEICESTER ROAD', ['LESTER LEICESTER']],
+    ['2 Whitechaple Road', '2, WHITE CHAPEL ROAD', ['WHITECHAPLE WHITE']],
+    ['2 Kwebek Road', '2, QUEBEC ROAD', ['KWEBEK QUEBEC']],
+  ])('%s is %s', (query, form, expected) => {
+    const found = linked(query, form, true).map((link) => link.slice(0, -5));
+    expect(found.slice(0, -1)).toEqual(expected);
+    expect(linked(query, form).join()).toMatch(/ -/);
+  });
+
+  test('are no word that the query has besides', () => {
+    expect(linked('2 Lester Road, Leicester', '2, OAK ROAD, LEICESTER', true)[0]).toBe('LESTER -');
+  });
+
+  test('do not join over a comma', () => {
+    expect(linked('2 Beet, Ive Road', '2, BEEHIVE ROAD', true)[0]).toBe('BEET -');
+  });
+
+  test('are told apart from misspelt ones', () => {
+    const block = prepare([{ uprn: 1, postcode: null, forms: ['2, QUEBEC ROAD, LEICESTER'] }]);
+    const { garbled } = linkWords(readAddress('2 Kwebek Road, Leicster'), block, true);
+    expect([...garbled].map((word) => block.words[word])).toEqual(['QUEBEC']);
   });
 });
 

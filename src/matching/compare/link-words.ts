@@ -4,6 +4,7 @@
 
 import type { PreparedBlock } from '../candidates/prepare.js';
 import type { Reading } from '../read/reading.js';
+import { linkGarbled } from './link-garbled.js';
 import { likeness } from './spelling.js';
 
 /** The links of one query to one block. */
@@ -14,15 +15,19 @@ export interface WordLinks {
   readonly quality: readonly number[];
   /** Word of the block of which the query has but the beginning; -1 for none. */
   readonly cutShort: number;
+  /** Words of the block that are said by their sound or by parts. */
+  readonly garbled: ReadonlySet<number>;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Shorter halves join by chance. */
 const JOINED_LENGTH_MIN = 5;
 /** ROWANBANK and ROWAN BANK are one street in one postcode, but may be two in a county. */
 const JOINED_QUALITY = 0.95;
 
-/** Finds for every word of the query the word of the block that it means. */
-export function linkWords(query: Reading, block: PreparedBlock): WordLinks {
+/** Finds for every word of the query the word of the block that it means; also by its sound where `isGarbled`. */
+export function linkWords(query: Reading, block: PreparedBlock, isGarbled = false): WordLinks {
   const { words } = query;
   const quality: number[] = new Array(block.words.length).fill(0);
   const blockWord: number[] = new Array(words.length).fill(-1);
@@ -37,7 +42,8 @@ export function linkWords(query: Reading, block: PreparedBlock): WordLinks {
     if ((blockWord[i] ?? 0) < 0) linkLoosely(query, block, i, blockWord, quality);
   }
   const cutShort = missing > 0 ? linkCutShort(query, block, blockWord, quality) : -1;
-  return { blockWord, quality, cutShort };
+  const garbled = isGarbled && missing > 0 ? linkGarbled(query, block, blockWord, quality) : NONE;
+  return { blockWord, quality, cutShort, garbled };
 }
 
 function linkLoosely(

@@ -43,7 +43,7 @@ function tallyForm(tally: Tally, { block, links, rarity, seenIn }: Comparison): 
     const quality = links.quality[word] as number;
     const hit = quality > QUALITY_MIN ? 1 : 0;
     seenIn[word] = start;
-    if (hit === 1) tally.misspelt += 1 - quality;
+    if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
     countFormWord(tally, (packed >> 2) & 7, packed & 3, hit, rarity[word] as number);
   }
 }

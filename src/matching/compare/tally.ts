@@ -24,6 +24,7 @@ export function startTally(start: number, length: number) {
     tailHit: 0,
     rarity: 0,
     misspelt: 0,
+    garbled: 0,
     isCutShort: false,
     // Words of the query, and how many of them the form has.
     queryLead: 0,

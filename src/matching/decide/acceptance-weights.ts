@@ -101,6 +101,7 @@ export const ACCEPTANCE: readonly number[] = [
   -0.85, // postcodeElsewhere
   0.9, // outcodeEqual
   0, // outcodeConflict
+  -5, // garbled
   0.56, // share
   0.12, // lead
   -0.29, // start

@@ -83,6 +83,11 @@ export function isBestExplained(scored: readonly ScoredProperty[]): boolean {
   return hasContext !== true && isBestFreeOf(scored, UNEXPLAINED);
 }
 
+/** Whether the best property has words of the text only by their sound, or as parts of one another. */
+export function isBestGarbled(scored: readonly ScoredProperty[]): boolean {
+  return !isBestFreeOf(scored, [E.garbled]);
+}
+
 function isBestFreeOf(scored: readonly ScoredProperty[], kinds: readonly number[]): boolean {
   let best = scored[0];
   for (const one of scored) if (best && one.score > best.score) best = one;

@@ -104,6 +104,7 @@ const FITTED: Readonly<Record<EvidenceName, number>> = {
   postcodeElsewhere: -8.05,
   outcodeEqual: 0.88,
   outcodeConflict: -8.44,
+  garbled: -6,
 };
 
 /** In the order of `EVIDENCE`. */

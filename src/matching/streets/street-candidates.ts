@@ -11,7 +11,7 @@ import type { StreetQuestion } from './street-question.js';
 export interface StreetCandidates {
   readonly block: PreparedBlock;
   readonly places: PlaceFacts;
-  readonly streets: Omit<FoundStreets, 'blocks'>;
+  readonly streets: Omit<FoundStreets, 'blocks' | 'rarities'>;
 }
 
 export const NO_STREETS: StreetCandidates = {
@@ -36,10 +36,9 @@ export function candidatesOfStreets(
 export function candidatesAmong(
   index: StreetIndex,
   question: StreetQuestion,
-  { blocks, ...streets }: FoundStreets,
+  { blocks, rarities, ...streets }: FoundStreets,
   preparedOf: (block: number) => PreparedBlock,
 ): StreetCandidates {
-  const rarities = new Map(question.words.map(({ text }) => [text, index.rarityOf(text)]));
   const choice = { numbers: question.numbers, rarities };
   const picks = blocks.map((number) => {
     const block = preparedOf(number);

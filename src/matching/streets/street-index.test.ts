@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { lookupAmong } from '../../../test/matching/memory-lookup.js';
 import type { Candidate } from '../candidates/candidate.js';
 import { readAddress } from '../read/read-address.js';
-import { streetQuestionOf } from './street-question.js';
+import { type Spelling, streetQuestionOf } from './street-question.js';
 
-function uprnsFor(query: string, candidates: readonly Candidate[], isMisspelt = false) {
-  const question = streetQuestionOf([readAddress(query)], isMisspelt);
+function uprnsFor(query: string, candidates: readonly Candidate[], spelling: Spelling = 'exact') {
+  const question = streetQuestionOf([readAddress(query)], spelling);
   return lookupAmong(candidates).ofStreets(question).block.uprns;
 }
 
@@ -50,7 +50,26 @@ describe('without a postcode', () => {
     ['12 Tanssy Road, Oldby', 'a letter too many'],
     ['12 Tasny Road, Oldby', 'two letters swapped'],
   ])('%s finds 12 Tansy Road: %s', (query) => {
-    expect(uprnsFor(query, beside('12, TANSY ROAD, OLDBY'), true)).toEqual([1]);
+    expect(uprnsFor(query, beside('12, TANSY ROAD, OLDBY'), 'misspelt')).toEqual([1]);
+  });
+
+  test.each([
+    ['12 Beet Ive Road, Oldby', '12, BEEHIVE ROAD, OLDBY', 'split, and a letter wrong'],
+    ['12 Park Way, Oldby', '12, PARKWAY, OLDBY', 'split before what looks like a type'],
+    ['12 Kwebek Road, Oldby', '12, QUEBEC ROAD, OLDBY', 'heard'],
+    [
+      '12 Whitechaple Road, Oldby',
+      '12, WHITE CHAPEL ROAD, OLDBY',
+      'joined, and two letters swapped',
+    ],
+    [
+      'Bewley Cotage, Wittykom Lane',
+      'BEULEIGH COTTAGE, WHITYCOMBE LANE, OLDBY',
+      'a name and no number',
+    ],
+  ])('%s finds %s: %s', (query, form) => {
+    expect(uprnsFor(query, beside(form), 'garbled')).toEqual([1]);
+    expect(uprnsFor(query, beside(form), 'exact')).toEqual([]);
   });
 
   test('the town decides which of many streets of one name are compared', () => {
@@ -63,7 +82,7 @@ describe('without a postcode', () => {
     }));
     expect(uprnsFor(`12 High Street, ${towns[77]}`, candidates)).toContain(78);
     const bare = lookupAmong(candidates).ofStreets(
-      streetQuestionOf([readAddress('12 High Street')], false),
+      streetQuestionOf([readAddress('12 High Street')], 'exact'),
     );
     expect(bare.streets).toMatchObject({ streetCount: 300, isUndecided: true });
     expect(bare.block.uprns).toEqual([]);
@@ -96,7 +115,7 @@ describe('without a postcode', () => {
 
   test('streets without the number are counted and not compared', () => {
     const found = lookupAmong(beside('12, TANSY ROAD, OLDBY')).ofStreets(
-      streetQuestionOf([readAddress('99 Tansy Road, Oldby')], false),
+      streetQuestionOf([readAddress('99 Tansy Road, Oldby')], 'exact'),
     );
     expect(found.streets.streetCount).toBe(1);
     expect(found.block.uprns).toEqual([]);
@@ -140,7 +159,7 @@ test('every property is found by its own text without its postcode', () => {
       const lookup = lookupAmong(candidates);
       for (const { uprn, forms } of candidates) {
         for (const text of forms) {
-          const question = streetQuestionOf([readAddress(text)], false);
+          const question = streetQuestionOf([readAddress(text)], 'exact');
           expect(lookup.ofStreets(question).block.uprns, text).toContain(uprn);
         }
       }

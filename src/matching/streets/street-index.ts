@@ -1,11 +1,12 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
+import { GramBook } from './gram-book.js';
 import { type NamedList, NameScores, TYPE_SCORE } from './name-scores.js';
 import { PlaceBook } from './place-book.js';
 import { PlaceScores } from './place-scores.js';
-import type { QuestionWord, StreetQuestion } from './street-question.js';
+import type { QuestionWord, Spelling, StreetQuestion } from './street-question.js';
 import type { StreetTable } from './street-table.js';
-import { WordBook } from './word-book.js';
+import { type LikeWord, WordBook } from './word-book.js';
 
 /** What a question leads to. */
 export interface FoundStreets {
@@ -19,6 +20,8 @@ export interface FoundStreets {
   readonly isVeryStreet: boolean;
   /** A word of the text is in no street, building or place. */
   readonly hasUnknownWord: boolean;
+  /** How much each word says that a name has it, of those that the text has or may stand for. */
+  readonly rarities: ReadonlyMap<string, number>;
 }
 
 /** Streets that fit equally well; of more, none is compared, and the answer says how many they are. */
@@ -35,8 +38,8 @@ const WHOLE_MAX = 12;
 const BLOCKS_MAX = 128;
 /** A word that is written together with another. */
 const GLUED_SHARE = 0.9;
-/** A misspelt word counts less than its likeness. */
-const MISSPELT_SHARE = 0.8;
+/** A word that the text may stand for counts less than its likeness. */
+const LIKE_SHARE = 0.8;
 
 /** A street with what it scores. */
 interface Scored {
@@ -61,6 +64,8 @@ export class StreetIndex {
   readonly places: PlaceBook;
   readonly #names: NameScores;
   readonly #places: PlaceScores;
+  /** Made when first needed: few texts need it. */
+  #grams: GramBook | undefined;
   /** The question for which each street was last looked at. */
   readonly #seenFor: Uint32Array;
   #question = 0;
@@ -75,7 +80,7 @@ export class StreetIndex {
 
   find(question: StreetQuestion): FoundStreets {
     const words = question.words.map((asked) => ({ asked, word: this.words.find(asked.text) }));
-    this.#ask(words, question);
+    const rarities = this.#ask(words, question);
     const own = new Set(words.map(({ word }) => word));
     const { named, whole } = this.#scoreNamed(own);
     const best = equalBest(named);
@@ -90,8 +95,9 @@ export class StreetIndex {
       blocks: this.#blocksOf([...wanted, ...others, ...near], question),
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
-      isVeryStreet: best.some(({ street }) => this.#isMeant(street, own)),
+      isVeryStreet: best.some(({ street }) => this.#isMeant(street, words)),
       hasUnknownWord: words.some(({ asked, word }) => word === undefined && !asked.isJoined),
+      rarities,
     };
     this.#names.clear();
     return found;
@@ -102,35 +108,48 @@ export class StreetIndex {
     return Object.values(this.table).reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** How much it says that a name has the word; 0 where nothing has it. */
-  rarityOf(text: string): number {
-    const word = this.words.find(text);
-    return word === undefined ? 0 : this.#names.rarity(word);
-  }
-
-  /** Tells names and places what each word counts where a street has it. */
-  #ask(words: readonly KnownWord[], { areas, isMisspelt }: StreetQuestion): void {
+  /**
+   * Tells names and places what each word counts where a street has it, and returns how much it says of a name, by its
+   * text.
+   */
+  #ask(
+    words: readonly KnownWord[],
+    { areas, numbers, spelling }: StreetQuestion,
+  ): ReadonlyMap<string, number> {
+    const rarities = new Map<string, number>();
     const places = new Map<number, number>();
     const gain = ({ asName, asPlace, isType }: QuestionWord, word: number, share: number): void => {
       this.#names.gain(word, share * asName);
       const amount = isType ? 0 : share * asPlace * this.#placeRarity(word);
       if (amount > (places.get(word) ?? 0)) places.set(word, amount);
+      // Where the text has a number, that chooses among properties; else a name does, however it is spelt.
+      if (share < 1 && numbers.length > 0) return;
+      const text = this.words.at(word);
+      rarities.set(text, Math.max(share * this.#names.rarity(word), rarities.get(text) ?? 0));
     };
     const isSpelt = words.every(({ asked, word }) => word !== undefined || asked.isJoined);
     for (const { asked, word } of words) {
       if (word !== undefined) gain(asked, word, 1);
       else for (const part of this.words.partsOf(asked.text)) gain(asked, part, GLUED_SHARE);
       // Of a text all of whose words are known, any may stand for another.
-      if (!isMisspelt || asked.isType || (word !== undefined && !isSpelt)) continue;
-      for (const like of this.words.like(asked.text)) {
-        gain(asked, like.word, like.likeness * MISSPELT_SHARE);
-      }
+      if (spelling === 'exact' || asked.isType || (word !== undefined && !isSpelt)) continue;
+      for (const like of this.#like(asked.text, spelling))
+        gain(asked, like.word, like.likeness * LIKE_SHARE);
     }
     const isTail = ({ asked, word }: KnownWord) => word !== undefined && asked.asPlace === 1;
     const tail = words
       .filter(isTail)
       .reduce((sum, { word }) => sum + (places.get(word ?? 0) ?? 0), 0);
     this.#places.ask(places, areas, tail);
+    return rarities;
+  }
+
+  /** Words that a text may stand for. */
+  #like(text: string, spelling: Spelling): readonly LikeWord[] {
+    const misspelt = this.words.like(text);
+    if (spelling !== 'garbled') return misspelt;
+    this.#grams ??= new GramBook(this.words);
+    return [...misspelt, ...this.#grams.like(text)];
   }
 
   /**
@@ -184,9 +203,17 @@ export class StreetIndex {
     return Math.log((streetNames.length + 2) / ((wordPlaceCounts[word] ?? 0) + 1));
   }
 
-  /** Whether its whole name is in the text as it is spelt, and so are its places, or some of them. */
-  #isMeant(street: number, own: ReadonlySet<number | undefined>): boolean {
+  /**
+   * Whether its whole name stands where names stand in the text, as it is spelt, and its places, or some of them, are in
+   * it too: of `31 WELWUD ROAD, ASHBY` neither ASHBY ROAD nor THE ROAD is meant.
+   */
+  #isMeant(street: number, words: readonly KnownWord[]): boolean {
+    const named = words.filter(({ asked }) => asked.asName === 1 && !asked.isJoined);
+    const telling = named.filter(({ asked }) => !asked.isType);
+    const own = new Set(named.map(({ word }) => word));
     if (!this.#isNameWhole(street, own)) return false;
+    const types = new Set(named.filter(({ asked }) => asked.isType).map(({ word }) => word));
+    if (telling.length > 0 && this.#isNameWhole(street, types)) return false;
     return this.#places.of(this.table.streetPlaces[street] ?? 0) > 0;
   }
 

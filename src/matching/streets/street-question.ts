@@ -13,9 +13,14 @@ export interface StreetQuestion {
   readonly isOfParts: boolean;
   /** Postcode sectors (`SW1A 1`) or outcodes (`SW1A`) that the text names. */
   readonly areas: readonly string[];
-  /** Also finds words that those of the text may be misspellings of. */
-  readonly isMisspelt: boolean;
+  readonly spelling: Spelling;
 }
+
+/**
+ * Which words those of the text may stand for: themselves; those that they may misspell; and those too that they may
+ * be parts of, or wrongly heard or scanned.
+ */
+export type Spelling = 'exact' | 'misspelt' | 'garbled';
 
 export interface QuestionWord {
   readonly text: string;
@@ -36,13 +41,13 @@ const OTHERWISE = 0.6;
 /** All readings of a text ask together: a street that fits any of them is worth comparing. */
 export function streetQuestionOf(
   readings: readonly AddressQuery[],
-  isMisspelt: boolean,
+  spelling: Spelling,
 ): StreetQuestion {
   const words = new Map<string, QuestionWord>();
   const numbers = new Set<number>();
   const areas = new Set<string>();
   for (const reading of readings) {
-    addWords(words, reading.words);
+    addWords(words, reading.words, spelling);
     addNumbers(numbers, reading);
     const { partialPostcode, postcode } = reading;
     if (postcode !== null) areas.add(sectorOf(postcode));
@@ -53,17 +58,23 @@ export function streetQuestionOf(
     numbers: [...numbers].slice(0, NUMBERS_MAX),
     isOfParts: readings.every(isOfParts),
     areas: [...areas],
-    isMisspelt,
+    spelling,
   };
 }
 
-function addWords(known: Map<string, QuestionWord>, words: readonly ReadWord[]): void {
+function addWords(
+  known: Map<string, QuestionWord>,
+  words: readonly ReadWord[],
+  spelling: Spelling,
+): void {
   for (const [at, word] of words.entries()) {
     addWord(known, word, word.text);
     const next = words[at + 1];
     // `ASH LEIGH` is often one word.
     const areNeighbours = next?.segment === word.segment && next.position === word.position + 1;
-    if (areNeighbours && !word.isType && !next.isType) addWord(known, word, word.text + next.text);
+    // `PARK WAY` too, but most types are none but types.
+    const mayBeOne = spelling === 'garbled' || !(word.isType || next?.isType);
+    if (areNeighbours && mayBeOne) addWord(known, word, word.text + next.text);
   }
 }
 
@@ -75,7 +86,7 @@ function addWord(known: Map<string, QuestionWord>, word: ReadWord, text: string)
     text,
     asName: Math.max(isPlace ? OTHERWISE : 1, before?.asName ?? 0),
     asPlace: Math.max(asPlace, before?.asPlace ?? 0),
-    isType: word.isType && (before?.isType ?? true),
+    isType: word.isType && text === word.text && (before?.isType ?? true),
     isJoined: text !== word.text && (before?.isJoined ?? true),
   });
 }

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bookOf } from '../../../test/matching/word-book-of.js';
 import { likeness } from '../compare/spelling.js';
-import { WordBook } from './word-book.js';
-
-function bookOf(words: readonly string[]): WordBook {
-  const sorted = [...new Set(words)].sort();
-  const wordOffsets = Uint32Array.from([0, ...sorted.map(({ length }) => length)]);
-  for (let at = 1; at < wordOffsets.length; at++) {
-    wordOffsets[at] = (wordOffsets[at] ?? 0) + (wordOffsets[at - 1] ?? 0);
-  }
-  const text = sorted.join('');
-  const wordUnits = Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0));
-  return new WordBook({ wordOffsets, wordUnits });
-}
 
 const word = fc.string({ unit: fc.constantFrom(...'ABCDÉ9 '), minLength: 1, maxLength: 9 });
 const words = fc.array(word, { minLength: 1, maxLength: 60 });
