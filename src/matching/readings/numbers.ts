@@ -19,6 +19,16 @@ export const CARDINALS: ReadonlyMap<string, number> = new Map([
   ['HUNDRED', 100],
 ]);
 
+/** Naughts within a number that is spoken digit by digit, and what doubles or trebles the next digit. */
+export const NAUGHTS: ReadonlySet<string> = new Set(['ZERO', 'OH', 'O', 'NOUGHT', 'NAUGHT']);
+export const TIMES: ReadonlyMap<string, number> = new Map([
+  ['DOUBLE', 2],
+  ['TREBLE', 3],
+  ['TRIPLE', 3],
+]);
+/** Words that hardly stand in an address but for a number. */
+export const SPOKEN_DIGITS: readonly string[] = [...TIMES.keys(), 'OH', 'NOUGHT', 'NAUGHT'];
+
 /** `TWENTY-EIGHT`, `ONE HUNDRED AND TWO`, `TWENTYEIGHT`. */
 export const NUMBER_IN_WORDS: Repair = {
   name: 'numberWords',
@@ -50,7 +60,7 @@ interface Cardinal {
   readonly length: number;
 }
 
-function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefined {
+export function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefined {
   const spelled = digitsAt(tokens, start);
   if (spelled) return spelled;
   // `A HUNDRED AND SEVEN`.
@@ -78,24 +88,37 @@ function cardinalAt(tokens: readonly Token[], start: number): Cardinal | undefin
   return value > 0 ? { value, length: end - start } : undefined;
 }
 
-/** `ONE NINE TWO` and `1-9-2`: a number digit by digit; behind a unit word two may be a flat and its building. */
+/** `ONE NINE TWO`, `ONE DOUBLE SIX`, `ONE OH FOUR` and `1-9-2`: digit by digit; behind a unit word two may be a flat and its building. */
 function digitsAt(tokens: readonly Token[], start: number): Cardinal | undefined {
-  let value = 0;
+  let digits = '';
   let end = start;
-  for (; end < tokens.length; end++) {
-    const token = tokens[end] as Token;
-    if (end > start && startsPart(token)) break;
-    const isChain =
-      tokens[start + 1]?.before === 'hyphen' && (end === start || token.before === 'hyphen');
-    const digit =
-      isChain && /^[0-9]$/.test(token.text) ? Number(token.text) : UNITS.indexOf(token.text);
-    if (digit < 0 || digit > 9 || (end === start && digit === 0)) break;
-    value = value * 10 + digit;
+  const isChain = tokens[start + 1]?.before === 'hyphen' && isDigits(tokens[start]?.text ?? '');
+  while (end < tokens.length && !(end > start && startsPart(tokens[end]))) {
+    const times = TIMES.get(tokens[end]?.text ?? '');
+    const at = times === undefined ? end : end + 1;
+    const digit = digitOf(tokens, at, isChain && (at === start || tokens[at]?.before === 'hyphen'));
+    if (digit === undefined || (digits === '' && digit === '0')) break;
+    digits += digit.repeat(times ?? 1);
+    end = at + 1;
   }
   const isUnit = VOCABULARY.get(tokens[start - 1]?.text ?? '')?.kind === 'unit';
-  const isChain = isDigits(tokens[start]?.text ?? '');
-  const least = (isUnit && !startsPart(tokens[end])) || isChain ? 3 : 2;
-  return end - start >= least && end - start <= 4 ? { value, length: end - start } : undefined;
+  const isPair = digits.length === 2 && end - start === 2 && !TIMES.has(tokens[start]?.text ?? '');
+  const least = isPair && ((isUnit && !startsPart(tokens[end])) || isChain) ? 3 : 2;
+  if (digits.length < least || digits.length > DIGITS_MAX) return undefined;
+  return { value: Number(digits), length: end - start };
+}
+
+/** No house number is longer. */
+const DIGITS_MAX = 4;
+
+/** The digit that a token says; undefined for none. */
+function digitOf(tokens: readonly Token[], at: number, isChain: boolean): string | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (NAUGHTS.has(text)) return '0';
+  if (/^[0-9]$/.test(text))
+    return isChain || TIMES.has(tokens[at - 1]?.text ?? '') ? text : undefined;
+  const value = UNITS.indexOf(text);
+  return value < 0 || value > 9 ? undefined : String(value);
 }
 
 function joined(value: number, next: number, isFirst: boolean): number | undefined {

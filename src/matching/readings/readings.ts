@@ -31,6 +31,7 @@ import {
   UNIT_LETTER,
 } from './regroup.js';
 import type { Repair, RepairName } from './repair.js';
+import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPOKEN_POSTCODE } from './spoken.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
 import { TRANSLATED } from './translated.js';
@@ -40,6 +41,9 @@ import { FIRST_WINDOW, FIRST_WINDOW_OF_LONG, LAST_WINDOW, LAST_WINDOW_OF_LONG } 
 const REPAIRS: readonly Repair[] = [
   INITIALS,
   UNGLUED,
+  SPOKEN_POSTCODE,
+  LETTER_WITH_EXAMPLE,
+  LETTER_AS_WORD,
   PAST_ADDRESS,
   FIRST_WINDOW_OF_LONG,
   LAST_WINDOW_OF_LONG,

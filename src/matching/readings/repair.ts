@@ -24,6 +24,8 @@ export const REPAIRS_TOLD = {
   scannedDigits: 'letters were read as the digits they resemble',
   scannedLetters: 'digits were read as the letters they resemble',
   numberWords: 'a number in words was read as a number',
+  spokenLetters: 'letters as spoken were read as letters',
+  spokenPostcode: 'a postcode as spoken was read as a postcode',
   roman: 'a Roman numeral was read as a number',
   brackets: 'what stands in brackets was read as the flat',
   partBehind: 'the flat stands behind the street',

@@ -6,7 +6,8 @@ import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
 import { GLUED_UNIT } from './characters.js';
-import { CARDINALS, GLUED_TENS } from './numbers.js';
+import { CARDINALS, GLUED_TENS, SPOKEN_DIGITS } from './numbers.js';
+import { SPELLING_ALPHABET } from './spoken.js';
 
 const TELLTALES: ReadonlySet<string> = new Set([
   ...PROSE,
@@ -14,6 +15,8 @@ const TELLTALES: ReadonlySet<string> = new Set([
   ...PAST,
   ...PRESENT,
   ...CARDINALS.keys(),
+  ...SPOKEN_DIGITS,
+  ...SPELLING_ALPHABET.keys(),
   // Welsh types are read as English ones by every reading.
   ...[...WELSH.keys()].filter((word) => !VOCABULARY.has(word)),
 ]);
