@@ -15,6 +15,8 @@ export interface Token {
   readonly before: Separator;
   /** Inside brackets. */
   readonly bracketed: boolean;
+  /** A colon or the like stood before it, which the words before it are a label for: `AGENT: 44`. */
+  readonly isLabelled?: true;
 }
 
 export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
@@ -38,6 +40,7 @@ export function tokenise(line: string): Token[] {
   const tokens: Token[] = [];
   let before: Separator = 'start';
   let depth = 0;
+  let isLabelled = false;
   let i = 0;
   while (i < upper.length && tokens.length < TOKEN_COUNT_MAX) {
     const code = upper.charCodeAt(i);
@@ -46,13 +49,15 @@ export function tokenise(line: string): Token[] {
       const end = wordEnd(upper, plainEnd);
       const word = upper.slice(i, end);
       const joined = end === plainEnd ? word : word.replace(JOINERS, '');
-      tokens.push({ text: joined, before, bracketed: depth > 0 });
+      tokens.push({ text: joined, before, bracketed: depth > 0, ...(isLabelled && { isLabelled }) });
+      isLabelled = false;
       before = 'space';
       i = end;
       continue;
     }
     if (code === 0x28) depth = 1;
     else if (code === 0x29) depth = 0;
+    if (code === 0x3a || code === 0x23) isLabelled = tokens.length > 0;
     // A space is never stronger than what stood before it.
     if (code !== SPACE && tokens.length > 0) before = stronger(before, separatorAt(upper, i, code));
     i++;

@@ -4,6 +4,7 @@ import { parsePostcode } from '../../domain/postcode.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { INSTRUCTIONS, MONTHS } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
+import { labelledEnd } from './labels.js';
 import { isDigits, partEnd, type Repair, without } from './repair.js';
 
 export const ASIDES: Repair = {
@@ -18,6 +19,7 @@ export const ASIDES: Repair = {
         dateEnd(tokens, i),
         instructionEnd(tokens, i),
         roomsEnd(tokens, i),
+        labelledEnd(tokens, i),
       );
       for (let j = i; j < end; j++) left.add(j);
     }

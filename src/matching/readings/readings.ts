@@ -19,6 +19,7 @@ import {
   SCANNED_LETTERS_WITH_L,
   UNGLUED,
 } from './characters.js';
+import { behindLabel } from './labels.js';
 import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
 import {
@@ -75,6 +76,8 @@ const READINGS_MAX = 6;
 
 /** Points for a text parted where small letters meet capitals (`PennsRoad`). */
 const UNGLUED_COST = 0.7;
+/** Points for a text of which only what its label calls an address is read. */
+const LABELLED_COST = 0.2;
 /** Points for another notation of storey and flat. */
 const STOREY_COST = 0.7;
 
@@ -100,9 +103,10 @@ export function readText(text: string): ReadText {
     first,
     others: () => {
       const apart = parted(plain);
-      return apart === undefined && !mayBeRepaired(tokens, found)
+      const labelled = behindLabel(text);
+      return apart === undefined && labelled === undefined && !mayBeRepaired(tokens, found)
         ? variantsOf(first)
-        : otherReadings({ text, tokens, apart, first });
+        : otherReadings({ text, tokens, apart, labelled, first });
     },
   };
 }
@@ -112,13 +116,27 @@ interface Repairable {
   readonly tokens: readonly Token[];
   /** The text with glued words parted; undefined where there are none. */
   readonly apart: string | undefined;
+  /** What stands behind the label of an address; undefined where nothing else is there. */
+  readonly labelled: string | undefined;
   readonly first: AddressQuery;
 }
 
-function otherReadings({ apart, first, text, tokens }: Repairable): readonly AddressQuery[] {
+function otherReadings({
+  apart,
+  first,
+  labelled,
+  text,
+  tokens,
+}: Repairable): readonly AddressQuery[] {
   const drafts: Draft[] = [{ tokens, cost: 0, repairs: [] }];
   if (apart !== undefined)
     drafts.push({ tokens: tokenise(apart), cost: UNGLUED_COST, repairs: ['unglued'] });
+  if (labelled !== undefined)
+    drafts.push({
+      tokens: tokenise(normalise(labelled)),
+      cost: LABELLED_COST,
+      repairs: ['labelled'],
+    });
   for (const repair of REPAIRS) addRepaired(drafts, repair);
   const readings = drafts
     .filter(({ repairs }) => repairs.length > 0)

@@ -16,7 +16,8 @@ export interface Repair {
 export const REPAIRS_TOLD = {
   unglued: 'words written together were parted',
   past: 'what was so formerly was left out',
-  asides: 'telephone numbers, times, dates and instructions were left out',
+  asides: 'telephone and other numbers, times, dates and instructions were left out',
+  labelled: 'only what stands behind the label of an address was read',
   prose: 'the sentence around the address was left out',
   behind: 'what stands behind the postcode was left out',
   several: 'the first of several addresses was taken',

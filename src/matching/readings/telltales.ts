@@ -2,7 +2,7 @@
 
 import type { FoundPostcode } from '../read/find-postcode.js';
 import { startsPart, type Token } from '../read/tokens.js';
-import { INSTRUCTIONS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
+import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
 import { GLUED_UNIT } from './characters.js';
@@ -12,6 +12,7 @@ import { SPELLING_ALPHABET } from './spoken.js';
 const TELLTALES: ReadonlySet<string> = new Set([
   ...PROSE,
   ...INSTRUCTIONS,
+  ...NUMBERED_BY_OTHERS,
   ...PAST,
   ...PRESENT,
   ...CARDINALS.keys(),
@@ -47,8 +48,8 @@ export function mayBeRepaired(
   return hasRepeat(rest);
 }
 
-function isTelltale({ before, bracketed, text }: Token): boolean {
-  if (bracketed || before === 'colon') return true;
+function isTelltale({ before, bracketed, isLabelled, text }: Token): boolean {
+  if (bracketed || isLabelled === true || before === 'colon') return true;
   if (startsWithDigit(text))
     return text.length > DIGITS_MAX || text.charCodeAt(0) === 0x30 || !PLAIN_NUMBER.test(text);
   return (

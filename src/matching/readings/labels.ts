@@ -1,0 +1,84 @@
+/** Tells what a label says is no address (`ORDER NO 77`, `DOB 12/3/80`, `AGENT: 44`), and what it says is one (`SITE: ...`). */
+
+import { startsPart, type Token } from '../read/tokens.js';
+import { LABEL_FILLERS, NUMBER_LABELS, NUMBERED_BY_OTHERS } from '../words/prose-words.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+
+/** Index behind the number of something else whose label begins at `i`; 0 for none. */
+export function labelledEnd(tokens: readonly Token[], i: number): number {
+  return Math.max(wordedEnd(tokens, i), partEnd(tokens, i));
+}
+
+/** `ORDER NO 77`, `CREDITOR REF: AB/12`: a word that others are numbered by, and the value right behind it. */
+function wordedEnd(tokens: readonly Token[], i: number): number {
+  const isLabel = NUMBERED_BY_OTHERS.has(tokens[i]?.text ?? '');
+  const isBefore = isForeign(tokens[i]) && NUMBER_LABELS.has(tokens[i + 1]?.text ?? '');
+  if (!isLabel && !isBefore) return 0;
+  let at = i + 1;
+  while (LABEL_FILLERS.has(tokens[at]?.text ?? '')) at++;
+  const isSaid = at > i + 1 || tokens[at]?.isLabelled === true;
+  if (startsPart(tokens[at]) && tokens[at]?.isLabelled !== true) return 0;
+  const end = valueEnd(tokens, at);
+  // `INVOICE 12 MOSS ROAD` is the address of an invoice, unless another number follows.
+  return end > 0 && (isSaid || endsValue(tokens[end])) ? end : 0;
+}
+
+/** Words of a label. */
+const LABEL_LENGTH_MAX = 3;
+
+/** `SURVEYOR: 4411`: a part of words that are not of addresses, a colon, and a number alone. */
+function partEnd(tokens: readonly Token[], i: number): number {
+  if (!startsPart(tokens[i])) return 0;
+  let at = i;
+  while (
+    at - i < LABEL_LENGTH_MAX &&
+    isForeign(tokens[at]) &&
+    (at === i || !startsPart(tokens[at]))
+  )
+    at++;
+  if (at === i || tokens[at]?.isLabelled !== true) return 0;
+  const end = valueEnd(tokens, at);
+  return end > 0 && startsPart(tokens[end]) ? end : 0;
+}
+
+/** A word, and none of those that number parts of an address. */
+function isForeign(token: Token | undefined): boolean {
+  if (token === undefined || !/^[A-Z]{2,}$/.test(token.text)) return false;
+  return !VOCABULARY.has(token.text) || LABEL_FILLERS.has(token.text);
+}
+
+const endsValue = (next: Token | undefined): boolean =>
+  startsPart(next) || /^[0-9]/.test(next?.text ?? '');
+
+/** Index behind a value with a digit in it, of pieces joined by hyphens, strokes and full stops; 0 for none. */
+function valueEnd(tokens: readonly Token[], at: number): number {
+  let end = at;
+  let hasDigit = false;
+  do {
+    const text = tokens[end]?.text ?? '';
+    if (!/^[A-Z0-9]+$/.test(text)) break;
+    hasDigit ||= /[0-9]/.test(text);
+    end++;
+  } while (tokens[end]?.before === 'slash' || tokens[end]?.before === 'hyphen');
+  return hasDigit ? end : 0;
+}
+
+/** `SITE:`, `Delivery address -`, `Deliver to:`: what follows is the address that is meant. */
+const ADDRESS_LABEL =
+  /\b(?:(?:site|property|delivery|service|installation|supply|home|premises|subject)(?:[ _-]?address)?|deliver(?:ed)? to|ship(?:ped)? to|address)\s*[:=]\s*/i;
+/** Any other label ends it, unless it is of a part of it: `Postcode:`. */
+const NEXT_LABEL = /[,;|.\n]\s*([a-z][a-z /'-]{1,30}?)\s*[:=]/gi;
+const OF_ADDRESS =
+  /address|street|road|town|city|county|post ?code|house|number|name|building|flat|unit|line|locality|country|zip/i;
+
+/** The text behind the label of an address, as far as the next label; undefined where nothing but it is there. */
+export function behindLabel(text: string): string | undefined {
+  const label = ADDRESS_LABEL.exec(text);
+  if (!label) return undefined;
+  const start = label.index + label[0].length;
+  const behind = text.slice(start);
+  const next = [...behind.matchAll(NEXT_LABEL)].find(([, name = '']) => !OF_ADDRESS.test(name));
+  const address = behind.slice(0, next?.index);
+  const isAlone = !/[0-9]/.test(text.slice(0, label.index)) && next === undefined;
+  return isAlone || !/[a-z]{3}/i.test(address) ? undefined : address;
+}
