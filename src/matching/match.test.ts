@@ -302,3 +302,44 @@ describe('what only sounds like the text', () => {
     });
   });
 });
+
+describe('a text that names several homes', () => {
+  const HOMES = [10, 12, 14, 16].map((number) => `${number} ${number}, Tansy Road, Oldby`);
+  const FLATS = [1, 2, 3].map((flat) => `${flat} Flat ${flat}, Fern Court, 30, Tansy Road, Oldby`);
+  const among = (lines: readonly string[]) =>
+    lines.map((line) => readCandidate(line, CASE_POSTCODE));
+
+  test.each([
+    ['12, 14 and 16 Tansy Road', HOMES],
+    ['12, 14, 16 Tansy Road', HOMES],
+    ['12 and 14 Tansy Road', HOMES],
+    ['Nos 12 & 14 Tansy Road', HOMES],
+    ['10 to 16 Tansy Road', HOMES],
+    ['10-16 Tansy Road', HOMES],
+    ['Flats 1-3, Fern Court', FLATS],
+    ['Flats 1-3, Fern Court, 30 Tansy Road', FLATS],
+    ['Flats 1, 2 and 3, Fern Court', FLATS],
+  ])('%s is refused, and the reason says so', (text, lines) => {
+    for (const place of [`, Oldby ${CASE_POSTCODE}`, ', Oldby']) {
+      const { candidates, decision, reason } = matchAmong(text + place, among(lines));
+      expect({ decision, reason }).toEqual({ decision: 'unmatched', reason: 'several-properties' });
+      expect(candidates.length).toBeGreaterThan(1);
+      const total = candidates.reduce((sum, { confidence }) => sum + confidence, 0);
+      expect(total).toBeLessThan(0.5);
+    }
+  });
+
+  test.each([
+    ['12, 14 and 16 Tansy Road', '5 12-16, Tansy Road, Oldby'],
+    ['10-16 Tansy Road', '5 10-16, Tansy Road, Oldby'],
+    ['Flat 3, 12-14 Tansy Road', '5 Flat 3, 12-14, Tansy Road, Oldby'],
+    ['3, 12 and 14 Tansy Road', '5 3, 12-14, Tansy Road, Oldby'],
+  ])('%s is one where that very one is listed: %s', (text, line) => {
+    const { candidates, decision } = matchAmong(
+      `${text} ${CASE_POSTCODE}`,
+      among([...HOMES, line]),
+    );
+    expect(decision).toBe('matched');
+    expect(candidates[0]?.uprn).toBe(5);
+  });
+});

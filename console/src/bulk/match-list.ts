@@ -78,6 +78,7 @@ const WORTH_A_LOOK: readonly string[] = [
   'tied',
   'rivals',
   'number-not-listed',
+  'several-properties',
   'part-not-listed',
   'part-not-given',
 ];

@@ -66,9 +66,10 @@ function matchMainsBy(
   }
 }
 
-/** `12-14` and `12 & 14` are two homes where the list has each by itself; `FLAT 2, 12-14` is one. */
+/** `12-14`, `12, 13 & 14` and `FLATS 1-6, 12` are several homes where the list has each by itself; `FLAT 2, 12-14` is one. */
 function isSeveral(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
-  if (at(query, i, FLAGS) & FLAG.pairFirst || numberCount(query) > 1) return false;
+  const flags = at(query, i, FLAGS);
+  if (flags & FLAG.pairFirst || (flags & FLAG.main && numberCount(query) > 1)) return false;
   return at(query, i, LOW) < at(query, i, HIGH) && at(form, j, LOW) === at(form, j, HIGH);
 }
 

@@ -198,7 +198,7 @@ Flat 2, 30 Tansy Road | ROOM 2, 30, TANSY ROAD | numberEqual, unitEqual, kindCon
 Office, 30 Tansy Road | 30, TANSY ROAD | numberEqual, streetAll, leadOnlyInQuery, strayName
 Maisonette, 30 Tansy Road | FIRST FLOOR FLAT, 30, TANSY ROAD | numberEqual, floorOnlyInCandidate, streetAll
 Flat 2, 30 Tansy Road | FIRST FLOOR FLAT, 30, TANSY ROAD | numberEqual, unitOnlyInQuery, floorOnlyInCandidate, streetAll
-Flats 12-18, 3 Dill Way | FLAT 14, 3, DILL WAY | numberEqual, unitInRange 0.9, streetAll, leadOnlyInQuery, strayName 0.5
+Flats 12-18, 3 Dill Way | FLAT 14, 3, DILL WAY | numberEqual, numbersSeveral, unitInRange 0.9, streetAll, leadOnlyInQuery, strayName 0.5
 Flat 13, 3 Dill Way | FLAT 12-18, 3, DILL WAY | numberEqual, unitConflict, streetAll
 Flat 2, 2-14 Kiln Hill | FLAT 2, 8, KILN HILL | numberInRange 0.9, unitEqual, streetAll
 2 Elm Court, 2-14 Kiln Hill | 8 ELM COURT, 2-14, KILN HILL | numberEqual, unitConflict, streetAll, nameAll, leadEqual

@@ -71,9 +71,11 @@ export function decide(
   const raw = shares.map((one, i) => (i < tiedCount ? share / tiedCount : one));
   const contest = { ranked, tiedCount, share };
   options.onDecision?.(contest);
-  const confidences =
+  const calibrated =
     options.calibrate === false ? raw : calibrate(raw, accept(contest), tiedCount, kindOf(ranked));
-  const { decision, reason } = judge(ranked, confidences, tiedCount, found);
+  const isSeveral = namesSeveral(ranked);
+  const confidences = isSeveral ? refused(calibrated) : calibrated;
+  const { decision, reason } = isSeveral ? SEVERAL : judge(ranked, confidences, tiedCount, found);
   const isMatched = decision === 'matched';
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length; i++) {
@@ -117,6 +119,31 @@ export function listed(found: Listable, confidence: number, trace: boolean): Mat
   compareForm(comparison, found.form);
   return { uprn, confidence, postcode, score, evidence: Array.from(comparison.evidence) };
 }
+
+const SEVERAL = { decision: 'unmatched', reason: 'several-properties' } as const;
+
+/** Homes of a range or list score nearly alike. */
+const SEVERAL_MARGIN = 3;
+
+/** Whether the text names several homes of which the list has at least two, each by itself. */
+function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
+  const [best, next] = ranked;
+  if (!best || !next || best.score - next.score > SEVERAL_MARGIN) return false;
+  return [best, next].every(({ comparison, form }) => {
+    compareForm(comparison, form);
+    return comparison.evidence[E.numbersSeveral] === 1;
+  });
+}
+
+/** Together less than a match: none of several homes is the one that is meant. */
+function refused(confidences: readonly number[]): readonly number[] {
+  const total = confidences.reduce((sum, confidence) => sum + confidence, 0);
+  if (total < MATCH_CONFIDENCE_MIN) return confidences;
+  return confidences.map((confidence) => (confidence / total) * REFUSED_TOTAL);
+}
+
+/** Four decimals below a match. */
+const REFUSED_TOTAL = MATCH_CONFIDENCE_MIN - 0.0001;
 
 function judge(
   ranked: readonly ScoredProperty[],

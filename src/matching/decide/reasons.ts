@@ -11,6 +11,8 @@ export const REASONS = {
   tied: 'Several properties fit equally well.',
   rivals: 'Several properties fit nearly as well as the best.',
   'number-not-listed': 'The street is known, but it has no such number.',
+  'several-properties':
+    'The address names several properties, which are listed each by itself, and none that is all of them.',
   'part-not-listed': 'The building is known, but it has no such flat, unit or letter.',
   'part-not-given':
     'Only the parts of the building are listed, and the address does not say which one.',

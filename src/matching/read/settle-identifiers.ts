@@ -12,6 +12,7 @@ const PAIR_SPAN_MAX = 30;
 export function settleIdentifiers(draft: Draft): void {
   const { identifiers } = draft;
   settleFloorFlat(draft);
+  joinLists(draft);
   markPairs(identifiers, draft.tokens);
   markDuplicates(identifiers);
   if (identifiers.some(({ flags }) => flags & FLAG.unit)) draft.kinds |= PART_KIND.numbered;
@@ -39,6 +40,36 @@ function settleFloorFlat(draft: Draft): void {
   const beforeUnit = VOCABULARY.get(tokens[only.position - 2]?.text ?? '')?.kind;
   if (beforeUnit === 'floor' || beforeUnit === 'floor-word' || beforeUnit === 'side')
     only.flags &= ~FLAG.unit;
+}
+
+/** Homes of a list stand near one another: `3, 12 AND 14` is a flat of 12 and 14. */
+const LIST_GAP_MAX = 6;
+
+/** `12, 14 AND 16 MOSS ROAD` and `12, 14, 16 MOSS ROAD` are from 12 to 16; of two with a comma the first may be a flat. */
+function joinLists({ identifiers, tokens }: Draft): void {
+  for (let end = identifiers.length - 1; end > 0; end--) {
+    let start = end;
+    while (start > 0 && isListed(identifiers[start - 1], identifiers[start])) start--;
+    const [first, last] = [identifiers[start] as Identifier, identifiers[end] as Identifier];
+    if (end - start < (isEnumeration(last, tokens) ? 1 : 2)) continue;
+    const { flags, high } = last;
+    identifiers.splice(start, end - start + 1, { ...first, high, flags: flags | FLAG.range });
+    end = start;
+  }
+}
+
+/** Whether one number follows another in a list: bare, right behind it, and a little higher. */
+function isListed(a: Identifier | undefined, b: Identifier | undefined): boolean {
+  if (!a || !b || !isBareNumber(a) || !isBareNumber(b) || a.letters + b.letters > 0) return false;
+  const isPlain = a.low === a.high && !(a.flags & (FLAG.range | FLAG.pairFirst | FLAG.pairSecond));
+  const gap = b.low - a.low;
+  return isPlain && b.position === a.position + 1 && gap > 0 && gap <= LIST_GAP_MAX;
+}
+
+/** `14 AND 16`, `14 & 16`, but not `14-16`. */
+function isEnumeration({ flags, position }: Identifier, tokens: readonly Token[]): boolean {
+  const next = tokens[position + 1];
+  return (flags & FLAG.range) !== 0 && (next?.text === 'AND' || next?.before === 'ampersand');
 }
 
 /** A word right before it, none behind it in its part, and a street of its own behind: `GRAVE 4, MOSS ROAD`. */

@@ -237,5 +237,8 @@ function occupierEnd(tokens: readonly Token[]): number {
     const isPlace = kind === 'unit' || kind === 'building' || kind === 'type' || kind === 'floor';
     if ((isPlace && !isTrade) || isThing(tokens[i - 1]?.text, text)) return 0;
   }
-  return tokens.slice(0, end).some(({ text }) => /^[A-Z]{2}/.test(text)) ? end : 0;
+  // `NOS 12 AND 14 MOSS ROAD` has no occupier.
+  const isWord = ({ text }: Token) =>
+    /^[A-Z]{2}/.test(text) && VOCABULARY.get(text)?.kind !== 'noise';
+  return tokens.slice(0, end).some(isWord) ? end : 0;
 }
