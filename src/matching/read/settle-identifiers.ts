@@ -3,7 +3,7 @@
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
 import { FLAG, type Identifier, PART_KIND } from './reading.js';
-import type { Token } from './tokens.js';
+import { startsPart, type Token } from './tokens.js';
 
 /** Two bare numbers side by side may be a range only when they are near each other. */
 const PAIR_SPAN_MAX = 30;
@@ -75,12 +75,18 @@ function isEnumeration({ flags, position }: Identifier, tokens: readonly Token[]
 /** A word right before it, none behind it in its part, and a street of its own behind: `GRAVE 4, MOSS ROAD`. */
 function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifier): boolean {
   const next = tokens[position + 1];
-  if (tokens[position]?.before !== 'space' || next?.before !== 'comma') return false;
+  if (tokens[position]?.before !== 'space') return false;
+  const before = tokens[position - 1];
+  if (startsPart(before) && INTRODUCING.has(before?.text ?? '')) return true;
+  if (next?.before !== 'comma') return false;
   const own = words.filter((word) => word.segment === segment);
   const last = own.at(-1);
   if (last?.position !== position - 1 || last.isType || last.isBuilding) return false;
   return own.length <= INTRODUCING_WORDS_MAX && words.some((word) => word.segment > segment);
 }
+
+/** Words of which houses in a street have no numbers, with or without a comma. */
+const INTRODUCING: ReadonlySet<string> = new Set(['PITCH', 'VAN', 'BERTH', 'MOORING', 'CHALET']);
 
 /** More words are a name of their own. */
 const INTRODUCING_WORDS_MAX = 2;

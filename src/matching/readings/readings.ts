@@ -21,6 +21,7 @@ import {
 } from './characters.js';
 import { behindLabel } from './labels.js';
 import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
+import { FLAT_OVER, LETTER_APART, LETTER_JOINED, PITCH_OF_SITE } from './part-words.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
 import {
   BRACKETS,
@@ -61,6 +62,10 @@ const REPAIRS: readonly Repair[] = [
   SAINT,
   NUMBER_IN_WORDS,
   ROMAN_NUMERAL,
+  PITCH_OF_SITE,
+  FLAT_OVER,
+  LETTER_JOINED,
+  LETTER_APART,
   FIRST_PART,
   BRACKETS,
   NUMBER_BEHIND,

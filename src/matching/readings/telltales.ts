@@ -3,7 +3,7 @@
 import type { FoundPostcode } from '../read/find-postcode.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
-import { VOCABULARY } from '../words/vocabulary.js';
+import { PITCHES, VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
 import { GLUED_UNIT } from './characters.js';
 import { CARDINALS, GLUED_TENS, SPOKEN_DIGITS } from './numbers.js';
@@ -17,6 +17,8 @@ const TELLTALES: ReadonlySet<string> = new Set([
   ...PRESENT,
   ...CARDINALS.keys(),
   ...SPOKEN_DIGITS,
+  ...PITCHES,
+  ...['OVER', 'ABOVE', 'BELOW', 'UNDER'],
   ...SPELLING_ALPHABET.keys(),
   // Welsh types are read as English ones by every reading.
   ...[...WELSH.keys()].filter((word) => !VOCABULARY.has(word)),
@@ -40,6 +42,7 @@ export function mayBeRepaired(
   for (let i = 0; i < rest.length; i++) {
     const token = rest[i] as Token;
     if (isTelltale(token)) return true;
+    if (isLetterOfNumber(rest, i)) return true;
     if (!startsWithDigit(token.text)) {
       if (i > 0 && numbers > 0 && isPartWord(rest, i)) return true;
       if (i > 1 && isInitials(rest, i)) return true;
@@ -60,6 +63,15 @@ function isTelltale({ before, bracketed, isLabelled, text }: Token): boolean {
     ROMAN_OR_SCANNED.test(text) ||
     GLUED_UNIT.test(text) ||
     text === 'S'
+  );
+}
+
+/** `G-14`, and `G 14` at the start. */
+function isLetterOfNumber(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i + 1];
+  if (tokens[i]?.text.length !== 1 || next === undefined) return false;
+  return (
+    next.before === 'hyphen' || (i === 0 && next.before === 'space' && startsWithDigit(next.text))
   );
 }
 

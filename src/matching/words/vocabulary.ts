@@ -10,8 +10,10 @@ import {
   FLOOR_WORDS,
   NOISE,
   OUTBUILDINGS,
+  PITCH_WORDS,
   ROOMS,
   SIDE_WORDS,
+  SITE_WORDS,
   THINGS,
   THINGS_OF_TWO,
   TITLES,
@@ -99,6 +101,10 @@ function firstsOf(
     ]),
   );
 }
+
+/** Words that number the places of a site, and words of sites. */
+export const PITCHES: ReadonlySet<string> = new Set(PITCH_WORDS.split(' '));
+export const SITES: ReadonlySet<string> = new Set(SITE_WORDS.split(' '));
 
 const NO_MASK = 0;
 
