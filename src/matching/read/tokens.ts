@@ -49,7 +49,8 @@ export function tokenise(line: string): Token[] {
       const end = wordEnd(upper, plainEnd);
       const word = upper.slice(i, end);
       const joined = end === plainEnd ? word : word.replace(JOINERS, '');
-      tokens.push({ text: joined, before, bracketed: depth > 0, ...(isLabelled && { isLabelled }) });
+      const token = { text: joined, before, bracketed: depth > 0 };
+      tokens.push(isLabelled ? { ...token, isLabelled } : token);
       isLabelled = false;
       before = 'space';
       i = end;

@@ -73,6 +73,7 @@ const OF_ADDRESS =
 
 /** The text behind the label of an address, as far as the next label; undefined where nothing but it is there. */
 export function behindLabel(text: string): string | undefined {
+  if (!text.includes(':') && !text.includes('=')) return undefined;
   const label = ADDRESS_LABEL.exec(text);
   if (!label) return undefined;
   const start = label.index + label[0].length;

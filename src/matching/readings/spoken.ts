@@ -3,7 +3,7 @@
 import { parsePostcode } from '../../domain/postcode.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
-import { cardinalAt, NAUGHTS, TIMES } from './numbers.js';
+import { CARDINALS, cardinalAt, NAUGHTS, TIMES } from './numbers.js';
 import { isDigits, type Repair } from './repair.js';
 
 /** The radiotelephony spelling alphabet (ITU Radio Regulations, appendix 14), with its usual other spellings. */
@@ -65,6 +65,7 @@ export const SPOKEN_POSTCODE: Repair = {
   cost: 0.1,
   isSure: true,
   apply: (tokens) => {
+    if (!tokens.some(({ text }) => isSpoken(text))) return undefined;
     for (let start = 0; start < tokens.length; start++) {
       const { end, postcode } = postcodeFrom(tokens, start);
       if (postcode === '') continue;
@@ -115,6 +116,9 @@ function charactersAt(tokens: readonly Token[], at: number) {
   const isPart = /^(?=.{1,4}$)[A-Z]{0,2}[0-9]{0,2}[A-Z]{0,2}$/.test(text);
   return isPart ? { length: 1, text, isWord: false } : { length: 0, text: '', isWord: false };
 }
+
+const isSpoken = (text: string): boolean =>
+  SPELLING_ALPHABET.has(text) || CARDINALS.has(text) || TIMES.has(text) || NAUGHTS.has(text);
 
 const letterOf = (text: string): string | undefined =>
   /^[A-Z]$/.test(text) ? text : SPELLING_ALPHABET.get(text);

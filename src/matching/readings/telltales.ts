@@ -17,7 +17,6 @@ const TELLTALES: ReadonlySet<string> = new Set([
   ...PRESENT,
   ...CARDINALS.keys(),
   ...SPOKEN_DIGITS,
-  ...PITCHES,
   ...['OVER', 'ABOVE', 'BELOW', 'UNDER'],
   ...SPELLING_ALPHABET.keys(),
   // Welsh types are read as English ones by every reading.
@@ -42,7 +41,7 @@ export function mayBeRepaired(
   for (let i = 0; i < rest.length; i++) {
     const token = rest[i] as Token;
     if (isTelltale(token)) return true;
-    if (isLetterOfNumber(rest, i)) return true;
+    if (isLetterOfNumber(rest, i) || isPitch(rest, i)) return true;
     if (!startsWithDigit(token.text)) {
       if (i > 0 && numbers > 0 && isPartWord(rest, i)) return true;
       if (i > 1 && isInitials(rest, i)) return true;
@@ -64,6 +63,12 @@ function isTelltale({ before, bracketed, isLabelled, text }: Token): boolean {
     GLUED_UNIT.test(text) ||
     text === 'S'
   );
+}
+
+/** A word for a pitch beside a number: `LODGE` alone is a building's. */
+function isPitch(tokens: readonly Token[], i: number): boolean {
+  if (!PITCHES.has(tokens[i]?.text ?? '')) return false;
+  return [i - 1, i + 1].some((at) => /[0-9]/.test(tokens[at]?.text ?? ''));
 }
 
 /** `G-14`, and `G 14` at the start. */

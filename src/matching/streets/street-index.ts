@@ -66,6 +66,8 @@ export class StreetIndex {
   readonly #places: PlaceScores;
   /** Made when first needed: few texts need it. */
   #grams: GramBook | undefined;
+  /** Words like those of the question before: one that goes on to sounds asks for them again. */
+  readonly #misspelt = new Map<string, readonly LikeWord[]>();
   /** The question for which each street was last looked at. */
   readonly #seenFor: Uint32Array;
   #question = 0;
@@ -116,6 +118,7 @@ export class StreetIndex {
     words: readonly KnownWord[],
     { areas, numbers, spelling }: StreetQuestion,
   ): ReadonlyMap<string, number> {
+    if (spelling === 'exact') this.#misspelt.clear();
     const rarities = new Map<string, number>();
     const places = new Map<number, number>();
     const gain = ({ asName, asPlace, isType }: QuestionWord, word: number, share: number): void => {
@@ -146,7 +149,8 @@ export class StreetIndex {
 
   /** Words that a text may stand for. */
   #like(text: string, spelling: Spelling): readonly LikeWord[] {
-    const misspelt = this.words.like(text);
+    const misspelt = this.#misspelt.get(text) ?? this.words.like(text);
+    this.#misspelt.set(text, misspelt);
     if (spelling !== 'garbled') return misspelt;
     this.#grams ??= new GramBook(this.words);
     return [...misspelt, ...this.#grams.like(text)];
