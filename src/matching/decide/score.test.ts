@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { prepare } from '../candidates/prepare.js';
 import { startComparison } from '../compare/compare.js';
 import { readAddress } from '../read/read-address.js';
-import { hasSameStreet, isBestEven, probabilities, scoreBlock, weigh } from './score.js';
+import {
+  hasSameStreet,
+  isBestEven,
+  isBestGarbled,
+  probabilities,
+  scoreBlock,
+  weigh,
+} from './score.js';
 
 const POSTCODE = 'ZE9 1AA';
 
@@ -126,4 +133,15 @@ describe('probabilities', () => {
     expect(probabilities([-1000, -1001])).toEqual([0, 0]);
     expect(probabilities([])).toEqual([]);
   });
+});
+
+test.each([
+  ['7 Kwebek Road, Oldby', true],
+  ['7 Quebeck Road, Oldby', false],
+  ['7 Quebec Road, Oldby', false],
+])('the best property has words of %s only by their sound: %s', (text, expected) => {
+  const block = prepare([{ uprn: 1, postcode: null, forms: ['7, QUEBEC ROAD, OLDBY'] }]);
+  const scored = scoreBlock(startComparison(readAddress(text), block, { isGarbled: true }));
+  expect(isBestGarbled(scored)).toBe(expected);
+  expect(isBestGarbled([])).toBe(false);
 });

@@ -85,7 +85,7 @@ export function isBestExplained(scored: readonly ScoredProperty[]): boolean {
 
 /** Whether the best property has words of the text only by their sound, or as parts of one another. */
 export function isBestGarbled(scored: readonly ScoredProperty[]): boolean {
-  return !isBestFreeOf(scored, [E.garbled]);
+  return scored.length > 0 && !isBestFreeOf(scored, [E.garbled]);
 }
 
 function isBestFreeOf(scored: readonly ScoredProperty[], kinds: readonly number[]): boolean {

@@ -13,7 +13,11 @@ const SITE = [4, 10, 20].map((at) => `${at} ${at}, Fern Caravan Site, Oldby`);
 const HOUSES = [4, 10, 20].map((at) => `${at} ${at}, Tansy Road, Oldby`);
 const LETTERED = [1, 2, 14].map((at) => `${at} G${at}, Sage House, Mint Street, Oldby`);
 const APART = [1, 2, 14].map((at) => `${at} D ${at}, Fern Caravan Park, Mint Street, Oldby`);
-const OVER = ['1 14, Mint Street, Oldby', '2 First Floor Flat, 14, Mint Street, Oldby'];
+const OVER = [
+  '1 14, Mint Street, Oldby',
+  '2 First Floor Flat, 14, Mint Street, Oldby',
+  '3 Basement Flat, 14, Mint Street, Oldby',
+];
 
 describe('parts that lists write otherwise', () => {
   test.each([
@@ -24,6 +28,7 @@ describe('parts that lists write otherwise', () => {
     ['G 14 Sage House, Mint Street, Oldby', LETTERED, 14],
     ['D14 Fern Caravan Park, Mint Street, Oldby', APART, 14],
     ['Flat over 14 Mint Street, Oldby', OVER, 2],
+    ['Flat under 14 Mint Street, Oldby', OVER, 3],
     ['Maisonette above the shop at 14 Mint Street, Oldby', OVER, 2],
   ])('%s', (text, lines, uprn) => {
     for (const place of ['', ` ${CASE_POSTCODE}`]) {
