@@ -13,7 +13,7 @@ export const PITCH_OF_SITE: Repair = {
   cost: 0.5,
   apply: (tokens) => {
     const at = tokens.findIndex(({ text }, i) => {
-      if (!PITCHES.has(text) || !tokens.slice(i + 1).some((other) => SITES.has(other.text)))
+      if (!PITCHES.has(text) || !tokens.some((_, other) => other > i && isSite(tokens, other)))
         return false;
       const isBefore = startsPart(tokens[i]) && PART_NUMBER.test(tokens[i + 1]?.text ?? '');
       const isBehind = !startsPart(tokens[i]) && PART_NUMBER.test(tokens[i - 1]?.text ?? '');
@@ -27,6 +27,13 @@ export const PITCH_OF_SITE: Repair = {
     });
   },
 };
+
+/** `FERN PARK`, but not `PARK ROAD`. */
+function isSite(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i + 1];
+  const isStreet = !startsPart(next) && VOCABULARY.get(next?.text ?? '')?.kind === 'type';
+  return SITES.has(tokens[i]?.text ?? '') && !isStreet;
+}
 
 const OVER: ReadonlyMap<string, string> = new Map([
   ['OVER', 'UPSTAIRS'],

@@ -210,7 +210,7 @@ export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
 /** Words that number the places of a site of caravans, chalets or boats, and words that only such sites have. */
 export const PITCH_WORDS = 'PITCH VAN BERTH MOORING CARAVAN CHALET LODGE CABIN STAND';
 export const SITE_WORDS =
-  'CARAVAN CARAVANS SITE MARINA MOORINGS HOLIDAY CHALET CHALETS MOBILE LEISURE';
+  'CARAVAN CARAVANS SITE MARINA MOORINGS HOLIDAY CHALET CHALETS MOBILE LEISURE PARK';
 
 /**
  * Things with an address that nobody lives in, one word or two: kinds of the AddressBase Premium
