@@ -26,7 +26,9 @@ it('gives what preparing the picked properties together gives', () => {
     fc.property(fc.array(group, { maxLength: 3 }), (groups) => {
       const picks = groups.map(([candidates, wanted]) => ({
         block: prepare(candidates),
-        properties: [...new Set(wanted)].filter((at) => at < candidates.length).sort(),
+        properties: [...new Set(wanted)]
+          .filter((at) => at < candidates.length)
+          .sort((a, b) => a - b),
       }));
       const together = groups.flatMap(([candidates], at) =>
         (picks[at]?.properties ?? []).flatMap((property) => candidates[property] ?? []),

@@ -2,14 +2,15 @@
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from './prepare.js';
 
-/** Properties of a block, by their position in it. */
+/** Properties of a block, by their positions in it, ascending. */
 export interface Picked {
   readonly block: PreparedBlock;
   readonly properties: readonly number[];
 }
 
 /** Bits of a packed word below its index; see `FORM`. */
-const WORD_INDEX = 32;
+const WORD_BITS = 5;
+const BELOW_INDEX = (1 << WORD_BITS) - 1;
 
 export function pick(picks: readonly Picked[]): PreparedBlock {
   const gathered = new GatheredBlock();
@@ -32,17 +33,22 @@ class GatheredBlock {
   /** The last property in which each word was counted. */
   readonly #countedIn: number[] = [];
 
+  /** Forms stand in the order of their properties, so that both are walked side by side. */
   add(from: PreparedBlock, properties: readonly number[]): void {
-    const newIndex = new Map<number, number>();
+    const { forms } = from;
+    const first = this.block.uprns.length;
     for (const property of properties) {
-      newIndex.set(property, this.block.uprns.length);
       this.block.uprns.push(from.uprns[property] ?? 0);
       this.block.postcodeOf.push(this.#postcode(from, property));
     }
-    const { forms } = from;
-    for (let at = 0; at < forms.length; at += forms[at + FORM.length] ?? forms.length) {
-      const property = newIndex.get(forms[at + FORM.property] ?? -1);
-      if (property !== undefined) this.#addForm(from, at, property);
+    let at = 0;
+    for (const [position, property] of properties.entries()) {
+      while ((forms[at + FORM.property] as number) < property)
+        at += forms[at + FORM.length] as number;
+      while (forms[at + FORM.property] === property) {
+        this.#addForm(from, at, first + position);
+        at += forms[at + FORM.length] as number;
+      }
     }
   }
 
@@ -68,7 +74,7 @@ class GatheredBlock {
 
   /** The packed word with its index in the gathered block. */
   #word(from: PreparedBlock, packed: number, property: number): number {
-    const oldIndex = Math.floor(packed / WORD_INDEX);
+    const oldIndex = packed >> WORD_BITS;
     const text = from.words[oldIndex] ?? '';
     let index = this.#wordIndex.get(text);
     if (index === undefined) {
@@ -81,6 +87,6 @@ class GatheredBlock {
       this.#countedIn[index] = property;
       this.block.wordCounts[index] = (this.block.wordCounts[index] ?? 0) + 1;
     }
-    return index * WORD_INDEX + (packed % WORD_INDEX);
+    return (index << WORD_BITS) | (packed & BELOW_INDEX);
   }
 }

@@ -2,6 +2,7 @@
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LOW } from '../compare/identifier-run.js';
+import { hashText } from '../hash.js';
 import { FLAG, ROLE } from '../read/reading.js';
 
 /** What properties are chosen by. */
@@ -21,30 +22,43 @@ export interface Chosen {
 /** A number that agrees says as much as a rare word. */
 const NUMBER_WEIGHT = 10;
 
-export function chooseCandidates(block: PreparedBlock, { numbers, rarities }: Choice): Chosen {
-  const { forms, words } = block;
-  const weightOf = words.map((word) => rarities.get(word) ?? 0);
-  const chosen: Chosen = { properties: [], weights: [] };
-  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
-    const property = forms[offset + FORM.property] ?? 0;
-    const isNumbered = hasNumber(forms, offset, numbers);
-    const { isNamed, weight } = weighWords(forms, offset, weightOf);
-    if (!isNumbered && !isNamed) continue;
-    const total = weight + (isNumbered ? NUMBER_WEIGHT : 0);
-    const last = chosen.properties.length - 1;
-    if (chosen.properties[last] === property) {
-      chosen.weights[last] = Math.max(total, chosen.weights[last] ?? 0);
-    } else {
-      chosen.properties.push(property);
-      chosen.weights.push(total);
+/** Chooses by one question from one block after another. Most forms are left out: what decides that is looked at first. */
+export function chooserOf({ numbers, rarities }: Choice): (block: PreparedBlock) => Chosen {
+  // A block has the hashes of its words, and numbers are found sooner than texts that were just decoded.
+  const rarityOf = new Map(Array.from(rarities, ([text, rarity]) => [hashText(text), rarity]));
+  return ({ forms, wordHashes }) => {
+    const weightOf = new Float64Array(wordHashes.length);
+    let hasWord = false;
+    for (let word = 0; word < weightOf.length; word++) {
+      const weight = rarityOf.get(wordHashes[word] as number) ?? 0;
+      if (weight > 0) hasWord = true;
+      weightOf[word] = weight;
     }
+    const chosen: Chosen = { properties: [], weights: [] };
+    for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
+      const isNumbered = hasNumber(forms, offset, numbers);
+      if (!isNumbered && !(hasWord && isNamed(forms, offset, weightOf))) continue;
+      const weight = weigh(forms, offset, weightOf) + (isNumbered ? NUMBER_WEIGHT : 0);
+      addForm(chosen, forms[offset + FORM.property] as number, weight);
+    }
+    return chosen;
+  };
+}
+
+/** A property weighs as much as its best form. */
+function addForm({ properties, weights }: Chosen, property: number, weight: number): void {
+  const last = properties.length - 1;
+  if (properties[last] === property) {
+    weights[last] = Math.max(weight, weights[last] as number);
+  } else {
+    properties.push(property);
+    weights.push(weight);
   }
-  return chosen;
 }
 
 function hasNumber(forms: readonly number[], offset: number, numbers: readonly number[]): boolean {
   const start = offset + FORM.headerLength;
-  const end = start + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
+  const end = wordsAt(forms, offset);
   for (let at = start; at < end; at += IDENTIFIER_LENGTH) {
     if ((forms[at + FLAGS] as number) & FLAG.letter) continue;
     const low = forms[at + LOW] as number;
@@ -57,32 +71,35 @@ function hasNumber(forms: readonly number[], offset: number, numbers: readonly n
   return false;
 }
 
-/**
- * How much the words of the form that the text has say, and whether one of them is of its building's name: one like
- * `COTTAGE` only where the name has no other.
- */
-function weighWords(
-  forms: readonly number[],
-  offset: number,
-  weightOf: readonly number[],
-): { readonly isNamed: boolean; readonly weight: number } {
-  const start =
-    offset + FORM.headerLength + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
-  const end = offset + (forms[offset + FORM.length] ?? 0);
-  let weight = 0;
+/** Where the words of a form begin. */
+function wordsAt(forms: readonly number[], offset: number): number {
+  const identifiers = forms[offset + FORM.identifierCount] as number;
+  return offset + FORM.headerLength + identifiers * IDENTIFIER_LENGTH;
+}
+
+/** Whether the text has a word of the building's name: one like `COTTAGE` only where the name has no other. */
+function isNamed(forms: readonly number[], offset: number, weightOf: Float64Array): boolean {
+  const end = offset + (forms[offset + FORM.length] as number);
   let hasTelling = false;
-  let isTellingHit = false;
   let isHit = false;
-  for (let at = start; at < end; at++) {
-    const packed = forms[at] ?? 0;
-    const own = weightOf[packed >> 5] ?? 0;
-    weight += own;
+  for (let at = wordsAt(forms, offset); at < end; at++) {
+    const packed = forms[at] as number;
     const role = (packed >> 2) & 7;
     if (role !== ROLE.lead && role !== ROLE.name) continue;
+    const isSaid = (weightOf[packed >> 5] as number) > 0;
     const isTelling = (packed & 3) === WORD_CLASS.plain;
+    if (isTelling && isSaid) return true;
     hasTelling ||= isTelling;
-    isHit ||= own > 0;
-    isTellingHit ||= isTelling && own > 0;
+    isHit ||= isSaid;
   }
-  return { isNamed: isTellingHit || (isHit && !hasTelling), weight };
+  return isHit && !hasTelling;
+}
+
+/** How much the words of the form that the text has say. */
+function weigh(forms: readonly number[], offset: number, weightOf: Float64Array): number {
+  const end = offset + (forms[offset + FORM.length] as number);
+  let weight = 0;
+  for (let at = wordsAt(forms, offset); at < end; at++)
+    weight += weightOf[(forms[at] as number) >> 5] as number;
+  return weight;
 }

@@ -11,6 +11,8 @@ const AREA_SHARE_MIN = 0.1;
 /** Two places stand beside one another where so many of the properties of either name the other: fewer are slips. */
 const BESIDES_SHARE_MIN = 0.05;
 
+const NO_PLACES: ReadonlySet<string> = new Set();
+
 export class PlaceBook {
   readonly #table: StreetTable;
   readonly #words: WordBook;
@@ -18,7 +20,8 @@ export class PlaceBook {
   #sets: ReadonlyMap<number, readonly number[]> | undefined;
   /** Properties at each set of places. */
   #sizes: Float64Array | undefined;
-  readonly #neighbours = new Map<string, ReadonlySet<string>>();
+  /** Of each place that was asked about; the texts of a list name the same again and again. */
+  readonly #besides = new Map<string, ReadonlySet<string>>();
   readonly #areas = new Map<string, ReadonlySet<string>>();
 
   constructor(table: StreetTable, words: WordBook) {
@@ -30,7 +33,7 @@ export class PlaceBook {
   factsOf(asked: Iterable<string>, candidates: Iterable<string>): PlaceFacts {
     const besides = new Map<string, ReadonlySet<string>>();
     for (const text of asked) {
-      const others = this.#besides(text);
+      const others = this.#besidesOf(text);
       if (others.size > 0) besides.set(text, others);
     }
     const areas = new Map<string, ReadonlySet<string>>();
@@ -41,12 +44,14 @@ export class PlaceBook {
     return { besides, areas };
   }
 
-  #besides(text: string): ReadonlySet<string> {
-    const known = this.#neighbours.get(text);
+  #besidesOf(text: string): ReadonlySet<string> {
+    const known = this.#besides.get(text);
     if (known !== undefined) return known;
     const { placeOffsets, placeWords } = this.#table;
-    const counts = new Map<number, number>();
     const sets = this.#setsOf(this.#words.find(text));
+    // What is no place is not remembered: texts have no end of such words.
+    if (sets.length === 0) return NO_PLACES;
+    const counts = new Map<number, number>();
     const total = this.#sizeOf(sets);
     for (const set of sets) {
       const size = this.#sizeOf([set]);
@@ -61,7 +66,7 @@ export class PlaceBook {
       return count >= BESIDES_SHARE_MIN * fewer;
     });
     const besides = new Set(usual.map(([word]) => this.#words.at(word)));
-    this.#neighbours.set(text, besides);
+    this.#besides.set(text, besides);
     return besides;
   }
 
@@ -90,7 +95,9 @@ export class PlaceBook {
     const { placeOffsets, placeWords } = this.#table;
     const counts = new Map<string, number>();
     let total = 0;
-    for (const set of this.#setsOf(this.#words.find(text))) {
+    const sets = this.#setsOf(this.#words.find(text));
+    if (sets.length === 0) return NO_PLACES;
+    for (const set of sets) {
       const sector = placeWords[placeOffsets[set] ?? 0] ?? 0;
       if (sector === 0) continue;
       const area = postcodeAreaOf(this.#words.at(sector - 1)) ?? '';

@@ -3,7 +3,7 @@
 import { pick } from '../candidates/pick.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../candidates/prepare.js';
 import { NO_PLACE_FACTS, type PlaceFacts } from '../compare/place-facts.js';
-import { chooseCandidates } from './choose-candidates.js';
+import { chooserOf } from './choose-candidates.js';
 import type { FoundStreets, StreetIndex } from './street-index.js';
 import type { StreetQuestion } from './street-question.js';
 
@@ -39,10 +39,11 @@ export function candidatesAmong(
   { blocks, rarities, ...streets }: FoundStreets,
   preparedOf: (block: number) => PreparedBlock,
 ): StreetCandidates {
-  const choice = { numbers: question.numbers, rarities };
-  const picks = blocks.map((number) => {
+  const choose = chooserOf({ numbers: question.numbers, rarities });
+  const picks = blocks.flatMap((number) => {
     const block = preparedOf(number);
-    return { block, ...chooseCandidates(block, choice) };
+    const chosen = choose(block);
+    return chosen.properties.length === 0 ? [] : [{ block, ...chosen }];
   });
   const { least, ofLeast } = bound(picks.flatMap(({ weights }) => weights));
   let room = ofLeast;
