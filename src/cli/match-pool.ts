@@ -26,9 +26,13 @@ export type MatchedBatch =
 
 export interface MatchPool {
   readonly threads: number;
+  /** Of a batch all threads get their part, so that a short list, which is one batch, is matched by all. */
   match(rows: readonly AskedRow[]): Promise<readonly AnsweredRow[]>;
   close(): Promise<void>;
 }
+
+/** Rows handed to a thread at a time: some ten milliseconds of work, next to which handing them over costs little. */
+const PIECE_ROWS = 100;
 
 export function startMatchPool(threadData: MatchThreadData): MatchPool {
   const waiting = new Map<
@@ -50,16 +54,22 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
     return thread;
   });
   let lastId = 0;
+  const matchPiece = (rows: readonly AskedRow[]): Promise<readonly AnsweredRow[]> => {
+    const id = ++lastId;
+    const batch: MatchBatch = { id, rows };
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      // In turn: pieces are alike, so the threads stay equally busy.
+      threads[id % threads.length]?.postMessage(batch);
+    });
+  };
   return {
     threads: threads.length,
-    match(rows) {
-      const id = ++lastId;
-      const batch: MatchBatch = { id, rows };
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        // In turn: batches are alike, so the threads stay equally busy.
-        threads[id % threads.length]?.postMessage(batch);
-      });
+    async match(rows) {
+      const pieces: Promise<readonly AnsweredRow[]>[] = [];
+      for (let from = 0; from < rows.length; from += PIECE_ROWS)
+        pieces.push(matchPiece(rows.slice(from, from + PIECE_ROWS)));
+      return (await Promise.all(pieces)).flat();
     },
     async close() {
       await Promise.all(
