@@ -10,6 +10,8 @@ export const LAYOUT_VERSION = 22;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
+/** The same of those without a postcode: streets lead to many such blocks, and each is read whole for one property or two. */
+export const UNPLACED_ROWS_MAX = 16;
 
 /** Says what a release holds; written last. */
 export const DESCRIPTION_FILE = 'release.json';

@@ -25,7 +25,7 @@ import { uprnKey } from './uprn-key.js';
  */
 const PREPARED_MAX = 64;
 
-/** Blocks remembered that streets led to, as those of a list lead to the same again and again: from 10 KB for a postcode to 100 KB for 256 properties without one. */
+/** Blocks remembered that streets led to, as those of a list lead to the same again and again, about 10 KB each. */
 const OF_STREETS_MAX = 256;
 
 export interface FoundProperty {

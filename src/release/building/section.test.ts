@@ -11,7 +11,7 @@ import { decodeBlock } from '../blocks/block-codec.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { decodePrepared } from '../blocks/prepared-codec.js';
 import { PropertyColumns } from '../columns/property-columns.js';
-import { BLOCK_ROWS_MAX } from '../layout.js';
+import { BLOCK_ROWS_MAX, UNPLACED_ROWS_MAX } from '../layout.js';
 import { encodeSection } from './section.js';
 
 const dir = temporaryDir();
@@ -28,7 +28,10 @@ const streets = fc.array(
     postcode: fc.constantFrom('EX4 1AA', 'EX4 2BB', 'EX4 3DD', 'EX9 9ZZ', null),
     homes: fc.oneof(
       { weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) },
-      { weight: 1, arbitrary: fc.constantFrom(BLOCK_ROWS_MAX, BLOCK_ROWS_MAX + 1, 513) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(UNPLACED_ROWS_MAX + 1, BLOCK_ROWS_MAX, BLOCK_ROWS_MAX + 1, 513),
+      },
     ),
     placed: fc.constantFrom(1, 2, 3),
   }),
@@ -71,7 +74,8 @@ it('whatever the postcodes and groups', () => {
       const first: number[] = [];
       for (const [row, { address }] of homes.entries()) {
         const isOther = address.postcode !== homes[row - 1]?.address.postcode;
-        const isFull = row - (first.at(-1) ?? 0) === BLOCK_ROWS_MAX;
+        const rowsMax = address.postcode === null ? UNPLACED_ROWS_MAX : BLOCK_ROWS_MAX;
+        const isFull = row - (first.at(-1) ?? 0) === rowsMax;
         if (row === 0 || isOther || isFull || starts.includes(row)) first.push(row);
       }
       expect([...index.firstRows]).toEqual([...first, homes.length]);

@@ -15,7 +15,7 @@ import { derivedParts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { NO_TEXT, type PropertyColumns } from '../columns/property-columns.js';
 import type { FindPostcode } from '../columns/row-subject.js';
-import { BLOCK_ROWS_MAX } from '../layout.js';
+import { BLOCK_ROWS_MAX, UNPLACED_ROWS_MAX } from '../layout.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
 
 /** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
@@ -132,7 +132,8 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
 
 function blockEnd({ texts }: PropertyColumns, start: number, limit: number): number {
   const postcode = texts.postcode[start];
-  const most = Math.min(limit, start + BLOCK_ROWS_MAX);
+  const rowsMax = postcode === NO_TEXT ? UNPLACED_ROWS_MAX : BLOCK_ROWS_MAX;
+  const most = Math.min(limit, start + rowsMax);
   let end = start + 1;
   while (end < most && texts.postcode[end] === postcode) end++;
   return end;
