@@ -50,6 +50,9 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   numberOfOther: -10,
   numbersSeveral: -9,
   placeConflict: -7,
+  placeUnknown: -2,
+  roomOnlyInQuery: -8,
+  garbled: -4,
 };
 
 function keepBounds(weights: number[]): void {

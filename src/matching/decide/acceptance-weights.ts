@@ -1,108 +1,108 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 6082 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5799 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
   -0.29, // candidate
   0, // numberEqual
-  1.21, // numberInRange
-  -0.19, // numbersSeveral
-  -0.02, // numberConflict
-  0, // numberAbsent
-  1.97, // nameForNumber
+  0.79, // numberInRange
+  -0.59, // numbersSeveral
+  -0.05, // numberConflict
+  -0.25, // numberAbsent
+  1.67, // nameForNumber
   -0.01, // numberOfOther
-  -1.23, // numberExtraInQuery
+  -1.25, // numberExtraInQuery
   0, // numberOfBlock
-  -0.03, // numberOnlyInCandidate
-  -0.02, // numberExtraInCandidate
+  0, // numberOnlyInCandidate
+  -0.27, // numberExtraInCandidate
   0, // pairHalf
-  1.63, // unitEqual
+  1.65, // unitEqual
   0, // unitInRange
-  -0.1, // unitConflict
-  -1.35, // unitOnlyInQuery
+  -0.2, // unitConflict
+  -1.79, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.97, // letterEqual
-  -0.24, // letterConflict
-  -1.53, // letterOnlyInQuery
-  -2.62, // letterOnlyInCandidate
+  0.81, // letterEqual
+  -0.4, // letterConflict
+  -1.8, // letterOnlyInQuery
+  -2.55, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.45, // contextEqual
-  -0.45, // contextConflict
+  0.56, // contextEqual
+  -0.61, // contextConflict
   0, // rolesSwapped
-  -1.19, // unitIsNumber
-  -0.25, // flatIsNumber
-  0, // flatIsHouse
-  0, // floorEqual
+  -1.36, // unitIsNumber
+  -0.26, // flatIsNumber
+  -0.69, // flatIsHouse
+  0.03, // floorEqual
   0, // floorOverlap
-  0.3, // floorHint
-  -0.57, // floorConflict
+  0.33, // floorHint
+  -0.74, // floorConflict
   0, // floorOnlyInQuery
-  -0.2, // floorOnlyInCandidate
+  -0.09, // floorOnlyInCandidate
   0, // sideEqual
   0, // sideConflict
-  -0.26, // sideOneSided
-  -2.04, // partOneSided
-  -0.05, // kindConflict
+  -0.25, // sideOneSided
+  -2.58, // partOneSided
+  -0.06, // kindConflict
   0, // outbuildingOneSided
-  -1.06, // thingOneSided
+  -1.44, // thingOneSided
   0, // unitOneSided
   0, // streetAll
   0, // streetPart
   0, // streetNone
-  -0.3, // streetHeadNone
+  -0.2, // streetHeadNone
   0, // streetIsPlace
-  0, // outerStreetAll
+  0.1, // outerStreetAll
   0, // outerStreetNone
-  -0.05, // streetIsHere
-  -0.34, // elsewhereUneven
+  -0.78, // streetIsHere
+  -0.13, // elsewhereUneven
   0, // unplacedUneven
-  -0.69, // streetBesidesBuilding
-  -2.03, // streetTypeConflict
-  -0.13, // typeOnlyInCandidate
-  -0.4, // strayType
-  1.94, // nameAll
+  -0.72, // streetBesidesBuilding
+  -2.18, // streetTypeConflict
+  0, // typeOnlyInCandidate
+  -0.67, // strayType
+  2.36, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
   0, // leadOnlyInQuery
   0, // leadOnlyInCandidate
-  0, // nameDecides
+  0.35, // nameDecides
   0, // nameNarrower
-  -2.11, // nameWider
-  -1.92, // buildingConflict
-  -1, // buildingOnlyInQuery
-  -0.76, // buildingOnlyInCandidate
-  -1.76, // opposite
+  -1.91, // nameWider
+  -1.2, // buildingConflict
+  -0.97, // buildingOnlyInQuery
+  -0.69, // buildingOnlyInCandidate
+  -1.65, // opposite
   0, // nameDecidesAgainst
   0.09, // rarity
   0, // rivalWords
   0, // strayName
-  -1.34, // strayStreet
-  -0.04, // strayOuterStreet
+  -1.14, // strayStreet
+  -0.08, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
   0, // tailStray
-  -1.3, // townConflict
-  -0.23, // placeUnknown
-  -1.48, // placeConflict
+  -1.79, // townConflict
+  -0.3, // placeUnknown
+  -1.86, // placeConflict
   0, // identical
   0, // identicalHead
-  0.29, // postcodeEqual
-  0.25, // postcodeSlip
-  0.01, // postcodeSector
-  -0.75, // postcodeDistrict
-  0.33, // postcodeArea
-  -0.56, // postcodeFar
-  -0.16, // postcodeMissing
-  -0.66, // postcodeUnlisted
-  -0.85, // postcodeElsewhere
-  0.9, // outcodeEqual
-  0, // outcodeConflict
-  -5, // garbled
-  0.56, // share
-  0.12, // lead
+  0.22, // postcodeEqual
+  0.29, // postcodeSlip
+  -0.09, // postcodeSector
+  -0.86, // postcodeDistrict
+  0.3, // postcodeArea
+  -0.88, // postcodeFar
+  0.21, // postcodeMissing
+  -0.01, // postcodeUnlisted
+  -1.26, // postcodeElsewhere
+  0.87, // outcodeEqual
+  -0.35, // outcodeConflict
+  -0.18, // garbled
+  0.49, // share
+  0.13, // lead
   -0.29, // start
 ];
