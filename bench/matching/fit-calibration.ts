@@ -23,6 +23,13 @@ const EDGES = [
 
 /** Rising pairs of raw and calibrated probability from (0, 0) to (1, top). */
 export function fitCalibration(samples: readonly Sample[]): [number, number][] {
+  const table = risingTable(samples);
+  const top = table.at(-1)?.[1] ?? 1;
+  return [[0, 0], ...table, [1, round(Math.max(top, 0.9995))]];
+}
+
+/** Rising pairs of raw probability and share of right answers, as far as there are samples. */
+export function risingTable(samples: readonly Omit<Sample, 'kind'>[]): [number, number][] {
   const bins = EDGES.slice(0, -1).flatMap((from, i) => {
     const inside = samples.filter(({ raw }) => raw >= from && raw < (EDGES[i + 1] ?? 2));
     if (inside.length === 0) return [];
@@ -31,13 +38,10 @@ export function fitCalibration(samples: readonly Sample[]): [number, number][] {
     const right = sumOf(inside, ({ isRight, weight }) => (isRight ? weight : 0));
     return [{ raw, value: (right + PRIOR_COUNT * raw) / (count + PRIOR_COUNT), count }];
   });
-  const rising = poolViolators(bins);
-  const top = rising.at(-1)?.value ?? 1;
-  const table = rising.map(({ raw, value }): [number, number] => [round(raw), round(value)]);
-  return [[0, 0], ...table, [1, round(Math.max(top, 0.9995))]];
+  return poolViolators(bins).map(({ raw, value }): [number, number] => [round(raw), round(value)]);
 }
 
-function sumOf(samples: readonly Sample[], amountOf: (sample: Sample) => number): number {
+function sumOf<T>(samples: readonly T[], amountOf: (sample: T) => number): number {
   return samples.reduce((sum, sample) => sum + amountOf(sample), 0);
 }
 

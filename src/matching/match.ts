@@ -32,6 +32,7 @@ import {
   bestReading,
   type CandidateLookup,
   type Search,
+  type Seen,
   scoreUnseen,
   startAgain,
   startSearch,
@@ -47,6 +48,8 @@ export interface MatchOptions {
   readonly onDecision?: DecideOptions['onDecision'];
   /** Seeks nothing where no reading of the text has a postcode. */
   readonly requirePostcode?: boolean;
+  /** Called at the end with what was read and looked at: for grades. */
+  readonly onFinish?: (seen: Seen) => void;
 }
 
 /** What an address means. */
@@ -93,13 +96,15 @@ export function matchAddress(
     const certain =
       comparedCount === 0 ? undefined : findCertain(read.first, block, options.trace ?? false);
     // Half of all addresses end here: nothing is prepared for those that go on.
-    if (certain)
+    if (certain) {
+      options.onFinish?.({ readings: [read.first], blocks: [block] });
       return matchOf(read.first, certain, {
         comparedCount,
         hasPostcode: true,
         isWidened: false,
         streetCount: 0,
       });
+    }
     const search = startSearch(read.first, lookup, options);
     if (comparedCount === 0) return matchAll(search, read, block);
     search.comparedCount = comparedCount;
@@ -107,7 +112,9 @@ export function matchAddress(
     // Where the first reading leaves nothing unexplained, no other can do better.
     const verdict = decide(search.scored, 'best-evidence', options);
     const isEnough = isLikely(verdict) && isBestExplained(search.scored);
-    return isEnough ? finish(search, verdict) : matchAll(search, read, block);
+    if (!isEnough) return matchAll(search, read, block);
+    search.blocks.push(block);
+    return finish(search, verdict);
   });
 }
 
@@ -251,6 +258,7 @@ function refusal(search: Search, { candidates, reason }: Verdict): Reason {
 
 function finish(search: Search, verdict: Verdict): Match {
   const { comparedCount, hasPostcode, isWidened } = search;
+  search.options.onFinish?.(search);
   return matchOf(bestReading(search), verdict, {
     comparedCount,
     hasPostcode,

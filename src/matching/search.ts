@@ -17,20 +17,27 @@ export interface CandidateLookup {
   ofStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
 }
 
-/** What decides, and whether to seek at all. */
+/** What decides, whether to seek at all, and who wants to know what was seen. */
 interface SearchOptions extends DecideOptions {
   readonly requirePostcode?: boolean;
+  readonly onFinish?: (seen: Seen) => void;
+}
+
+/** What a search read and looked at. */
+export interface Seen {
+  /** The first as the letters say; others only where something in the text may mean something else. */
+  readonly readings: readonly AddressQuery[];
+  /** The properties of the postcodes that were read. */
+  readonly blocks: readonly PreparedBlock[];
 }
 
 /** A match on its way: what was compared so far. */
-export interface Search {
-  /** The first as the letters say; others only where something in the text may mean something else. */
+export interface Search extends Seen {
   readings: readonly AddressQuery[];
   readonly lookup: CandidateLookup;
   readonly options: SearchOptions;
   /** UPRNs that were compared, where the search went beyond the postcode. */
   readonly seen: Set<number>;
-  /** The properties of the postcodes that were read. */
   readonly blocks: PreparedBlock[];
   scored: ScoredProperty[];
   comparedCount: number;

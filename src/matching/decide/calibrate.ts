@@ -48,7 +48,8 @@ function rounded(confidence: number): number {
   return Math.max(steps, 1) / CONFIDENCE_STEPS;
 }
 
-function interpolate(raw: number, table: readonly (readonly [number, number])[]): number {
+/** What a table says of a value: between its pairs it is linear. */
+export function interpolate(raw: number, table: readonly (readonly [number, number])[]): number {
   let i = 1;
   while (i < table.length && raw > (table[i]?.[0] ?? 0)) i++;
   const above = table[i];

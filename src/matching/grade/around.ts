@@ -1,0 +1,24 @@
+/** What is asked of the streets for grades: the numbers of the text and those around them. */
+
+import type { AddressQuery } from '../read/read-address.js';
+import { type StreetQuestion, streetQuestionOf } from '../streets/street-question.js';
+
+/** So far from a number its neighbours are sought. */
+const REACH = 12;
+/** Where the text has no number, most streets have some of these. */
+const USUAL_MAX = 20;
+
+export function questionAround(
+  readings: readonly AddressQuery[],
+  isMisspelt: boolean,
+): StreetQuestion {
+  const question = streetQuestionOf(readings, isMisspelt);
+  const numbers = new Set(question.numbers);
+  for (const number of question.numbers)
+    for (let away = 1; away <= REACH; away++) {
+      numbers.add(number + away);
+      if (number > away) numbers.add(number - away);
+    }
+  if (numbers.size === 0) for (let number = 1; number <= USUAL_MAX; number++) numbers.add(number);
+  return { ...question, numbers: [...numbers] };
+}
