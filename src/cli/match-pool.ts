@@ -10,6 +10,7 @@ import type { DataPlace } from './open-data.js';
 export interface MatchThreadData {
   readonly place: DataPlace;
   readonly minConfidence: number;
+  readonly isGraded: boolean;
 }
 
 export interface MatchBatch {

@@ -9,7 +9,7 @@ const port = parentPort;
 if (port === null) throw new Error('the match thread was started as a program');
 
 // Set by startMatchPool, the only caller.
-const { place, minConfidence } = workerData as MatchThreadData;
+const { isGraded, minConfidence, place } = workerData as MatchThreadData;
 const reader = await openReader(place);
 
 port.on('message', async (message: ToMatchThread) => {
@@ -19,7 +19,8 @@ port.on('message', async (message: ToMatchThread) => {
     return;
   }
   const { id, rows: asked } = message;
-  const answer = await matchRows(reader, asked, { minConfidence, requirePostcode: false }).then(
+  const options = { isGraded, minConfidence, requirePostcode: false };
+  const answer = await matchRows(reader, asked, options).then(
     (rows): MatchedBatch => ({ id, rows }),
     (error: unknown): MatchedBatch => ({ id, error }),
   );

@@ -3,6 +3,7 @@
 import { oneLine } from '../domain/address-lines.js';
 import type { PropertyRecord } from '../domain/property-record.js';
 import type { MatchCandidate } from '../query/choose-candidate.js';
+import { gradeMembers, type PlacedGrade } from '../query/grade-address.js';
 import type { MatchOutcome } from '../query/match-outcome.js';
 import type { PropertyReader } from '../store/store.js';
 
@@ -29,7 +30,10 @@ export interface AddressSearch {
   readonly candidates?: readonly ListedCandidate[];
 }
 
-type MatchedHow = Omit<MatchOutcome, 'streetCount'> & { readonly street_count: number };
+type MatchedHow = Omit<MatchOutcome, 'streetCount'> & {
+  readonly street_count: number;
+  readonly grades?: readonly ReturnType<typeof gradeMembers>[];
+};
 
 interface ConfidenceScore {
   /** Text here and only here, as specified. */
@@ -45,6 +49,7 @@ interface ListedCandidate {
 
 export interface EnvelopeNotes {
   readonly outcome: MatchOutcome;
+  readonly grades: readonly PlacedGrade[] | undefined;
   readonly hasFilter: boolean;
   /** Adds what was decided, and why. */
   readonly isExtended: boolean;
@@ -69,11 +74,13 @@ export function toEnvelope(
     },
     version: API_VERSION,
   };
-  return notes.isExtended ? { ...envelope, match: toMatchedHow(notes.outcome) } : envelope;
+  return notes.isExtended ? { ...envelope, match: toMatchedHow(notes) } : envelope;
 }
 
-function toMatchedHow({ decision, explanation, reason, streetCount }: MatchOutcome): MatchedHow {
-  return { decision, reason, explanation, street_count: streetCount };
+function toMatchedHow({ grades, outcome }: EnvelopeNotes): MatchedHow {
+  const { decision, explanation, reason, streetCount } = outcome;
+  const how = { decision, reason, explanation, street_count: streetCount };
+  return grades === undefined ? how : { ...how, grades: grades.map(gradeMembers) };
 }
 
 /** Requests of one millisecond share it. */

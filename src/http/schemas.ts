@@ -1,6 +1,7 @@
 /** The JSON shapes that answers share, from which serialisers and documentation are made. */
 
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { GRADE_SENTENCES } from '../query/grade-address.js';
 import { MATCH_DECISIONS, MATCH_REASONS } from '../query/match-outcome.js';
 
 /** A type name and null in one list: serialisers handle that without trying alternatives. */
@@ -91,6 +92,40 @@ export const DECISION_PROPERTIES = {
   }),
 };
 
+const GRADE_SCHEMA = Type.Object(
+  {
+    grade: Type.Unsafe<string>({
+      type: 'string',
+      enum: Object.keys(GRADE_SENTENCES),
+      description: Object.entries(GRADE_SENTENCES)
+        .map(([grade, sentence]) => `\`${grade}\`: ${sentence}`)
+        .join(' '),
+    }),
+    probability: Type.Number({
+      description:
+        'That the address stands just so to what is named, and not as a nearer grade of the answer says. All of an answer are at most 1 together.',
+    }),
+    uprn: nullable(
+      'integer',
+      'The property, its building, or the nearest neighbour; null for parts, a street or a postcode.',
+    ),
+    full_address: nullable('string', 'Address of that property on one line.'),
+    uprns: Type.Array(Type.Integer(), {
+      description: 'The same; up to five parts of a building, or the neighbours on both sides.',
+    }),
+    parts: nullable('integer', 'With `has parts`: how many parts are listed.'),
+    usrn: nullable('integer', 'Identifier of the street, if it is known.'),
+    street: nullable('string', 'Name of the street, abbreviations written out.'),
+    postcode: nullable('string', 'Null if what is named has several, or none.'),
+  },
+  { title: 'MatchGrade' },
+);
+
+export const GRADES_SCHEMA = Type.Array(GRADE_SCHEMA, {
+  description:
+    'How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`.',
+});
+
 export const TIED = Type.Integer({
   minimum: 0,
   description: 'Candidates that fit best, and equally well.',
@@ -103,6 +138,7 @@ const MATCH_SCHEMA = Type.Object(
       description:
         'Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0.',
     }),
+    grades: Type.Optional(GRADES_SCHEMA),
   },
   {
     description:

@@ -7,11 +7,13 @@ import {
   explainMatch,
 } from '../matching/explanation.js';
 import type { PropertyReader } from '../store/store.js';
-import { matchAddress } from './match-address.js';
+import { matchAndGrade, type PlacedGrade } from './grade-address.js';
 
 export interface PlacedExplanation {
   readonly explanation: Explanation;
   readonly candidates: readonly PlacedCandidate[];
+  /** How the address stands to what is listed, the likeliest first. */
+  readonly grades: readonly PlacedGrade[];
 }
 
 /** A candidate with where it is and how its address is written. */
@@ -27,11 +29,13 @@ export async function explainAddress(
   address: string,
   { limit, requirePostcode }: { readonly limit: number; readonly requirePostcode: boolean },
 ): Promise<PlacedExplanation> {
-  const match = await matchAddress(reader, address, { trace: true, requirePostcode });
+  const asked = { trace: true, isGraded: true, requirePostcode };
+  const { grades = [], match } = await matchAndGrade(reader, address, asked);
   const explanation = explainMatch(match);
   const listed = explanation.candidates.slice(0, limit);
   return {
     explanation,
+    grades,
     candidates: await Promise.all(listed.map((each) => placed(reader, each))),
   };
 }

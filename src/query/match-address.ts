@@ -4,9 +4,10 @@ import { andThen } from '../domain/and-then.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import { type Match, matchAddress as match } from '../matching/match.js';
 import { TEXT_LENGTH_MAX } from '../matching/normalise/normalise.js';
-import type { CandidateLookup } from '../matching/search.js';
 import type { PropertyReader } from '../store/store.js';
+import { candidateLookup } from './candidate-lookup.js';
 import { chosenCandidate, type MatchCandidate, plausibleCandidates } from './choose-candidate.js';
+import { matchAndGrade, type PlacedGrade } from './grade-address.js';
 import { type MatchOutcome, outcomeOf } from './match-outcome.js';
 
 /** Characters: of a longer text the matcher would read the beginning only, and nobody would know. */
@@ -22,6 +23,8 @@ export interface AddressAnswer {
   readonly listed: readonly MatchCandidate[];
   /** The one to serve; undefined if none is certain enough, or several are tied. */
   readonly chosen: MatchCandidate | undefined;
+  /** How the address stands to what is listed, the likeliest first; undefined where that was not asked. */
+  readonly grades: readonly PlacedGrade[] | undefined;
 }
 
 export interface AddressQuestion {
@@ -36,6 +39,8 @@ export interface AddressQuestion {
   readonly requirePostcode: boolean;
   /** Candidates to list, however unlikely. */
   readonly listedMax: number;
+  /** Also tells how the address stands to what is listed. */
+  readonly isGraded?: boolean;
 }
 
 /** Synchronous where the store is and no filter is given. */
@@ -44,8 +49,9 @@ export function answerAddress(
   address: string,
   question: AddressQuestion,
 ): AddressAnswer | Promise<AddressAnswer> {
-  const { filter, minConfidence, listedMax, requirePostcode } = question;
-  return andThen(matchAddress(reader, address, { requirePostcode }), (found) => {
+  const { filter, minConfidence, isGraded = false, listedMax, requirePostcode } = question;
+  const asked = { isGraded, requirePostcode };
+  return andThen(matchAndGrade(reader, address, asked), ({ grades, match: found }) => {
     const plausible = plausibleCandidates(found);
     const worthAsking = listedMax > 0 ? found.candidates : plausible;
     return andThen(satisfying(reader, worthAsking, filter), (accepted) => {
@@ -53,7 +59,8 @@ export function answerAddress(
       const chosen = chosenCandidate(found, minConfidence, matches);
       const outcome = outcomeOf(found, { minConfidence, matches, chosen });
       const { hasPostcode } = found;
-      return { hasPostcode, outcome, matches, listed: accepted.slice(0, listedMax), chosen };
+      const listed = accepted.slice(0, listedMax);
+      return { hasPostcode, outcome, matches, listed, chosen, grades };
     });
   });
 }
@@ -64,11 +71,7 @@ export function matchAddress(
   address: string,
   options: { readonly trace?: boolean; readonly requirePostcode?: boolean } = {},
 ): Match | Promise<Match> {
-  const lookup: CandidateLookup = {
-    ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),
-    ofStreets: (question) => reader.candidatesOfStreets(question),
-  };
-  return match(address, lookup, options);
+  return match(address, candidateLookup(reader), options);
 }
 
 /** Only what a caller would see is looked at: a postcode may have hundreds of properties. */

@@ -3,7 +3,8 @@
 import { oneLine } from '../domain/address-lines.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate, type MatchCandidate } from './choose-candidate.js';
-import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
+import { matchAndGrade, type PlacedGrade } from './grade-address.js';
+import { ADDRESS_LENGTH_MAX } from './match-address.js';
 import { type MatchOutcome, outcomeOf } from './match-outcome.js';
 import { inTurns } from './turns.js';
 
@@ -20,6 +21,7 @@ export interface BatchOptions {
   readonly requirePostcode: boolean;
   /** Candidates to list with their addresses, however unlikely. */
   readonly listedMax: number;
+  readonly isGraded: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -38,6 +40,8 @@ export interface BatchMatch extends BatchAddress {
   readonly match: PlacedMatch | undefined;
   /** Best first. */
   readonly candidates: readonly PlacedMatch[];
+  /** How the address stands to what is listed; undefined where that was not asked. */
+  readonly grades?: readonly PlacedGrade[] | undefined;
 }
 
 /** In the order of the addresses, as many at once as one turn answers. */
@@ -52,10 +56,12 @@ export function matchBatch(
 async function matchOne(
   reader: PropertyReader,
   asked: BatchAddress,
-  { minConfidence, listedMax, requirePostcode }: BatchOptions,
+  { minConfidence, isGraded, listedMax, requirePostcode }: BatchOptions,
 ): Promise<BatchMatch> {
-  if (asked.address.length > ADDRESS_LENGTH_MAX) return { ...asked, ...TOO_LONG };
-  const found = await matchAddress(reader, asked.address, { requirePostcode });
+  if (asked.address.length > ADDRESS_LENGTH_MAX)
+    return { ...asked, ...TOO_LONG, grades: isGraded ? [] : undefined };
+  const options = { isGraded, requirePostcode };
+  const { grades, match: found } = await matchAndGrade(reader, asked.address, options);
   const chosen = chosenCandidate(found, minConfidence);
   const { streetCount: _streets, ...outcome } = outcomeOf(found, {
     minConfidence,
@@ -72,6 +78,7 @@ async function matchOne(
     tiedCount,
     match: chosen && (await placed(reader, chosen)),
     candidates,
+    grades,
   };
 }
 

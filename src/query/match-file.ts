@@ -17,6 +17,8 @@ export interface MatchFileOptions extends ListChoice {
   readonly match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
   /** Batches that may be under way at once. */
   readonly batchesMax: number;
+  /** Whether `match` adds grades. */
+  readonly isGraded?: boolean;
   /** Measures, too, how right the matches are. */
   readonly truth?: Truth;
   /** Stdout where absent. */

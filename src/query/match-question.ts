@@ -5,7 +5,13 @@ import { type AddressColumns, joinAddress } from '../lists/join-address.js';
 import { findAddressColumns, headerRowIn, type NamedColumns } from './address-columns.js';
 import type { ListQuestion, Row } from './answer-list.js';
 import { KnownColumn } from './known-column.js';
-import { type AnsweredRow, type AskedRow, MATCH_COLUMNS, type MatchedRow } from './match-rows.js';
+import {
+  type AnsweredRow,
+  type AskedRow,
+  GRADE_COLUMNS,
+  MATCH_COLUMNS,
+  type MatchedRow,
+} from './match-rows.js';
 
 /** What became of the rows of a list; the last three are all of them. */
 export interface MatchCounts {
@@ -24,10 +30,12 @@ export interface Truth extends AccuracyOptions {
 
 interface ListColumns extends NamedColumns {
   readonly truth?: Truth;
+  /** Whether `match` adds grades. */
+  readonly isGraded?: boolean;
 }
 
 export class MatchQuestion implements ListQuestion<AskedRow> {
-  readonly addedColumns = MATCH_COLUMNS;
+  readonly addedColumns: readonly string[];
   readonly #columns: ListColumns;
   readonly #match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
   readonly #tally: AccuracyTally | undefined;
@@ -41,6 +49,7 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
     columns: ListColumns,
     match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>,
   ) {
+    this.addedColumns = columns.isGraded ? [...MATCH_COLUMNS, ...GRADE_COLUMNS] : MATCH_COLUMNS;
     this.#columns = columns;
     this.#match = match;
     this.#tally = columns.truth && new AccuracyTally(columns.truth);

@@ -8,7 +8,8 @@ import { type Property, toRecord } from '../domain/property-record.js';
 import type { Match } from '../matching/match.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate } from './choose-candidate.js';
-import { ADDRESS_LENGTH_MAX, matchAddress } from './match-address.js';
+import { gradeMembers, matchAndGrade, type PlacedGrade } from './grade-address.js';
+import { ADDRESS_LENGTH_MAX } from './match-address.js';
 import { inTurns } from './turns.js';
 
 /** Columns that a matched file has in addition to those of its input. */
@@ -20,7 +21,16 @@ export const MATCH_COLUMNS = [
   'match_reason',
 ] as const;
 
-/** One text per column of MATCH_COLUMNS. */
+/** Further columns, where grades are asked for: the likeliest grade. */
+export const GRADE_COLUMNS = [
+  'match_grade',
+  'match_grade_probability',
+  'match_grade_uprn',
+  'match_grade_usrn',
+  'match_grade_postcode',
+] as const;
+
+/** One text per column of MATCH_COLUMNS, and of GRADE_COLUMNS where they are asked for. */
 export type MatchedRow = readonly string[];
 
 export interface AskedRow {
@@ -45,6 +55,8 @@ export interface MatchRowOptions {
   readonly minConfidence: number;
   /** Seeks nothing in a text without a postcode. */
   readonly requirePostcode: boolean;
+  /** Adds the likeliest grade. */
+  readonly isGraded: boolean;
 }
 
 /** In the order in which they are asked, for whoever has nothing else to do. */
@@ -74,13 +86,15 @@ export async function matchRowsInTurns(
 async function matchRow(
   reader: PropertyReader,
   { address, known }: AskedRow,
-  { minConfidence, requirePostcode }: MatchRowOptions,
+  { isGraded, minConfidence, requirePostcode }: MatchRowOptions,
 ): Promise<AnsweredRow> {
-  const match =
+  const found =
     address.length > ADDRESS_LENGTH_MAX
       ? undefined
-      : await matchAddress(reader, address, { requirePostcode });
-  const cells = match === undefined ? TOO_LONG : await cellsOf(reader, match, minConfidence);
+      : await matchAndGrade(reader, address, { isGraded, requirePostcode });
+  const match = found?.match;
+  const matched = match === undefined ? TOO_LONG : await cellsOf(reader, match, minConfidence);
+  const cells = isGraded ? [...matched, ...gradeCells(found?.grades?.[0])] : matched;
   if (known === undefined || known === 'unread') return { cells };
   return { cells, judgement: await judgementOf(reader, known, match) };
 }
@@ -101,6 +115,12 @@ async function cellsOf(
     match.decision,
     match.reason,
   ];
+}
+
+function gradeCells(grade: PlacedGrade | undefined): readonly string[] {
+  if (grade === undefined) return GRADE_COLUMNS.map(() => '');
+  const { postcode, probability, uprn, usrn } = gradeMembers(grade);
+  return [grade.grade, probability, uprn, usrn, postcode].map((cell) => String(cell ?? ''));
 }
 
 async function judgementOf(

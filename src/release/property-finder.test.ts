@@ -62,7 +62,7 @@ it('finds the homes of a street for an address of which the postcode is wrong', 
   });
   const { block } = opened.candidatesOfStreets({
     words: [word('HIGH', 1), word('STREET', 1), word('EXETER', 0)],
-    ...{ numbers: [2], isOfParts: false, areas: [], spelling: 'exact', isOfParts: false },
+    ...{ numbers: [2], isOfParts: false, areas: [], spelling: 'exact' },
   });
   const inExeter = HOMES.filter(({ address }) => address.postTown === 'EXETER');
   expect([...block.uprns]).toContain(inExeter[1]?.uprn);

@@ -60,10 +60,23 @@ describe('property-lookup', () => {
     expect(lines[2]).toMatch(/^2,nowhere at all,,,/);
   });
 
+  it('grades the rows of a file, where it is asked to', async () => {
+    const file = join(dir, 'graded.csv');
+    writeFileSync(file, 'address\n"39 Stryd Fawr, ILFORD, RG3 8AE"\nnowhere at all\n');
+    const { stdout } = await run('match', '--data', data, '--grade', file);
+    const [header, first, second] = stdout.trim().split('\n');
+    expect(header).toMatch(
+      /,match_grade,match_grade_probability,match_grade_uprn,match_grade_usrn,match_grade_postcode$/,
+    );
+    expect(first).toMatch(/,exact,1,101406,,RG3 8AE$/);
+    expect(second).toMatch(/,,,,,$/);
+  });
+
   it('explains an address', async () => {
     const { stdout, code } = await run('explain', '--data', data, '39 Stryd Fawr, Ilford RG3 8AE');
     expect(code).toBe(0);
     expect(stdout).toContain('101406');
+    expect(stdout).toContain('Grade: exact, 1.0000: UPRN 101406');
   });
 
   it('tells what is loaded', async () => {

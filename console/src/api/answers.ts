@@ -20,6 +20,15 @@ export interface Explanation {
   readonly decision: Decision;
   readonly explanation: string;
   readonly candidates: readonly ExplainedCandidate[];
+  readonly grades: readonly Grade[];
+}
+
+/** How the address stands to something that is listed. */
+export interface Grade {
+  readonly grade: string;
+  readonly probability: number;
+  readonly uprn: number | null;
+  readonly full_address: string | null;
 }
 
 export interface Candidate {

@@ -3,6 +3,7 @@
 import type { Explanation } from '../api/answers.js';
 import { href } from '../router.js';
 import { addressText, count, unbroken } from '../words.js';
+import { NearestListed } from './nearest-listed.js';
 import { isDoubtful, Surety } from './surety.js';
 
 const WORDS = {
@@ -55,6 +56,7 @@ export function Decision(props: {
         </p>
       )}
       {!isInDoubt && <p>{unbroken(explanation.explanation)}</p>}
+      {decision === 'unmatched' && <NearestListed grades={explanation.grades} />}
       <p class="soft">
         Compared with {count(compared, 'property', 'properties')}
         {widened ? ', also of other postcodes' : ''}.

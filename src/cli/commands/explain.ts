@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
 import { explain } from '../../matching/explain.js';
-import { matchAddress } from '../../query/match-address.js';
+import { explainGrade, matchAndGrade } from '../../query/grade-address.js';
 import { openReader } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
@@ -17,8 +17,10 @@ export function addExplainCommand(program: Command): void {
     .action(async (address: string, options: Record<string, unknown>) => {
       const reader = await openReader(settingsOf(options));
       try {
-        const match = await matchAddress(reader, address, { trace: true });
+        const asked = { trace: true, isGraded: true };
+        const { grades = [], match } = await matchAndGrade(reader, address, asked);
         printLines(explain(match));
+        printLines(grades.map(explainGrade));
         for (const { uprn } of match.candidates) {
           const property = await reader.findProperty(uprn);
           if (property) printLines([`${uprn} is ${oneLine(property.address)}`]);

@@ -15,6 +15,7 @@ interface MatchOptions extends TruthOptions {
   readonly postcode?: string;
   readonly sheet?: string;
   readonly minConfidence: string;
+  readonly grade?: boolean;
   readonly out?: string;
 }
 
@@ -49,6 +50,10 @@ export function addMatchCommand(program: Command): void {
       'leave match_uprn empty below this; 0 always gives the best candidate',
       '0.5',
     )
+    .option(
+      '--grade',
+      'add the likeliest grade: how the address stands to a property, street or postcode',
+    )
     .option('--out <FILE>', 'write here instead of to stdout')
     .option(
       '--truth <COL>',
@@ -62,6 +67,7 @@ export function addMatchCommand(program: Command): void {
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       formatByEnding(ENDINGS, { out: options.out, format: undefined });
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
+      const isGraded = options.grade === true;
       const settings = settingsOf(options);
       const report = AccuracyReport.asked(file, minConfidence, options);
       // Reports in one sentence that there is no data, before any thread is started.
@@ -74,12 +80,13 @@ export function addMatchCommand(program: Command): void {
         report?.abandon();
         sayInterrupted(stoppedSentence(options.out));
       });
-      const pool = startMatchPool({ place: placeOf(settings), minConfidence });
+      const pool = startMatchPool({ place: placeOf(settings), minConfidence, isGraded });
       try {
         await report?.open();
         const summary = await matchFile({
           file,
           match: (rows) => pool.match(rows),
+          isGraded,
           batchesMax: pool.threads * BATCHES_PER_THREAD,
           progress: createProgress(),
           signal: interrupt.signal,

@@ -2,6 +2,7 @@
 
 import { Type } from '@sinclair/typebox';
 import { explainAddress, type PlacedCandidate } from '../../query/explain-address.js';
+import { gradeMembers } from '../../query/grade-address.js';
 import { ADDRESS_LENGTH_MAX } from '../../query/match-address.js';
 import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
@@ -9,7 +10,13 @@ import { BOOLEAN } from '../params/booleans.js';
 import { integerFrom } from '../params/numbers.js';
 import { defaulted, required } from '../params/single.js';
 import { textOf } from '../params/texts.js';
-import { CANDIDATE_PROPERTIES, DECISION_PROPERTIES, nullable, TIED } from '../schemas.js';
+import {
+  CANDIDATE_PROPERTIES,
+  DECISION_PROPERTIES,
+  GRADES_SCHEMA,
+  nullable,
+  TIED,
+} from '../schemas.js';
 
 const EVIDENCE = Type.Object({
   points: Type.Number({ description: 'Log-odds: above 0 for the candidate, below 0 against it.' }),
@@ -46,6 +53,7 @@ const EXPLANATION = Type.Object(
     tied: TIED,
     ...DECISION_PROPERTIES,
     candidates: Type.Array(CANDIDATE, { description: 'Best first, however unlikely.' }),
+    grades: GRADES_SCHEMA,
   },
   { title: 'MatchExplanation' },
 );
@@ -69,7 +77,7 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
   response: EXPLANATION,
   example: { address: EXAMPLES.address },
   async run({ address, limit, require_postcode: requirePostcode }, { reader, span }) {
-    const { candidates, explanation } = await span('match', () =>
+    const { candidates, explanation, grades } = await span('match', () =>
       explainAddress(reader, address, { limit, requirePostcode }),
     );
     return {
@@ -84,6 +92,7 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
       reason: explanation.reason,
       explanation: explanation.sentence,
       candidates: candidates.map(toCandidate),
+      grades: grades.map(gradeMembers),
     };
   },
 });

@@ -2,6 +2,7 @@
 
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
+import { gradeMembers } from '../../query/grade-address.js';
 import {
   type BatchAddress,
   type BatchMatch,
@@ -10,7 +11,7 @@ import {
   type PlacedMatch,
 } from '../../query/match-batch.js';
 import { MatchQuestion } from '../../query/match-question.js';
-import { MATCH_COLUMNS, matchRowsInTurns } from '../../query/match-rows.js';
+import { GRADE_COLUMNS, MATCH_COLUMNS, matchRowsInTurns } from '../../query/match-rows.js';
 import { IN_REQUEST } from '../../query/named-columns.js';
 import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
 import type { PropertyReader } from '../../store/store.js';
@@ -28,6 +29,7 @@ import {
   type CANDIDATE_PROPERTIES,
   CANDIDATE_SCHEMA,
   DECISION_PROPERTIES,
+  GRADES_SCHEMA,
   nullable,
   TIED,
 } from '../schemas.js';
@@ -67,6 +69,7 @@ const MATCH_SCHEMA = Type.Object(
     candidates: Type.Optional(
       Type.Array(CANDIDATE_SCHEMA, { description: 'Only if the request asked for them.' }),
     ),
+    grades: Type.Optional(GRADES_SCHEMA),
   },
   { title: 'BatchMatch' },
 );
@@ -98,6 +101,10 @@ const ADDRESSES = listBody<BatchAddress>({
   readItem: readAddress,
 });
 
+function named(columns: readonly string[]): string {
+  return columns.map((name) => `\`${name}\``).join(', ');
+}
+
 /** Characters: of some dozens of columns. */
 const COLUMN_NAMES = textOf(1, 2_000);
 
@@ -112,6 +119,9 @@ const PARAMS = {
   }),
   candidates: defaulted(integerFrom(0, 10), 0, {
     description: 'Adds up to this many candidates to each answer, best first; not to a list.',
+  }),
+  grade: defaulted(BOOLEAN, false, {
+    description: `\`true\` adds to each answer how its address stands to what is listed, and to each row of a list the likeliest of these grades, in the columns ${named(GRADE_COLUMNS)}.`,
   }),
   address: optional(COLUMN_NAMES, {
     description:
@@ -128,7 +138,7 @@ export const MATCH_BATCH = defineEndpoint({
   id: 'matchBatch',
   path: '/match',
   summary: 'Which property each of up to 1,000 addresses, or of a list of 100,000, means',
-  description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${MATCH_COLUMNS.map((name) => `\`${name}\``).join(', ')}, as \`property-lookup match\` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
+  description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${named(MATCH_COLUMNS)}, as \`property-lookup match\` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
   params: PARAMS,
   body: bodyOf<readonly BatchAddress[] | ReceivedList>(ADDRESSES, CSV_FORM),
   response: BATCH_SCHEMA,
@@ -150,6 +160,7 @@ export const MATCH_BATCH = defineEndpoint({
       minConfidence: values.min_confidence,
       requirePostcode: values.require_postcode ?? true,
       listedMax: values.candidates,
+      isGraded: values.grade,
       signal: deps.signal,
     };
     return deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA
@@ -162,17 +173,18 @@ const COLUMNS_OF_NO_LIST = `address and postcode name columns of a list, which a
 const CANDIDATES_OF_LIST = `candidates must not be given for a list in ${CSV_MEDIA}, whose rows have no room for them.`;
 
 function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): TextStream {
-  const { address, candidates, min_confidence: minConfidence, postcode } = values;
+  const { address, candidates, grade: isGraded, min_confidence: minConfidence, postcode } = values;
   if (candidates > 0) {
     list.abandon();
     throw new Failure('invalid-parameter', CANDIDATES_OF_LIST);
   }
   const named = {
     spelling: IN_REQUEST,
+    isGraded,
     ...(address !== undefined && { addressColumns: address }),
     ...(postcode !== undefined && { postcodeColumn: postcode }),
   };
-  const options = { minConfidence, requirePostcode: values.require_postcode ?? false };
+  const options = { isGraded, minConfidence, requirePostcode: values.require_postcode ?? false };
   const question = new MatchQuestion(named, (rows) =>
     matchRowsInTurns(deps.reader, rows, options, deps.signal),
   );
@@ -210,7 +222,7 @@ async function matchAll(
 }
 
 function toAnswer(
-  { id, address, outcome, tiedCount, match, candidates }: BatchMatch,
+  { id, address, outcome, tiedCount, match, candidates, grades }: BatchMatch,
   { listedMax }: BatchOptions,
 ) {
   return {
@@ -222,6 +234,7 @@ function toAnswer(
     ...outcome,
     tied: tiedCount,
     ...(listedMax > 0 && { candidates: candidates.map(toCandidate) }),
+    ...(grades && { grades: grades.map(gradeMembers) }),
   };
 }
 

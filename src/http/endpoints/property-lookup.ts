@@ -47,7 +47,11 @@ const PARAMS = {
   }),
   match: defaulted(BOOLEAN, false, {
     description:
-      'With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `require_postcode=false`, `min_confidence` and `candidates`.',
+      'With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `grade=true`, `require_postcode=false`, `min_confidence` and `candidates`.',
+  }),
+  grade: defaulted(BOOLEAN, false, {
+    description:
+      'With `address`: `true` adds `grades` to `match`: how the address stands to a property, building, street or postcode, each with its probability. It changes neither `data` nor what was decided.',
   }),
   require_postcode: defaulted(BOOLEAN, true, {
     description:
@@ -70,6 +74,7 @@ type Values = ValuesOf<typeof PARAMS>;
 function asksForExtension(values: Values): boolean {
   return (
     values.match ||
+    values.grade ||
     !values.require_postcode ||
     values.min_confidence !== undefined ||
     values.candidates !== undefined
@@ -132,6 +137,7 @@ function match(
     minConfidence: values.min_confidence ?? MIN_CONFIDENCE,
     listedMax: listedMaxOf(values),
     requirePostcode: values.require_postcode,
+    isGraded: values.grade,
   };
   const found = deps.span('match', () => answerAddress(deps.reader, address, question));
   return andThen(found, (answer) => {
@@ -153,7 +159,7 @@ const NO_POSTCODE = `address must contain a UK postcode, for example '${EXAMPLES
 
 function envelopeOf(
   property: Property | undefined,
-  { outcome, matches, listed }: AddressAnswer,
+  { outcome, matches, listed, grades }: AddressAnswer,
   values: Values,
   deps: EndpointDeps,
 ): AddressSearch | Promise<AddressSearch> {
@@ -163,6 +169,7 @@ function envelopeOf(
     matches,
     {
       outcome,
+      grades,
       hasFilter: filter !== undefined,
       isExtended: asksForExtension(values),
       nowMs: deps.nowMs,

@@ -1,0 +1,85 @@
+/** Which property does this address mean, and, if it is asked for, how does it stand to what is listed? */
+
+import { oneLine } from '../domain/address-lines.js';
+import { andThen } from '../domain/and-then.js';
+import { GRADES, type Grade } from '../matching/grade/grade.js';
+import { gradeAddress } from '../matching/grade/grade-address.js';
+import { type Match, matchAddress } from '../matching/match.js';
+import type { PropertyReader } from '../store/store.js';
+import { candidateLookup } from './candidate-lookup.js';
+
+/** Every grade, from the nearest to the widest, with its sentence. */
+export const GRADE_SENTENCES: Readonly<Record<string, string>> = GRADES;
+
+/** A grade with the identifier of the street in which it is, and the address of the property; null where not known. */
+export interface PlacedGrade extends Omit<Grade, 'inStreet'> {
+  readonly usrn: number | null;
+  readonly fullAddress: string | null;
+}
+
+export interface GradedAddress {
+  readonly match: Match;
+  /** The likeliest first; undefined where they were not asked for. */
+  readonly grades: readonly PlacedGrade[] | undefined;
+}
+
+export interface GradedQuestion {
+  readonly isGraded: boolean;
+  /** Keeps the evidence, for `explain`. */
+  readonly trace?: boolean;
+  /** Seeks nothing in a text without a postcode. */
+  readonly requirePostcode?: boolean;
+}
+
+export function matchAndGrade(
+  reader: PropertyReader,
+  address: string,
+  { isGraded, ...options }: GradedQuestion,
+): GradedAddress | Promise<GradedAddress> {
+  const lookup = candidateLookup(reader);
+  if (!isGraded)
+    return andThen(matchAddress(address, lookup, options), (match) => {
+      return { match, grades: undefined };
+    });
+  return andThen(gradeAddress(address, lookup, options), async ({ grades, match }) => {
+    return { match, grades: await Promise.all(grades.map((grade) => placed(reader, grade))) };
+  });
+}
+
+async function placed(reader: PropertyReader, { inStreet, ...grade }: Grade): Promise<PlacedGrade> {
+  const { partCount, uprns } = grade;
+  const uprn = uprns[0] ?? inStreet;
+  const property = uprn === null ? undefined : await reader.findProperty(uprn);
+  const isOne = uprns.length > 0 && partCount === null;
+  const line = isOne && property !== undefined ? oneLine(property.address) : '';
+  return { ...grade, usrn: property?.usrn ?? null, fullAddress: line === '' ? null : line };
+}
+
+/** The grade as answers have it: the one property, or those that are parts or neighbours. */
+export function gradeMembers({ grade, partCount, postcode, probability, ...named }: PlacedGrade) {
+  const { fullAddress, street, uprns, usrn } = named;
+  return {
+    grade,
+    probability,
+    uprn: partCount === null ? (uprns[0] ?? null) : null,
+    full_address: fullAddress,
+    uprns,
+    parts: partCount,
+    usrn,
+    street,
+    postcode,
+  };
+}
+
+/** A grade on one line, for people. */
+export function explainGrade({ grade, partCount, postcode, probability, ...named }: PlacedGrade) {
+  const { street, uprns, usrn } = named;
+  const parts = [
+    ...uprns.map((uprn) => `UPRN ${uprn}`),
+    ...(partCount === null ? [] : [`${partCount} parts`]),
+    ...(street === null ? [] : [street]),
+    ...(usrn === null ? [] : [`USRN ${usrn}`]),
+    ...(postcode === null ? [] : [postcode]),
+  ];
+  return `Grade: ${grade}, ${probability.toFixed(4)}: ${parts.join(', ')}`;
+}
