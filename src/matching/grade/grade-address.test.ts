@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lookupAmong } from '../../../test/matching/memory-lookup.js';
 import type { Candidate } from '../candidates/candidate.js';
 import { type Match, matchAddress } from '../match.js';
-import { type GradedMatch, gradeAddress, gradesOf } from './grade-address.js';
+import { type GradedMatch, gradeAddress, gradesOf, weighSteps } from './grade-address.js';
 import type { Step } from './steps.js';
 
 const list = (...rows: readonly (readonly [number, string, string?])[]): Candidate[] =>
@@ -161,6 +161,8 @@ describe('whatever is asked', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 7 }), fc.boolean(), (steps, isMatched) => {
+        const shares = weighSteps(steps).reduce((total, { share }) => total + share, 0);
+        expect(shares).toBeLessThanOrEqual(1 + 1e-9);
         const sum = gradesOf(steps, isMatched).reduce(
           (total, { probability }) => total + probability,
           0,
