@@ -1,7 +1,7 @@
 /** What is asked of the streets for grades: the numbers of the text and those around them. */
 
 import type { AddressQuery } from '../read/read-address.js';
-import { type StreetQuestion, streetQuestionOf } from '../streets/street-question.js';
+import { type Spelling, type StreetQuestion, streetQuestionOf } from '../streets/street-question.js';
 
 /** So far from a number its neighbours are sought. */
 const REACH = 12;
@@ -10,9 +10,9 @@ const USUAL_MAX = 20;
 
 export function questionAround(
   readings: readonly AddressQuery[],
-  isMisspelt: boolean,
+  spelling: Spelling,
 ): StreetQuestion {
-  const question = streetQuestionOf(readings, isMisspelt);
+  const question = streetQuestionOf(readings, spelling);
   const numbers = new Set(question.numbers);
   for (const number of question.numbers)
     for (let away = 1; away <= REACH; away++) {

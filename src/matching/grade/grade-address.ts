@@ -66,10 +66,10 @@ function relatedTo(
 ): Related[] | Promise<Related[]> {
   const isSought = match.reason !== 'nothing-to-read' && (match.hasPostcode || !requirePostcode);
   if (!isSought || isSettled(match)) return relatedOf(readings, blocks);
-  return andThen(lookup.ofStreets(questionAround(readings, false)), ({ block, places }) => {
+  return andThen(lookup.ofStreets(questionAround(readings, 'exact')), ({ block, places }) => {
     const related = relatedOf(readings, [...blocks, block], places);
     if (related.length > 0) return related;
-    const misspelt = questionAround(readings, true);
+    const misspelt = questionAround(readings, 'misspelt');
     return andThen(lookup.ofStreets(misspelt), (found) =>
       relatedOf(readings, [found.block], found.places),
     );
