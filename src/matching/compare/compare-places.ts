@@ -1,9 +1,10 @@
 /** Compares the places of a query with those of one form: the locality, the town, and where its postcode is. */
 
 import { postcodeAreaOf } from '../../domain/postcode.js';
-import { ROLE } from '../read/reading.js';
+import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
 import { COUNTIES } from '../words/counties.js';
+import { PROSE } from '../words/prose-words.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { Tally } from './tally.js';
@@ -13,7 +14,11 @@ import { QUALITY_MIN } from './tally-words.js';
 const PLACE_BESIDES_WEIGHT = 0.5;
 
 /** Adds the evidence of the places of the form that was tallied. */
-export function comparePlaces(tally: Tally, comparison: Comparison): void {
+export function comparePlaces(
+  tally: Tally,
+  comparison: Comparison,
+  postcode: string | undefined,
+): void {
   const { evidence } = comparison;
   const { queryTail, strayTail } = tally;
   // Where one place agrees, another may be the county or the next larger town.
@@ -26,17 +31,19 @@ export function comparePlaces(tally: Tally, comparison: Comparison): void {
   if (evidence[E.postcodeEqual] === 1) return;
   if (evidence[E.postcodeUnlisted] === 1) notePostcodeElsewhere(tally, comparison);
   // A county is left out of lists too often for its absence to be a contradiction.
-  if (tally.tail > 0 && strayTail > tally.strayCounties) noteConflicts(tally, comparison);
+  if (tally.tail > 0 && strayTail > tally.strayCounties) noteConflicts(tally, comparison, isInLondon(postcode));
 }
 
-function noteConflicts(tally: Tally, comparison: Comparison): void {
+function noteConflicts(tally: Tally, comparison: Comparison, isInLondon: boolean): void {
   const { evidence } = comparison;
   const { besides } = comparison.places;
   const own = placesOfForm(tally, comparison);
-  const strays = strayPlaces(tally, comparison);
+  const places = strayPlaces(tally, comparison);
+  const strays = isInLondon ? places.filter((place) => place !== 'LONDON') : places;
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
   const unsaid = own.filter(({ isSaid }) => !isSaid);
   // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
+  if (strays.length === 0) return;
   const isNoneSaid = tally.strayTail === tally.queryTail;
   const isOtherCity =
     (isNoneSaid || unsaid.length > 0) &&
@@ -50,6 +57,15 @@ function noteConflicts(tally: Tally, comparison: Comparison): void {
   if (isInTown && strays.some(isElsewhere)) evidence[E.placeConflict] = 1;
   else if (isInTown && unsaid.length > 0 && strays.some((stray) => !besides.has(stray)))
     evidence[E.placeUnknown] = 1;
+}
+
+/** Postcode areas of Greater London, most of which Royal Mail's post towns do not call so (Ilford, Harrow). */
+const LONDON_AREAS: ReadonlySet<string> = new Set(
+  'E EC N NW SE SW W WC BR CR DA EN HA IG KT RM SM TW UB'.split(' '),
+);
+
+function isInLondon(postcode: string | undefined): boolean {
+  return LONDON_AREAS.has(postcodeAreaOf(postcode ?? '') ?? '');
 }
 
 interface FormPlace {
@@ -74,12 +90,24 @@ function placesOfForm({ length, start }: Tally, { block, links }: Comparison): F
 /** The places of the query that the form lacks. */
 function strayPlaces({ start }: Tally, { links, query, seenIn }: Comparison): string[] {
   const strays: string[] = [];
-  for (const [i, { role, text }] of query.words.entries()) {
-    if (role !== ROLE.tail || COUNTIES.has(text)) continue;
+  for (const [i, word] of query.words.entries()) {
+    const { role, text } = word;
+    if (role !== ROLE.tail || !namesPlace(word)) continue;
     const linked = links.blockWord[i] as number;
     if (linked < 0 || seenIn[linked] !== start) strays.push(text);
   }
   return strays;
+}
+
+/** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`. */
+const OF_NO_PLACE: ReadonlySet<string> = new Set(
+  'BOROUGH CITY COUNTY DISTRICT COUNCIL REGION AREA CENTRAL ONE NORTH SOUTH EAST WEST NE NW SE SW'.split(' '),
+);
+
+function namesPlace({ isBuilding, isType, isWeakType, text }: ReadWord): boolean {
+  // `PARK` and `GATE` are of many places.
+  if (isBuilding || isType || isWeakType || COUNTIES.has(text)) return false;
+  return !OF_NO_PLACE.has(text) && !PROSE.has(text);
 }
 
 /** Of a property that is listed without a postcode its places say where it is: `EXETER` is not in `TA2 6BJ`. */

@@ -3,6 +3,7 @@
  * rivals have.
  */
 
+import { FORM } from '../candidates/prepare.js';
 import { FLAG, ROLE } from '../read/reading.js';
 import { compareNouns, hasOpposites } from './compare-nouns.js';
 import { comparePlaces } from './compare-places.js';
@@ -35,7 +36,9 @@ export function compareWords(comparison: Comparison, offset: number): void {
     tally.misspelt - (tally.isCutShort ? 1 - (links.quality[links.cutShort] ?? 1) : 0);
   evidence[E.garbled] = tally.garbled;
   noteStrays(tally, comparison);
-  comparePlaces(tally, comparison);
+  const { forms, postcodeOf, postcodes } = comparison.block;
+  const property = forms[offset + FORM.property] ?? 0;
+  comparePlaces(tally, comparison, postcodes[postcodeOf[property] ?? 0]);
   noteName(tally, comparison);
   noteElsewhere(comparison);
 }

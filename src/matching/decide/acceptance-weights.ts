@@ -1,108 +1,108 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5799 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5775 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
   -0.29, // candidate
   0, // numberEqual
-  0.79, // numberInRange
-  -0.59, // numbersSeveral
-  -0.05, // numberConflict
-  -0.25, // numberAbsent
-  1.67, // nameForNumber
-  -0.01, // numberOfOther
-  -1.25, // numberExtraInQuery
+  0.4, // numberInRange
+  -0.08, // numbersSeveral
+  -0.03, // numberConflict
+  -0.04, // numberAbsent
+  1.68, // nameForNumber
+  -0.75, // numberOfOther
+  -1.14, // numberExtraInQuery
   0, // numberOfBlock
   0, // numberOnlyInCandidate
-  -0.27, // numberExtraInCandidate
+  -0.14, // numberExtraInCandidate
   0, // pairHalf
-  1.65, // unitEqual
+  1.58, // unitEqual
   0, // unitInRange
-  -0.2, // unitConflict
-  -1.79, // unitOnlyInQuery
+  -0.14, // unitConflict
+  -1.71, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.81, // letterEqual
-  -0.4, // letterConflict
-  -1.8, // letterOnlyInQuery
+  0.77, // letterEqual
+  -0.35, // letterConflict
+  -1.62, // letterOnlyInQuery
   -2.55, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.56, // contextEqual
-  -0.61, // contextConflict
+  0.53, // contextEqual
+  -0.55, // contextConflict
   0, // rolesSwapped
-  -1.36, // unitIsNumber
-  -0.26, // flatIsNumber
-  -0.69, // flatIsHouse
-  0.03, // floorEqual
+  -1.08, // unitIsNumber
+  -0.21, // flatIsNumber
+  -0.62, // flatIsHouse
+  0, // floorEqual
   0, // floorOverlap
-  0.33, // floorHint
-  -0.74, // floorConflict
+  0.29, // floorHint
+  -0.6, // floorConflict
   0, // floorOnlyInQuery
-  -0.09, // floorOnlyInCandidate
+  -0.1, // floorOnlyInCandidate
   0, // sideEqual
   0, // sideConflict
   -0.25, // sideOneSided
-  -2.58, // partOneSided
-  -0.06, // kindConflict
+  -2.49, // partOneSided
+  -0.05, // kindConflict
   0, // outbuildingOneSided
-  -1.44, // thingOneSided
+  -1.27, // thingOneSided
   0, // unitOneSided
   0, // streetAll
   0, // streetPart
   0, // streetNone
-  -0.2, // streetHeadNone
+  -0.13, // streetHeadNone
   0, // streetIsPlace
-  0.1, // outerStreetAll
+  0, // outerStreetAll
   0, // outerStreetNone
-  -0.78, // streetIsHere
-  -0.13, // elsewhereUneven
+  -0.57, // streetIsHere
+  -0.15, // elsewhereUneven
   0, // unplacedUneven
-  -0.72, // streetBesidesBuilding
-  -2.18, // streetTypeConflict
-  0, // typeOnlyInCandidate
-  -0.67, // strayType
-  2.36, // nameAll
+  -0.68, // streetBesidesBuilding
+  -1.96, // streetTypeConflict
+  -0.28, // typeOnlyInCandidate
+  -0.63, // strayType
+  1.77, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
   0, // leadOnlyInQuery
   0, // leadOnlyInCandidate
-  0.35, // nameDecides
+  0.78, // nameDecides
   0, // nameNarrower
-  -1.91, // nameWider
-  -1.2, // buildingConflict
+  -1.71, // nameWider
+  -1.97, // buildingConflict
   -0.97, // buildingOnlyInQuery
-  -0.69, // buildingOnlyInCandidate
-  -1.65, // opposite
+  -0.72, // buildingOnlyInCandidate
+  -1.63, // opposite
   0, // nameDecidesAgainst
-  0.09, // rarity
+  0.08, // rarity
   0, // rivalWords
-  0, // strayName
-  -1.14, // strayStreet
-  -0.08, // strayOuterStreet
+  -0.12, // strayName
+  -0.63, // strayStreet
+  -0.06, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
   0, // tailStray
-  -1.79, // townConflict
-  -0.3, // placeUnknown
-  -1.86, // placeConflict
+  -1.94, // townConflict
+  0, // placeUnknown
+  -1.68, // placeConflict
   0, // identical
   0, // identicalHead
-  0.22, // postcodeEqual
-  0.29, // postcodeSlip
-  -0.09, // postcodeSector
-  -0.86, // postcodeDistrict
-  0.3, // postcodeArea
-  -0.88, // postcodeFar
-  0.21, // postcodeMissing
-  -0.01, // postcodeUnlisted
-  -1.26, // postcodeElsewhere
+  0.16, // postcodeEqual
+  0.19, // postcodeSlip
+  -0.1, // postcodeSector
+  -0.94, // postcodeDistrict
+  0.24, // postcodeArea
+  -0.78, // postcodeFar
+  0.12, // postcodeMissing
+  0.16, // postcodeUnlisted
+  -1.17, // postcodeElsewhere
   0.87, // outcodeEqual
-  -0.35, // outcodeConflict
-  -0.18, // garbled
-  0.49, // share
-  0.13, // lead
+  -0.2, // outcodeConflict
+  -0.15, // garbled
+  0.56, // share
+  0.14, // lead
   -0.29, // start
 ];

@@ -59,12 +59,18 @@ export const NUMBER_BEHIND: Repair = {
     if (street.length === 0 || !street.every(({ text }) => /^[A-Z]{2,}$/.test(text)))
       return undefined;
     if (street.some(({ text }) => VOCABULARY.get(text)?.kind === 'unit')) return undefined;
+    // `VAULT 12, MOSS ROAD`: the street stands behind, and has its type there.
+    if (!street.some(isType) && tokens.slice(at + 1).some(isType)) return undefined;
     const number: Token = { ...(tokens[at] as Token), before: 'start', bracketed: false };
     const [first, ...others] = words;
     const behind: readonly Token[] = [{ ...(first as Token), before: 'space' }, ...others];
     return [...tokens.slice(0, start), number, ...behind, ...tokens.slice(at + 1)];
   },
 };
+
+function isType({ text }: Token): boolean {
+  return VOCABULARY.get(text)?.kind === 'type';
+}
 
 /** Start of the part that the number stands in; a part that is but a number belongs to the one before it, or to all where the postcode is. */
 function streetStart(tokens: readonly Token[], at: number): number {
