@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { AppendFile } from '../../src/release/blocks/append-file.js';
+import { AppendFile } from '../../src/table/append-file.js';
 
 /** An edition of one file of which some rows are changed. */
 interface Edition {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import { NO_PROGRESS, type Progress } from '../domain/progress.js';
+import { checksPath, PAGE_BYTES, pageChecksOf } from '../table/page-checks.js';
 import { NO_THREADS } from '../threads/thread-pool.js';
 import { CHECKSUM_FILE, damagedFiles, takeChecksums, wrongSizes } from './checksums.js';
 import { DESCRIPTION_FILE } from './layout.js';
-import { checksPath, PAGE_BYTES, pageChecksOf } from './page-checks.js';
 
 const OPTIONS = { pool: NO_THREADS, progress: NO_PROGRESS };
 

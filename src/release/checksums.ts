@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../domain/progress.js';
+import { linkOrCopy } from '../table/link-or-copy.js';
+import { CHECKS_SUFFIX, checksPath, hasPageChecks, pageChecksOf } from '../table/page-checks.js';
 import { runInAnyOrder, type ThreadPool } from '../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../threads/thread-task.js';
 import { DESCRIPTION_FILE } from './layout.js';
-import { linkOrCopy } from './link-or-copy.js';
-import { CHECKS_SUFFIX, checksPath, hasPageChecks, pageChecksOf } from './page-checks.js';
 
 export interface FileChecksum {
   /** Path below the release's folder. */

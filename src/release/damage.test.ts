@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';
-import { damageFailure, readWhole } from './damage.js';
+import { damageFailure, readWhole } from '../table/damage.js';
 import { DamagedFiles } from './damaged-files.js';
 
 const thrownBy = (read: () => unknown): unknown => {

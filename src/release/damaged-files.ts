@@ -1,7 +1,7 @@
 /** Which files of an open release are damaged: whoever needs one of them is refused, everybody else is answered. */
 
 import { Failure } from '../domain/failure.js';
-import { damageFailure, readWhole } from './damage.js';
+import { damageFailure, readWhole } from '../table/damage.js';
 
 export class DamagedFiles {
   readonly #names: Set<string>;

@@ -2,8 +2,8 @@
 
 import Database from 'libsql';
 import { geographyOf, geographyValues, type PostcodeFact } from '../domain/fact.js';
+import { damageFailure, readWhole } from '../table/damage.js';
 import { BulkTable } from './bulk-table.js';
-import { damageFailure, readWhole } from './damage.js';
 import { POSTCODES_FILE } from './layout.js';
 
 /** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */

@@ -8,10 +8,10 @@ import {
 } from '../matching/streets/street-candidates.js';
 import { StreetIndex } from '../matching/streets/street-index.js';
 import type { StreetQuestion } from '../matching/streets/street-question.js';
+import { damageFailure } from '../table/damage.js';
+import type { MemoryBudget } from '../table/piece-file.js';
 import { BlockFile } from './blocks/block-file.js';
-import { damageFailure } from './damage.js';
 import { releasePaths } from './layout.js';
-import type { MemoryBudget } from './piece-file.js';
 import { RecentMap } from './recent-map.js';
 import type { SectorBlock, SectorPoint } from './sector-points.js';
 import { SortedIndex } from './sorted-index.js';

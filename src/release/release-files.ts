@@ -3,10 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
+import { damageFailure, readWhole } from '../table/damage.js';
+import type { MemoryBudget } from '../table/piece-file.js';
 import { BoundaryFile } from './boundaries/boundary-file.js';
 import { type FileChecksum, wrongSizes } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
-import { damageFailure, readWhole } from './damage.js';
 import { DamagedFiles } from './damaged-files.js';
 import { RecordedFactsFile } from './facts/recorded-facts.js';
 import {
@@ -21,7 +22,6 @@ import {
 import { LazySubject } from './lazy-subject.js';
 import { HistoryFile } from './market/history-file.js';
 import { ListingFile } from './market/listing-file.js';
-import type { MemoryBudget } from './piece-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 import { dayOfData, type Release } from './release.js';

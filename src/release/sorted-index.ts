@@ -4,10 +4,10 @@
  */
 
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
-import { lowerBound } from './lower-bound.js';
-import { readChecked } from './page-checks.js';
-import { type MemoryBudget, PieceFile } from './piece-file.js';
-import { writeAll } from './write-all.js';
+import { lowerBound } from '../table/lower-bound.js';
+import { readChecked } from '../table/page-checks.js';
+import { type MemoryBudget, PieceFile } from '../table/piece-file.js';
+import { writeAll } from '../table/write-all.js';
 
 /** Keys between two that are kept in memory: one read of 4 KiB finds any of them. */
 const STRIDE = 512;

@@ -2,9 +2,9 @@
 
 import { closeSync, openSync } from 'node:fs';
 import { STREET_COLUMNS, type StreetTable } from '../matching/streets/street-table.js';
-import { readWhole } from './damage.js';
-import { readChecked } from './page-checks.js';
-import { writeAll } from './write-all.js';
+import { readWhole } from '../table/damage.js';
+import { readChecked } from '../table/page-checks.js';
+import { writeAll } from '../table/write-all.js';
 
 type ColumnName = keyof typeof STREET_COLUMNS;
 

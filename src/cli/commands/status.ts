@@ -2,8 +2,8 @@
 
 import type { Command } from 'commander';
 import { nextStep } from '../../importing/catalogue/next-step.js';
-import { damageFailure } from '../../release/damage.js';
 import { type Release, statedDay } from '../../release/release.js';
+import { damageFailure } from '../../table/damage.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';

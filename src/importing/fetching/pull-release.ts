@@ -11,13 +11,13 @@ import { BuiltRelease } from '../../release/built-release.js';
 import { CHECKSUM_FILE, type FileChecksum } from '../../release/checksums.js';
 import { flush } from '../../release/flush.js';
 import { DESCRIPTION_FILE, dataPaths, isPulling, LAYOUT_VERSION } from '../../release/layout.js';
-import { linkOrCopy } from '../../release/link-or-copy.js';
 import {
   openReleaseFiles,
   readStoredRelease,
   type StoredRelease,
 } from '../../release/release-files.js';
 import type { Store } from '../../store/store.js';
+import { linkOrCopy } from '../../table/link-or-copy.js';
 import { type ThreadPool, withThreads } from '../../threads/thread-pool.js';
 import { readText } from './bounded-body.js';
 import { downloadFile } from './download-file.js';

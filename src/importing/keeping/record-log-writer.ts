@@ -6,10 +6,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { RecordKindName } from '../../evidence/records/record-kinds.js';
-import { AppendFile } from '../../release/blocks/append-file.js';
 import { PairSorter } from '../../release/pair-sorter.js';
 import { SortedIndexWriter } from '../../release/sorted-index.js';
 import { UPRN_KEY_BITS, uprnKey } from '../../release/uprn-key.js';
+import { AppendFile } from '../../table/append-file.js';
 import type { StagedVersion } from '../linking/spread-records.js';
 import { keptPaths } from './kept-paths.js';
 import { HASH_BITS, hashOf, hashOfId } from './record-keys.js';

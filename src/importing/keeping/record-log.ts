@@ -6,9 +6,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
-import { PieceFile } from '../../release/piece-file.js';
 import { SortedIndex } from '../../release/sorted-index.js';
 import { uprnKey } from '../../release/uprn-key.js';
+import { PieceFile } from '../../table/piece-file.js';
 import { idOfText } from '../linking/evidence-files.js';
 import { type StagedVersion, versionText } from '../linking/spread-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';

@@ -1,8 +1,8 @@
 /** Writes the blocks of a release in the default order: new ones, and those of the release before that stay as they are. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
+import { AppendFile } from '../../table/append-file.js';
 import { releasePaths } from '../layout.js';
-import { AppendFile } from './append-file.js';
 import {
   type BlockIndex,
   PIECES,

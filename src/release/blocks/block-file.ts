@@ -2,11 +2,11 @@
 
 import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
+import { damageFailure, readWhole } from '../../table/damage.js';
+import { lowerBound } from '../../table/lower-bound.js';
+import { type MemoryBudget, PieceFile } from '../../table/piece-file.js';
 import type { RowRange } from '../building/runs.js';
-import { damageFailure, readWhole } from '../damage.js';
 import { releasePaths } from '../layout.js';
-import { lowerBound } from '../lower-bound.js';
-import { type MemoryBudget, PieceFile } from '../piece-file.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
 import { readBlockIndex } from './block-index.js';
 import { type PostcodeSet, postcodeNumber, postcodeRange } from './postcode-number.js';

@@ -8,7 +8,7 @@ import {
   tableFromIPC,
   tableToIPC,
 } from 'apache-arrow';
-import { readChecked } from '../page-checks.js';
+import { readChecked } from '../../table/page-checks.js';
 import { arrowValues } from './arrow-values.js';
 
 /** What is kept of each block: its properties, the same as the matcher reads them, and its streets. */

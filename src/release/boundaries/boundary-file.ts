@@ -8,7 +8,7 @@ import {
   boxOfPolygons,
   type DegreeBox,
 } from '../../domain/boundary.js';
-import { readWhole } from '../damage.js';
+import { readWhole } from '../../table/damage.js';
 import { BOUNDARIES_FILE } from '../layout.js';
 import { decodePolygons, encodePolygons, wholeSteps } from './boundary-codec.js';
 

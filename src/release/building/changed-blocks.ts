@@ -1,10 +1,10 @@
 /** Finds the blocks of a release that changed properties leave and enter. */
 
 import type { Property } from '../../domain/property-record.js';
+import { lowerBound } from '../../table/lower-bound.js';
 import type { BlockIndex } from '../blocks/block-index.js';
 import { blocksIn } from '../blocks/block-index.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
-import { lowerBound } from '../lower-bound.js';
 import type { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 

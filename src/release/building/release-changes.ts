@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { RecordedFacts } from '../../facts/field.js';
+import { linkOrCopy } from '../../table/link-or-copy.js';
 import {
   NO_THREADS,
   runInOrder,
@@ -18,7 +19,6 @@ import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-
 import { addValuedAnew } from '../comparables/valued-anew.js';
 import { bundlesOf } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
-import { linkOrCopy } from '../link-or-copy.js';
 import { changePostcodes, type PostcodeChange } from '../postcode-directory.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CHANGE_KINDS, type ChangedUprns } from '../../domain/release-change.js';
-import { damageFailure, readWhole } from '../damage.js';
+import { damageFailure, readWhole } from '../../table/damage.js';
 
 /** The file's name in reports of damage; see `releasePaths`. */
 const CHANGES = 'changes';

@@ -2,7 +2,7 @@
 
 import Database from 'libsql';
 import type { KeptComparable, KeptComparables } from '../../domain/comparables.js';
-import { readWhole } from '../damage.js';
+import { readWhole } from '../../table/damage.js';
 import { RecentMap } from '../recent-map.js';
 import { encodeHome, findHome, type HomeUses, type Use } from './use-codec.js';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptComparables } from '../../domain/comparables.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
-import { readWhole } from '../damage.js';
+import { readWhole } from '../../table/damage.js';
 import { DamagedFiles } from '../damaged-files.js';
 import { comparablesName } from '../layout.js';
 import { ComparablesFile } from './comparables-file.js';

@@ -1,9 +1,9 @@
 /** Homes that were valued again after the comparables were written: those are of the value before. */
 
 import { existsSync, writeFileSync } from 'node:fs';
+import { lowerBound } from '../../table/lower-bound.js';
+import { readChecked } from '../../table/page-checks.js';
 import { releasePaths } from '../layout.js';
-import { lowerBound } from '../lower-bound.js';
-import { readChecked } from '../page-checks.js';
 
 /** In a release that changes another one: those of the release before, and more, but for those whose comparables are new, too. */
 export function addValuedAnew(

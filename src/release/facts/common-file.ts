@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type FactTable, placeOfSet } from '../../facts/fact-table.js';
 import type { RecordedFact } from '../../facts/field.js';
-import { damageFailure } from '../damage.js';
-import { lowerBound } from '../lower-bound.js';
-import type { MemoryBudget } from '../piece-file.js';
+import { damageFailure } from '../../table/damage.js';
+import { lowerBound } from '../../table/lower-bound.js';
+import type { MemoryBudget } from '../../table/piece-file.js';
 import { RecentMap } from '../recent-map.js';
 import { type EncodedPieces, encodePieces, FactsFile, FactsFileWriter } from './facts-file.js';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
-import { lowerBound } from '../lower-bound.js';
+import { lowerBound } from '../../table/lower-bound.js';
 import { encodePieces, FactsFile, FactsFileWriter } from './facts-file.js';
 
 /** Every third property has none. */

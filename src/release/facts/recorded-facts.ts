@@ -1,10 +1,10 @@
 /** Reads all that is recorded of a property: what is written of it, and the sets of common facts that it has. */
 
 import type { RecordedFact, RecordedFacts } from '../../facts/field.js';
+import { damageFailure } from '../../table/damage.js';
+import type { MemoryBudget } from '../../table/piece-file.js';
 import type { BlockFile } from '../blocks/block-file.js';
-import { damageFailure } from '../damage.js';
 import type { releasePaths } from '../layout.js';
-import type { MemoryBudget } from '../piece-file.js';
 import { CommonFile } from './common-file.js';
 import { FactsFile } from './facts-file.js';
 import type { OwnFacts } from './facts-format.js';

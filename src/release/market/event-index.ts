@@ -4,10 +4,10 @@
  */
 
 import { statSync, writeFileSync } from 'node:fs';
-import { AppendFile } from '../blocks/append-file.js';
-import { lowerBound } from '../lower-bound.js';
-import { readChecked } from '../page-checks.js';
-import { PieceFile } from '../piece-file.js';
+import { AppendFile } from '../../table/append-file.js';
+import { lowerBound } from '../../table/lower-bound.js';
+import { readChecked } from '../../table/page-checks.js';
+import { PieceFile } from '../../table/piece-file.js';
 
 /** One event. */
 export interface EventEntry {

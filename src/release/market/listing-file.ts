@@ -6,8 +6,8 @@ import type { TransactionType } from '../../events/listing.js';
 import { listedPlace } from '../../events/listing-row.js';
 import type { ListingBox, ListingPlace } from '../../events/market-place.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
+import { damageFailure, readWhole } from '../../table/damage.js';
 import { BulkTable, type SqlRow } from '../bulk-table.js';
-import { damageFailure, readWhole } from '../damage.js';
 import { LISTINGS_FILE } from '../layout.js';
 
 const SCHEMA = `CREATE TABLE listing (

@@ -26,10 +26,10 @@ import {
   LISTINGS_FILE,
   POSTCODES_FILE,
 } from '../../release/layout.js';
-import { MemoryBudget } from '../../release/piece-file.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
 import { WholeChecks } from '../../release/whole-checks.js';
+import { MemoryBudget } from '../../table/piece-file.js';
 import { FORMATS } from '../../tables/formats.js';
 import type {
   ExportRequest,

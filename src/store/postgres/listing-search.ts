@@ -4,7 +4,7 @@ import { listedPlace } from '../../events/listing-row.js';
 import type { ListingPlace } from '../../events/market-place.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import { canonicalKey } from '../../filter/canonical.js';
-import { damageFailure } from '../../release/damage.js';
+import { damageFailure } from '../../table/damage.js';
 import type { ListingPage, ListingRequest, SearchControl } from '../store.js';
 import { rowsOf } from './control.js';
 import { FilterSql, Parameters } from './filter-sql.js';

@@ -18,11 +18,11 @@ import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { decodeChanges } from '../../release/changes/changes-file.js';
 import { whyUnknown } from '../../release/changes/changes-folder.js';
 import { ChangesSum } from '../../release/changes/changes-sum.js';
-import { damageFailure } from '../../release/damage.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
 import { RecentMap } from '../../release/recent-map.js';
 import type { Release } from '../../release/release.js';
+import { damageFailure } from '../../table/damage.js';
 import type {
   ExportRequest,
   ListingPage,

@@ -5,8 +5,8 @@ import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepa
 import { decodeBlock } from '../../release/blocks/block-codec.js';
 import { prepareProperties } from '../../release/blocks/prepare-properties.js';
 import { decodePrepared } from '../../release/blocks/prepared-codec.js';
-import { damageFailure } from '../../release/damage.js';
 import { RecentMap } from '../../release/recent-map.js';
+import { damageFailure } from '../../table/damage.js';
 import type { Rows } from './servers.js';
 import { type KeyRange, keysOfPostcode } from './sort-keys.js';
 

@@ -7,7 +7,7 @@ import { leafTest } from '../../../filter/leaf-test.js';
 import { likePrefix } from '../../../filter/like.js';
 import type { Dictionary, DictionaryColumn } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
-import { lowerBound } from '../../../release/lower-bound.js';
+import { lowerBound } from '../../../table/lower-bound.js';
 import { hullOf, intersectionOf, type Span } from './span.js';
 import type { Steps } from './steps.js';
 

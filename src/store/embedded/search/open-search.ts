@@ -2,9 +2,9 @@
 
 import type { Column } from '../../../release/columns/column.js';
 import { readSizedColumn } from '../../../release/columns/column-file.js';
-import { readWhole } from '../../../release/damage.js';
 import { columnName, releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
+import { readWhole } from '../../../table/damage.js';
 import { ExportSearch } from './export-search.js';
 import { type ListingQuery, ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
