@@ -21,7 +21,7 @@ const SHELVES = {
     'security',
     'faults',
   ],
-  'How it is made': ['architecture', 'comparison', 'testing', 'dependencies', 'glossary'],
+  'How it is made': ['architecture', 'table', 'comparison', 'testing', 'dependencies', 'glossary'],
 };
 
 const OUT = new URL('dist/guides/', root);

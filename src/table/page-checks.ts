@@ -30,16 +30,16 @@ export class PageChecks {
   readonly #name: string;
   readonly #checks: Uint32Array;
 
-  private constructor(path: string, checks: Uint32Array) {
-    this.#name = basename(path);
+  private constructor(name: string, checks: Uint32Array) {
+    this.#name = name;
     this.#checks = checks;
   }
 
   /** Undefined for a file without any, such as one that is being written. */
-  static of(path: string): PageChecks | undefined {
+  static of(path: string, name = basename(path)): PageChecks | undefined {
     if (!existsSync(checksPath(path))) return undefined;
     const bytes = readFileSync(checksPath(path));
-    return new PageChecks(path, new Uint32Array(new Uint8Array(bytes).buffer));
+    return new PageChecks(name, new Uint32Array(new Uint8Array(bytes).buffer));
   }
 
   /** Failure `damaged` unless these bytes, from the beginning of a page to the end of one or of the file, are what was written. */

@@ -27,16 +27,17 @@ export class MemoryBudget {
 
 export class PieceFile {
   readonly #fd: number;
-  readonly #size: number;
+  readonly size: number;
   readonly #checks: PageChecks | undefined;
   /** Filled as pieces are asked for; undefined where the file is not kept. */
   #chunks: (Buffer | undefined)[] | undefined;
 
-  constructor(path: string, budget?: MemoryBudget) {
+  /** The name is that in reports of damage, where it is not that of the file. */
+  constructor(path: string, budget?: MemoryBudget, name?: string) {
     this.#fd = openSync(path, 'r');
-    this.#size = fstatSync(this.#fd).size;
-    this.#checks = PageChecks.of(path);
-    if (budget?.take(this.#size) === true) this.#chunks = [];
+    this.size = fstatSync(this.#fd).size;
+    this.#checks = PageChecks.of(path, name);
+    if (budget?.take(this.size) === true) this.#chunks = [];
   }
 
   /** Fewer bytes where the file ends before; whoever asks must not write to them. */
@@ -45,7 +46,7 @@ export class PieceFile {
     const number = Math.floor(offset / CHUNK_BYTES);
     const from = offset - number * CHUNK_BYTES;
     if (from + length <= CHUNK_BYTES) return this.#chunk(number).subarray(from, from + length);
-    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, this.#size - offset)));
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, this.size - offset)));
     let copied = 0;
     while (copied < bytes.length) {
       const at = offset + copied;
@@ -64,7 +65,7 @@ export class PieceFile {
     const known = this.#chunks?.[number];
     if (known !== undefined) return known;
     const start = number * CHUNK_BYTES;
-    const chunk = this.#fromDisk(start, Math.min(CHUNK_BYTES, this.#size - start));
+    const chunk = this.#fromDisk(start, Math.min(CHUNK_BYTES, this.size - start));
     if (this.#chunks !== undefined) this.#chunks[number] = chunk;
     return chunk;
   }
@@ -75,7 +76,7 @@ export class PieceFile {
     const firstPage = Math.floor(offset / PAGE_BYTES);
     const start = firstPage * PAGE_BYTES;
     const end = Math.ceil((offset + length) / PAGE_BYTES) * PAGE_BYTES;
-    const pages = this.#readBytes(start, Math.min(end, this.#size) - start);
+    const pages = this.#readBytes(start, Math.min(end, this.size) - start);
     this.#checks.assertWritten(firstPage, pages);
     return pages.subarray(offset - start, offset - start + Math.max(0, length));
   }

@@ -1,0 +1,17 @@
+/** What a table is of: how its files are called, how it is sorted, and how its values become bytes. */
+
+/** How values become bytes and bytes values again. */
+export interface Codec<V> {
+  encode(value: V): Buffer;
+  decode(bytes: Buffer): V;
+}
+
+export interface TableDeclaration<K, V> {
+  /** Of its files, below a folder. */
+  readonly name: string;
+  /** A whole number from 0 to 2^53, in the order of the table; another one for each key. */
+  readonly key: (key: K) => number;
+  readonly codec: Codec<V>;
+  /** Entries that are compressed together: what is read for one of them. */
+  readonly group: number;
+}

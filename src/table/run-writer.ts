@@ -1,0 +1,71 @@
+/** Writes a run, a file of sorted entries (`docs/table.md`): groups, then what is kept in memory to find them, then what the run is. */
+
+import { AppendFile } from './append-file.js';
+import type { Entry } from './entry.js';
+import { encodeGroup } from './group.js';
+
+/** The last number of a run: what ends otherwise is none, or was cut. */
+export const RUN_MARK = 0x7ab1e001;
+
+/** What a run says of itself, as 64-bit floats: groups, entries, run before, keys with a value, mark. */
+export const RUN_END_NUMBERS = 5;
+
+/** Number of the run before a table's first. */
+export const NO_RUN = -1;
+
+export interface RunPlace {
+  /** Entries that are compressed together. */
+  readonly group: number;
+  /** Number of the run that it changes. */
+  readonly before: number;
+}
+
+export class RunWriter {
+  readonly #file: AppendFile;
+  readonly #place: RunPlace;
+  /** All of them, if the run changes another: most keys that are looked for are in none but the first. */
+  readonly #keys: number[] = [];
+  readonly #firstKeys: number[] = [];
+  readonly #offsets: number[] = [];
+  #group: Entry[] = [];
+  #entries = 0;
+  #last = -1;
+
+  constructor(path: string, place: RunPlace) {
+    this.#file = new AppendFile(path);
+    this.#place = place;
+  }
+
+  get entries(): number {
+    return this.#entries;
+  }
+
+  /** In ascending order of the keys, each once. */
+  add(entry: Entry): void {
+    if (!(entry.key > this.#last)) throw new Error('keys of a run do not ascend');
+    this.#last = entry.key;
+    this.#entries++;
+    if (this.#place.before !== NO_RUN) this.#keys.push(entry.key);
+    this.#group.push(entry);
+    if (this.#group.length === this.#place.group) this.#endGroup();
+  }
+
+  /** With the number of keys that have a value once the run counts. */
+  finish(living: number): void {
+    if (this.#group.length > 0) this.#endGroup();
+    this.#offsets.push(this.#file.offset);
+    const { before } = this.#place;
+    const end = [this.#firstKeys.length, this.#entries, before, living, RUN_MARK];
+    for (const numbers of [this.#keys, this.#firstKeys, this.#offsets, end]) {
+      this.#file.add(new Uint8Array(Float64Array.from(numbers).buffer));
+    }
+    this.#file.close();
+  }
+
+  #endGroup(): void {
+    this.#firstKeys.push(this.#group[0]?.key ?? 0);
+    this.#offsets.push(this.#file.offset);
+    this.#file.add(encodeGroup(this.#group));
+    this.#group = [];
+  }
+}

@@ -1,0 +1,55 @@
+/** Which runs a table has in a folder: files of its name, numbered in the order in which they were written. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { damageFailure } from './damage.js';
+import type { Entry } from './entry.js';
+import { RunFile } from './run-file.js';
+import { NO_RUN } from './run-writer.js';
+
+export const runName = (table: string, number: number): string => `${table}.${number}.dat`;
+
+/** Oldest first. */
+export type Runs = readonly { readonly number: number; readonly file: RunFile }[];
+
+/** None where there is no such table. Failure `damaged` where one that another run changes is missing. */
+export function openRuns(dir: string, table: string, keptBytes = 0): Runs {
+  const runs: Runs[number][] = [];
+  try {
+    for (const number of numbersOf(dir, table)) {
+      const before = runs.at(-1)?.number ?? NO_RUN;
+      const name = runName(table, number);
+      const file = new RunFile(join(dir, name), name, keptBytes);
+      runs.push({ number, file });
+      if (file.before !== before) throw damageFailure([runName(table, file.before)]);
+    }
+    return runs;
+  } catch (error) {
+    closeRuns(runs);
+    throw error;
+  }
+}
+
+export function closeRuns(runs: Runs): void {
+  for (const { file } of runs) file.close();
+}
+
+/** What the newest run says that knows of the key. */
+export function findInRuns(runs: Runs, key: number): Entry['value'] {
+  for (let at = runs.length - 1; at >= 0; at--) {
+    const found = runs[at]?.file.find(key);
+    if (found !== undefined) return found.value;
+  }
+  return undefined;
+}
+
+function numbersOf(dir: string, table: string): readonly number[] {
+  const folder = dirname(join(dir, table));
+  if (!existsSync(folder)) return [];
+  const beginning = `${basename(table)}.`;
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(beginning))
+    .flatMap((name) => /^(\d+)\.dat$/.exec(name.slice(beginning.length))?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,52 @@
+/** Reads a table: of each key what its newest run says. */
+
+import { readWhole } from './damage.js';
+import type { TableDeclaration } from './declaration.js';
+import { mergeEntries } from './merge-entries.js';
+import { closeRuns, findInRuns, openRuns, type Runs } from './runs.js';
+
+/** Of groups of each run that were read last, where nobody says otherwise: neighbours are asked for next. */
+const KEPT_BYTES = 256 * 1024;
+
+export class TableReader<K, V> {
+  readonly #table: TableDeclaration<K, V>;
+  readonly #runs: Runs;
+
+  constructor(table: TableDeclaration<K, V>, dir: string, keptBytes = KEPT_BYTES) {
+    this.#table = table;
+    this.#runs = openRuns(dir, table.name, keptBytes);
+  }
+
+  /** Keys that have a value. */
+  get count(): number {
+    return this.#runs.at(-1)?.file.living ?? 0;
+  }
+
+  get(key: K): V | undefined {
+    const value = findInRuns(this.#runs, this.#table.key(key));
+    return value && this.#decode(value);
+  }
+
+  has(key: K): boolean {
+    return findInRuns(this.#runs, this.#table.key(key)) !== undefined;
+  }
+
+  /** All values in the order of their keys, or those whose keys are numbers from one up to before another. */
+  *entries(from = 0, to = Number.POSITIVE_INFINITY): Generator<readonly [key: number, value: V]> {
+    const origins = this.#runs.map(({ file }) => file.from(from)).reverse();
+    for (const { key, value } of mergeEntries(origins)) {
+      if (key >= to) return;
+      if (value !== undefined) yield [key, this.#decode(value)];
+    }
+  }
+
+  /** What cannot be made sense of was not written so. */
+  #decode(value: Buffer): V {
+    const { codec, name } = this.#table;
+    return readWhole(name, () => codec.decode(value));
+  }
+
+  close(): void {
+    closeRuns(this.#runs);
+  }
+}

@@ -1,0 +1,221 @@
+/** A table answers as a map would, through all its runs, and never from a file that is not what was written. */
+
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import { checksPath, pageChecksOf } from './page-checks.js';
+import { table } from './table.js';
+
+const KEYS = 60;
+
+const texts = table<number, string>({
+  name: 'texts',
+  key: (number) => number * 1_000_000_007,
+  codec: { encode: (text) => Buffer.from(text), decode: (bytes) => bytes.toString() },
+  group: 4,
+});
+
+/** Null removes the key. */
+type Change = readonly [key: number, text: string | null];
+const change: fc.Arbitrary<Change> = fc.tuple(
+  fc.nat({ max: KEYS - 1 }),
+  fc.option(fc.string({ maxLength: 12 }), { nil: null }),
+);
+/** What comes in each release, the first of which is a whole table. */
+const batches = fc.array(fc.array(change, { maxLength: 40 }), { minLength: 1, maxLength: 8 });
+
+/** Small enough that entries wait on disk. */
+const SORT_BYTES = 1_000;
+
+function written(changes: readonly Change[], before?: string): string {
+  const dir = temporaryDir();
+  const place = before === undefined ? {} : { before };
+  const writer = texts.write(dir, { ...place, sortBytes: SORT_BYTES });
+  for (const [key, text] of changes) {
+    if (text === null) writer.remove(key);
+    else writer.put(key, text);
+  }
+  const count = writer.finish();
+  const reader = texts.open(dir);
+  expect(reader.count).toBe(count);
+  reader.close();
+  return dir;
+}
+
+function apply(map: ReadonlyMap<number, string>, changes: readonly Change[]) {
+  const next = new Map(map);
+  for (const [key, text] of changes) {
+    if (text === null) next.delete(key);
+    else next.set(key, text);
+  }
+  return next;
+}
+
+const ascending = (map: ReadonlyMap<number, string>) =>
+  [...map].sort(([a], [b]) => a - b).map(([key, text]) => [key * 1_000_000_007, text] as const);
+
+function expectSame(dir: string, map: ReadonlyMap<number, string>): void {
+  const reader = texts.open(dir);
+  expect(reader.count).toBe(map.size);
+  for (let key = 0; key < KEYS; key++) {
+    expect([reader.get(key), reader.has(key)]).toEqual([map.get(key), map.has(key)]);
+    expect(reader.get(key + 0.5)).toBeUndefined();
+  }
+  expect([...reader.entries()]).toEqual(ascending(map));
+  for (const [from, to] of [
+    [0, 7e9],
+    [7_000_000_050, 31e9],
+    [59_000_000_413, 1e15],
+    [60e9, 61e9],
+  ] as const) {
+    const within = ascending(map).filter(([key]) => key >= from && key < to);
+    expect([...reader.entries(from, to)]).toEqual(within);
+  }
+  reader.close();
+}
+
+it('has what a map would have, in every release, whatever was put and removed', () => {
+  fc.assert(
+    fc.property(batches, (all) => {
+      let map: ReadonlyMap<number, string> = new Map();
+      let dir: string | undefined;
+      const releases = all.map((changes) => {
+        dir = written(changes, dir);
+        map = apply(map, changes);
+        return { dir, map };
+      });
+      // Those before are as they were.
+      for (const release of releases) expectSame(release.dir, release.map);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const runsIn = (dir: string) => readdirSync(dir).filter((name) => name.endsWith('.dat'));
+const many = (from: number, to: number): readonly Change[] =>
+  Array.from({ length: to - from }, (_, at) => [from + at, `text of ${from + at}`]);
+
+it('shares the runs that stay, and makes one of those that are too small or too many', () => {
+  const first = written(many(0, 2_000));
+  expect(runsIn(first)).toEqual(['texts.0.dat']);
+  const second = written([[7, 'changed']], first);
+  expect(runsIn(second)).toEqual(['texts.0.dat', 'texts.1.dat']);
+  const [was, is] = [first, second].map((dir) => statSync(join(dir, 'texts.0.dat')));
+  expect([is?.ino, is?.nlink]).toEqual([was?.ino, 2]);
+  // One more as small as the one before: both become one.
+  const third = written([[8, null]], second);
+  expect(runsIn(third)).toEqual(['texts.0.dat', 'texts.3.dat']);
+  // Nothing to say: the same runs.
+  const fourth = written([[9_999, null]], third);
+  expect(runsIn(fourth)).toEqual(['texts.0.dat', 'texts.3.dat']);
+  // So many that the whole table is written again, without what is gone.
+  const fifth = written(many(1_000, 1_400), fourth);
+  expect(runsIn(fifth)).toEqual(['texts.5.dat']);
+  const reader = texts.open(fifth);
+  expect([reader.count, reader.get(7), reader.get(8)]).toEqual([1_999, 'changed', undefined]);
+  reader.close();
+});
+
+it('never has more than four runs', () => {
+  // Each an eighth of the one before, so that none is too small for it.
+  let dir = written(many(0, 9_000));
+  for (const size of [1_100, 130, 16]) dir = written(many(0, size), dir);
+  expect(runsIn(dir)).toHaveLength(4);
+  dir = written([[3, null]], dir);
+  expect(runsIn(dir).length).toBeLessThanOrEqual(4);
+});
+
+it('is empty where there is none, and where nothing was put', () => {
+  const none = texts.open(join(temporaryDir(), 'nowhere'));
+  expect([none.count, none.get(1), [...none.entries()]]).toEqual([0, undefined, []]);
+  none.close();
+  expectSame(written([]), new Map());
+});
+
+it('takes no key twice, and leaves nothing behind that waited', () => {
+  const dir = written([...many(0, 300), ...many(0, 300).map(([key]) => [key, 'last'] as const)]);
+  expect(readdirSync(dir)).toEqual(['texts.0.dat']);
+  const reader = texts.open(dir);
+  expect(Array.from(reader.entries(), ([, text]) => text)).toEqual(Array(300).fill('last'));
+  reader.close();
+});
+
+/** Two runs with checksums of their pages, as a release has them. */
+function sealed(): { readonly dir: string; readonly map: ReadonlyMap<number, string> } {
+  const changes = many(0, 3_000).map(([key, text]) => [key, `${text} ${key * key}`] as const);
+  const later = [...many(3_000, 3_090), [8, null] as const, [9, 'nine'] as const];
+  const dir = written(later, written(changes));
+  for (const name of runsIn(dir)) {
+    const path = join(dir, name);
+    writeFileSync(checksPath(path), new Uint8Array(pageChecksOf(readFileSync(path)).buffer));
+  }
+  return { dir, map: apply(apply(new Map(), changes), later) };
+}
+
+/** Whether something was refused; what was answered is right. */
+function isRefused(dir: string, map: ReadonlyMap<number, string>): boolean {
+  let refused = 0;
+  const attempt = (ask: () => void) => {
+    try {
+      ask();
+    } catch (error) {
+      refused++;
+      expect(error).toMatchObject({
+        code: 'damaged',
+        message: expect.stringMatching(/^The data set is damaged: texts\.\d\.dat changed/),
+      });
+    }
+  };
+  attempt(() => {
+    const reader = texts.open(dir);
+    for (let key = 0; key < 3_100; key += 7) {
+      attempt(() => expect(reader.get(key)).toBe(map.get(key)));
+    }
+    attempt(() => expect([...reader.entries()]).toEqual(ascending(map)));
+    reader.close();
+  });
+  return refused > 0;
+}
+
+it('refuses what was cut, wherever that is', () => {
+  const { dir, map } = sealed();
+  expect([runsIn(dir).length, isRefused(dir, map)]).toEqual([2, false]);
+  for (const name of runsIn(dir)) {
+    const path = join(dir, name);
+    const bytes = readFileSync(path);
+    for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
+      truncateSync(path, Math.floor(bytes.length * share));
+      expect([name, share, isRefused(dir, map)]).toEqual([name, share, true]);
+      writeFileSync(path, bytes);
+    }
+  }
+});
+
+it('refuses what has another byte, wherever that is', () => {
+  const { dir, map } = sealed();
+  for (const name of runsIn(dir)) {
+    const path = join(dir, name);
+    const bytes = readFileSync(path);
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 15)) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 0x10;
+      writeFileSync(path, changed);
+      expect([name, at, isRefused(dir, map)]).toEqual([name, at, true]);
+    }
+    writeFileSync(path, bytes);
+  }
+});
+
+it('refuses what lacks a run below another, and what is another run', () => {
+  const { dir, map } = sealed();
+  const [base, delta] = runsIn(dir).map((name) => join(dir, name)) as [string, string];
+  const bytes = readFileSync(base);
+  rmSync(base);
+  expect(() => texts.open(dir)).toThrow('The data set is damaged: texts.0.dat changed');
+  writeFileSync(base, readFileSync(delta));
+  expect(isRefused(dir, map)).toBe(true);
+  writeFileSync(base, bytes);
+  expect(isRefused(dir, map)).toBe(false);
+});
