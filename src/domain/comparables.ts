@@ -20,9 +20,7 @@ export interface KeptComparable {
   readonly distanceMetres: number | null;
 }
 
-export interface KeptComparables {
-  /** Whether the home was valued again since: then these may be of the value before. */
-  readonly isValuedAnew: boolean;
+export interface Comparables {
   /** Day that the model's value is of, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** What the model said on that day. */
@@ -37,4 +35,9 @@ export interface KeptComparables {
   readonly othersWeight: number;
   /** Heaviest first. */
   readonly listed: readonly KeptComparable[];
+}
+
+export interface KeptComparables extends Comparables {
+  /** Whether the home was valued again since: then these may be of the value before. */
+  readonly isValuedAnew: boolean;
 }

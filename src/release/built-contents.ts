@@ -12,7 +12,6 @@ import type { FactSubject } from '../facts/field.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
 import { releasesSince } from './changes/changes-folder.js';
-import { readValuedAnew } from './comparables/valued-anew.js';
 import { releasePaths } from './layout.js';
 import { dayOfData } from './release.js';
 import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
@@ -122,7 +121,8 @@ export class BuiltContents {
 
   /** Homes that were valued again after their comparables were written: UPRNs, ascending. */
   valuedAnew(): Float64Array {
-    return readValuedAnew(this.#dir);
+    const entries = this.#files.comparables.valuedAnew().entries();
+    return Float64Array.from(entries, ([uprn]) => uprn);
   }
 
   /** What changed from each earlier release to the one after it, as `decodeChanges` reads it. */

@@ -6,7 +6,6 @@ import {
   changesName,
   columnName,
   comparablesName,
-  comparablesPath,
   dataPaths,
   isCore,
   isPulling,
@@ -18,7 +17,7 @@ import {
 it('adds up what takes how much, largest first', () => {
   const files = [
     ...['blocks.dat', 'blocks.arrow', 'prepared.dat', 'streets.dat', 'spots.dat', 'uprn.keys'],
-    ...['postcodes.sqlite', 'columns/uprn.arrow.gz', 'comparables/RG.sqlite', 'valued-anew.dat'],
+    ...['postcodes.sqlite', 'columns/uprn.arrow.gz', 'comparables/RG.0.dat', 'valued-anew.0.dat'],
     ...['boundaries.sqlite', 'changes/2026', 'facts.dat', 'facts.idx', 'common.json'],
     ...['history.idx', 'listings.sqlite', 'notes.txt', 'more.txt'],
   ].map((name, at) => ({ name, bytes: 1 + at }));
@@ -71,11 +70,10 @@ it('gives each file of a release a place of its own in its folder', () => {
     ...Object.values(files),
     column('uprn'),
     part('0'),
-    comparablesPath('release', 'RG'),
+    join('release', comparablesName('RG')),
   ];
   expect(new Set(all).size).toBe(all.length);
   expect(all.every((path) => path.startsWith(join('release', '/')))).toBe(true);
   expect(column('uprn')).toBe(join('release', columnName('uprn')));
-  expect(comparablesPath('release', 'RG')).toBe(join('release', comparablesName('RG')));
   expect(join('release', changesName('2026'))).toBe(join(files.changes, '2026'));
 });

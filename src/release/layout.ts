@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 22;
+export const LAYOUT_VERSION = 23;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -58,7 +58,6 @@ export const releasePaths = (dir: string) => ({
   historyAuthorities: join(dir, 'history.json'),
   listings: join(dir, LISTINGS_FILE),
   comparables: join(dir, COMPARABLES_DIR),
-  valuedAnew: join(dir, 'valued-anew.dat'),
   boundaries: join(dir, BOUNDARIES_FILE),
   changes: join(dir, CHANGES_DIR),
   uprnIndex: join(dir, 'uprn'),
@@ -75,10 +74,9 @@ export const changesName = (id: string): string => `${CHANGES_DIR}/${id}`;
 
 const COMPARABLES_DIR = 'comparables';
 
-/** The comparables of a postcode area such as `RG`, below a release's folder. */
-export const comparablesName = (area: string): string => `${COMPARABLES_DIR}/${area}.sqlite`;
-export const comparablesPath = (dir: string, area: string): string =>
-  join(dir, comparablesName(area));
+/** The table of the comparables of a postcode area such as `RG`, below a release's folder. */
+export const comparablesName = (area: string): string => `${COMPARABLES_DIR}/${area}`;
+export const VALUED_ANEW_TABLE = 'valued-anew';
 
 /** The column of a field, below a release's folder. */
 export const columnName = (field: string): string => `columns/${field}.arrow.gz`;

@@ -17,7 +17,7 @@ import { fieldReader } from '../facts/field-value.js';
 import { BoundaryFileWriter } from './boundaries/boundary-file.js';
 import type { ReleaseWriter } from './building/release-writer.js';
 import { BuiltContents } from './built-contents.js';
-import { ComparablesWriter } from './comparables/comparables-file.js';
+import { comparablesOf } from './comparables/comparables-tables.js';
 import { LAYOUT_VERSION, releasePaths } from './layout.js';
 import { isOfThisLayout, openReleaseFiles, readRelease } from './release-files.js';
 
@@ -42,12 +42,10 @@ function addMore(writer: ReleaseWriter): void {
   const boundaries = new BoundaryFileWriter(writer.boundariesPath);
   boundaries.add(PLOT);
   boundaries.finish();
-  const comparables = ComparablesWriter.create(writer.comparablesPath('EX'), '2026-08-31');
+  const comparables = comparablesOf('EX').write(writer.comparablesDir);
   for (const { uprn } of VALUED) {
     const home = { valueGbp: uprn, areaAverageGbp: 1, ownWeight: 1, count: 0, othersWeight: 0 };
-    comparables.add(uprn, { ...home, listed: [] }, () => {
-      throw new Error('none is listed');
-    });
+    comparables.put(uprn, { ...home, asOf: '2026-08-31', listed: [] });
   }
   comparables.finish();
 }
@@ -176,7 +174,7 @@ it('refuses a damaged part, and answers the rest', async () => {
     ['history.dat', ['history']],
     ['history.idx', ['history']],
     ['listings.sqlite', ['listings']],
-    ['comparables/EX.sqlite', ['comparables']],
+    ['comparables/EX.0.dat', ['comparables']],
     ['boundaries.sqlite', ['boundaries']],
     ['columns/uprn.arrow.gz', []],
   ] as const) {

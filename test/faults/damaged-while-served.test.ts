@@ -91,7 +91,6 @@ describe('a file that is written to', () => {
         expect.arrayContaining([
           'boundaries.sqlite',
           'changes',
-          'comparables',
           'listings.sqlite',
           'postcodes.sqlite',
         ]),

@@ -21,7 +21,7 @@ import { readShared, type Shared } from '../recording/shared-figures.js';
 import { surroundingsOf } from '../recording/surroundings.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { homeToValue } from '../valuing/asked-home.js';
-import { keptComparables, soldHome } from '../valuing/kept-comparables.js';
+import { keptComparables } from '../valuing/kept-comparables.js';
 
 export interface ChangedHome {
   readonly row: number;
@@ -111,9 +111,7 @@ function valuesOf(
     if (valued === null || held.served === undefined) continue;
     const { row } = home;
     const day = dayText(held.served.dayOfValues(today));
-    const kept = keptComparables(valued);
-    const sales = kept.listed.map(({ saleId }) => [saleId, soldIn(held, saleId)] as const);
-    anew.push({ uprn: asked.uprn, area, asOf: day, home: kept, sales });
+    anew.push({ uprn: asked.uprn, area, comparables: keptComparables(valued, day, held.sales) });
     const { comparables: _comparables, ...valuation } = valued;
     values.set(row, { row, asOf: day, valuation });
   }
@@ -123,10 +121,4 @@ function valuesOf(
 function readArea(path: string, area: string): HeldArea {
   const served = readModel(path);
   return { area, served, sales: new Map(served?.model.sales.map((sale) => [sale.id, sale])) };
-}
-
-function soldIn(held: HeldArea | undefined, saleId: string) {
-  const sale = held?.sales.get(saleId);
-  if (sale === undefined) throw new Error('a comparable is none of the sales');
-  return soldHome(sale);
 }

@@ -156,7 +156,7 @@ function gatherersOf(
     valuations: isValued
       ? new ValuationFiles(join(paths.work, 'valuing'), {
           modelsDir: keptPaths(paths.newKept).models,
-          comparablesOf: (area) => writer.comparablesPath(area),
+          comparablesDir: writer.comparablesDir,
         })
       : undefined,
   };

@@ -18,8 +18,8 @@ export interface AreaJob {
   readonly groups: readonly number[];
   /** Days since 1970-01-01. */
   readonly today: number;
-  /** File for the comparables; undefined where nobody keeps them. */
-  readonly comparablesPath?: string | undefined;
+  /** Folder for the table of comparables; undefined where nobody keeps them. */
+  readonly comparablesDir?: string | undefined;
 }
 
 /** A line of a file of asked properties. */

@@ -23,8 +23,8 @@ interface Area {
 export interface KeptOfAreas {
   /** Folder of the models. */
   readonly modelsDir: string;
-  /** File for the comparables of an area; left out, they are not kept. */
-  readonly comparablesOf?: (area: string) => string;
+  /** Folder for the tables of comparables; left out, they are not kept. */
+  readonly comparablesDir?: string;
 }
 
 /** In memory are counts by postcode area, of which there are 124. */
@@ -91,10 +91,9 @@ export class ValuationFiles {
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {
     if (sales < AREA_SALES_MIN || asked.length === 0) return [];
     const salesFiles = [salesFile(name), ...sold.map((group) => salesFile(name, group))];
-    const { modelsDir, comparablesOf } = this.#kept;
+    const { modelsDir, comparablesDir } = this.#kept;
     const modelPath = join(modelsDir, name);
-    const comparablesPath = comparablesOf?.(name);
-    const job = { dir: this.dir, modelPath, comparablesPath, area: name, sales, salesFiles };
+    const job = { dir: this.dir, modelPath, comparablesDir, area: name, sales, salesFiles };
     return [{ ...job, groups: asked, today }];
   }
 

@@ -2,7 +2,7 @@
 
 import { dayText } from '../../evidence/register-ends.js';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
-import { ComparablesWriter } from '../../release/comparables/comparables-file.js';
+import { comparablesOf } from '../../release/comparables/comparables-tables.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
 import type { Valuation } from '../../valuation/value-dwelling.js';
@@ -17,7 +17,7 @@ import {
   type ValuedLine,
   valuedFile,
 } from './area-job.js';
-import { keptComparables, soldHome } from './kept-comparables.js';
+import { keptComparables } from './kept-comparables.js';
 
 /** Memory holds the sales of the area, with what the model makes of them. `onValued` hears how many more properties are done. */
 export function valueArea(job: AreaJob, onValued: (properties: number) => void): void {
@@ -30,7 +30,7 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
   keepModel(job.modelPath, served);
   const asOf = dayText(served.dayOfValues(job.today));
   const files = new PartitionWriter(job.dir);
-  const comparables = job.comparablesPath && ComparablesWriter.create(job.comparablesPath, asOf);
+  const comparables = job.comparablesDir && comparablesOf(job.area).write(job.comparablesDir);
   const saleById = new Map(comparables ? sales.map((sale) => [sale.id, sale]) : []);
   for (const group of job.groups) {
     let asked = 0;
@@ -39,13 +39,7 @@ export function valueArea(job: AreaJob, onValued: (properties: number) => void):
       asked++;
       const valued = served.value(dwelling, job.today);
       if (valued === null) return;
-      if (comparables) {
-        comparables.add(uprn, keptComparables(valued), (id) => {
-          const sale = saleById.get(id);
-          if (sale === undefined) throw new Error('a comparable is none of the sales');
-          return soldHome(sale);
-        });
-      }
+      if (comparables) comparables.put(uprn, keptComparables(valued, asOf, saleById));
       const answer: ValuedLine = { row, asOf, valuation: withoutList(valued) };
       files.add(valuedFile(job.area, group), JSON.stringify(answer));
     });

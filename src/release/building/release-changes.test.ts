@@ -27,7 +27,7 @@ import { readTyped } from '../../matching/suggest/read-typed.js';
 import { BoundaryFileWriter } from '../boundaries/boundary-file.js';
 import { BuiltContents } from '../built-contents.js';
 import { readColumn } from '../columns/column-file.js';
-import { ComparablesWriter } from '../comparables/comparables-file.js';
+import { comparablesOf } from '../comparables/comparables-tables.js';
 import { dataPaths } from '../layout.js';
 import { openReleaseFiles } from '../release-files.js';
 import { ReleaseBuilder } from './release-builder.js';
@@ -54,19 +54,16 @@ const plotAt = (reference: string, west: number): Boundary => ({
   ],
 });
 
-const valued = (valueGbp: number) => ({
-  ...{ valueGbp, areaAverageGbp: 1, ownWeight: 1, count: 0, othersWeight: 0, listed: [] },
+const valued = (valueGbp: number, asOf: string) => ({
+  ...{ asOf, valueGbp, areaAverageGbp: 1, ownWeight: 1, count: 0, othersWeight: 0, listed: [] },
 });
-const noSale = () => {
-  throw new Error('none is listed');
-};
 
 function addMore(writer: ReleaseWriter): void {
   const boundaries = new BoundaryFileWriter(writer.boundariesPath);
   for (const plot of [plotAt('1', -3.5), plotAt('2', -3.4)]) boundaries.add(plot);
   boundaries.finish();
-  const comparables = ComparablesWriter.create(writer.comparablesPath('EX'), '2026-08-31');
-  for (const { uprn } of HOMES) comparables.add(uprn, valued(uprn), noSale);
+  const comparables = comparablesOf('EX').write(writer.comparablesDir);
+  for (const { uprn } of HOMES) comparables.put(uprn, valued(uprn, '2026-08-31'));
   comparables.finish();
 }
 
@@ -129,10 +126,8 @@ it('has what was recorded anew, and of everything else what there was', async ()
   await changes.add(GONE.map(({ uprn }) => ({ uprn, property: null })));
   changes.changeBoundaries({ removed: [plotAt('2', -3.4)], added: [plotAt('3', -3.3)] });
   const [revalued] = ANEW as [Property];
-  const asOf = '2026-09-30';
-  changes.addComparables({
-    ...{ uprn: revalued.uprn, area: 'EX', asOf, home: valued(999), sales: [] },
-  });
+  const comparables = valued(999, '2026-09-30');
+  changes.addComparables({ uprn: revalued.uprn, area: 'EX', comparables });
   const properties = changes.openProperties();
   const rows = ANEW.map(({ uprn }) => properties.findRow(uprn) as number);
   const facts = FactTable.of(ANEW.map(newFactsOf) as never);

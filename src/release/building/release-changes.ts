@@ -1,7 +1,6 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { linkOrCopy } from '../../table/link-or-copy.js';
@@ -16,7 +15,6 @@ import { type BoundaryChanges, changeBoundaries } from '../boundaries/change-bou
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
-import { addValuedAnew } from '../comparables/valued-anew.js';
 import { bundlesOf } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
 import { changePostcodes, type PostcodeChange } from '../postcode-directory.js';
@@ -69,7 +67,6 @@ export class ReleaseChanges {
     linkOrCopy(releasePaths(base).postcodes, building.postcodes);
     const { boundaries } = releasePaths(base);
     if (existsSync(boundaries)) linkOrCopy(boundaries, building.boundaries);
-    linkFolder(releasePaths(base).comparables, building.comparables);
     this.#assembly = new ReleaseAssembly(release.dir, base);
     this.#comparables = new ComparablesChanges(base, release.dir);
   }
@@ -188,10 +185,7 @@ export class ReleaseChanges {
     this.#addPostcodesOf(changes.recorded.flatMap(({ uprns }) => uprns));
     this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
     const uprns = changes.recorded.flatMap((rows) => [...rows.uprns]);
-    const except = this.#comparables.finish();
-    if (existsSync(releasePaths(this.#base).comparables)) {
-      addValuedAnew(this.#base, this.#release.dir, uprns, { except });
-    }
+    this.#comparables.finish(uprns);
   }
 
   /** Of properties as they are from now on. */
@@ -222,10 +216,4 @@ export class ReleaseChanges {
       ...{ postcodes: this.#postcodeCount ?? postcodes, description, progress },
     });
   }
-}
-
-function linkFolder(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(to);
-  for (const name of readdirSync(from)) linkOrCopy(join(from, name), join(to, name));
 }

@@ -12,7 +12,7 @@ import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { CommonFileWriter } from '../facts/common-file.js';
 import { FactsFileWriter } from '../facts/facts-file.js';
-import { comparablesPath, releasePaths } from '../layout.js';
+import { releasePaths } from '../layout.js';
 import { HistoryFileWriter } from '../market/history-file.js';
 import { ListingFileWriter, listingRow } from '../market/listing-file.js';
 import { PostcodeDirectoryWriter } from '../postcode-directory.js';
@@ -109,10 +109,9 @@ export class ReleaseWriter {
     for (const row of listings) this.#listingsFile().add(row);
   }
 
-  /** Where the comparables of a postcode area are to be written, before `finish`. */
-  comparablesPath(area: string): string {
-    mkdirSync(releasePaths(this.#release.dir).comparables, { recursive: true });
-    return comparablesPath(this.#release.dir, area);
+  /** Where the tables of comparables are to be written, before `finish`. */
+  get comparablesDir(): string {
+    return this.#release.dir;
   }
 
   /** Where the boundaries are to be written, before `finish`. */

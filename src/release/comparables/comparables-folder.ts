@@ -1,20 +1,17 @@
-/** The comparables of a release: a file for each postcode area, opened when it is first asked for. */
+/** Reads the comparables of a release: the table of an area is opened when it is first asked for. */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { KeptComparables } from '../../domain/comparables.js';
+import type { Comparables, KeptComparables } from '../../domain/comparables.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
-import { readWhole } from '../../table/damage.js';
+import type { TableReader } from '../../table/table-reader.js';
 import { DamagedFiles } from '../damaged-files.js';
-import { comparablesName } from '../layout.js';
-import { ComparablesFile } from './comparables-file.js';
-import { holds, readValuedAnew } from './valued-anew.js';
+import { comparablesName, VALUED_ANEW_TABLE } from '../layout.js';
+import { comparablesOf, VALUED_ANEW } from './comparables-tables.js';
 
 export class ComparablesFolder {
   readonly #dir: string;
   readonly #damaged: DamagedFiles;
-  #valuedAnew: Float64Array | undefined;
-  readonly #files = new Map<string, ComparablesFile | undefined>();
+  readonly #areas = new Map<string, TableReader<number, Comparables>>();
+  #valuedAnew: TableReader<number, true> | undefined;
 
   /** The folder of the release, and which of its files are damaged. */
   constructor(dir: string, damaged: DamagedFiles = new DamagedFiles([])) {
@@ -24,25 +21,28 @@ export class ComparablesFolder {
 
   /** Undefined for a home that was not valued. */
   find(uprn: number, postcode: string | null): KeptComparables | undefined {
-    this.#damaged.refuse('valued-anew');
+    const anew = this.valuedAnew();
     const area = postcode === null ? undefined : postcodeAreaOf(postcode);
-    const found = area === undefined ? undefined : this.#fileOf(area)?.find(uprn);
-    this.#valuedAnew ??= readValuedAnew(this.#dir);
-    return found && { ...found, isValuedAnew: holds(this.#valuedAnew, uprn) };
+    const found = area === undefined ? undefined : this.#tableOf(area).get(uprn);
+    return found && { ...found, isValuedAnew: anew.has(uprn) };
+  }
+
+  /** Homes whose comparables are of an earlier value. */
+  valuedAnew(): TableReader<number, true> {
+    this.#damaged.refuse(VALUED_ANEW_TABLE);
+    this.#valuedAnew ??= VALUED_ANEW.open(this.#dir);
+    return this.#valuedAnew;
   }
 
   close(): void {
-    for (const file of this.#files.values()) file?.close();
+    for (const opened of this.#areas.values()) opened.close();
+    this.#valuedAnew?.close();
   }
 
-  #fileOf(area: string): ComparablesFile | undefined {
-    const name = comparablesName(area);
-    this.#damaged.refuse(name);
-    if (!this.#files.has(area)) {
-      const path = join(this.#dir, name);
-      const open = () => (existsSync(path) ? new ComparablesFile(path) : undefined);
-      this.#files.set(area, readWhole(name, open));
-    }
-    return this.#files.get(area);
+  #tableOf(area: string): TableReader<number, Comparables> {
+    this.#damaged.refuse(`${comparablesName(area)}.`);
+    const opened = this.#areas.get(area) ?? comparablesOf(area).open(this.#dir);
+    this.#areas.set(area, opened);
+    return opened;
   }
 }

@@ -1,100 +1,126 @@
-/** What is kept of comparables comes back, area by area, and is not taken for that of a later value. */
+/** Comparables come back area by area, from a changed release too, and are not taken for those of a later value. */
 
-import { mkdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
-import { comparablesPath, releasePaths } from '../layout.js';
-import { ComparablesWriter, type SoldHome } from './comparables-file.js';
+import type { Comparables, KeptComparable } from '../../domain/comparables.js';
+import { ComparablesChanges } from './comparables-changes.js';
+import { COMPARABLES_CODEC } from './comparables-codec.js';
 import { ComparablesFolder } from './comparables-folder.js';
-import { addValuedAnew } from './valued-anew.js';
+import { comparablesOf } from './comparables-tables.js';
 
-const SALE: SoldHome = {
-  uprn: 999_999_999_999,
-  address: '2 HIGH STREET, RG1 1AA',
-  soldOn: '2020-02-29',
-  priceGbp: 250_000,
-  isNewBuild: true,
-  type: 'T',
-};
-const UNLINKED: SoldHome = { ...SALE, uprn: null, isNewBuild: false };
+const saleAt = (address: string): KeptComparable => ({
+  ...{ uprn: null, address, soldOn: '2020-02-29', priceGbp: 250_000, isNewBuild: false, type: 'T' },
+  ...{ weight: 0.5, indexedGbp: 300_001, distanceMetres: 12 },
+});
 
-function written(): string {
+const homeOf = (valueGbp: number, asOf: string, addresses: readonly string[]): Comparables => ({
+  ...{ asOf, valueGbp, areaAverageGbp: 305_000, ownWeight: 0.25, othersWeight: 0.7 },
+  ...{ count: addresses.length, listed: addresses.map(saleAt) },
+});
+
+/** Of 130 homes, with even UPRNs. */
+function release(): string {
   const dir = temporaryDir();
-  mkdirSync(releasePaths(dir).comparables);
-  const writer = ComparablesWriter.create(comparablesPath(dir, 'RG'), '2026-08-31');
-  const sales: Record<string, SoldHome> = { a: SALE, b: UNLINKED };
-  const use = { indexedGbp: 300_001, distanceMetres: 12.4 };
-  const home = { valueGbp: 310_000, areaAverageGbp: 305_000, ownWeight: 0.25, count: 2 };
-  const listed = [
-    { saleId: 'a', weight: 0.5, ...use },
-    { saleId: 'b', weight: 1.2, ...use, distanceMetres: null },
-  ];
-  const saleOf = (id: string) => sales[id] ?? SALE;
-  writer.add(101, { ...home, othersWeight: 0.7, listed }, saleOf);
-  writer.add(102, { ...home, count: 0, othersWeight: 0, listed: [] }, saleOf);
+  const writer = comparablesOf('RG').write(dir);
+  for (let i = 1; i <= 130; i++) writer.put(2 * i, homeOf(2 * i, '2026-08-31', [`of ${i}`, 'x']));
   writer.finish();
   return dir;
 }
 
-it('are found by UPRN in the file of their postcode area', () => {
-  const folder = new ComparablesFolder(written());
-  expect(folder.find(101, 'RG1 1AA')).toEqual({
-    asOf: '2026-08-31',
-    valueGbp: 310_000,
-    areaAverageGbp: 305_000,
-    ownWeight: 0.25,
-    count: 2,
-    othersWeight: 0.7,
-    isValuedAnew: false,
-    listed: [
-      { ...SALE, weight: 0.5, indexedGbp: 300_001, distanceMetres: 12 },
-      { ...UNLINKED, weight: expect.closeTo(1.2, 4), indexedGbp: 300_001, distanceMetres: null },
-    ],
-  });
-  expect(folder.find(102, 'RG1 1AA')?.listed).toEqual([]);
-  expect(folder.find(103, 'RG1 1AA')).toBeUndefined();
-  expect(folder.find(101, 'SL1 1AA')).toBeUndefined();
-  expect(folder.find(101, null)).toBeUndefined();
-  folder.close();
-});
-
-it('are found wherever a home lies among many, and nothing between two homes', () => {
+const changed = (base: string, area: string, uprn: number, recorded: readonly number[]) => {
   const dir = temporaryDir();
-  mkdirSync(releasePaths(dir).comparables);
-  const writer = ComparablesWriter.create(comparablesPath(dir, 'RG'), '2026-08-31');
-  const homes = Array.from({ length: 200 }, (_, i) => ({ uprn: 2 * ((i * 77) % 200), price: i }));
-  for (const { uprn, price } of homes) {
-    const uses = { valueGbp: price, areaAverageGbp: 1, ownWeight: 0, count: 1, othersWeight: 1 };
-    const listed = [{ saleId: String(price), weight: 1, indexedGbp: price, distanceMetres: 0 }];
-    writer.add(uprn, { ...uses, listed }, (id) => ({ ...SALE, priceGbp: Number(id) }));
-  }
-  writer.finish();
+  const changes = new ComparablesChanges(base, dir);
+  changes.add({ uprn, area, comparables: homeOf(uprn * 10, '2026-09-30', ['y']) });
+  changes.finish(recorded);
+  return dir;
+};
+
+/** Value, its day, and whether the home was valued again since. */
+function told(dir: string, uprns: readonly number[], postcode: string | null = 'RG1 1AA') {
   const folder = new ComparablesFolder(dir);
-  for (const { uprn, price } of homes) {
-    const found = folder.find(uprn, 'RG1 1AA');
-    expect([found?.valueGbp, found?.listed[0]?.priceGbp]).toEqual([price, price]);
-    expect(folder.find(uprn + 1, 'RG1 1AA')).toBeUndefined();
+  const found = uprns.map((uprn) => {
+    const home = folder.find(uprn, postcode);
+    return home && [home.valueGbp, home.asOf, home.isValuedAnew];
+  });
+  folder.close();
+  return found;
+}
+
+it('are found by UPRN in the table of their postcode area', () => {
+  const dir = release();
+  const folder = new ComparablesFolder(dir);
+  for (let i = 1; i <= 130; i++) {
+    const home = homeOf(2 * i, '2026-08-31', [`of ${i}`, 'x']);
+    expect(folder.find(2 * i, 'RG1 1AA')).toEqual({ ...home, isValuedAnew: false });
+    expect(folder.find(2 * i + 1, 'RG1 1AA')).toBeUndefined();
   }
+  folder.close();
+  expect([told(dir, [2], 'SL1 1AA'), told(dir, [2], null)]).toEqual([[undefined], [undefined]]);
+});
+
+it('are those of the new value once and again, and the release before stays as it is', () => {
+  const first = release();
+  const second = changed(first, 'RG', 4, [4, 6, 8]);
+  const third = changed(second, 'RG', 6, [6, 10]);
+  const WAS = '2026-08-31';
+  const IS = '2026-09-30';
+  expect(told(first, [4, 6, 8])).toEqual([4, 6, 8].map((uprn) => [uprn, WAS, false]));
+  expect(told(second, [4, 6, 8, 10])).toEqual([
+    [40, IS, false],
+    [6, WAS, true],
+    [8, WAS, true],
+    [10, WAS, false],
+  ]);
+  expect(told(third, [4, 6, 8, 10, 12])).toEqual([
+    [40, IS, false],
+    [60, IS, false],
+    [8, WAS, true],
+    [10, WAS, true],
+    [12, WAS, false],
+  ]);
+  const folder = new ComparablesFolder(third);
+  expect(Array.from(folder.valuedAnew().entries(), ([uprn]) => uprn)).toEqual([8, 10]);
   folder.close();
 });
 
-it('remember which homes were valued again, from one release to the next', () => {
-  const first = written();
-  const [second, third] = [written(), written()];
-  addValuedAnew(first, second, [102]);
-  addValuedAnew(second, third, [5, 102, 999_999_999_999]);
-  const isAnew = (dir: string, uprn: number) => {
-    const folder = new ComparablesFolder(dir);
-    const found = folder.find(uprn, 'RG1 1AA')?.isValuedAnew;
-    folder.close();
-    return found;
-  };
-  expect([isAnew(first, 102), isAnew(second, 101), isAnew(second, 102)]).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  expect([isAnew(third, 101), isAnew(third, 102)]).toEqual([false, true]);
-  expect(join(third, 'valued-anew.dat')).toBe(releasePaths(third).valuedAnew);
+it('may be of an area of which the release before has none', () => {
+  const dir = changed(release(), 'SL', 2, [2]);
+  expect(told(dir, [2, 4], 'SL1 1AA')).toEqual([[20, '2026-09-30', false], undefined]);
+  expect(told(dir, [2, 4])).toEqual([2, 4].map((uprn) => [uprn, '2026-08-31', false]));
+});
+
+it('leave no file where there are none', () => {
+  const dir = temporaryDir();
+  new ComparablesChanges(temporaryDir(), dir).finish([1, 2]);
+  expect([readdirSync(dir), told(join(dir, 'nowhere'), [1])]).toEqual([[], [undefined]]);
+});
+
+it('are the same as bytes, but for weights and distances finer than anybody is shown', () => {
+  const pounds = fc.nat({ max: 90_000_000 });
+  const weight = fc.nat({ max: 2_000_000 }).map((millionths) => millionths / 1_000_000);
+  const sale = fc.record({
+    ...{ uprn: fc.option(fc.nat({ max: 1e12 })), address: fc.string(), soldOn: fc.string() },
+    ...{ priceGbp: pounds, isNewBuild: fc.boolean(), weight, indexedGbp: pounds },
+    type: fc.constantFrom('D', 'S', 'T', 'F', 'O'),
+    distanceMetres: fc.option(fc.nat({ max: 100_000 })),
+  });
+  const home = fc.record({
+    ...{ asOf: fc.string(), valueGbp: pounds, areaAverageGbp: pounds, ownWeight: weight },
+    ...{ count: fc.nat(), othersWeight: weight, listed: fc.array(sale, { maxLength: 10 }) },
+  });
+  const again = (one: unknown) =>
+    COMPARABLES_CODEC.decode(COMPARABLES_CODEC.encode(one as Comparables));
+  fc.assert(
+    fc.property(home, (one) => {
+      expect(again(one)).toEqual(one);
+    }),
+  );
+  const [fine] = homeOf(1, '', ['z']).listed;
+  const listed = [{ ...fine, weight: 1 / 3, distanceMetres: 12.4 }];
+  expect(again({ ...homeOf(1, '', []), listed })).toMatchObject({
+    listed: [{ weight: 0.333333, distanceMetres: 12 }],
+  });
 });

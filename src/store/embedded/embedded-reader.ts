@@ -4,7 +4,6 @@ import { andThen } from '../../domain/and-then.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
-import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprns } from '../../domain/release-change.js';
 import type { HistoryEvent } from '../../events/history-event.js';
@@ -22,7 +21,6 @@ import {
   BOUNDARIES_FILE,
   CHANGES_DIR,
   changesName,
-  comparablesName,
   LISTINGS_FILE,
   POSTCODES_FILE,
 } from '../../release/layout.js';
@@ -98,8 +96,6 @@ export class EmbeddedReader implements PropertyReader {
 
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const postcode = this.findProperty(uprn)?.address.postcode ?? null;
-    const area = postcode === null ? undefined : postcodeAreaOf(postcode);
-    if (area !== undefined) await this.#checks.look(comparablesName(area));
     return this.#files.comparables.find(uprn, postcode);
   }
 

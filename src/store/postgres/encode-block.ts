@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
+import type { KeptComparables } from '../../domain/comparables.js';
 import { dayNumber } from '../../events/days.js';
 import { isDwelling } from '../../facts/dwelling.js';
 import { FactTable } from '../../facts/fact-table.js';
@@ -9,9 +10,11 @@ import type { FactSubject, FactsByName } from '../../facts/field.js';
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import type { BuiltBlock } from '../../release/built-contents.js';
+import { COMPARABLES_CODEC } from '../../release/comparables/comparables-codec.js';
 import { encodeFacts } from '../../release/facts/encode-facts.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
-import { encodeComparables } from './comparables-codec.js';
+import type { Entry } from '../../table/entry.js';
+import { encodeGroup } from '../../table/group.js';
 import { CopyRows } from './copy-rows.js';
 import { type Layout, PLACE } from './layout.js';
 import {
@@ -94,7 +97,7 @@ export class BlockEncoder {
 
   #addComparables({ comparables }: BuiltBlock, key: bigint): void {
     this.#addNeighbours(COMPARABLES, comparables, key, (some) =>
-      some.every((one) => one === undefined) ? undefined : encodeComparables(some),
+      some.every((one) => one === undefined) ? undefined : encodeGroup(some.map(entryOf)),
     );
   }
 
@@ -197,4 +200,9 @@ function addValue(rows: CopyRows, type: ColumnType | undefined, value: Readable)
   else if (type === 'float8') rows.float8(Number(value));
   else if (type === 'boolean') rows.boolean(value === true);
   else rows.text(String(value));
+}
+
+/** By its place among the neighbours; without a value for one that was not valued. */
+function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
+  return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
 }

@@ -2,14 +2,16 @@
 
 import { inflateRawSync } from 'node:zlib';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
+import type { Comparables } from '../../domain/comparables.js';
 import type { HistoryPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
+import { COMPARABLES_CODEC } from '../../release/comparables/comparables-codec.js';
 import { decodeFacts } from '../../release/facts/decode-facts.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
-import { decodeComparables, type TimelessComparables } from './comparables-codec.js';
+import { Group } from '../../table/group.js';
 import { CONTROL, changesPart, type PartName, rowsOf, type StoredRelease } from './control.js';
 import { eventsAt } from './event-place.js';
 import { Parameters } from './filter-sql.js';
@@ -67,9 +69,13 @@ export class Lookups {
   }
 
   /** Of the property that has the key. */
-  async comparables(key: bigint): Promise<TimelessComparables | undefined> {
+  async comparables(key: bigint): Promise<Comparables | undefined> {
     const found = await this.#neighboursAt('comparables', key);
-    return found && readWhole('comparables', () => decodeComparables(found.bytes, found.position));
+    if (found === undefined) return undefined;
+    return readWhole('comparables', () => {
+      const value = new Group(found.bytes).valueAt(found.position);
+      return value && COMPARABLES_CODEC.decode(value);
+    });
   }
 
   /** What is stored of a few neighbours of whom one has the key, and which of them that is; the table has a column of its name. */

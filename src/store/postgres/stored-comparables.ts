@@ -1,7 +1,7 @@
 /** The comparables of homes in a release in PostgreSQL. */
 
 import type { KeptComparables } from '../../domain/comparables.js';
-import { holds } from '../../release/comparables/valued-anew.js';
+import { lowerBound } from '../../table/lower-bound.js';
 import type { Lookups } from './lookups.js';
 
 export class StoredComparables {
@@ -28,4 +28,8 @@ export class StoredComparables {
     );
     return this.#valuedAnew;
   }
+}
+
+function holds(uprns: Float64Array, uprn: number): boolean {
+  return uprns[lowerBound(uprns, uprn)] === uprn;
 }
