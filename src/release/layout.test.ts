@@ -17,7 +17,7 @@ import {
 it('adds up what takes how much, largest first', () => {
   const files = [
     ...['blocks.dat', 'blocks.arrow', 'prepared.dat', 'streets.dat', 'spots.dat', 'uprn.keys'],
-    ...['postcodes.sqlite', 'columns/uprn.arrow.gz', 'comparables/RG.0.dat', 'valued-anew.0.dat'],
+    ...['postcodes.0.dat', 'columns/uprn.arrow.gz', 'comparables/RG.0.dat', 'valued-anew.0.dat'],
     ...['boundaries.sqlite', 'changes/2026', 'facts.dat', 'facts.idx', 'common.json'],
     ...['history.idx', 'listings.sqlite', 'notes.txt', 'more.txt'],
   ].map((name, at) => ({ name, bytes: 1 + at }));
@@ -44,7 +44,7 @@ it('adds up what takes how much, largest first', () => {
 it('tells what every answer needs from what others can do without', () => {
   const core = ['blocks.dat', 'blocks.arrow.crc', 'prepared.dat', 'uprn.rows'];
   expect(core.filter((name) => !isCore(name))).toEqual([]);
-  const others = ['facts.dat', 'columns/uprn.arrow.gz', 'streets.dat', 'postcodes.sqlite'];
+  const others = ['facts.dat', 'columns/uprn.arrow.gz', 'streets.dat', 'postcodes.0.dat'];
   expect(others.filter(isCore)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export const UNPLACED_ROWS_MAX = 16;
 /** Says what a release holds; written last. */
 export const DESCRIPTION_FILE = 'release.json';
 
-export const POSTCODES_FILE = 'postcodes.sqlite';
+export const POSTCODES_TABLE = 'postcodes';
 export const LISTINGS_FILE = 'listings.sqlite';
 export const BOUNDARIES_FILE = 'boundaries.sqlite';
 export const CHANGES_DIR = 'changes';
@@ -43,7 +43,6 @@ export const isUnfinished = (name: string): boolean => name.startsWith('.');
 /** Paths below a release's folder. */
 export const releasePaths = (dir: string) => ({
   description: join(dir, DESCRIPTION_FILE),
-  postcodes: join(dir, POSTCODES_FILE),
   blocks: join(dir, 'blocks.dat'),
   prepared: join(dir, 'prepared.dat'),
   spots: join(dir, 'spots.dat'),

@@ -170,7 +170,7 @@ it('refuses a damaged part, and answers the rest', async () => {
     ['facts.dat', ['facts', 'facts of a block']],
     ['facts.idx', ['facts', 'facts of a block']],
     ['common.dat', ['facts', 'facts of a block']],
-    ['postcodes.sqlite', ['postcodes']],
+    ['postcodes.0.dat', ['postcodes']],
     ['history.dat', ['history']],
     ['history.idx', ['history']],
     ['listings.sqlite', ['listings']],
@@ -205,7 +205,7 @@ it('takes for damaged what has its length but cannot be opened', async () => {
   for (const [file, name] of [
     ['listings.sqlite', 'listings'],
     ['boundaries.sqlite', 'boundaries'],
-    ['postcodes.sqlite', 'postcodes'],
+    ['postcodes.0.dat', 'postcodes'],
     ['history.idx.sample', 'history'],
     ['common.json', 'facts'],
   ] as const) {

@@ -16,7 +16,7 @@ import {
   isCore,
   LAYOUT_VERSION,
   LISTINGS_FILE,
-  POSTCODES_FILE,
+  POSTCODES_TABLE,
   releasePaths,
 } from './layout.js';
 import { LazySubject } from './lazy-subject.js';
@@ -146,11 +146,7 @@ function openParts(dir: string, { damaged, finder, kept }: Opening) {
   const paths = releasePaths(dir);
   const ifThere = <Part>(path: string, open: () => Part) => (existsSync(path) ? open() : undefined);
   return {
-    postcodes: damaged.open(
-      POSTCODES_FILE,
-      'postcodes',
-      () => new PostcodeDirectory(paths.postcodes),
-    ),
+    postcodes: damaged.open(POSTCODES_TABLE, POSTCODES_TABLE, () => new PostcodeDirectory(dir)),
     // Written only if some source gives more than addresses.
     facts: damaged.open('facts.dat', 'facts', () =>
       ifThere(

@@ -17,7 +17,7 @@ const SMALL_BYTES = 1 << 20;
 async function released() {
   const dir = temporaryDir();
   mkdirSync(join(dir, 'changes'));
-  writeFileSync(join(dir, 'postcodes.sqlite'), 'postcodes');
+  writeFileSync(join(dir, 'listings.sqlite'), 'listings');
   writeFileSync(join(dir, 'largest.sqlite'), randomBytes(SMALL_BYTES));
   writeFileSync(join(dir, 'boundaries.sqlite'), randomBytes(SMALL_BYTES + 1));
   writeFileSync(join(dir, 'changes', '2026'), 'changes');
@@ -38,7 +38,7 @@ function damage(dir: string, name: string): void {
 
 it('a sound file is read once, and a small one at once', async () => {
   const { dir, damaged, checks } = await released();
-  expect(checks.look('postcodes.sqlite')).toBeUndefined();
+  expect(checks.look('listings.sqlite')).toBeUndefined();
   expect(checks.look('largest.sqlite')).toBeUndefined();
   const reading = checks.look('boundaries.sqlite');
   expect(reading).toBeInstanceOf(Promise);
@@ -56,19 +56,19 @@ it('a sound file is read once, and a small one at once', async () => {
 it('one that somebody wrote to is looked at again, and stays damaged', async () => {
   const { dir, damaged, checks } = await released();
   await checks.lookAtAll();
-  const path = join(dir, 'postcodes.sqlite');
+  const path = join(dir, 'listings.sqlite');
   const sound = readFileSync(path);
-  damage(dir, 'postcodes.sqlite');
-  checks.look('postcodes.sqlite');
-  expect(damaged.names).toEqual(['postcodes.sqlite']);
+  damage(dir, 'listings.sqlite');
+  checks.look('listings.sqlite');
+  expect(damaged.names).toEqual(['listings.sqlite']);
   writeFileSync(path, sound);
-  checks.look('postcodes.sqlite');
-  expect(damaged.names).toEqual(['postcodes.sqlite']);
+  checks.look('listings.sqlite');
+  expect(damaged.names).toEqual(['listings.sqlite']);
   damage(dir, 'boundaries.sqlite');
   await checks.look('boundaries.sqlite');
   rmSync(join(dir, 'changes', '2026'));
   await checks.lookAtAll();
-  expect(damaged.names).toEqual(['boundaries.sqlite', 'changes/2026', 'postcodes.sqlite']);
+  expect(damaged.names).toEqual(['boundaries.sqlite', 'changes/2026', 'listings.sqlite']);
 });
 
 it('nothing is looked at once it has stopped, and whoever waits hears of no error', async () => {
@@ -76,7 +76,7 @@ it('nothing is looked at once it has stopped, and whoever waits hears of no erro
   const reading = checks.look('boundaries.sqlite');
   checks.stop();
   await expect(reading).resolves.toBeUndefined();
-  damage(dir, 'postcodes.sqlite');
+  damage(dir, 'listings.sqlite');
   await checks.lookAtAll();
   expect(damaged.names).toEqual([]);
 });

@@ -44,15 +44,16 @@ async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
   const release = join(data, 'releases', id ?? '');
   const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
   // What changed since the release before depends on which that was.
-  const isOwn = (name: string) => name !== 'release.json' && !/^(columns$|changes)/.test(name);
+  const isOwn = (name: string) =>
+    name !== 'release.json' && !/^(columns$|changes|postcodes)/.test(name);
   const files = names.filter(isOwn).sort();
-  return new Map(files.map((name) => [name, contentOf(release, name)]));
+  const contents = files.map((name) => [name, contentOf(release, name)] as const);
+  return new Map([...contents, ['postcodes', postcodesIn(release)]]);
 }
 
 /** The bytes; of a column its values and codes, as Arrow numbers dictionaries anew in each process. */
 function contentOf(release: string, name: string): string {
   const path = join(release, name);
-  if (name === 'postcodes.sqlite') return postcodesIn(path);
   if (!name.startsWith('columns/')) return readFileSync(path).toString('base64');
   const field = basename(name, '.arrow.gz');
   const column = readColumn(path, PROPERTY_FIELDS.find(field)?.type ?? 'text');
@@ -62,9 +63,8 @@ function contentOf(release: string, name: string): string {
   return JSON.stringify([texts, [...codes]]);
 }
 
-/** A file that was changed has its pages in another order. */
-function postcodesIn(path: string): string {
-  const directory = new PostcodeDirectory(path);
+function postcodesIn(release: string): string {
+  const directory = new PostcodeDirectory(release);
   const all = JSON.stringify([...directory.all()]);
   directory.close();
   return all;
@@ -73,7 +73,7 @@ function postcodesIn(path: string): string {
 /** Releases that are made of the one before share the file of postcodes. */
 async function wasChanged(data: string): Promise<boolean> {
   const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
-  return statSync(join(data, 'releases', id, 'postcodes.sqlite')).nlink > 1;
+  return statSync(join(data, 'releases', id, 'postcodes.0.dat')).nlink > 1;
 }
 
 it('whatever enters, leaves or moves, in one import or in two', async () => {

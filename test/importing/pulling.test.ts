@@ -92,7 +92,7 @@ describe('a release of another machine', () => {
     await expectSame('step');
     const pulled = server.asked.map(({ path }) => path.split('/').at(-1));
     expect(pulled).toContain('blocks.dat');
-    expect(pulled).not.toContain('postcodes.sqlite');
+    expect(pulled).not.toContain('postcodes.0.dat');
     expect(bytes).toBeGreaterThan(0);
   });
 

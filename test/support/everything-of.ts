@@ -46,7 +46,7 @@ export async function everythingOf(data: string, stands: Stands): Promise<Everyt
   }
   const listed = Array.from(listings?.all() ?? [], (listing) => JSON.stringify(listing)).sort();
   files.close();
-  const directory = new PostcodeDirectory(paths.postcodes);
+  const directory = new PostcodeDirectory(dataPaths(data).release(id));
   const postcodes = Array.from(directory.all(), (one) => JSON.stringify(one));
   directory.close();
   const columns = COLUMN_FIELDS.filter((field) => !standing.has(plain(field))).map((field) => {

@@ -6,7 +6,6 @@ import { BlockEncoder } from '../blocks/block-encoder.js';
 import { BlockFile } from '../blocks/block-file.js';
 import { defaultOrder } from '../columns/default-order.js';
 import { PropertyColumns } from '../columns/property-columns.js';
-import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 import type { ChangedBlocks } from './changed-blocks.js';
 import type { Edit } from './runs.js';
@@ -36,7 +35,7 @@ export const ENCODE_CHANGES: ThreadTask<EncodeChangesInput, ChangedSection> = {
   name: 'ENCODE_CHANGES',
   run({ base, dir, asOf, partsPath, changes, changedPostcodes }) {
     const blocks = new BlockFile(base);
-    const postcodes = new PostcodeDirectory(releasePaths(dir).postcodes);
+    const postcodes = new PostcodeDirectory(dir);
     try {
       const changed = changes.flatMap((one) => {
         const change = changeOf(one, blocks, postcodes);

@@ -1,9 +1,11 @@
 /** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
 
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import type { PostcodeFact } from '../../domain/fact.js';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { linkOrCopy } from '../../table/link-or-copy.js';
+import type { TableWriter } from '../../table/table-writer.js';
 import {
   NO_THREADS,
   runInOrder,
@@ -17,7 +19,7 @@ import { ColumnParts } from '../columns/column-parts.js';
 import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
 import { bundlesOf } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
-import { changePostcodes, type PostcodeChange } from '../postcode-directory.js';
+import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import { dayOfData, type ReleaseDescription } from '../release.js';
@@ -50,7 +52,8 @@ export class ReleaseChanges {
   readonly #postcodes = new Set<string>();
   /** Of which directories say something else. */
   readonly #changedPostcodes = new Set<string>();
-  #postcodeCount: number | undefined;
+  readonly #postcodeWriter: TableWriter<string, PostcodeFact>;
+  #postcodeCount = 0;
   #sections = 0;
   readonly #comparables: ComparablesChanges;
   #facts: FactColumns | undefined;
@@ -64,7 +67,7 @@ export class ReleaseChanges {
     const building = releasePaths(release.dir);
     mkdirSync(building.columns, { recursive: true });
     mkdirSync(building.parts);
-    linkOrCopy(releasePaths(base).postcodes, building.postcodes);
+    this.#postcodeWriter = POSTCODES.write(release.dir, { before: base });
     const { boundaries } = releasePaths(base);
     if (existsSync(boundaries)) linkOrCopy(boundaries, building.boundaries);
     this.#assembly = new ReleaseAssembly(release.dir, base);
@@ -73,11 +76,9 @@ export class ReleaseChanges {
 
   /** What directories say of postcodes from now on; before `add`, which wants every property in them. */
   changePostcodes(changes: readonly PostcodeChange[]): void {
-    if (changes.length === 0) return;
-    const path = releasePaths(this.#release.dir).postcodes;
-    this.#copyBefore('postcodes');
-    this.#postcodeCount = changePostcodes(path, changes);
-    for (const { postcode } of changes) {
+    for (const { fact, postcode } of changes) {
+      if (fact === null) this.#postcodeWriter.remove(postcode);
+      else this.#postcodeWriter.put(postcode, fact);
       this.#changedPostcodes.add(postcode);
       this.#postcodes.add(postcode);
     }
@@ -85,6 +86,7 @@ export class ReleaseChanges {
 
   /** All changes, each property once; called once. */
   async add(changes: readonly PropertyChange[]): Promise<void> {
+    this.#postcodeCount = this.#postcodeWriter.finish();
     const blocks = this.#changedBlocks(changes);
     const pool = blocks.length < THREADS_FROM_BLOCKS ? NO_THREADS : startThreadPool();
     try {
@@ -162,16 +164,12 @@ export class ReleaseChanges {
   /** Boundaries as they were that are no more, and as they are from now on. */
   changeBoundaries(changes: BoundaryChanges): void {
     if (changes.removed.length + changes.added.length === 0) return;
-    this.#copyBefore('boundaries');
-    changeBoundaries(releasePaths(this.#release.dir).boundaries, changes);
-  }
-
-  /** What is linked so far is the file of the release that changes. */
-  #copyBefore(file: 'boundaries' | 'postcodes'): void {
-    const path = releasePaths(this.#release.dir)[file];
-    rmSync(path, { force: true });
-    const before = releasePaths(this.#base)[file];
-    if (existsSync(before)) copyFileSync(before, path);
+    const { boundaries } = releasePaths(this.#release.dir);
+    // What is linked so far is the file of the release that changes.
+    rmSync(boundaries, { force: true });
+    const before = releasePaths(this.#base).boundaries;
+    if (existsSync(before)) copyFileSync(before, boundaries);
+    changeBoundaries(boundaries, changes);
   }
 
   /** The sales that the new value of a home rests on; before `addRecorded`. */
@@ -208,12 +206,12 @@ export class ReleaseChanges {
   ): Promise<BuiltRelease> {
     this.#before?.close();
     if (this.#facts === undefined && this.hasFacts) this.addRecorded(NOTHING_RECORDED_ANEW);
-    const { id, postcodes } = readStoredRelease(this.#base).release;
+    const { id } = readStoredRelease(this.#base).release;
     return finishRelease({
       ...this.#release,
       ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
       changes: { releaseId: id, postcodes: this.#postcodes },
-      ...{ postcodes: this.#postcodeCount ?? postcodes, description, progress },
+      ...{ postcodes: this.#postcodeCount, description, progress },
     });
   }
 }

@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { NO_PROGRESS } from '../../domain/progress.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
+import type { TableWriter } from '../../table/table-writer.js';
 import type { BuiltRelease } from '../built-release.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/column-parts.js';
@@ -15,7 +16,7 @@ import { FactsFileWriter } from '../facts/facts-file.js';
 import { releasePaths } from '../layout.js';
 import { HistoryFileWriter } from '../market/history-file.js';
 import { ListingFileWriter, listingRow } from '../market/listing-file.js';
-import { PostcodeDirectoryWriter } from '../postcode-directory.js';
+import { POSTCODES } from '../postcode-directory.js';
 import type { ReleaseDescription } from '../release.js';
 import { finishRelease } from './finish-release.js';
 import type { RecordedSection } from './recorded-section.js';
@@ -40,7 +41,7 @@ export interface NewRelease {
 export class ReleaseWriter {
   readonly #release: NewRelease;
   readonly #assembly: ReleaseAssembly;
-  readonly #postcodeWriter: PostcodeDirectoryWriter;
+  readonly #postcodeWriter: TableWriter<string, PostcodeFact>;
   readonly #groups: RowRange[] = [];
   readonly #columns = new ColumnParts();
   /** Sections whose facts were added. */
@@ -59,12 +60,12 @@ export class ReleaseWriter {
     mkdirSync(paths.columns, { recursive: true });
     mkdirSync(paths.parts);
     this.#assembly = new ReleaseAssembly(release.dir);
-    this.#postcodeWriter = new PostcodeDirectoryWriter(paths.postcodes);
+    this.#postcodeWriter = POSTCODES.write(release.dir);
   }
 
   addPostcode(postcode: PostcodeFact): void {
     if (this.#postcodeCount !== undefined) throw new Error('postcodes come before properties');
-    this.#postcodeWriter.add(postcode);
+    this.#postcodeWriter.put(postcode.postcode, postcode);
   }
 
   /** No postcode comes after this; from now on sections of properties can be encoded. */

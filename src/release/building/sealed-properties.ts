@@ -94,7 +94,7 @@ export class SealedProperties {
 
   /** Opened when first asked: who only matches addresses needs none. */
   get #directory(): PostcodeDirectory {
-    this.#postcodes ??= new PostcodeDirectory(releasePaths(this.access.dir).postcodes);
+    this.#postcodes ??= new PostcodeDirectory(this.access.dir);
     return this.#postcodes;
   }
 }

@@ -20,7 +20,7 @@ export function encodeNumbered(
   table: PropertyColumns,
 ): Section {
   const paths = releasePaths(dir);
-  const postcodes = new PostcodeDirectory(paths.postcodes);
+  const postcodes = new PostcodeDirectory(dir);
   try {
     const partsPath = paths.part(`${number}`);
     return encodeSection(table, [table.rows], { postcodes, asOf, partsPath });

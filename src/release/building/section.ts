@@ -26,7 +26,7 @@ export interface Section extends SectionBlocks {
 }
 
 export interface SectionContext {
-  readonly postcodes: Pick<PostcodeDirectory, 'find' | 'remember'>;
+  readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** File for the parts of the columns. */
@@ -43,9 +43,7 @@ export function encodeSection(
   { postcodes, asOf, partsPath }: SectionContext,
   onGroup: (blocks: number) => void = () => undefined,
 ): Section {
-  const { codes, texts, numbers } = table;
-  const distinct = Array.from(new Set(texts.postcode), (code) => codes.at(code) ?? []).flat();
-  postcodes.remember(distinct);
+  const { numbers } = table;
   const findPostcode = (postcode: string) => postcodes.find(postcode);
   placeAtPostcodes(table, findPostcode);
   const parts = derivedParts(fieldsToWrite(), { table, findPostcode, asOf });

@@ -1,6 +1,5 @@
 /** Reads one release of the embedded store. */
 
-import { andThen } from '../../domain/and-then.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
@@ -17,13 +16,7 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { changesSince, releasesSince, whyUnknown } from '../../release/changes/changes-folder.js';
-import {
-  BOUNDARIES_FILE,
-  CHANGES_DIR,
-  changesName,
-  LISTINGS_FILE,
-  POSTCODES_FILE,
-} from '../../release/layout.js';
+import { BOUNDARIES_FILE, CHANGES_DIR, changesName, LISTINGS_FILE } from '../../release/layout.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
 import { WholeChecks } from '../../release/whole-checks.js';
@@ -137,8 +130,8 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.blocks.ofPostcode(postcode);
   }
 
-  findPostcode(postcode: string): PostcodeFact | undefined | Promise<PostcodeFact | undefined> {
-    return andThen(this.#checks.look(POSTCODES_FILE), () => this.#files.postcodes.find(postcode));
+  findPostcode(postcode: string): PostcodeFact | undefined {
+    return this.#files.postcodes.find(postcode);
   }
 
   async search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
@@ -181,7 +174,6 @@ export class EmbeddedReader implements PropertyReader {
     filter: CompiledFilter,
     postcode?: string | null,
   ): Promise<boolean> {
-    await this.#checks.look(POSTCODES_FILE);
     const subject = this.#files.subjectOf(uprn, postcode);
     return (
       subject !== undefined &&
@@ -209,7 +201,6 @@ export class EmbeddedReader implements PropertyReader {
 
   /** The thread hears what is damaged, as it looks at no file itself. */
   async #ask(query: AnyQuery, control: SearchControl): Promise<SearchResult> {
-    await this.#checks.look(POSTCODES_FILE);
     // Started with the first search: programs that only match never need it.
     this.#search ??= new SearchClient(this.#dir);
     return this.#search.search(query, control, this.damagedFiles);
