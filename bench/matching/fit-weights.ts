@@ -40,6 +40,7 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   floorOnlyInQuery: -3,
   sideConflict: -11,
   unitOnlyInQuery: -9,
+  unitOnlyInCandidate: -7.5,
   partOneSided: -4,
   rolesSwapped: -9,
   thingOneSided: -8,

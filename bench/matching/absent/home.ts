@@ -33,6 +33,8 @@ export interface Surroundings {
   /** By town: its localities, and its streets. */
   readonly localities: ReadonlyMap<string, readonly string[]>;
   readonly towns: readonly string[];
+  /** By number and street, the places of each such house, also where it is one of a range or has a name besides. */
+  readonly listed: ReadonlyMap<string, readonly string[]>;
   /** Numbers and streets of houses that are listed in parts, by flats or by floors. */
   readonly divided: ReadonlySet<string>;
   /** Everything that is listed, to look whether a text is. */
@@ -44,6 +46,7 @@ const TYPES =
 const TYPE = new RegExp(`^[A-Z' ]+ ${TYPES}$`);
 const PART = '(?:FLAT|FLOOR|BASEMENT|MAISONETTE|APARTMENT|UNIT|ROOM|STUDIO|GARDEN|TOP)';
 const DIVIDED = new RegExp(`\\b${PART}\\b.* (\\d+[A-Z]? [A-Z ]+? ${TYPES})\\b`);
+const NUMBERED = new RegExp(`(?:^| )(\\d+)[A-Z]?(?: (\\d+)[A-Z]?)? ([A-Z ]+? ${TYPES})( .*|$)`);
 const NOUNS = ['COTTAGE', 'FARM', 'HOUSE', 'LODGE', 'BARN', 'VILLA', 'BUNGALOW', 'MILL', 'HALL'];
 const COMMON = 150;
 
@@ -65,12 +68,29 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
   return {
     homes,
     named,
+    listed: listedOf(texts),
     divided: new Set([...texts].flatMap((text) => DIVIDED.exec(text)?.[1] ?? [])),
     ofStreet,
     localities: new Map([...localities].map(([town, names]) => [town, [...names]])),
     towns: [...towns],
     texts,
   };
+}
+
+/** `12/13` and `128-130` are every number from the first to the last. */
+const RANGE_MAX = 20;
+
+function listedOf(texts: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const listed = new Map<string, string[]>();
+  for (const text of texts) {
+    const [, first, last = first, street = '', places = ''] = NUMBERED.exec(text) ?? [];
+    const end = Math.min(Number(last), Number(first) + RANGE_MAX);
+    for (let number = Number(first); number <= end; number++) {
+      const key = `${number} ${street}`;
+      listed.set(key, [...(listed.get(key) ?? []), places]);
+    }
+  }
+  return listed;
 }
 
 /** What ends many addresses is a town. */

@@ -83,7 +83,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     );
     if (locality === null || there.length === 0) return undefined;
     const other = chance.of(there);
-    const has = there.some((one) => one.locality === other.locality && one.number === number);
+    const known = around.listed.get(`${number} ${street}`) ?? [];
+    const has = known.some((places) => places.includes(other.locality ?? ''));
     return has
       ? undefined
       : `${number} ${street}, ${other.locality}, ${town}, ${other.postcode ?? ''}`;
@@ -131,7 +132,9 @@ const RULES: Readonly<Record<string, Rule>> = {
     const there = (around.ofStreet.get(`${street}, ${town}`) ?? []).map((one) =>
       Number.parseInt(one.number, 10),
     );
-    return withPostcode(`${Math.max(...there) + 4} ${street}, ${town}`, home);
+    const next = Math.max(...there) + 4;
+    if (around.listed.has(`${next} ${street}`)) return undefined;
+    return withPostcode(`${next} ${street}, ${town}`, home);
   },
   'a floor of a house that is listed whole': (home, { divided }, chance) => {
     if (divided.has(`${home.number} ${home.street}`)) return undefined;

@@ -100,7 +100,8 @@ function noteName(tally: Tally, comparison: Comparison): void {
   if (hasNumber) {
     if (queryLeadShare === 1) noteBlock(evidence);
     // `POLL NO 412, THE OLD CHAPEL, MOSS ROAD`: all that it has is said, whatever stands before it.
-    const isSaid = share === 1 && tally.tellingHit > 0 && evidence[E.streetAll] === 1;
+    const isSaid =
+      share === 1 && tally.tellingHit > 0 && tally.street > 0 && evidence[E.streetAll] === 1;
     const isNamed =
       isSaid || (tally.lead > 0 && !isLeadMissing && !isQueryLeadMissing && queryLeadShare >= 0);
     if (isNamed && evidence[E.numberAbsent] === 1 && !comparison.isNumberOnStreet)

@@ -35,13 +35,18 @@ function isSameRun(forms: readonly number[], a: number, b: number, length: numbe
   return true;
 }
 
-function tallyForm(tally: Tally, { block, links, rarity, seenIn }: Comparison): void {
+function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Comparison): void {
   const { length, start } = tally;
+  const timesSaid = (word: number) =>
+    query.words.reduce((sum, _, i) => sum + (links.blockWord[i] === word ? 1 : 0), 0);
   for (let i = start; i < start + length; i++) {
     const packed = block.forms[i] as number;
     const word = packed >> 5;
     const quality = links.quality[word] as number;
-    const hit = quality > QUALITY_MIN ? 1 : 0;
+    const isOfStreet = ((packed >> 2) & 7) === ROLE.street;
+    // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name.
+    const isUsed = isOfStreet && seenIn[word] === start && timesSaid(word) < 2;
+    const hit = quality > QUALITY_MIN && !isUsed ? 1 : 0;
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
     countFormWord(tally, (packed >> 2) & 7, packed & 3, hit, rarity[word] as number);

@@ -1,108 +1,108 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5775 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5770 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
-  -0.29, // candidate
+  -0.31, // candidate
   0, // numberEqual
-  0.4, // numberInRange
-  -0.08, // numbersSeveral
+  0.71, // numberInRange
+  -0.26, // numbersSeveral
   -0.03, // numberConflict
   -0.04, // numberAbsent
-  1.68, // nameForNumber
+  1.9, // nameForNumber
   -0.75, // numberOfOther
-  -1.14, // numberExtraInQuery
+  -1.23, // numberExtraInQuery
   0, // numberOfBlock
   0, // numberOnlyInCandidate
-  -0.14, // numberExtraInCandidate
+  0, // numberExtraInCandidate
   0, // pairHalf
-  1.58, // unitEqual
+  1.78, // unitEqual
   0, // unitInRange
-  -0.14, // unitConflict
+  -0.15, // unitConflict
   -1.71, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.77, // letterEqual
-  -0.35, // letterConflict
-  -1.62, // letterOnlyInQuery
-  -2.55, // letterOnlyInCandidate
+  0.78, // letterEqual
+  -0.34, // letterConflict
+  -1.55, // letterOnlyInQuery
+  -2.61, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.53, // contextEqual
-  -0.55, // contextConflict
+  0.58, // contextEqual
+  -0.45, // contextConflict
   0, // rolesSwapped
-  -1.08, // unitIsNumber
-  -0.21, // flatIsNumber
-  -0.62, // flatIsHouse
+  -1.09, // unitIsNumber
+  0, // flatIsNumber
+  -0.69, // flatIsHouse
   0, // floorEqual
   0, // floorOverlap
-  0.29, // floorHint
-  -0.6, // floorConflict
+  0.28, // floorHint
+  -0.64, // floorConflict
   0, // floorOnlyInQuery
-  -0.1, // floorOnlyInCandidate
+  -0.11, // floorOnlyInCandidate
   0, // sideEqual
   0, // sideConflict
-  -0.25, // sideOneSided
-  -2.49, // partOneSided
+  -0.19, // sideOneSided
+  -2.42, // partOneSided
   -0.05, // kindConflict
   0, // outbuildingOneSided
-  -1.27, // thingOneSided
+  -1.29, // thingOneSided
   0, // unitOneSided
   0, // streetAll
   0, // streetPart
   0, // streetNone
-  -0.13, // streetHeadNone
+  -0.06, // streetHeadNone
   0, // streetIsPlace
   0, // outerStreetAll
   0, // outerStreetNone
-  -0.57, // streetIsHere
-  -0.15, // elsewhereUneven
+  -0.6, // streetIsHere
+  -0.05, // elsewhereUneven
   0, // unplacedUneven
-  -0.68, // streetBesidesBuilding
-  -1.96, // streetTypeConflict
-  -0.28, // typeOnlyInCandidate
-  -0.63, // strayType
-  1.77, // nameAll
+  -0.02, // streetBesidesBuilding
+  -0.48, // streetTypeConflict
+  -0.07, // typeOnlyInCandidate
+  -1.44, // strayType
+  1.92, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
   0, // leadOnlyInQuery
   0, // leadOnlyInCandidate
-  0.78, // nameDecides
+  0.58, // nameDecides
   0, // nameNarrower
-  -1.71, // nameWider
-  -1.97, // buildingConflict
-  -0.97, // buildingOnlyInQuery
-  -0.72, // buildingOnlyInCandidate
-  -1.63, // opposite
+  -1.62, // nameWider
+  -1.83, // buildingConflict
+  -0.98, // buildingOnlyInQuery
+  -0.73, // buildingOnlyInCandidate
+  -1.7, // opposite
   0, // nameDecidesAgainst
   0.08, // rarity
   0, // rivalWords
-  -0.12, // strayName
-  -0.63, // strayStreet
-  -0.06, // strayOuterStreet
+  -0.06, // strayName
+  -0.61, // strayStreet
+  -0.08, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
   0, // tailStray
-  -1.94, // townConflict
+  -1.88, // townConflict
   0, // placeUnknown
-  -1.68, // placeConflict
+  -1.65, // placeConflict
   0, // identical
   0, // identicalHead
-  0.16, // postcodeEqual
-  0.19, // postcodeSlip
-  -0.1, // postcodeSector
-  -0.94, // postcodeDistrict
-  0.24, // postcodeArea
-  -0.78, // postcodeFar
-  0.12, // postcodeMissing
-  0.16, // postcodeUnlisted
-  -1.17, // postcodeElsewhere
+  0.17, // postcodeEqual
+  0.31, // postcodeSlip
+  -0.05, // postcodeSector
+  -0.91, // postcodeDistrict
+  0.3, // postcodeArea
+  -0.54, // postcodeFar
+  0.3, // postcodeMissing
+  -0.66, // postcodeUnlisted
+  -0.7, // postcodeElsewhere
   0.87, // outcodeEqual
-  -0.2, // outcodeConflict
-  -0.15, // garbled
-  0.56, // share
+  -0.1, // outcodeConflict
+  -0.03, // garbled
+  0.58, // share
   0.14, // lead
-  -0.29, // start
+  -0.31, // start
 ];
