@@ -47,6 +47,14 @@ export async function importedData(): Promise<string> {
   return data;
 }
 
+/** The data directory of one list, imported if it is not there. */
+export async function importedList(name: string, list: string): Promise<string> {
+  const data = sizedDir(`data-${name}`);
+  if (readCurrentIdIfThere(data) === undefined)
+    await timedProcess(process.execPath, [PROGRAM, 'import', '--data', data, list]);
+  return data;
+}
+
 export function currentReleaseDir(data: string): string {
   return dataPaths(data).release(readCurrentIdIfThere(data) ?? '');
 }

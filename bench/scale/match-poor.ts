@@ -1,0 +1,69 @@
+/** How many addresses are matched a second where a list has no postcodes: by processor time on one core, and by `match` on all. */
+
+import { rmSync, writeFileSync } from 'node:fs';
+import { openReader } from '../../src/cli/open-data.js';
+import { loadSettings } from '../../src/config/load.js';
+import { csvLine } from '../../src/generate/csv-cell.js';
+import { matchAddress } from '../../src/query/match-address.js';
+import { paceOf } from './pace.js';
+import { type PoorList, poorLists } from './poor-lists.js';
+import { type Measure, report } from './report.js';
+import { PROGRAM, sizedDir } from './setting.js';
+import { timedProcess } from './timed-process.js';
+
+const INPUT = sizedDir('poor.csv');
+const OUTPUT = sizedDir('poor-matched.csv');
+
+const measures: Measure[] = [];
+for (const list of await poorLists()) {
+  const rows = list.texts.map((text) => csvLine([text]));
+  writeFileSync(INPUT, `address\n${rows.join('')}`);
+  measures.push(await oneCore(list), await allCores(list));
+}
+rmSync(INPUT);
+rmSync(OUTPUT);
+report('match-poor', measures);
+
+/** The second half of the texts: in the first the compiler settles. */
+async function oneCore({ data, texts, title }: PoorList): Promise<Measure> {
+  const pace = paceOf(INPUT);
+  const reader = await openReader(loadSettings({ data }));
+  const half = texts.length >> 1;
+  for (const text of texts.slice(0, half)) await matchAddress(reader, text);
+  const before = process.cpuUsage();
+  let compared = 0;
+  for (const text of texts.slice(half)) {
+    const { comparedCount } = await matchAddress(reader, text);
+    compared += comparedCount;
+  }
+  const { user, system } = process.cpuUsage(before);
+  await reader.close();
+  const count = texts.length - half;
+  const each = (user + system) / count;
+  return {
+    name: `${title}: one core, by processor time`,
+    unit: 'rows/s',
+    ours: 1e6 / each,
+    references: {},
+    notes: {
+      'ms a row': (each / 1000).toFixed(3),
+      'properties compared a row': (compared / count).toFixed(1),
+      'pace of the machine, µs': pace.toFixed(2),
+    },
+  };
+}
+
+async function allCores({ data, texts, title }: PoorList): Promise<Measure> {
+  const args = ['match', '--data', data, '--address', 'address', '--out', OUTPUT, INPUT];
+  const { processorSeconds, seconds } = await timedProcess(process.execPath, [PROGRAM, ...args]);
+  return {
+    name: `${title}: match of ${texts.length} rows on all cores, start-up included`,
+    unit: 'rows/s',
+    ours: texts.length / seconds,
+    references: {},
+    notes: {
+      'processor ms a row': ((processorSeconds * 1000) / texts.length).toFixed(3),
+      'cores busy': (processorSeconds / seconds).toFixed(2),
+    },
+  };
+}

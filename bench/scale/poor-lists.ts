@@ -1,0 +1,77 @@
+/** Lists whose properties have no postcode, imported as people import them, with the texts to ask them for. */
+
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { formLine } from '../../src/domain/address-lines.js';
+import { csvLine } from '../../src/generate/csv-cell.js';
+import { AppendFile } from '../../src/release/blocks/append-file.js';
+import { readLabelledSet } from '../matching/labelled-set.js';
+import { readRealSet, withoutPostcode } from '../matching/real/real-set.js';
+import { currentReleaseDir, eachProperty, importedData, importedList } from './dataset.js';
+import { isWithout, PROPERTIES, sizedDir } from './setting.js';
+
+export interface PoorList {
+  readonly title: string;
+  readonly data: string;
+  readonly texts: readonly string[];
+}
+
+/** Of the generated country so many are asked for. */
+const QUESTIONS = 20_000;
+/** The real pairs are few: asked so often, starting says little. */
+const REAL_TURNS = 10;
+
+/** The real list where it is, and the generated country without its postcodes (`--without million` leaves it out). */
+export async function poorLists(): Promise<readonly PoorList[]> {
+  return [...(await realLists()), ...(isWithout('million') ? [] : [await bareList()])];
+}
+
+/** The real list, half of which has no postcode, asked with the texts of other publishers. */
+async function realLists(): Promise<readonly PoorList[]> {
+  const { folder } = readLabelledSet(undefined);
+  const set = readRealSet(folder);
+  if (set === undefined) return [];
+  const list = join(folder, 'real_canonical.csv');
+  const data = await importedList('real', list);
+  const asPublished = set.queries.map(({ text }) => text);
+  const bare = set.queries.map((query) => withoutPostcode(query).text);
+  return [
+    { title: 'real pairs as published', data, texts: again(asPublished) },
+    { title: 'real pairs without postcodes', data, texts: again(bare) },
+  ];
+}
+
+function again(texts: readonly string[]): readonly string[] {
+  return Array.from({ length: REAL_TURNS }, () => texts).flat();
+}
+
+/** The generated country as one line a property, without postcodes. */
+async function bareList(): Promise<PoorList> {
+  const list = sizedDir('bare.csv');
+  const releaseDir = currentReleaseDir(await importedData());
+  if (!existsSync(list)) writeBare(releaseDir, list);
+  const data = await importedList('bare', list);
+  const texts: string[] = [];
+  const every = Math.max(1, Math.floor(PROPERTIES / QUESTIONS));
+  let at = 0;
+  eachProperty(releaseDir, ({ address }) => {
+    if (at++ % every === 0) texts.push(formLine(address));
+  });
+  return { title: 'generated, list without postcodes', data, texts: shuffled(texts) };
+}
+
+function writeBare(releaseDir: string, path: string): void {
+  const file = new AppendFile(`${path}.new`);
+  file.add(Buffer.from('uprn,address\n'));
+  eachProperty(releaseDir, ({ address, uprn }) => {
+    file.add(Buffer.from(csvLine([uprn, formLine(address)])));
+  });
+  file.close();
+  renameSync(`${path}.new`, path);
+}
+
+/** In an order without a system, so that no cache is favoured. */
+function shuffled(texts: readonly string[]): readonly string[] {
+  const step = 7_919;
+  return texts.map((_, at) => texts[(at * step) % texts.length] ?? '');
+}
