@@ -66,6 +66,16 @@ describe('match', () => {
     expect(stderr).toContain("Addresses were taken from 'Where it is'.");
   });
 
+  it('answers every row of more than one thread gets at a time, in order', async () => {
+    const asked = Array.from({ length: 350 }, (_, at) => (at % 7 === 0 ? ADDRESS : 'Nowhere'));
+    const list = asked.map((address, at) => `${at},"${address}"\n`).join('');
+    const { stdout } = await match(`id,address\n${list}`);
+    const rows = linesOf(stdout).slice(1);
+    expect(rows.map((row) => row.includes(`",${UPRN},`))).toEqual(
+      asked.map((address) => address === ADDRESS),
+    );
+  });
+
   it('joins columns, and says of every row what became of it', async () => {
     const list = [
       'id;"Line, 1";Post town;Code',
