@@ -106,7 +106,7 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   postcodeElsewhere: -7,
   outcodeEqual: 2,
   outcodeConflict: -8,
-  garbled: -6,
+  garbled: -4,
 };
 
 export const PRIOR: readonly number[] = EVIDENCE.map(({ name }) => GUESSES[name]);

@@ -4,7 +4,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { formLine } from '../../src/domain/address-lines.js';
 import { csvLine } from '../../src/generate/csv-cell.js';
-import { AppendFile } from '../../src/release/blocks/append-file.js';
+import { AppendFile } from '../../src/table/append-file.js';
 import { readLabelledSet } from '../matching/labelled-set.js';
 import { readRealSet, withoutPostcode } from '../matching/real/real-set.js';
 import { currentReleaseDir, eachProperty, importedData, importedList } from './dataset.js';

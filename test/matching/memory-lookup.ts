@@ -7,6 +7,7 @@ import { StreetTableBuilder } from '../../src/matching/streets/build-streets.js'
 import { candidatesOfStreets } from '../../src/matching/streets/street-candidates.js';
 import { StreetCollector } from '../../src/matching/streets/street-collector.js';
 import { StreetIndex } from '../../src/matching/streets/street-index.js';
+import { UNPLACED_ROWS_MAX } from '../../src/release/layout.js';
 
 /** A lookup that answers at once. */
 export type MemoryLookup = {
@@ -14,9 +15,6 @@ export type MemoryLookup = {
     ...asked: Parameters<CandidateLookup[K]>
   ) => Awaited<ReturnType<CandidateLookup[K]>>;
 } & { readonly streets: StreetIndex };
-
-/** Properties without a postcode in one block. */
-const BLOCK_SIZE_MAX = 256;
 
 /** Finds among the given candidates as a store would. */
 export function lookupAmong(candidates: readonly Candidate[]): MemoryLookup {
@@ -43,8 +41,9 @@ export function lookupAmong(candidates: readonly Candidate[]): MemoryLookup {
 function groupsOf(candidates: readonly Candidate[]): Iterable<readonly Candidate[]> {
   const groups = new Map<string, Candidate[]>();
   let unplaced = 0;
-  for (const candidate of candidates) {
-    const key = candidate.postcode ?? `${Math.floor(unplaced++ / BLOCK_SIZE_MAX)}`;
+  // As a release has them: without a postcode by UPRN.
+  for (const candidate of candidates.toSorted((a, b) => a.uprn - b.uprn)) {
+    const key = candidate.postcode ?? `${Math.floor(unplaced++ / UNPLACED_ROWS_MAX)}`;
     const group = groups.get(key);
     if (group) group.push(candidate);
     else groups.set(key, [candidate]);

@@ -31,8 +31,7 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   );
   const isAbsent = theirs.some(
     ({ kind, word }) =>
-      kind !== WORD_CLASS.plain &&
-      !names.some(({ text }) => isSame(text, block.words[word] ?? '')),
+      kind !== WORD_CLASS.plain && !names.some(({ text }) => isSame(text, block.words[word] ?? '')),
   );
   // `SION HOUSE FARM` and `SION HOUSE COTTAGE` share a noun, and are two.
   if (isStray && isAbsent) return 'other';

@@ -31,7 +31,8 @@ export function comparePlaces(
   if (evidence[E.postcodeEqual] === 1) return;
   if (evidence[E.postcodeUnlisted] === 1) notePostcodeElsewhere(tally, comparison);
   // A county is left out of lists too often for its absence to be a contradiction.
-  if (tally.tail > 0 && strayTail > tally.strayCounties) noteConflicts(tally, comparison, isInLondon(postcode));
+  if (tally.tail > 0 && strayTail > tally.strayCounties)
+    noteConflicts(tally, comparison, isInLondon(postcode));
 }
 
 function noteConflicts(tally: Tally, comparison: Comparison, isInLondon: boolean): void {
@@ -101,7 +102,9 @@ function strayPlaces({ start }: Tally, { links, query, seenIn }: Comparison): st
 
 /** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`. */
 const OF_NO_PLACE: ReadonlySet<string> = new Set(
-  'BOROUGH CITY COUNTY DISTRICT COUNCIL REGION AREA CENTRAL ONE NORTH SOUTH EAST WEST NE NW SE SW'.split(' '),
+  'BOROUGH CITY COUNTY DISTRICT COUNCIL REGION AREA CENTRAL ONE NORTH SOUTH EAST WEST NE NW SE SW'.split(
+    ' ',
+  ),
 );
 
 function namesPlace({ isBuilding, isType, isWeakType, text }: ReadWord): boolean {

@@ -1,108 +1,108 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5770 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5869 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
-  -0.31, // candidate
+  -0.32, // candidate
   0, // numberEqual
-  0.71, // numberInRange
-  -0.26, // numbersSeveral
-  -0.03, // numberConflict
-  -0.04, // numberAbsent
-  1.9, // nameForNumber
-  -0.75, // numberOfOther
-  -1.23, // numberExtraInQuery
+  0.35, // numberInRange
+  -0.46, // numbersSeveral
+  -0.19, // numberConflict
+  -0.56, // numberAbsent
+  1.71, // nameForNumber
+  -1.04, // numberOfOther
+  -1.4, // numberExtraInQuery
   0, // numberOfBlock
   0, // numberOnlyInCandidate
   0, // numberExtraInCandidate
   0, // pairHalf
-  1.78, // unitEqual
+  1.87, // unitEqual
   0, // unitInRange
-  -0.15, // unitConflict
-  -1.71, // unitOnlyInQuery
+  -0.26, // unitConflict
+  -1.94, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.78, // letterEqual
-  -0.34, // letterConflict
-  -1.55, // letterOnlyInQuery
-  -2.61, // letterOnlyInCandidate
+  0.82, // letterEqual
+  -0.49, // letterConflict
+  -2.03, // letterOnlyInQuery
+  -2.64, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.58, // contextEqual
-  -0.45, // contextConflict
+  0.46, // contextEqual
+  -0.59, // contextConflict
   0, // rolesSwapped
-  -1.09, // unitIsNumber
+  -1.5, // unitIsNumber
   0, // flatIsNumber
-  -0.69, // flatIsHouse
+  -0.05, // flatIsHouse
   0, // floorEqual
   0, // floorOverlap
-  0.28, // floorHint
-  -0.64, // floorConflict
+  0.23, // floorHint
+  -0.83, // floorConflict
   0, // floorOnlyInQuery
-  -0.11, // floorOnlyInCandidate
+  -0.1, // floorOnlyInCandidate
   0, // sideEqual
   0, // sideConflict
-  -0.19, // sideOneSided
-  -2.42, // partOneSided
-  -0.05, // kindConflict
-  0, // outbuildingOneSided
-  -1.29, // thingOneSided
+  -0.17, // sideOneSided
+  -2.41, // partOneSided
+  -0.1, // kindConflict
+  -0.11, // outbuildingOneSided
+  -1.51, // thingOneSided
   0, // unitOneSided
   0, // streetAll
   0, // streetPart
-  0, // streetNone
-  -0.06, // streetHeadNone
+  -0.71, // streetNone
+  0, // streetHeadNone
   0, // streetIsPlace
-  0, // outerStreetAll
+  0.33, // outerStreetAll
   0, // outerStreetNone
-  -0.6, // streetIsHere
-  -0.05, // elsewhereUneven
-  0, // unplacedUneven
-  -0.02, // streetBesidesBuilding
-  -0.48, // streetTypeConflict
-  -0.07, // typeOnlyInCandidate
-  -1.44, // strayType
-  1.92, // nameAll
+  -0.93, // streetIsHere
+  -0.32, // elsewhereUneven
+  -0.05, // unplacedUneven
+  -0.37, // streetBesidesBuilding
+  -1.12, // streetTypeConflict
+  0, // typeOnlyInCandidate
+  -1.12, // strayType
+  2.58, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
   0, // leadOnlyInQuery
   0, // leadOnlyInCandidate
-  0.58, // nameDecides
+  0.06, // nameDecides
   0, // nameNarrower
-  -1.62, // nameWider
-  -1.83, // buildingConflict
+  -0.54, // nameWider
+  -1.19, // buildingConflict
   -0.98, // buildingOnlyInQuery
-  -0.73, // buildingOnlyInCandidate
-  -1.7, // opposite
+  -0.8, // buildingOnlyInCandidate
+  -0.72, // opposite
   0, // nameDecidesAgainst
-  0.08, // rarity
+  0.05, // rarity
   0, // rivalWords
-  -0.06, // strayName
-  -0.61, // strayStreet
-  -0.08, // strayOuterStreet
+  0, // strayName
+  -0.65, // strayStreet
+  -0.05, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
   0, // tailStray
-  -1.88, // townConflict
+  -1.96, // townConflict
   0, // placeUnknown
-  -1.65, // placeConflict
+  -2, // placeConflict
   0, // identical
   0, // identicalHead
-  0.17, // postcodeEqual
-  0.31, // postcodeSlip
-  -0.05, // postcodeSector
-  -0.91, // postcodeDistrict
-  0.3, // postcodeArea
-  -0.54, // postcodeFar
-  0.3, // postcodeMissing
-  -0.66, // postcodeUnlisted
-  -0.7, // postcodeElsewhere
-  0.87, // outcodeEqual
-  -0.1, // outcodeConflict
-  -0.03, // garbled
-  0.58, // share
+  0.31, // postcodeEqual
+  0.29, // postcodeSlip
+  0.15, // postcodeSector
+  -0.87, // postcodeDistrict
+  0.34, // postcodeArea
+  -0.88, // postcodeFar
+  0.31, // postcodeMissing
+  -0.42, // postcodeUnlisted
+  -1.12, // postcodeElsewhere
+  0.86, // outcodeEqual
+  -0.42, // outcodeConflict
+  -0.08, // garbled
+  0.46, // share
   0.14, // lead
-  -0.31, // start
+  -0.32, // start
 ];

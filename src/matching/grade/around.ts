@@ -1,7 +1,11 @@
 /** What is asked of the streets for grades: the numbers of the text and those around them. */
 
 import type { AddressQuery } from '../read/read-address.js';
-import { type Spelling, type StreetQuestion, streetQuestionOf } from '../streets/street-question.js';
+import {
+  type Spelling,
+  type StreetQuestion,
+  streetQuestionOf,
+} from '../streets/street-question.js';
 
 /** So far from a number its neighbours are sought. */
 const REACH = 12;
