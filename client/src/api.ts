@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 35b2d0a8ec1effae0bbfa347990d71f02872073bcd892d71a6b8de4d4c24f4ef
+ * Contract: 14d90f89a0547e596a18bb0664812e5e8390b8d7ce22c052d9c02976d75876c8
  */
 
 export interface paths {
@@ -521,6 +521,30 @@ export interface components {
             /** @description Number of pages; 0 if there are no results. */
             readonly total_pages: number;
         };
+        /** MatchGrade */
+        readonly MatchGrade: {
+            /**
+             * @description `exact`: The text is the address of this property as it is listed. `same`: The text means this property, and spells its address otherwise. `part of`: The text means a flat, unit or letter that is not listed; its building is. `has parts`: The text means a building of which only parts are listed. `next to`: The number is not listed; its neighbours in the street or in the building are. `street`: Only the street is listed. `postcode`: Only the postcode is listed.
+             * @enum {string}
+             */
+            readonly grade: "exact" | "same" | "part of" | "has parts" | "next to" | "street" | "postcode";
+            /** @description That the address stands just so to what is named, and not as a nearer grade of the answer says. All of an answer are at most 1 together. */
+            readonly probability: number;
+            /** @description The property, its building, or the nearest neighbour; null for parts, a street or a postcode. */
+            readonly uprn: number | null;
+            /** @description Address of that property on one line. */
+            readonly full_address: string | null;
+            /** @description The same; up to five parts of a building, or the neighbours on both sides. */
+            readonly uprns: readonly number[];
+            /** @description With `has parts`: how many parts are listed. */
+            readonly parts: number | null;
+            /** @description Identifier of the street, if it is known. */
+            readonly usrn: number | null;
+            /** @description Name of the street, abbreviations written out. */
+            readonly street: string | null;
+            /** @description Null if what is named has several, or none. */
+            readonly postcode: string | null;
+        };
         /** AddressSearch */
         readonly AddressSearch: {
             /** @description True on success. */
@@ -559,14 +583,16 @@ export interface components {
                  */
                 readonly decision: "matched" | "ambiguous" | "unmatched";
                 /**
-                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
                  * @enum {string}
                  */
-                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
                 /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
                 readonly explanation: string;
                 /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
                 readonly street_count: number;
+                /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+                readonly grades?: readonly components["schemas"]["MatchGrade"][];
             };
             /** @description Only if the request asked for them. */
             readonly candidates?: readonly {
@@ -664,14 +690,16 @@ export interface components {
                  */
                 readonly decision: "matched" | "ambiguous" | "unmatched";
                 /**
-                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
                  * @enum {string}
                  */
-                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
                 /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
                 readonly explanation: string;
                 /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
                 readonly street_count: number;
+                /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+                readonly grades?: readonly components["schemas"]["MatchGrade"][];
             };
             /** @description Only if the request asked for them. */
             readonly candidates?: readonly {
@@ -3275,10 +3303,10 @@ export interface components {
              */
             readonly decision: "matched" | "ambiguous" | "unmatched";
             /**
-             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
              * @enum {string}
              */
-            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
             /** @description Best first, however unlikely. */
@@ -3303,6 +3331,8 @@ export interface components {
                     readonly sentence: string;
                 }[];
             }[];
+            /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+            readonly grades: readonly components["schemas"]["MatchGrade"][];
         };
         /** Comparables */
         readonly Comparables: {
@@ -3417,10 +3447,10 @@ export interface components {
              */
             readonly decision: "matched" | "ambiguous" | "unmatched";
             /**
-             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
+             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
              * @enum {string}
              */
-            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
             /** @description Candidates that fit best, and equally well. */
@@ -3434,6 +3464,8 @@ export interface components {
                 /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
                 readonly confidence: number;
             }[];
+            /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+            readonly grades?: readonly components["schemas"]["MatchGrade"][];
         };
         /** MatchedBatch */
         readonly MatchedBatch: {
@@ -4825,8 +4857,10 @@ export interface operations {
                  * @example 11 Prospect Court, Bridge Street, Chelmsford CM1 6GT
                  */
                 readonly address?: string;
-                /** @description With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `require_postcode=false`, `min_confidence` and `candidates`. */
+                /** @description With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `grade=true`, `require_postcode=false`, `min_confidence` and `candidates`. */
                 readonly match?: boolean;
+                /** @description With `address`: `true` adds `grades` to `match`: how the address stands to a property, building, street or postcode, each with its probability. It changes neither `data` nor what was decided. */
+                readonly grade?: boolean;
                 /** @description With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant. */
                 readonly require_postcode?: boolean;
                 /** @description With `address`: a best match below this confidence is not returned. If `filter` selects one of several that fit equally well, it applies to the confidence of all of them together. */
@@ -5911,6 +5945,8 @@ export interface operations {
                  * @example 2
                  */
                 readonly candidates?: number;
+                /** @description `true` adds to each answer how its address stands to what is listed, and to each row of a list the likeliest of these grades, in the columns `match_grade`, `match_grade_probability`, `match_grade_uprn`, `match_grade_usrn`, `match_grade_postcode`. */
+                readonly grade?: boolean;
                 /** @description For a list: the columns of the address, by their names, in order, with commas between them. Default: recognised by their names and cells. */
                 readonly address?: string;
                 /** @description For a list: the column of the postcode, if it has its own. Default: recognised. */
