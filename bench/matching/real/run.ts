@@ -1,14 +1,20 @@
 /**
  * Measures real second spellings: homes and public buildings as one publisher writes them, in the list of another;
- * as published and with every postcode of the texts taken out. Intervals are by bootstrap over properties.
+ * as published and with every postcode of the texts taken out. Intervals are by bootstrap over properties. Draws
+ * precision and recall of each smallest confidence, of what is kept back.
  */
 
 import { writeFileSync } from 'node:fs';
+import { GuessCounts } from '../../../src/accuracy/guess-counts.js';
+import { precisionRecallPlot } from '../../../src/accuracy/precision-recall-plot.js';
+import { allThresholds, atThreshold, USUAL_THRESHOLDS } from '../../../src/accuracy/thresholds.js';
 import { type Match, matchAddress } from '../../../src/matching/match.js';
+import type { Shape } from '../../../src/plots/shape.js';
 import { lookupAmong } from '../../../test/matching/memory-lookup.js';
 import { argument, readLabelledSet } from '../labelled-set.js';
 import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } from '../measure.js';
 import { Chance } from '../noise/dwelling.js';
+import { PLOT_SIZE, savePlot } from '../save-plot.js';
 import { readRealSet, withoutPostcode } from './real-set.js';
 
 /** A figure with the bounds within which it lies in 95 of 100 samples of as many properties. */
@@ -35,6 +41,8 @@ else {
     const { user } = process.cpuUsage(started);
     const rate = Math.round((asked.length / user) * 1e6);
     const isPublished = ({ query }: Outcome) => !query.source.startsWith('certificates');
+    if (part === 'report' && !process.argv.includes('--no-write'))
+      savePlot(`real-${title.replace(' ', '-')}`, curveOf(outcomes.filter(isPublished)));
     for (const [group, some] of [
       ['pairs', outcomes.filter(isPublished)],
       ['of these homes', outcomes.filter((one) => isPublished(one) && one.query.kind === 'homes')],
@@ -55,6 +63,19 @@ else {
       'bench/results/matching-real.json',
       `${JSON.stringify({ part, ...report }, null, 2)}\n`,
     );
+}
+
+function curveOf(outcomes: readonly Outcome[]): Shape {
+  const counts = new GuessCounts();
+  for (const { best, confidence, match, query } of outcomes) {
+    if (best === null) continue;
+    const isRight = best === query.uprn;
+    const guess = { uprn: best, address: '', difference: null, confidence, isRight };
+    counts.add({ ...guess, isTied: match.tiedCount > 1 }, isRight ? 'right' : 'wrong');
+  }
+  const rows = { inData: outcomes.length, none: 0 };
+  const thresholds = USUAL_THRESHOLDS.map((at) => atThreshold(at, counts, rows));
+  return precisionRecallPlot({ curve: allThresholds(counts, rows), thresholds }, PLOT_SIZE);
 }
 
 function valuesOf(outcomes: readonly Outcome[]): Record<string, number> {
