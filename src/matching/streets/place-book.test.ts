@@ -19,6 +19,18 @@ test('which places stand beside one another', () => {
   expect(besides.get('OLDBY')).toEqual(new Set(['NETHERBY', 'OVERBY', 'OLDBY']));
 });
 
+test('a place that only one home of very many names beside another does not stand there', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
+  const many = [
+    ...rows(25, (at) => `1, TANSY${letters[at]} ROAD, NETHERBY, OLDBY`, null),
+    ...rows(25, (at) => `1, SAGE${letters[at]} ROAD, OVERBY, OLDBY`, null),
+    ...rows(1, () => '1, MINT ROAD, NETHERBY, OVERBY, OLDBY', null),
+  ].map((one, uprn) => ({ ...one, uprn }));
+  const { besides } = lookupAmong(many).streets.places.factsOf(['NETHERBY', 'OVERBY'], []);
+  expect(besides.get('NETHERBY')).toEqual(new Set(['NETHERBY', 'OLDBY']));
+  expect(besides.get('OVERBY')).toEqual(new Set(['OVERBY', 'OLDBY']));
+});
+
 test('in which postcode areas they are, as far as the list says', () => {
   const { areas } = places.factsOf([], ['NETHERBY', 'OVERBY', 'OLDBY', 'FARLEY']);
   expect(areas.get('NETHERBY')).toEqual(new Set(['ZE']));
