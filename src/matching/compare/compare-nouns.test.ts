@@ -1,30 +1,29 @@
-/** Opposites count by how often each side says them, wherever they stand. */
+/** What two names name, by the last words of both. */
 
 import { expect, test } from 'vitest';
-import { lookupAmong } from '../../../test/matching/memory-lookup.js';
-import { E } from '../compare/evidence.js';
-import { type Match, matchAddress } from '../match.js';
-
-const isOpposite = (text: string, form: string): boolean => {
-  const lookup = lookupAmong([{ uprn: 1, forms: [form], postcode: 'ZE9 1AA' }]);
-  const { candidates } = matchAddress(`${text}, ZE9 1AA`, lookup, { trace: true }) as Match;
-  return candidates[0]?.evidence?.[E.opposite] === 1;
-};
+import { prepare } from '../candidates/prepare.js';
+import { readAddress } from '../read/read-address.js';
+import { startComparison } from './compare.js';
+import { compareNouns } from './compare-nouns.js';
+import { tallyWords } from './tally-words.js';
 
 test.each([
-  ['North Lodge, Sage Lane', 'SOUTH LODGE, SAGE LANE', true],
-  ['West Sage House, East Sage Lane', 'EAST SAGE HOUSE, EAST SAGE LANE', true],
-  [
-    'Little Sageby Centre, 5 Mint Street, Great Sageby',
-    'GREAT SAGEBY CENTRE, 5 MINT STREET, GREAT SAGEBY',
-    true,
-  ],
-  ['East Library, 16-17 Mint Road', 'WEST LIBRARY, 16-17 MINT ROAD', true],
-  ['Sage Infants School, Mint Road', 'SAGE JUNIOR SCHOOL, MINT ROAD', true],
-  ['Sage Infants School, Mint Road', 'SAGE INFANT SCHOOL, MINT ROAD', false],
-  ['Sage Infants School, Mint Road', 'SAGE INFANT AND JUNIOR SCHOOL, MINT ROAD', false],
-  ['North Lodge, Sage Lane', 'NORTH LODGE, SOUTH SAGE LANE', false],
-  ['The Lodge, Sage Lane', 'SOUTH LODGE, SAGE LANE', false],
-])('%s | %s', (text, form, expected) => {
-  expect(isOpposite(text, form)).toBe(expected);
+  ['Bramley Farm, Mint Lane', 'BRAMLEY LODGE, MINT LANE', 'other'],
+  ['Bramley Farm, Mint Lane', 'BRAMLEY FARM, MINT LANE', 'same'],
+  ['Bramley Famr, Mint Lane', 'BRAMLEY FARM, MINT LANE', 'same'],
+  // The lane has the word, the name has not.
+  ['Bramley Mill, Mill Lane', 'BRAMLEY LODGE, MILL LANE', 'other'],
+  ['Bramley Hall, Mint Hill', 'BRAMLEY LODGE, MINT HILL', 'other'],
+  ['Bramley Cottage, Mint Lane', 'BRAMLEY, MINT LANE', 'onlyInQuery'],
+  ['Bramley, Mint Lane', 'BRAMLEY COTTAGE, MINT LANE', 'onlyInCandidate'],
+  ['Bramley Farm, Mint Lane', 'THE LODGE, BRAMLEY FARM, MINT LANE', 'onlyInCandidate'],
+  ['The Barn, Bramley Farm, Mint Lane', 'BRAMLEY FARM, MINT LANE', 'onlyInQuery'],
+  ['Sion House Farm, Mint Lane', 'SION HOUSE COTTAGE, MINT LANE', 'other'],
+  ['Bramley Library, Mint Lane', 'BRAMLEY, MINT LANE', undefined],
+  ['2 Mint Lane', 'BRAMLEY FARM, MINT LANE', undefined],
+  ['Bramley Farm, Mint Lane', '2, MINT LANE', undefined],
+])('%s and %s: %s', (query, form, agreement) => {
+  const block = prepare([{ uprn: 1, postcode: null, forms: [form] }]);
+  const comparison = startComparison(readAddress(query), block);
+  expect(compareNouns(tallyWords(comparison, 0), comparison)).toBe(agreement);
 });
