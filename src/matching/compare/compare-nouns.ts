@@ -1,6 +1,7 @@
 /** Compares what two names say that they name: of `BRAMLEY FARM` and `BRAMLEY LODGE` the last words. */
 
 import { type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
+import type { AddressQuery } from '../read/read-address.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { areOpposite, stemWithOpposites } from '../words/opposites.js';
 import type { Comparison } from './comparison.js';
@@ -46,8 +47,10 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
  * Whether the query has a word more often than the form, and the form its opposite more often than the query, both in
  * names or both in streets: `WEST HILL HOUSE, EAST HILL DRIVE` is not `EAST HILL HOUSE, EAST HILL DRIVE`.
  */
-export function hasOpposites({ length, start }: Tally, { block, query }: Comparison): boolean {
-  const mine = [...query.words, ...query.leftOut].flatMap(({ role, text }) => sided(text, role));
+export function hasOpposites(
+  { length, start }: Tally,
+  { block, sided: mine }: Comparison,
+): boolean {
   if (mine.length === 0) return false;
   const theirs: Sided[] = [];
   for (let i = start; i < start + length; i++) {
@@ -61,8 +64,13 @@ export function hasOpposites({ length, start }: Tally, { block, query }: Compari
   );
 }
 
+/** The words of a query that have opposites, those that its reading leaves out among them. */
+export function sidedWordsOf({ leftOut, words }: AddressQuery): readonly Sided[] {
+  return [...words, ...leftOut].flatMap(({ role, text }) => sided(text, role));
+}
+
 /** A word that has opposites, and where it stands. */
-interface Sided {
+export interface Sided {
   readonly stem: string;
   readonly role: number;
 }

@@ -5,6 +5,7 @@ import { FLOORS, KNOWN_FLOORS } from '../read/floors-and-sides.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { PART_KIND, ROLE } from '../read/reading.js';
 import { alignIdentifiers } from './align-identifiers.js';
+import { sidedWordsOf } from './compare-nouns.js';
 import { comparePostcodes } from './compare-postcodes.js';
 import { compareWords, hasOwnNumber } from './compare-words.js';
 import type { Comparison } from './comparison.js';
@@ -54,6 +55,7 @@ export function startComparison(
     rarity,
     hasNumber: hasOwnNumber(query.identifiers),
     hasNamesakes: query.postcode === null && hasNamesakes(query, block),
+    sided: sidedWordsOf(query),
     hasStreetType: query.words.some((word) => word.isType && word.role === ROLE.street),
     isStreetKnown,
     places,

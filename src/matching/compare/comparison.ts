@@ -2,6 +2,7 @@
 
 import type { PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
+import type { Sided } from './compare-nouns.js';
 import type { IdentifierRun } from './identifier-run.js';
 import type { WordLinks } from './link-words.js';
 import type { PlaceFacts } from './place-facts.js';
@@ -19,6 +20,8 @@ export interface Comparison {
   readonly rarity: readonly number[];
   readonly hasNumber: boolean;
   readonly hasStreetType: boolean;
+  /** Words of the query that have opposites. */
+  readonly sided: readonly Sided[];
   /**
    * The query's postcode, or its place, has the query's very street; then its number, if it is not
    * there, is not elsewhere.
