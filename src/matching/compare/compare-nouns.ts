@@ -4,7 +4,7 @@ import { type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { areOpposite, stemWithOpposites } from '../words/opposites.js';
-import type { Comparison } from './comparison.js';
+import type { Comparison, Sided } from './comparison.js';
 import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
 
@@ -67,12 +67,6 @@ export function hasOpposites(
 /** The words of a query that have opposites, those that its reading leaves out among them. */
 export function sidedWordsOf({ leftOut, words }: AddressQuery): readonly Sided[] {
   return [...words, ...leftOut].flatMap(({ role, text }) => sided(text, role));
-}
-
-/** A word that has opposites, and where it stands. */
-export interface Sided {
-  readonly stem: string;
-  readonly role: number;
 }
 
 function sided(word: string, role: number): Sided[] {

@@ -2,11 +2,16 @@
 
 import type { PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
-import type { Sided } from './compare-nouns.js';
 import type { IdentifierRun } from './identifier-run.js';
 import type { WordLinks } from './link-words.js';
 import type { PlaceFacts } from './place-facts.js';
 import type { Tally } from './tally.js';
+
+/** A word that has opposites, and where it stands. */
+export interface Sided {
+  readonly stem: string;
+  readonly role: number;
+}
 
 /** A query set against a block: what is the same for all its forms is computed once. */
 export interface Comparison {
