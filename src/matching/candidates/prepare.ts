@@ -54,6 +54,17 @@ export const IDENTIFIER_LENGTH = 4;
 /** A packed word is `index * 32 + role * 4 + class`. */
 export const WORD_CLASS = { plain: 0, type: 1, building: 2, weakType: 3 } as const;
 
+/** Whether a word, by its index in the block, is among the packed words from `start` to before `end`. */
+export function hasWord(
+  forms: readonly number[],
+  start: number,
+  end: number,
+  word: number,
+): boolean {
+  for (let i = start; i < end; i++) if ((forms[i] as number) >> 5 === word) return true;
+  return false;
+}
+
 export const EMPTY_BLOCK: PreparedBlock = {
   uprns: [],
   postcodes: [],

@@ -41,11 +41,11 @@ function noteConflicts(tally: Tally, comparison: Comparison, isInLondon: boolean
   const own = placesOfForm(tally, comparison);
   const places = strayPlaces(tally, comparison);
   const strays = isInLondon ? places.filter((place) => place !== 'LONDON') : places;
+  if (strays.length === 0) return;
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
   const unsaid = own.filter(({ isSaid }) => !isSaid);
-  // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
-  if (strays.length === 0) return;
   const isNoneSaid = tally.strayTail === tally.queryTail;
+  // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
   const isOtherCity =
     (isNoneSaid || unsaid.length > 0) &&
     strays.some((stray) => CITIES.has(stray) && !besides.has(stray));

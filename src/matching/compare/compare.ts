@@ -1,6 +1,6 @@
 /** Compares a query with one form of a candidate and fills a vector of evidence. */
 
-import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
+import { FORM, hasWord, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import { FLOORS, KNOWN_FLOORS } from '../read/floors-and-sides.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { PART_KIND, ROLE } from '../read/reading.js';
@@ -106,11 +106,6 @@ function rivalsOf(
       street.every((word) => hasWord(forms, start, end, word));
   }
   return { toCompare, rivalHas, isNumberOnStreet };
-}
-
-function hasWord(forms: readonly number[], start: number, end: number, word: number): boolean {
-  for (let i = start; i < end; i++) if ((forms[i] as number) >> 5 === word) return true;
-  return false;
 }
 
 function queryIdentifiers(query: AddressQuery): IdentifierRun {

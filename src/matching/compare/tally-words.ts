@@ -1,6 +1,6 @@
 /** Counts, by role, which words of a form the query says, and which words of the query the form lacks. */
 
-import { FORM, IDENTIFIER_LENGTH, WORD_CLASS } from '../candidates/prepare.js';
+import { FORM, hasWord, IDENTIFIER_LENGTH, WORD_CLASS } from '../candidates/prepare.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { COUNTIES } from '../words/counties.js';
 import type { Comparison } from './comparison.js';
@@ -45,17 +45,12 @@ function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Compar
     const quality = links.quality[word] as number;
     const isOfStreet = ((packed >> 2) & 7) === ROLE.street;
     // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name.
-    const isUsed = isOfStreet && isAmong(word, block.forms, start, i) && timesSaid(word) < 2;
+    const isUsed = isOfStreet && hasWord(block.forms, start, i, word) && timesSaid(word) < 2;
     const hit = quality > QUALITY_MIN && !isUsed ? 1 : 0;
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
     countFormWord(tally, (packed >> 2) & 7, packed & 3, hit, rarity[word] as number);
   }
-}
-
-function isAmong(word: number, forms: readonly number[], start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if ((forms[i] as number) >> 5 === word) return true;
-  return false;
 }
 
 /**

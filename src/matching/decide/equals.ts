@@ -22,10 +22,10 @@ const BESIDES: readonly EvidenceName[] = [
 ];
 
 const UNSAID_KINDS = UNSAID.map((name) => E[name]);
-const isLeftAside = new Set([...UNSAID, ...BESIDES]);
+const LEFT_ASIDE = new Set([...UNSAID, ...BESIDES]);
 /** What the text says: each kind with its sign. */
 const SAID = EVIDENCE.flatMap(({ name, sign }, kind) =>
-  isLeftAside.has(name) || sign === 0 ? [] : { kind, sign },
+  LEFT_ASIDE.has(name) || sign === 0 ? [] : { kind, sign },
 );
 
 /** More are not looked at. */
@@ -51,8 +51,8 @@ export function withEquals(
   };
   const equals = ranked.slice(tiedCount, LOOKED_AT_MAX).filter(isEqual);
   if (equals.length === 0) return { ranked, tiedCount };
-  const isMoved = new Set(equals);
-  const others = ranked.slice(tiedCount).filter((one) => !isMoved.has(one));
+  const moved = new Set(equals);
+  const others = ranked.slice(tiedCount).filter((one) => !moved.has(one));
   return {
     ranked: [...ranked.slice(0, tiedCount), ...equals, ...others],
     tiedCount: tiedCount + equals.length,
