@@ -16,6 +16,7 @@ import {
   SHIPPED,
 } from './labelled-set.js';
 import { readMessySet } from './messy-set.js';
+import { knownByName } from './noise/known-by-name.js';
 import { noiseQueries } from './noise/noise-queries.js';
 import { type RealSet, readRealSet, withoutPostcode } from './real/real-set.js';
 
@@ -70,6 +71,7 @@ function absent(candidates: readonly Candidate[]): Example[] {
   return [
     ...examples(rest.queries, lookupAmong(rest.candidates), () => TAKEN_OUT_WEIGHT),
     ...examples(nearMisses(candidates), lookupAmong(candidates), () => NEAR_MISS_WEIGHT),
+    ...examples(knownByName(candidates), lookupAmong(candidates), () => NEAR_MISS_WEIGHT),
   ];
 }
 

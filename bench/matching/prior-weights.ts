@@ -74,6 +74,7 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   leadOnlyInQuery: -0.5,
   leadOnlyInCandidate: -0.5,
   nameDecides: 4,
+  knownByName: 0,
   nameNarrower: -5,
   nameWider: -2,
   buildingConflict: -7,

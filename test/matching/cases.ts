@@ -711,4 +711,102 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 7, Churchill Road, Oldby', '2 9, Beech Road, Oldby'],
     expected: 'NO_MATCH',
   },
+  {
+    why: 'an occupier does not hide a range of houses',
+    query: 'The Occupiers, 16-18 Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'either of two is neither',
+    query: 'number 16 or 18, Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a sentence does not hide a range of houses',
+    query: 'All those dwellings 16 to 18 Tansy Road, Oldby',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a house that is found from another',
+    query: '2 doors down from 16 Tansy Road, Oldby',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'rooms are no number',
+    query: '1 bed detached, Tansy Road, Oldby',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'people are no number',
+    query: 'fire at 16 Tansy Road, 1 person inside, Oldby ZE9 1AA',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'a pronoun is no number',
+    query: 'the one with the red door in Tansy Road, Oldby',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'degrees beside an address',
+    query: '51.5561, 0.0721 - 16 Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'the number of a row',
+    query: '0018|OLDBY|TANSY ROAD|16||',
+    candidates: ['1 1, Tansy Road, Oldby', '2 16, Tansy Road, Oldby', '3 18, Tansy Road, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'a name without number and street',
+    query: 'Sorrel Arms, Oldby',
+    candidates: [
+      '1 Sorrel Arms, 2, Tansy Road, Oldby',
+      '2 Sorrel Arms, Mint Street, Newby | ZE8 1AB',
+      '3 Fennel Inn, Tansy Road, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'a name in a town that has none of it',
+    query: 'Fennel Inn, Newby',
+    candidates: [
+      '1 Sorrel Arms, 2, Tansy Road, Oldby',
+      '2 Sorrel Arms, Mint Street, Newby | ZE8 1AB',
+      '3 Fennel Inn, Tansy Road, Oldby',
+    ],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a school by its phase',
+    query: 'St Annes Juniors, Oldby ZE9 1AA',
+    candidates: [
+      "1 St Anne's Junior School, Mint Street, Oldby",
+      '2 Mint Junior School, Mint Street, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'a site says where a school is',
+    query: 'Law School, Mint Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 Law School, Old Hospital Site, Mint Street, Oldby',
+      '2 Art School, Mint Street, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'a flat listed by its block',
+    query: 'Fern Lodge flat 14, Mint Road, Oldby ZE9 1AA',
+    candidates: ['1 14, Fern Lodge, Mint Road, Oldby', '2 15, Fern Lodge, Mint Road, Oldby'],
+    expected: 1,
+  },
 ];

@@ -29,7 +29,7 @@ export function compareWords(comparison: Comparison, offset: number): void {
   const { evidence, links } = comparison;
   const tally = tallyWords(comparison, offset);
   noteStreet(tally, comparison);
-  noteHouse(comparison);
+  noteHouse(tally, comparison);
   evidence[E.rarity] = Math.min(tally.rarity, RARITY_MAX);
   evidence[E.cutShort] = tally.isCutShort ? 1 : 0;
   evidence[E.misspelt] =
@@ -74,8 +74,11 @@ const OF_BUILDINGS: ReadonlySet<string> = new Set(
   ),
 );
 
-function noteHouse({ evidence, query }: Comparison): void {
+function noteHouse(tally: Tally, { evidence, query }: Comparison): void {
   if (evidence[E.flatIsNumber] === 0) return;
+  // `FLAT 14, THAXTED LODGE, MINT ROAD` and `44, RIVER MEADOWS, MINT ROAD`: the number is within a building.
+  const isWithin = tally.outer > 0 || (tally.tellingHit > 0 && tally.nameHit === tally.name);
+  if (isWithin) return;
   const end = query.words.filter(({ role }) => role === ROLE.street).at(-1);
   if (end === undefined || !(end.isType || end.isWeakType) || OF_BUILDINGS.has(end.text)) return;
   evidence[E.flatIsNumber] = 0;
@@ -87,7 +90,7 @@ function noteName(tally: Tally, comparison: Comparison): void {
   const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
   const share = tally.name === 0 ? 0 : tally.nameHit / tally.name;
   if (tally.name > 0) {
-    // `SCHOOL` on another street is no name that agrees.
+    // `SCHOOL` on another street is no name that agrees, nor is the town's by itself.
     const isTelling = tally.tellingHit > 0 || evidence[E.streetNone] === 0;
     if (share === 1 && isTelling) evidence[E.nameAll] = 1;
     else if (share > 0) evidence[E.namePart] = share;
@@ -109,11 +112,32 @@ function noteName(tally: Tally, comparison: Comparison): void {
     return;
   }
   const isDecided = tally.lead > 0 && queryLeadShare >= 0;
-  if (isQueryLeadMissing && (isLeadMissing || !isDecided)) evidence[E.nameDecidesAgainst] = 1;
+  // `OLDBY` alone names none of the houses of Oldby that are called after it.
+  const saysNothing = tally.name > 0 && tally.tellingHit <= 0 && evidence[E.streetNone] === 1;
+  if (saysNothing || (isQueryLeadMissing && (isLeadMissing || !isDecided)))
+    evidence[E.nameDecidesAgainst] = 1;
   else if (isLeadMissing || !isDecided) evidence[E.nameNarrower] = 1;
   else if (isQueryLeadMissing) evidence[E.nameWider] = 1;
-  else evidence[E.nameDecides] = share;
+  else {
+    evidence[E.nameDecides] = share;
+    if (share === 1 && isKnownByName(tally, comparison)) noteKnownByName(evidence);
+  }
 }
+
+/** `CARDIGAN ARMS, OLDBY`: neither number nor street is said, but all of the name. */
+function isKnownByName(tally: Tally, { query }: Comparison): boolean {
+  const isNamed = tally.tellingHit > 0 && tally.strayName === 0;
+  const isStreetSaid = tally.queryStreet + tally.streetHit + tally.outerHit > 0;
+  return isNamed && !isStreetSaid && !query.words.some(({ isType }) => isType);
+}
+
+/** What a name makes needless to say: it is none of what speaks against the property. */
+function noteKnownByName(evidence: Float64Array): void {
+  evidence[E.knownByName] = 1;
+  for (const kind of NEEDLESS) evidence[kind] = 0;
+}
+
+const NEEDLESS = [E.numberOnlyInCandidate, E.streetNone, E.typeOnlyInCandidate];
 
 /**
  * `31 ROWAN PLACE 263 TANNER LANE` and `31 ROWAN PLACE TANNER LANE`: the block agrees, so 263 is
@@ -156,7 +180,7 @@ const UNEVEN_ELSEWHERE = [
  */
 function noteElsewhere(comparison: Comparison): void {
   const { evidence } = comparison;
-  if (evidence[E.postcodeEqual] === 1) return;
+  if (evidence[E.postcodeEqual] === 1 || evidence[E.knownByName] === 1) return;
   const isPlaced = evidence[E.placeConflict] === 0 && evidence[E.townConflict] === 0;
   if (comparison.isStreetKnown && !(isPlaced && isSameStreet(evidence)))
     evidence[E.streetIsHere] = 1;

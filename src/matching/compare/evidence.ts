@@ -95,6 +95,7 @@ const kinds = [
   ['leadOnlyInQuery', -1, 'it lacks the first name of the query'],
   ['leadOnlyInCandidate', -1, 'its first name is not in the query'],
   ['nameDecides', 1, 'there is no number, and the name agrees'],
+  ['knownByName', 0, 'the query has neither number nor street, but its very name'],
   ['nameNarrower', -1, 'there is no number, and its first name is not in the query'],
   ['nameWider', -1, 'there is no number, and it lacks the first name of the query'],
   [

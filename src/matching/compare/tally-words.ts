@@ -49,8 +49,25 @@ function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Compar
     const hit = quality > QUALITY_MIN && !isUsed ? 1 : 0;
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
-    countFormWord(tally, (packed >> 2) & 7, packed & 3, hit, rarity[word] as number);
+    const role = (packed >> 2) & 7;
+    // `OLDBY` alone is the town, though a house in it be called so.
+    const isPlace = hit === 1 && isName(role) && isOfTail(block.forms, i + 1, start + length, word);
+    countFormWord(tally, role, packed & 3, hit, isPlace ? 0 : (rarity[word] as number));
+    if (isPlace && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
   }
+}
+
+function isName(role: number): boolean {
+  return role === ROLE.name || role === ROLE.lead;
+}
+
+/** Whether a word is also among the places of its form. */
+function isOfTail(forms: readonly number[], from: number, end: number, word: number): boolean {
+  for (let i = from; i < end; i++) {
+    const packed = forms[i] as number;
+    if (packed >> 5 === word && ((packed >> 2) & 7) === ROLE.tail) return true;
+  }
+  return false;
 }
 
 /**

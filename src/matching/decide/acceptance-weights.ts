@@ -1,108 +1,109 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 5869 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 6036 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
-  -0.32, // candidate
+  -0.31, // candidate
   0, // numberEqual
-  0.35, // numberInRange
-  -0.46, // numbersSeveral
-  -0.19, // numberConflict
-  -0.56, // numberAbsent
-  1.71, // nameForNumber
-  -1.04, // numberOfOther
-  -1.4, // numberExtraInQuery
+  0.58, // numberInRange
+  -0.42, // numbersSeveral
+  -0.12, // numberConflict
+  -0.31, // numberAbsent
+  1.83, // nameForNumber
+  -0.89, // numberOfOther
+  -1.41, // numberExtraInQuery
   0, // numberOfBlock
   0, // numberOnlyInCandidate
   0, // numberExtraInCandidate
   0, // pairHalf
-  1.87, // unitEqual
+  1.82, // unitEqual
   0, // unitInRange
-  -0.26, // unitConflict
-  -1.94, // unitOnlyInQuery
+  -0.18, // unitConflict
+  -1.79, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.82, // letterEqual
-  -0.49, // letterConflict
-  -2.03, // letterOnlyInQuery
-  -2.64, // letterOnlyInCandidate
+  0.89, // letterEqual
+  -0.42, // letterConflict
+  -1.91, // letterOnlyInQuery
+  -2.63, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
-  0.46, // contextEqual
-  -0.59, // contextConflict
+  0.56, // contextEqual
+  -0.51, // contextConflict
   0, // rolesSwapped
-  -1.5, // unitIsNumber
+  -1.31, // unitIsNumber
   0, // flatIsNumber
-  -0.05, // flatIsHouse
+  -0.59, // flatIsHouse
   0, // floorEqual
   0, // floorOverlap
-  0.23, // floorHint
-  -0.83, // floorConflict
+  0.27, // floorHint
+  -0.76, // floorConflict
   0, // floorOnlyInQuery
   -0.1, // floorOnlyInCandidate
   0, // sideEqual
   0, // sideConflict
-  -0.17, // sideOneSided
-  -2.41, // partOneSided
+  -0.11, // sideOneSided
+  -2.31, // partOneSided
   -0.1, // kindConflict
-  -0.11, // outbuildingOneSided
-  -1.51, // thingOneSided
+  -0.04, // outbuildingOneSided
+  -1.13, // thingOneSided
   0, // unitOneSided
-  0, // streetAll
+  0.05, // streetAll
   0, // streetPart
-  -0.71, // streetNone
+  -0.29, // streetNone
   0, // streetHeadNone
   0, // streetIsPlace
-  0.33, // outerStreetAll
+  0.4, // outerStreetAll
   0, // outerStreetNone
-  -0.93, // streetIsHere
-  -0.32, // elsewhereUneven
-  -0.05, // unplacedUneven
-  -0.37, // streetBesidesBuilding
-  -1.12, // streetTypeConflict
-  0, // typeOnlyInCandidate
-  -1.12, // strayType
-  2.58, // nameAll
+  -0.35, // streetIsHere
+  -0.37, // elsewhereUneven
+  -0.26, // unplacedUneven
+  -0.4, // streetBesidesBuilding
+  -1.18, // streetTypeConflict
+  -0.34, // typeOnlyInCandidate
+  -0.75, // strayType
+  2.3, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
   0, // leadOnlyInQuery
   0, // leadOnlyInCandidate
-  0.06, // nameDecides
+  0, // nameDecides
+  -0.36, // knownByName
   0, // nameNarrower
-  -0.54, // nameWider
-  -1.19, // buildingConflict
+  -1.55, // nameWider
+  -0.98, // buildingConflict
   -0.98, // buildingOnlyInQuery
-  -0.8, // buildingOnlyInCandidate
-  -0.72, // opposite
+  -0.7, // buildingOnlyInCandidate
+  -1.96, // opposite
   0, // nameDecidesAgainst
-  0.05, // rarity
-  0, // rivalWords
+  0.02, // rarity
+  -0.02, // rivalWords
   0, // strayName
-  -0.65, // strayStreet
-  -0.05, // strayOuterStreet
+  -0.61, // strayStreet
+  -0.03, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
-  0, // tailStray
-  -1.96, // townConflict
+  -0.36, // tailStray
+  -1.64, // townConflict
   0, // placeUnknown
   -2, // placeConflict
   0, // identical
   0, // identicalHead
-  0.31, // postcodeEqual
-  0.29, // postcodeSlip
-  0.15, // postcodeSector
-  -0.87, // postcodeDistrict
-  0.34, // postcodeArea
-  -0.88, // postcodeFar
-  0.31, // postcodeMissing
-  -0.42, // postcodeUnlisted
-  -1.12, // postcodeElsewhere
-  0.86, // outcodeEqual
-  -0.42, // outcodeConflict
+  0.23, // postcodeEqual
+  0.21, // postcodeSlip
+  0.14, // postcodeSector
+  -0.86, // postcodeDistrict
+  0.26, // postcodeArea
+  -0.81, // postcodeFar
+  0.19, // postcodeMissing
+  -0.36, // postcodeUnlisted
+  -1.14, // postcodeElsewhere
+  0.99, // outcodeEqual
+  -0.31, // outcodeConflict
   -0.08, // garbled
-  0.46, // share
-  0.14, // lead
-  -0.32, // start
+  0.5, // share
+  0.13, // lead
+  -0.31, // start
 ];

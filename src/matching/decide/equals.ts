@@ -13,6 +13,7 @@ const UNSAID: readonly EvidenceName[] = [
   ...(['letterOnlyInCandidate', 'floorOnlyInCandidate', 'streetNone', 'streetHeadNone'] as const),
   ...(['outerStreetNone', 'typeOnlyInCandidate', 'nameNone', 'leadOnlyInCandidate'] as const),
   ...(['nameNarrower', 'buildingOnlyInCandidate', 'partOneSided', 'unplacedUneven'] as const),
+  ...(['knownByName'] as const),
 ];
 
 /** What counts for or against a property by how rare its words are, or by what others have. */

@@ -1,7 +1,32 @@
-/** Leaves out amounts of money, which are of rents, prices and bills, never of an address. */
+/** Leaves out amounts of money, counts of things and coordinates, whose numbers are never a house's. */
 
-const AMOUNT = /[£€$]\s?\d[\d,.]*(?:k|m|pcm|pw|pa)?\b/gi;
+import { VOCABULARY } from '../words/vocabulary.js';
+
+const MONEY = /[£€$]\s?\d[\d,.]*(?:k|m|pcm|pw|pa)?\b/gi;
+const ROOMS =
+  'beds?|bedrooms?|bedroomed|bathrooms?|receptions?|storeys?|storeyed|persons?|people|adults?|children|passengers?|doors';
+const AMOUNTS =
+  'mins?|minutes|hrs|hours|days|weeks|months|yrs|years|miles|metres|yards|km|cars|parcels|boxes|items|bags';
+/** `4 bed detached`, `3-storey`, `2 persons`, `15 mins`, but not `12 Days Lane`. */
+const COUNT = new RegExp(
+  `\\b\\d{1,3}[ -]?(?:(?:${ROOMS})|(?:${AMOUNTS})(?=(\\s+[a-z]+)?))\\b`,
+  'gi',
+);
+const ANY_COUNT = new RegExp(COUNT.source, 'i');
+/** `51.5561, 0.0721`: degrees of latitude and longitude. */
+const COORDINATES = /[-+]?\d{1,2}\.\d{3,}\s*[,; ]\s*[-+]?\d{1,3}\.\d{3,}/g;
+
+export function saysCount(text: string): boolean {
+  return ANY_COUNT.test(text);
+}
 
 export function withoutAmounts(text: string): string {
-  return text.replace(AMOUNT, ' ');
+  return text
+    .replace(MONEY, ' ')
+    .replace(COORDINATES, ' ')
+    .replace(COUNT, (found, next: string | undefined) => (isType(next) ? found : ' '));
+}
+
+function isType(word = ''): boolean {
+  return VOCABULARY.get(word.trim().toUpperCase())?.kind === 'type';
 }

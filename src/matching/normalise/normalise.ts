@@ -3,7 +3,7 @@
  * spreadsheet numbers, odd characters. A sound address is left as it stands.
  */
 
-import { withoutAmounts } from './amounts.js';
+import { saysCount, withoutAmounts } from './amounts.js';
 import { decodeEntities, decodePercent, decodeQuoted } from './decode.js';
 import { withoutIllegible } from './illegible.js';
 import { withoutKeys } from './keys-and-values.js';
@@ -24,7 +24,8 @@ const SUSPECT = /-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
 
 /** So it is with nearly every address: this must cost next to nothing. */
 function isSound(text: string): boolean {
-  if (text.length > TEXT_LENGTH_MAX || !SOUND.test(text) || NOTHING.test(text)) return false;
+  if (text.length > TEXT_LENGTH_MAX || !SOUND.test(text) || NOTHING.test(text) || saysCount(text))
+    return false;
   return !MARK.test(text) || !SUSPECT.test(text);
 }
 

@@ -25,7 +25,9 @@ export function noteThing(draft: Draft, i: number, { text }: Token): void {
   // Behind the number a word of this kind belongs to the street or place: `12 FIELD VIEW`, `12 THE SHELTER`.
   const isName = kind === 'type' || kind === 'weak-type' || kind === 'building';
   const isBehindNumber = draft.identifiers.some(({ flags }) => (flags & OTHERS) === 0);
-  if (!isName && !isBehindNumber) draft.kinds |= PART_KIND.thing;
+  // `LAW SCHOOL, OLD HOSPITAL SITE`: where a building is named, a site says where it is.
+  const isWhere = text === 'SITE' && draft.words.some((word) => word.isBuilding);
+  if (!isName && !isBehindNumber && !isWhere) draft.kinds |= PART_KIND.thing;
 }
 
 const OTHERS = FLAG.letter | FLAG.context | FLAG.unit;

@@ -175,7 +175,7 @@ interface RangeEnd {
 }
 
 /**
- * The number that ends a range begun at `i`: `12-14`, `12/14`, `12 & 14`, `12 TO 14`, `12 AND 14`.
+ * The number that ends a range begun at `i`: `12-14`, `12/14`, `12 & 14`, `12 TO 14`, `12 AND 14`, `12 OR 14`.
  */
 function rangeEnd(draft: Draft, i: number): RangeEnd | undefined {
   const next = draft.tokens[i + 1];
@@ -185,12 +185,14 @@ function rangeEnd(draft: Draft, i: number): RangeEnd | undefined {
       ? { text: next.text, before: next.before, length: 2 }
       : undefined;
   }
-  if ((next.text !== 'TO' && next.text !== 'AND') || next.before === 'comma') return undefined;
+  if (!RANGE_WORDS.has(next.text) || next.before === 'comma') return undefined;
   const after = draft.tokens[i + 2];
   return after && /^[0-9]+[A-Z]?$/.test(after.text)
     ? { text: after.text, before: 'hyphen', length: 3 }
     : undefined;
 }
+
+const RANGE_WORDS: ReadonlySet<string> = new Set(['TO', 'AND', 'OR']);
 
 /** `57/9` means 57 to 59. */
 function expandEnd(low: number, end: number): number {

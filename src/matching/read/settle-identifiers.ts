@@ -66,10 +66,13 @@ function isListed(a: Identifier | undefined, b: Identifier | undefined): boolean
   return isPlain && b.position === a.position + 1 && gap > 0 && gap <= LIST_GAP_MAX;
 }
 
-/** `14 AND 16`, `14 & 16`, but not `14-16`. */
+/** `14 AND 16`, `14 OR 16`, `14 & 16`, but not `14-16`. */
 function isEnumeration({ flags, position }: Identifier, tokens: readonly Token[]): boolean {
   const next = tokens[position + 1];
-  return (flags & FLAG.range) !== 0 && (next?.text === 'AND' || next?.before === 'ampersand');
+  return (
+    (flags & FLAG.range) !== 0 &&
+    (next?.text === 'AND' || next?.text === 'OR' || next?.before === 'ampersand')
+  );
 }
 
 /** A word right before it, none behind it in its part, and a street of its own behind: `GRAVE 4, MOSS ROAD`. */

@@ -18,7 +18,6 @@ export const ASIDES: Repair = {
         timeEnd(tokens, i),
         dateEnd(tokens, i),
         instructionEnd(tokens, i),
-        roomsEnd(tokens, i),
         labelledEnd(tokens, i),
       );
       for (let j = i; j < end; j++) left.add(j);
@@ -26,6 +25,8 @@ export const ASIDES: Repair = {
     return left.size === 0 ? undefined : without(tokens, (i) => left.has(i));
   },
 };
+
+const isHouseNumber = (text: string): boolean => /^[1-9][0-9]{0,3}[A-Z]?$/.test(text);
 
 /** No house number has so many digits. */
 const LONG_NUMBER = 6;
@@ -47,15 +48,10 @@ function numberEnd(tokens: readonly Token[], i: number): number {
     digits += tokens[end]?.text.length ?? 0;
     if (digits >= needed) return end + 1;
   }
-  return first.length >= LONG_NUMBER ? i + 1 : 0;
-}
-
-/** `3 BEDROOM`, `2 BEDS`: a count of rooms. */
-function roomsEnd(tokens: readonly Token[], i: number): number {
-  const isCount = /^[0-9]{1,2}$/.test(tokens[i]?.text ?? '');
-  return isCount && /^(BED|BATH|RECEPTION)(S|ROOM|ROOMS|ROOMED)?$/.test(tokens[i + 1]?.text ?? '')
-    ? i + 2
-    : 0;
+  if (first.length >= LONG_NUMBER) return i + 1;
+  // `0042|OLDBY|MOSS ROAD|40`: the number of a row, where another may be the house's.
+  const isPadded = /^0\d{2,}$/.test(first);
+  return isPadded && tokens.some(({ text }, j) => j !== i && isHouseNumber(text)) ? i + 1 : 0;
 }
 
 const MERIDIEM = /^\d{1,4}(AM|PM)$/;

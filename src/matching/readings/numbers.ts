@@ -1,6 +1,7 @@
 /** Reads numbers that are not written in digits: in words, digit by digit, as Roman numerals. */
 
 import { startsPart, type Token } from '../read/tokens.js';
+import { PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { changed } from './characters.js';
 import { isDigits, type Repair } from './repair.js';
@@ -37,7 +38,8 @@ export const NUMBER_IN_WORDS: Repair = {
     const read: Token[] = [];
     for (let i = 0; i < tokens.length; ) {
       const token = tokens[i] as Token;
-      const found = isPlaceName(tokens, i) ? undefined : cardinalAt(tokens, i);
+      const found =
+        isPlaceName(tokens, i) || isPronoun(tokens, i) ? undefined : cardinalAt(tokens, i);
       if (found) read.push({ ...token, text: String(found.value) });
       else read.push(token);
       i += found ? found.length : 1;
@@ -45,6 +47,13 @@ export const NUMBER_IN_WORDS: Repair = {
     return read.some((token, i) => token !== tokens[i]) ? read : undefined;
   },
 };
+
+/** `THE ONE WITH THE RED CAR`, `ONE OF THE HOUSES`: no number. */
+function isPronoun(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== 'ONE') return false;
+  const next = tokens[at + 1]?.text ?? '';
+  return tokens[at - 1]?.text === 'THE' || next === 'OF' || PROSE.has(next);
+}
 
 /** `FOUR MARKS` and `SEVEN KINGS`: two words that are a part of their own behind others, and no street, are a place. */
 function isPlaceName(tokens: readonly Token[], at: number): boolean {

@@ -3,7 +3,7 @@
 import { startsPart, type Token } from '../read/tokens.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
-import { isDigits, partEnd, type Repair } from './repair.js';
+import { isDigits, isTied, partEnd, type Repair } from './repair.js';
 
 /** `25 (2F2) MOSS ROAD`: what stands in brackets, if it can be a flat, goes before the number. */
 export const BRACKETS: Repair = {
@@ -234,7 +234,7 @@ function occupierEnd(tokens: readonly Token[]): number {
   const end = tokens.findLastIndex(
     ({ text }, i) => isDigits(text) && /^[A-Z]{2}/.test(tokens[i + 1]?.text ?? ''),
   );
-  if (end < 2) return 0;
+  if (end < 2 || isTied(tokens, end)) return 0;
   for (let i = 0; i < end; i++) {
     const text = tokens[i]?.text ?? '';
     const kind = VOCABULARY.get(text)?.kind;

@@ -1,6 +1,7 @@
 /** A repair: one way in which a text may mean something else than its letters say. */
 
 import { startsPart, type Token } from '../read/tokens.js';
+import { isContextPair } from '../words/vocabulary.js';
 
 export interface Repair {
   readonly name: RepairName;
@@ -50,6 +51,18 @@ export type RepairName = keyof typeof REPAIRS_TOLD;
 
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);
+}
+
+/** Words between two numbers that make one range or choice of them. */
+const TIES: ReadonlySet<string> = new Set(['TO', 'OR', 'AND', 'THRU']);
+
+/** Whether the number at `i` means another property without what stands before it: `9 TO 15`, `TWO DOORS DOWN FROM 16`. */
+export function isTied(tokens: readonly Token[], i: number): boolean {
+  const { before } = tokens[i] as Token;
+  const isJoined = before === 'hyphen' || before === 'slash' || before === 'ampersand';
+  const [first, word] = [tokens[i - 2]?.text ?? '', tokens[i - 1]?.text ?? ''];
+  if (isJoined) return /^[0-9]{1,4}[A-Z]?$/.test(word);
+  return (TIES.has(word) && /^[0-9]/.test(first)) || isContextPair(first, word);
 }
 
 /** End of the part between commas in which token `i` stands. */

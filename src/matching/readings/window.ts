@@ -4,7 +4,7 @@ import { startsPart, type Token } from '../read/tokens.js';
 import { PROSE } from '../words/prose-words.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt, postcodeEnd } from './asides.js';
-import { partEnd, type Repair } from './repair.js';
+import { isTied, partEnd, type Repair } from './repair.js';
 
 /** The first street with a number, where a text has several, and the last. */
 export const FIRST_WINDOW: Repair = windowOf(0, { cost: 1.5, isLong: false });
@@ -71,7 +71,7 @@ function cutOut(
   if (street === undefined) return undefined;
   const start = windowStart(tokens, street.number);
   const end = windowEnd(tokens, street.type + 1);
-  if (start === 0 && end === tokens.length) return undefined;
+  if ((start === 0 && end === tokens.length) || isTied(tokens, start)) return undefined;
   for (let i = 0; i < tokens.length; i++) {
     if ((i < start || i >= end) && saysWhich(tokens, i, start)) return undefined;
   }
@@ -159,8 +159,9 @@ function maySayWhat(tokens: readonly Token[], start: number): boolean {
   return (isFlat && !isOfWord) || !startsPart(tokens[start]);
 }
 
-/** `7710042-3`. */
+/** `7710042-3`, `00417`: no house, flat or berth has such a number. */
 function isLongNumber(tokens: readonly Token[], i: number): boolean {
+  if (/^([0-9]{5,}|0[0-9]{2,})$/.test(tokens[i]?.text ?? '')) return true;
   const isJoined = tokens[i]?.before === 'hyphen' || tokens[i]?.before === 'slash';
   return isJoined && /^[0-9A-Z]{4,}$/.test(tokens[i - 1]?.text ?? '');
 }

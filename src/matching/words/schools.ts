@@ -16,10 +16,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bNURSERY (?:AND|&) (?=[A-Z]+ SCHOOL)/g, ''],
 ];
 
+/** `CRABTREE JUNIORS, OLDBY`, `ST ANNES PRIMARY`: at the end of its part, the phase alone says that it is a school. */
+const PHASE = /\b(PRIMARY|INFANTS?'?|JUNIORS?'?)(?= *(?:,|$))/g;
+
 /** The text, in upper case, with the school in it written the usual way; others unchanged. */
 export function spellSchool(text: string): string {
-  if (!text.includes('SCHOOL')) return text;
-  let spelt = text;
+  let spelt = text.replace(PHASE, (phase: string, _, at: number) =>
+    /^\W*$/.test(text.slice(0, at)) ? phase : `${phase} SCHOOL`,
+  );
+  if (!spelt.includes('SCHOOL')) return spelt;
   for (const [phrase, usual] of PHRASES) spelt = spelt.replace(phrase, usual);
   return spelt;
 }

@@ -201,10 +201,11 @@ export const NOISE = [
 export const CONTEXT =
   'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O NEAR NR OUTSIDE FRONTING';
 
-/** Words before `OF` or `TO` that make the same of what follows: `SIDE OF 12`, `NEXT TO 12`. */
+/** Words before `OF`, `TO` or `FROM` that make the same of what follows: `SIDE OF 12`, `NEXT DOOR TO 12`, `ALONG FROM 12`. */
 export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
   OF: 'SIDE FRONT CORNER JUNCTION NORTH SOUTH EAST WEST BACK',
-  TO: 'NEXT CLOSE',
+  TO: 'NEXT CLOSE DOOR',
+  FROM: 'DOOR DOORS DOWN UP ALONG ACROSS AWAY ROUND OPPOSITE',
 };
 
 /** Words that number the places of a site of caravans, chalets or boats, and words that only such sites have. */
