@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { monthOf } from '../../src/domain/calendar.js';
 import { levelOf, PriceIndices } from '../../src/evidence/price-indices.js';
 import { splitRows } from '../../src/files/split-rows.js';
 import { ukHpi } from '../../src/sources/statistics/uk-hpi/uk-hpi.js';
-import { monthOf } from '../../src/valuation/calendar.js';
 import { carryForward } from '../../src/valuation/carry-forward.js';
 import { fitModel } from '../../src/valuation/model.js';
 import { quantileOf } from '../../src/valuation/quantile.js';

@@ -1,8 +1,8 @@
 /** Compares two back-tests sale by sale: what differs by more than chance, by a paired block bootstrap. */
 
+import { monthOf } from '../../src/domain/calendar.js';
 import type { Served } from '../../src/valuation/backtest.js';
 import { blocksOf, bootstrap, Ranked, Share } from '../../src/valuation/bootstrap.js';
-import { monthOf } from '../../src/valuation/calendar.js';
 
 /** Absolute error, month and whether the dwelling had sold before, by sale. */
 export type SavedErrors = Readonly<Record<string, readonly [number, number, boolean]>>;

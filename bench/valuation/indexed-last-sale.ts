@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { levelOf, monthText, PriceIndices } from '../../src/evidence/price-indices.js';
+import { monthOf, monthText } from '../../src/domain/calendar.js';
+import { levelOf, PriceIndices } from '../../src/evidence/price-indices.js';
 import { splitRows } from '../../src/files/split-rows.js';
 import { ukHpi } from '../../src/sources/statistics/uk-hpi/uk-hpi.js';
-import { monthOf } from '../../src/valuation/calendar.js';
 import { quantileOf } from '../../src/valuation/quantile.js';
 import type { Sale } from '../../src/valuation/sale.js';
 import { dayOf, readFolder } from './read-price-paid.js';

@@ -4,6 +4,7 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import Database from 'libsql';
+import { cutToDate } from '../domain/calendar.js';
 import { Failure } from '../domain/failure.js';
 import type { ImportPaths } from './import-paths.js';
 
@@ -69,7 +70,7 @@ function refusal(holder: Holder | undefined): string {
   return `Another import${who} is running on this data directory: wait for it to end, or stop it.`;
 }
 
-const minuteOf = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+const minuteOf = (time: string): string => `${cutToDate(time)} ${time.slice(11, 16)} UTC`;
 
 /** Undefined where the other import has only just begun or is just ending. */
 function readHolder(paths: ImportPaths): Holder | undefined {

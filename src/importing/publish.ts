@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { dateAt } from '../domain/calendar.js';
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
 import { ReleaseBuilder } from '../release/building/release-builder.js';
@@ -49,7 +50,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : options.pool;
   const next: NextRelease = {
     ...{ store, paths, pool, progress },
-    asOf: options.asOf ?? new Date().toISOString().slice(0, 10),
+    asOf: options.asOf ?? dateAt(Date.now()),
     isValued: !leftOut.includes('valuation'),
     description: {
       ...{ segments, sources: loadedSources(segments), leftOut },

@@ -1,5 +1,7 @@
 /** What a release says of itself: when it was made, from which sources, how much it holds. */
 
+import { cutToDate } from '../domain/calendar.js';
+
 export interface Release {
   /** Sortable and unique: `20261121T065500123Z-3f9a`. */
   readonly id: string;
@@ -62,11 +64,10 @@ export interface LoadedSource {
 type ReleaseDays = Pick<Release, 'createdAt' | 'asOf'>;
 
 /** Day of the data, `YYYY-MM-DD`: "today" for whatever is counted from today, so that an answer is the same for the life of a release. */
-export const dayOfData = ({ createdAt, asOf }: ReleaseDays): string =>
-  asOf ?? createdAt.slice(0, 10);
+export const dayOfData = ({ createdAt, asOf }: ReleaseDays): string => asOf ?? cutToDate(createdAt);
 
 /** The day of the data where it was stated, rather than that on which the release was made: what is made from it keeps it. */
 export function statedDay(release: ReleaseDays): string | undefined {
   const day = dayOfData(release);
-  return day === release.createdAt.slice(0, 10) ? undefined : day;
+  return day === cutToDate(release.createdAt) ? undefined : day;
 }

@@ -1,9 +1,9 @@
 /** Figures of values that were served, in total and by kind of home and place, with the intervals of their chance. */
 
+import { monthOf } from '../domain/calendar.js';
 import { outcodeOf } from '../domain/postcode.js';
 import type { Served, ServedValue } from './backtest.js';
 import { blocksOf, bootstrap, type Interval, Ranked, Share } from './bootstrap.js';
-import { monthOf } from './calendar.js';
 import { INTERVAL_COVERAGE } from './calibration.js';
 import { groupBy } from './group-by.js';
 import { quantileOf } from './quantile.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticSales } from '../../bench/valuation/synthetic-sales.js';
+import { firstDayOf, monthOf } from '../domain/calendar.js';
 import { measureServed, type Served } from './backtest.js';
 import { reportOn } from './backtest-report.js';
-import { firstDayOf, monthOf } from './calendar.js';
 import type { Sale } from './sale.js';
 import { buildTable } from './sale-table.js';
 import { AREA_SALES_MIN, ServedArea } from './served-area.js';

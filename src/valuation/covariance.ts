@@ -1,6 +1,6 @@
 /** How alike two sales' prices are expected to be, from dwelling, row of houses, postcode, street and time. */
 
-import { DAYS_PER_YEAR } from './calendar.js';
+import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { DATE, DWELLING, NUMBER, POSTCODE, ROW, SECTOR, STREET, TYPE, X, Y } from './kin.js';
 import { FLAT } from './sale-table.js';
 

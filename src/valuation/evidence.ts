@@ -1,6 +1,6 @@
 /** What is known of a dwelling on a day: the kriged estimate, and the facts from which its error is learnt. */
 
-import { DAYS_PER_YEAR, monthOf } from './calendar.js';
+import { DAYS_PER_YEAR, monthOf } from '../domain/calendar.js';
 import type { Fading } from './covariance.js';
 import { krige, NEIGHBOURS_MAX } from './kriging.js';
 import { indexedLevel, type MarketIndex, marketLevel } from './market-index.js';

@@ -1,6 +1,6 @@
 /** Values a dwelling by its last sale and a published index alone, for places whose own sales are too few to fit a model. */
 
-import { DAYS_PER_YEAR } from './calendar.js';
+import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { INTERVAL_COVERAGE } from './calibration.js';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticSales, trueMarket } from '../../bench/valuation/synthetic-sales.js';
-import { firstDayOf } from './calendar.js';
+import { firstDayOf } from '../domain/calendar.js';
 import { IndexFit } from './fit-index.js';
 import { emptyIndex, type MarketIndex, marketLevel } from './market-index.js';
 import { publishedCurve } from './published-index.js';

@@ -1,6 +1,6 @@
 /** The fitted model as plain data, and what a process builds from it once to answer fast. */
 
-import { monthOf } from './calendar.js';
+import { monthOf } from '../domain/calendar.js';
 import type { Calibration } from './calibration.js';
 import type { Correction } from './correction.js';
 import { type Covariance, fadingOf, type OwnSales } from './covariance.js';

@@ -1,7 +1,7 @@
 /** Estimates the monthly rent of a dwelling from rental listings nearby; null where there are none. */
 
+import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { outcodeOf } from '../domain/postcode.js';
-import { DAYS_PER_YEAR } from './calendar.js';
 import type { DwellingType } from './sale.js';
 
 export interface RentListing {

@@ -1,6 +1,6 @@
 /** How estimates have erred of late at a place, of a type and of a dwelling: means of errors that fade with time. */
 
-import { DAYS_PER_YEAR } from './calendar.js';
+import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { DWELLING_TYPES, type SaleTable, type Site } from './sale-table.js';
 
 /** Sets of sales whose errors are followed, from near to far. */

@@ -1,7 +1,7 @@
 /** Sales as columns in order of date, with the groups (dwelling, postcode, street ...) that the model reads. */
 
+import { monthOf } from '../domain/calendar.js';
 import { type AddressShape, shapeOf } from './address-shape.js';
-import { monthOf } from './calendar.js';
 import { type DwellingPlace, placeOf } from './dwelling-place.js';
 import { measureSizes, type Sizes, sizeOf } from './floor-area.js';
 import { kinOf } from './kin.js';

@@ -1,6 +1,6 @@
 /** Values one dwelling at a date: estimate, interval, probability, and the evidence behind them. */
 
-import { monthOf } from './calendar.js';
+import { monthOf } from '../domain/calendar.js';
 import { INTERVAL_COVERAGE, intervalOf, within10Of } from './calibration.js';
 import { type Comparables, comparablesOf } from './comparables.js';
 import { expectedErrorOf, shiftOf } from './correction.js';

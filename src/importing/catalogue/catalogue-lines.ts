@@ -1,5 +1,6 @@
 /** The catalogue of sources as lines of plain text, for the terminal. */
 
+import { cutToDate } from '../../domain/calendar.js';
 import { type CatalogueEntry, namedContents } from './catalogue.js';
 import type { EndpointNeeds } from './endpoint-needs.js';
 
@@ -20,7 +21,7 @@ function entryLines(entry: CatalogueEntry): string[] {
   const rows =
     loaded === null
       ? ''
-      : `, ${loaded.rows.toLocaleString('en-GB')} rows of ${loaded.importedAt.slice(0, 10)}`;
+      : `, ${loaded.rows.toLocaleString('en-GB')} rows of ${cutToDate(loaded.importedAt)}`;
   const lacks = entry.missing.length === 0 ? '' : ` (not loaded: ${namedContents(entry.missing)})`;
   return [
     `${loaded === null ? ' ' : '+'} ${id}: ${title}${rows}`,

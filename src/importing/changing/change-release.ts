@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isAddressOfRecord } from '../../domain/area-origin.js';
+import { dateAt, daysBetween } from '../../domain/calendar.js';
 import type { Progress } from '../../domain/progress.js';
-import { daysBetween } from '../../events/days.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { PostcodeChange } from '../../release/postcode-directory.js';
@@ -81,7 +81,7 @@ const STANDING_DAYS_MAX = 31;
 
 /** By the calendar, and by the day of the data, on which figures rest as well. */
 function isOld({ madeOn, asOf: madeAsOf = madeOn }: KeptState, asOf: string): boolean {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dateAt(Date.now());
   return (
     daysBetween(madeOn, today) > STANDING_DAYS_MAX ||
     daysBetween(madeAsOf, asOf) > STANDING_DAYS_MAX

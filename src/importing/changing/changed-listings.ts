@@ -1,7 +1,7 @@
 /** Replays the deliveries of the branches that are concerned, and finds the listings that are not as they were. */
 
+import { daysBetween } from '../../domain/calendar.js';
 import { USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
-import { daysBetween } from '../../events/days.js';
 import {
   type KeptListing,
   KeptListings,

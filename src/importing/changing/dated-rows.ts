@@ -1,5 +1,6 @@
 /** Finds the properties of which something else is true with the day, though nothing else is recorded of them. */
 
+import { addDays, dayNumber, dayText } from '../../domain/calendar.js';
 import { readColumn } from '../../release/columns/column-file.js';
 import { rowsWhere } from './rows-where.js';
 
@@ -27,7 +28,7 @@ export function datedRows(
   const anniversaries = daysOfYear(from, to);
   const isOver = (date: string): boolean =>
     STATUS_DAYS.some((days) => {
-      const end = dayAfter(date, days);
+      const end = addDays(date, days);
       return end >= from && end < to;
     });
   return [
@@ -37,21 +38,13 @@ export function datedRows(
   ];
 }
 
-const DAY_MS = 86_400_000;
-
-function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** A year that began on 29 February ends on the 28th, and one of the end of February on 1 March. */
-const SLACK_MS = 2 * DAY_MS;
+const SLACK_DAYS = 2;
 
 /** `MM-DD` of each day on which a year of a lease may end. */
 function daysOfYear(from: string, to: string): ReadonlySet<string> {
   const days = new Set<string>();
-  const last = Date.parse(to) + SLACK_MS;
-  for (let day = Date.parse(from) - SLACK_MS; day <= last; day += DAY_MS) {
-    days.add(new Date(day).toISOString().slice(5, 10));
-  }
+  const last = dayNumber(to) + SLACK_DAYS;
+  for (let day = dayNumber(from) - SLACK_DAYS; day <= last; day++) days.add(dayText(day).slice(5));
   return days;
 }

@@ -1,7 +1,7 @@
 /** Makes everything that is recorded of single properties, with the figures and models that stand, in a thread. */
 
+import { dayNumber, dayText } from '../../domain/calendar.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
-import { dayText } from '../../evidence/register-ends.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
@@ -13,7 +13,6 @@ import { readModel } from '../keeping/kept-models.js';
 import { keptPaths } from '../keeping/kept-paths.js';
 import { type PlaceFolders, readHeld } from '../keeping/kept-places.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
-import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
 import { recordedHomes } from '../recording/complete-facts.js';
 import { homeOf, type SectionHome } from '../recording/section-homes.js';
@@ -99,7 +98,7 @@ function valuesOf(
   const values = new Map<number, ValuedLine>();
   const anew: ValuedAnew[] = [];
   if (!isValued) return { values, comparables: anew };
-  const today = dayOf(asOf);
+  const today = dayNumber(asOf);
   let held: HeldArea | undefined;
   for (const home of homes) {
     const { asked } = homeToValue(home);

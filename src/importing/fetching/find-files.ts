@@ -1,5 +1,6 @@
 /** Finds out which files a source consists of today: by its address, by the lists that publishers keep, or by its newest date. */
 
+import { dateAt, MONTH_NAMES, monthNumber, monthText } from '../../domain/calendar.js';
 import { Failure } from '../../domain/failure.js';
 import type { PublisherAddress } from '../../sources/publisher-addresses.js';
 import { readText } from './bounded-body.js';
@@ -71,19 +72,13 @@ function nameOf(source: string, url: string): string {
   return /\.\w+$/.test(safe) ? `${source}-${safe}` : `${source}.zip`;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** This month, then the ones before it. */
 function datesOf({ nowMs }: Wanted, monthsBack = 0): readonly Readonly<Record<string, string>>[] {
-  const now = new Date(nowMs);
+  const thisMonth = monthNumber(dateAt(nowMs));
   return Array.from({ length: monthsBack + 1 }, (_, back) => {
-    const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
-    const month = date.getUTCMonth();
-    return {
-      year: String(date.getUTCFullYear()),
-      month: String(month + 1).padStart(2, '0'),
-      mon: MONTHS[month] ?? '',
-    };
+    const [year = '', month = ''] = monthText(thisMonth - back).split('-');
+    const name = MONTH_NAMES[Number(month) - 1] ?? '';
+    return { year, month, mon: name.slice(0, 3).toLowerCase() };
   });
 }
 

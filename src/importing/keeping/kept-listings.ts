@@ -1,6 +1,6 @@
 /** Keeps every listing with its events as a line of a file; a later line of a listing replaces an earlier one. */
 
-import { dayOf } from '../../events/days.js';
+import { cutToDate } from '../../domain/calendar.js';
 import { branchKeyOf } from '../../events/replay.js';
 import { isEnded } from '../../events/status-steps.js';
 import type { ListingRecord } from '../linking/link-listings.js';
@@ -35,7 +35,7 @@ export function keptListing(record: ListingRecord): KeptListing {
   const { postcode } = address;
   return {
     ...{ listingId, uprn: link?.uprn ?? null, branch: branchKeyOf(source, branch), postcode },
-    day: dayOf(deliveredAt),
+    day: cutToDate(deliveredAt),
     shownUntil: isEnded(status) ? null : heard,
     gist: [postcode, status, values.PRICE].join(' '),
     text: JSON.stringify(record),

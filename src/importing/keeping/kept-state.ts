@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { cutToDate } from '../../domain/calendar.js';
 import type { Release } from '../../release/release.js';
 import type { ImportPaths } from '../import-paths.js';
 import { isPlaceFolder, type PlaceFolders } from './kept-places.js';
@@ -63,7 +64,7 @@ export function keepWork(
     return;
   }
   renameSync(paths.newKept, keptFolder(paths, release));
-  const madeOn = createdAt.slice(0, 10);
+  const madeOn = cutToDate(createdAt);
   const nothingNew = { changes: null, places: {}, changed: 0, news: {} };
   writeState(paths, {
     ...{ release, base: release, madeOn, counts, ...nothingNew },

@@ -1,7 +1,7 @@
 /** Ties every listing of all feeds to its property or, where none is meant, writes it as it is. */
 
+import { cutToDate } from '../../domain/calendar.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';
-import { dayOf } from '../../events/days.js';
 import type { Listing } from '../../events/listing.js';
 import { type Silence, settleSilent } from '../../events/silence.js';
 import { staysOf } from '../../events/stays.js';
@@ -54,7 +54,7 @@ export function linkMarket(context: MarketContext): LinkedMarket {
     keep(record);
     for (const stay of staysOf(listing, record.events)) stays.add(stay);
     places.add(postcodeOf(listing, properties), listing.heard);
-    const day = dayOf(listing.deliveredAt);
+    const day = cutToDate(listing.deliveredAt);
     if (newest === null || day > newest) newest = day;
     if (row === undefined) {
       counts.unlinked++;

@@ -1,7 +1,7 @@
 /** Reads from a release which listings left their feed, and what became of their homes. */
 
+import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import type { Followed } from '../../estimation/departures/backtest-outcomes.js';
-import { dayNumber } from '../../events/days.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
@@ -66,7 +66,7 @@ async function listedHomes(reader: PropertyReader) {
   const homes = new Map<number, ListedHome>();
   let feeds = 0;
   for await (const { listing, property } of allListings(reader)) {
-    feeds = Math.max(feeds, dayNumber(listing.deliveredAt.slice(0, 10)));
+    feeds = Math.max(feeds, dayNumber(cutToDate(listing.deliveredAt)));
     if (listing.link === null) continue;
     const home = homes.get(listing.link.uprn) ?? { postcode: property.postcode, listings: [] };
     homes.set(listing.link.uprn, home);

@@ -1,8 +1,8 @@
 /** Reads from a release what its feeds showed on past days, and what became of it: by this it is judged what is said of silent feeds. */
 
+import { dayNumber } from '../../domain/calendar.js';
 import type { WatchedDeal, WatchedStay } from '../../estimation/departures/backtest-silence.js';
 import { agreementsOf } from '../../events/agreements.js';
-import { dayNumber } from '../../events/days.js';
 import { shownDeal } from '../../events/shown-deals.js';
 import { staysOf } from '../../events/stays.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';

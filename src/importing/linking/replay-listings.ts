@@ -1,7 +1,7 @@
 /** Replays the deliveries that a release rests on, as feeds told of every listing, without asking which home it is of. */
 
 import { rmSync } from 'node:fs';
-import { dayNumber, dayOf } from '../../events/days.js';
+import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import { branchKeyOf } from '../../events/replay.js';
 import type { SegmentInfo } from '../../release/release.js';
 import { importPaths } from '../import-paths.js';
@@ -23,7 +23,7 @@ export function replayListings(
   const folders = factFolders(importPaths(dataDir).segments, segments);
   const heard = new Map<string, Set<number>>();
   readDeliveries(folders, ({ delivery: { source, deliveredAt, branches }, rows }) => {
-    const day = dayNumber(dayOf(deliveredAt));
+    const day = dayNumber(cutToDate(deliveredAt));
     for (const branch of [...branches, ...rows.map((row) => row.branch)]) {
       const key = branchKeyOf(source, branch);
       heard.set(key, (heard.get(key) ?? new Set()).add(day));

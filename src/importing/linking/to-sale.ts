@@ -1,9 +1,8 @@
 /** Turns a registered sale into what the valuation reads. */
 
+import { dayNumber } from '../../domain/calendar.js';
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
-
-const DAY_MS = 86_400_000;
 
 /** What is known of the home that a sale is linked to. */
 export type HomeOfSale = Required<Pick<Sale, 'dwelling' | 'x' | 'y' | 'floorAreaSqm' | 'uprn'>>;
@@ -14,7 +13,7 @@ export function toSale(fact: SaleFact, home: HomeOfSale = unlinkedHome(fact)): S
     id: fact.id,
     dwelling: home.dwelling,
     priceGbp: fact.priceGbp,
-    date: dayOf(fact.date),
+    date: dayNumber(fact.date),
     type: fact.propertyType,
     isNewBuild: fact.isNewBuild,
     tenure: fact.tenure,
@@ -34,9 +33,4 @@ function unlinkedHome(fact: SaleFact): HomeOfSale {
 
 export function dwellingOfSale({ paon, saon, street, address: { postcode } }: SaleFact): string {
   return dwellingKey({ postcode, paon: paon ?? '', saon: saon ?? '', street: street ?? '' });
-}
-
-/** `YYYY-MM-DD` in days since 1970-01-01. */
-export function dayOf(date: string): number {
-  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }

@@ -1,5 +1,6 @@
 /** A folder of staged facts, as the merge sees what one file, or slice of one, said in one import. */
 
+import { cutToDate } from '../../domain/calendar.js';
 import type { SegmentInfo } from '../../release/release.js';
 import { StagedFacts, textsPath } from '../staging/fact-bins.js';
 import { segmentFolders } from '../staging/segment.js';
@@ -19,7 +20,7 @@ export interface FactFolder {
 
 /** `YYYY-MM-DD` of what a file said: of its edition, else of its import; null where neither is known. */
 export function dateOfFolder({ edition, importedAt }: FactFolder): string | null {
-  return edition ?? (importedAt.slice(0, 10) || null);
+  return edition ?? (cutToDate(importedAt) || null);
 }
 
 /** The folders of these segments, oldest first. */

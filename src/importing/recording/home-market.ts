@@ -1,9 +1,9 @@
 /** What listings and sales that are tied to one home say of the market: its history, its standing, its part in its areas. */
 
+import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { type StatusStays, USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { agreementsOf } from '../../events/agreements.js';
-import { dayNumber, dayOf } from '../../events/days.js';
 import type { Departure } from '../../events/departures.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
@@ -137,6 +137,6 @@ export function listedHomes({ listings }: GatheredEvidence): readonly ListedHome
 }
 
 function newestOf(listings: readonly Listing[]): string | null {
-  const days = listings.map(({ deliveredAt }) => dayOf(deliveredAt)).sort();
+  const days = listings.map(({ deliveredAt }) => cutToDate(deliveredAt)).sort();
   return days.at(-1) ?? null;
 }

@@ -1,8 +1,8 @@
 /** What the chance of a home being put up to let is read from: its type, its certificates and its lettings. */
 
+import { dayNumber } from '../../domain/calendar.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import { attemptsOf } from '../../events/attempts.js';
-import { dayNumber } from '../../events/days.js';
 import type { PropertyMarket } from '../../events/time-line.js';
 import type { LetHome } from '../../evidence/let-propensity.js';
 import type { DwellingType } from '../../valuation/sale.js';

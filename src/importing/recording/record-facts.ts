@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayNumber } from '../../domain/calendar.js';
 import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
@@ -29,7 +30,7 @@ import {
   writeUnlinked,
 } from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
-import { dayOf, toSale } from '../linking/to-sale.js';
+import { toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import type { FactFolder } from '../merging/fact-folder.js';
 import { gridPath } from '../reading/transformation-grid.js';
@@ -113,7 +114,7 @@ async function linkAndRecord(
     datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
   ]);
   gatherers.lettings.close();
-  await gatherers.valuations?.value(dayOf(asOf), progress);
+  await gatherers.valuations?.value(dayNumber(asOf), progress);
   progress.stage('fitting field models', 'properties', 0);
   const valuedFilesOf = (section: number) => gatherers.valuations?.valuedFiles(section) ?? [];
   const valued = sections.map((input) => ({

@@ -15,6 +15,7 @@ import {
   zone,
 } from '../../../test/support/linked-section.js';
 import { cycleOf, listingOf } from '../../../test/support/made-up-market.js';
+import { dayNumber } from '../../domain/calendar.js';
 import { fitBandModel } from '../../estimation/council-tax/fit-bands.js';
 import { addToCountry, type CountryVotes } from '../../estimation/country.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
@@ -22,7 +23,6 @@ import { StatusStays } from '../../estimation/departures/status-stays.js';
 import { EVERY_KIND } from '../../estimation/dwelling.js';
 import { fieldModelsOf } from '../../estimation/field-models.js';
 import { noTrials } from '../../estimation/field-trials.js';
-import { dayNumber } from '../../events/days.js';
 import { AreaMarket } from '../../evidence/area-market.js';
 import { LetHazards, type LetHome } from '../../evidence/let-propensity.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';

@@ -2,14 +2,13 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutToDate, dayNumber, dayText } from '../../domain/calendar.js';
 import { outcodeOf, postcodeAreaOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
-import { dayNumber } from '../../events/days.js';
 import { currentCycle, type Listing } from '../../events/listing.js';
 import { lastPricePoint } from '../../events/price-changes.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import type { FactCollector } from '../../evidence/recorded.js';
-import { dayText } from '../../evidence/register-ends.js';
 import { addRentFacts } from '../../evidence/rent-facts.js';
 import {
   estimateRent,
@@ -45,7 +44,7 @@ export function lettingOf(listing: Listing, postcode: string | null): Letting | 
     id: listing.listingId,
     rentPcmGbp: rent,
     date: dayNumber(asked.date),
-    told: dayNumber(listing.deliveredAt.slice(0, 10)),
+    told: dayNumber(cutToDate(listing.deliveredAt)),
     postcode,
     bedrooms: numberOrNull(BEDROOMS),
     type: dwellingTypeOf(type, form),

@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { dayNumber } from '../../domain/calendar.js';
 import type { BandModel } from '../../estimation/council-tax/band-model.js';
 import {
   type CountsByKind,
@@ -17,7 +18,6 @@ import type { CertifiedPlaces, ListedPlaces } from '../../evidence/place-coverag
 import type { RegisterEndDays } from '../../evidence/register-ends.js';
 import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
-import { dayOf } from '../linking/to-sale.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import type { LayersHeld } from './layer-coverage.js';
 import type { OutlineLayer } from './outline-files.js';
@@ -95,7 +95,8 @@ function readied(figures: SharedFigures): Shared {
     times: new CompletionTimes(agreements),
     outcomes: new DepartureOutcomes(departures),
     stays: new StatusStays(statusStays),
-    letHazards: newestDelivery === null ? undefined : new LetHazards(dayOf(newestDelivery), lets),
+    letHazards:
+      newestDelivery === null ? undefined : new LetHazards(dayNumber(newestDelivery), lets),
     nearby: new ApplicationsNearby(asOf, applications),
   };
 }

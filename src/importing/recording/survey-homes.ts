@@ -1,5 +1,6 @@
 /** Looks once at every section, in threads, and adds up what the facts of any property need of all. */
 
+import { dayNumber } from '../../domain/calendar.js';
 import type { Progress } from '../../domain/progress.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import type { AreaMarket } from '../../evidence/area-market.js';
@@ -8,7 +9,6 @@ import { MoveHazards } from '../../evidence/move-propensity.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
-import { dayOf } from '../linking/to-sale.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
@@ -60,7 +60,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
   const { pool, progress, sections, sold, listed } = options;
   const newest = sections[0]?.newestDelivery ?? null;
   const sums = {
-    lets: new LetHazards(newest === null ? 0 : dayOf(newest)),
+    lets: new LetHazards(newest === null ? 0 : dayNumber(newest)),
     found: new LayerParts(),
     hazards: new MoveHazards(),
     times: new CompletionTimes(),

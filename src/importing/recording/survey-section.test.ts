@@ -17,9 +17,9 @@ import {
 } from '../../../test/support/linked-section.js';
 import { absenceOf, cycleOf, eventOn, listingOf } from '../../../test/support/made-up-market.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { dayNumber } from '../../domain/calendar.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';
-import { dayNumber } from '../../events/days.js';
 import type { Listing } from '../../events/listing.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
 import { SURVEY_SECTION, type SurveyInput } from './survey-section.js';

@@ -1,5 +1,6 @@
 /** Looks once at every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
 
+import { dayNumber } from '../../domain/calendar.js';
 import {
   type CountsByKind,
   DepartureOutcomes,
@@ -19,7 +20,6 @@ import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
-import { dayOf } from '../linking/to-sale.js';
 import { withProperties } from '../linking/with-properties.js';
 import { homeToValue } from '../valuing/asked-home.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
@@ -117,7 +117,7 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput): Sectio
     sold: new SoldHomes(areaEnds),
     hazards: new MoveHazards(),
     outcomes: new DepartureOutcomes(),
-    lets: new LetHazards(dayOf(input.newestDelivery ?? asOf)),
+    lets: new LetHazards(dayNumber(input.newestDelivery ?? asOf)),
     ...{ listed: [], agreements: [], lettings: [] },
     applications: new ApplicationsNearby(asOf),
     valuations: new SectionValuations(valuingDir, section),
@@ -186,7 +186,7 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   if (letHome !== null) survey.lets.add(letHome);
   survey.sold.add(located, facts, floorAreaSqm);
   if (type !== null && registerEnd !== null) {
-    const days = facts.map(({ date }) => dayOf(date));
+    const days = facts.map(({ date }) => dayNumber(date));
     survey.hazards.add(type, days, registerEnd);
   }
   for (const sale of sales) survey.valuations.addSale(sale);
@@ -201,7 +201,7 @@ function surveyMarket(
 ): PropertyMarket {
   const seen = marketOf(property.uprn, evidence);
   if (evidence.listings.length === 0) return seen;
-  const horizon = { register: wholeUntil(registerEnd), feeds: dayOf(newestDelivery ?? asOf) };
+  const horizon = { register: wholeUntil(registerEnd), feeds: dayNumber(newestDelivery ?? asOf) };
   for (const absent of absencesOf(seen.listings, seen.sales)) {
     if (!absent.absence.isTold) survey.outcomes.add(departureOf(absent), horizon);
   }

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cutToDate } from '../../domain/calendar.js';
 import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/file-part.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
@@ -42,7 +43,7 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
   const importedAt = new Date().toISOString();
   const batch = `${importedAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
   const files: StagedFile[] = [];
-  const editions = await editionsOf(recognised, importedAt.slice(0, 10));
+  const editions = await editionsOf(recognised, cutToDate(importedAt));
   const sources = Array.from(recognised, ([source, ofSource]) => ({
     source,
     files: Array.from(ofSource, ([path, parts]) => {

@@ -1,7 +1,7 @@
 /** What a release keeps of the comparables behind a value: the heaviest, as many as a person looks through. */
 
+import { dayText } from '../../domain/calendar.js';
 import type { Comparables, KeptComparable } from '../../domain/comparables.js';
-import { dayText } from '../../evidence/register-ends.js';
 import type { Sale } from '../../valuation/sale.js';
 import type { Valuation } from '../../valuation/value-dwelling.js';
 

@@ -1,5 +1,6 @@
 /** Tells of each sale what an import knows of its home: its point, what its certificate says, and one key for all its sales. */
 
+import { dayNumber } from '../../domain/calendar.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
@@ -8,7 +9,7 @@ import type { PropertyReader } from '../../store/store.js';
 import type { CertifiedHome, SaleOfHome } from '../../valuation/backtest.js';
 import { groupBy } from '../../valuation/group-by.js';
 import type { Sale } from '../../valuation/sale.js';
-import { dayOf, toSale } from '../linking/to-sale.js';
+import { toSale } from '../linking/to-sale.js';
 import { pointOfHome } from './point-of-home.js';
 
 /** What all sales of a home share. */
@@ -58,6 +59,6 @@ function certificateOf(facts: RecordedFacts): CertifiedHome | null {
   return {
     floorAreaSqm: area.value,
     type: type?.source === 'EPC' ? dwellingTypeOf(type.value, form?.value) : null,
-    lodged: dayOf(area.asOf),
+    lodged: dayNumber(area.asOf),
   };
 }

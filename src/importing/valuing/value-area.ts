@@ -1,6 +1,6 @@
 /** Values the homes of one postcode area from all its sales: fits its model, then answers what was asked, file by file. */
 
-import { dayText } from '../../evidence/register-ends.js';
+import { dayText } from '../../domain/calendar.js';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
 import { comparablesOf } from '../../release/comparables/comparables-tables.js';
 import type { Sale } from '../../valuation/sale.js';

@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { dayNumber } from '../../events/days.js';
+import { dayNumber } from '../../domain/calendar.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
 import { AppendFile } from '../../table/append-file.js';

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
+import { dayNumber } from '../../domain/calendar.js';
 import type { KeptComparables } from '../../domain/comparables.js';
-import { dayNumber } from '../../events/days.js';
 import { isDwelling } from '../../facts/dwelling.js';
 import { FactTable } from '../../facts/fact-table.js';
 import type { FactSubject, FactsByName } from '../../facts/field.js';

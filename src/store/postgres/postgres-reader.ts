@@ -1,11 +1,11 @@
 /** Reads one release in PostgreSQL. */
 
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
+import { dayNumber } from '../../domain/calendar.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprns } from '../../domain/release-change.js';
-import { dayNumber } from '../../events/days.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
