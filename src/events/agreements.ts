@@ -1,6 +1,6 @@
 /** The agreed sales in the time line of a home: when each was agreed, and what became of it. */
 
-import { daysBetween } from './days.js';
+import { daysBetween } from '../domain/calendar.js';
 import type { HistoryEvent } from './history-event.js';
 
 export interface Agreement {

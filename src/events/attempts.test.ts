@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { absenceOf, cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
+import { dayNumber, daysBetween, daysCovered } from '../domain/calendar.js';
 import { agreedParts, attemptsOf } from './attempts.js';
-import { dayNumber, daysBetween, daysCovered } from './days.js';
 import type { Cycle, Listing } from './listing.js';
 
 const ended = (listed: string, date: string, status = 'Withdrawn') =>

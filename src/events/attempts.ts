@@ -1,8 +1,8 @@
 /** Puts the listings of one property together to attempts to sell or let it, across agents, portals and references. */
 
+import { daysBetween } from '../domain/calendar.js';
 import { openAbsence } from './absences.js';
 import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
-import { daysBetween } from './days.js';
 import type { Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
 import { isClosed } from './status-steps.js';
 

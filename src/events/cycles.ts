@@ -1,6 +1,6 @@
 /** Carries the attempts of a listing forward by one delivery, and says which steps that was. */
 
-import { daysBetween } from './days.js';
+import { daysBetween } from '../domain/calendar.js';
 import type { Cycle, TransactionType } from './listing.js';
 import {
   firstSteps,

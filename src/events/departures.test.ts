@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { absenceOf, cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
-import { dayNumber } from './days.js';
+import { dayNumber } from '../domain/calendar.js';
 import { absencesOf, departureOf } from './departures.js';
 import type { Absence, Cycle, Listing } from './listing.js';
 

@@ -1,7 +1,7 @@
 /** Finds what became of a home after one of its listings left the feed: sold, on the market again, or not heard of. */
 
+import { dayNumber } from '../domain/calendar.js';
 import { openAbsence } from './absences.js';
-import { dayNumber } from './days.js';
 import type { Absence, Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
 
 /** Days are days since 1970-01-01. */

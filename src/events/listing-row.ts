@@ -1,9 +1,9 @@
 /** Writes a listing as a row of the sales and rental lists, with values that only its property has. */
 
+import { daysCovered } from '../domain/calendar.js';
 import { FEED_CONFIDENCE, TOLD_BY_FEED } from '../domain/certainty.js';
 import { statedConfidence } from '../domain/confidence.js';
 import { outcodeOf } from '../domain/postcode.js';
-import { daysCovered } from './days.js';
 import { currentCycle, type Listing, priceOf, spansHeard } from './listing.js';
 import { changePct, firstPrice, priceChanges } from './price-changes.js';
 

@@ -1,11 +1,11 @@
 /** A listing as it stands after every delivery so far: what the feed says of it, and what became of it over time. */
 
+import type { DaySpan } from '../domain/calendar.js';
 import type { Certainty } from '../domain/certainty.js';
 import type { ListingValues } from '../domain/dictionary/list-rows.js';
 import type { GivenAddress } from '../domain/evidence/given-address.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
-import type { DaySpan } from './days.js';
 import { stableId } from './stable-id.js';
 
 export type TransactionType = ListingFact['transactionType'];

@@ -1,6 +1,6 @@
 /** What one home contributes to its local market: its asking price now, and how its sales went. */
 
-import { daysBetween } from './days.js';
+import { daysBetween } from '../domain/calendar.js';
 import type { HistoryEvent } from './history-event.js';
 import { currentCycle, type Listing, priceOf, type TransactionType } from './listing.js';
 import { lastPricePoint } from './price-changes.js';

@@ -1,12 +1,12 @@
 /** Where a property stands on the market on a day: its live listing, its attempts and its sales in fields. */
 
+import { daysBetween, daysCovered } from '../domain/calendar.js';
 import { type Certainty, TOLD_BY_FEED } from '../domain/certainty.js';
 import { MARKET_STATUS } from '../domain/dictionary/enums.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { StandingField, StandingValues } from '../domain/market-standing.js';
 import { type Attempt, attemptsOf } from './attempts.js';
-import { daysBetween, daysCovered } from './days.js';
 import { currentCycle, type LinkedSale, type Listing, priceOf, spansHeard } from './listing.js';
 import { firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
 import { ofRegister } from './settle-absence.js';

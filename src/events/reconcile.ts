@@ -1,7 +1,7 @@
 /** Applies one delivery of a feed to the listings so far, and returns what has happened since the one before. */
 
+import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
-import { dayOf } from './days.js';
 import type { Delivery } from './delivery.js';
 import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
@@ -56,7 +56,7 @@ function heardBy(
   { source, branches, deliveredAt }: Delivery,
   told: readonly Told[],
 ): (listing: Listing) => Listing {
-  const day = dayOf(deliveredAt);
+  const day = cutToDate(deliveredAt);
   const heard = new Set([...branches, ...told.map(({ listing }) => listing.branch)]);
   return (listing) =>
     listing.heard < day && listing.source === source && heard.has(listing.branch)

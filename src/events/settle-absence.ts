@@ -1,7 +1,7 @@
 /** Says what an absence of a listing from its feed has come to: by the register, by its return, else by what is most likely. */
 
+import { daysBetween } from '../domain/calendar.js';
 import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
-import { daysBetween } from './days.js';
 import { type Absent, type Departure, departureOf } from './departures.js';
 import type { LinkedSale, TransactionType } from './listing.js';
 

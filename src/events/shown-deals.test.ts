@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumber } from './days.js';
+import { dayNumber } from '../domain/calendar.js';
 import type { ListingEvent } from './listing.js';
 import { shownDeal } from './shown-deals.js';
 

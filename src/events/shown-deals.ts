@@ -1,6 +1,6 @@
 /** Finds a deal that a feed showed on a past day, and what became of it, by later deliveries and by the register. */
 
-import { dayNumber, dayOf } from './days.js';
+import { cutToDate, dayNumber } from '../domain/calendar.js';
 import type { Departure } from './departures.js';
 import type { Listing, ListingEvent } from './listing.js';
 import { isOffered } from './settle-absence.js';
@@ -23,7 +23,7 @@ export function shownDeal(
   { day, sold }: { readonly day: number; readonly sold: readonly number[] },
 ): ShownDeal | undefined {
   const steps = events.filter(({ statusFrom, statusTo }) => statusFrom !== statusTo);
-  const told = (event: ListingEvent): number => dayNumber(dayOf(event.deliveredAt));
+  const told = (event: ListingEvent): number => dayNumber(cutToDate(event.deliveredAt));
   const before = steps.filter((step) => told(step) <= day);
   const status = before.at(-1)?.statusTo ?? '';
   if (transactionType === 'Rental' || status === '' || isOffered(status) || isEnded(status)) {

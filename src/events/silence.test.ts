@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
-import { dayNumber } from './days.js';
+import { dayNumber } from '../domain/calendar.js';
 import type { Departure } from './departures.js';
 import type { Listing } from './listing.js';
 import { marketStanding } from './market-status.js';

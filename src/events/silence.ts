@@ -1,7 +1,7 @@
 /** Says whether a listing is still what its feed showed last, where the feed has said nothing since. */
 
+import { dayNumber, daysBetween } from '../domain/calendar.js';
 import { FEED_CONFIDENCE } from '../domain/certainty.js';
-import { dayNumber, daysBetween } from './days.js';
 import { currentCycle, type Listing, type ListingEvent, type TransactionType } from './listing.js';
 import { lastPrice } from './price-changes.js';
 import { type AskStanding, isOffered } from './settle-absence.js';

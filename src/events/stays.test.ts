@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { cycleOf, listingOf } from '../../test/support/made-up-market.js';
-import { dayNumber } from './days.js';
+import { dayNumber } from '../domain/calendar.js';
 import type { ListingEvent } from './listing.js';
 import { staysOf } from './stays.js';
 

@@ -1,6 +1,6 @@
 /** Tells how long a listing kept each of its statuses while its feed was heard of. */
 
-import { dayNumber, dayOf } from './days.js';
+import { cutToDate, dayNumber } from '../domain/calendar.js';
 import type { Listing, ListingEvent, TransactionType } from './listing.js';
 import { isEnded } from './status-steps.js';
 
@@ -28,7 +28,7 @@ export function staysOf(listing: Listing, events: readonly ListingEvent[]): read
     // Several steps of one delivery: only the last is a status that was shown.
     if (isEnded(status) || next?.deliveredAt === deliveredAt) return;
     const until = next === undefined ? dayNumber(listing.heard) : changeOf(next);
-    const [since, from] = [dayNumber(date), dayNumber(dayOf(deliveredAt))];
+    const [since, from] = [dayNumber(date), dayNumber(cutToDate(deliveredAt))];
     const isOver = next !== undefined;
     stays.push({ status, transactionType, since, from, until, isOver });
   });
@@ -37,5 +37,5 @@ export function staysOf(listing: Listing, events: readonly ListingEvent[]): read
 
 /** Between two deliveries nobody sees when: halfway, or what is delivered by the month would seem to last for a month more. */
 function changeOf({ deliveredAt, heardBefore = deliveredAt }: ListingEvent): number {
-  return (dayNumber(dayOf(heardBefore)) + dayNumber(dayOf(deliveredAt))) / 2;
+  return (dayNumber(cutToDate(heardBefore)) + dayNumber(cutToDate(deliveredAt))) / 2;
 }

@@ -1,8 +1,8 @@
 /** Merges the events that feeds reported about one property with its registered sales into one history. */
 
+import { cutToDate, daysBetween } from '../domain/calendar.js';
 import { TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
 import { type Attempt, type AttemptPart, agreedParts, attemptsOf } from './attempts.js';
-import { dayOf, daysBetween } from './days.js';
 import { compareEvents, type HistoryEvent, TOLD_LAST } from './history-event.js';
 import type { LinkedSale, Listing, ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
@@ -95,7 +95,7 @@ function eventOfListing(
  */
 function partBefore({ attempt, part }: Place, event: ListingEvent): AttemptPart | undefined {
   if (!event.type.startsWith('Listed ')) return undefined;
-  const told = dayOf(event.deliveredAt);
+  const told = cutToDate(event.deliveredAt);
   const earlier = attempt.parts
     .slice(0, attempt.parts.indexOf(part))
     .filter(({ listing }) => listing.source === part.listing.source);

@@ -1,9 +1,9 @@
 /** Brings one listing up to a delivery: seen first, seen again, taken down or gone, with the events that this was. */
 
+import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
 import { comeBack, leave } from './absences.js';
 import { type Advance, advance, firstCycle } from './cycles.js';
-import { dayOf } from './days.js';
 import type { Delivery } from './delivery.js';
 import {
   type Cycle,
@@ -26,7 +26,7 @@ export interface Told {
 
 export function beginListing(listingId: string, row: LinkedListing, delivery: Delivery): Told {
   const { fact } = row;
-  const date = dayOf(delivery.deliveredAt);
+  const date = cutToDate(delivery.deliveredAt);
   const firstListed = fact.values.FIRST_LISTED_DATE ?? null;
   const { transactionType } = fact;
   const moved = firstCycle({ date, status: fact.status, transactionType, firstListed });
@@ -53,7 +53,7 @@ export function beginListing(listingId: string, row: LinkedListing, delivery: De
 export function updateListing(before: Listing, row: LinkedListing, delivery: Delivery): Told {
   const { fact } = row;
   if (fact.address.text === '') return endListing(before, fact, delivery);
-  const date = dayOf(delivery.deliveredAt);
+  const date = cutToDate(delivery.deliveredAt);
   const moved = advance(before.cycles, before.status, {
     date,
     status: fact.status,
@@ -93,7 +93,7 @@ type LastWord = Pick<ListingFact, 'status' | 'isWithdrawalTold'>;
 /** What was said of the home stands. */
 function endListing(before: Listing, told: LastWord, delivery: Delivery): Told {
   const { status } = told;
-  const date = dayOf(delivery.deliveredAt);
+  const date = cutToDate(delivery.deliveredAt);
   const { transactionType } = before;
   const moved = advance(before.cycles, before.status, {
     date,
@@ -190,7 +190,7 @@ function eventsOf(
   before: Listing | undefined,
   delivery: Delivery,
 ): readonly ListingEvent[] {
-  const date = dayOf(delivery.deliveredAt);
+  const date = cutToDate(delivery.deliveredAt);
   const cycle = currentCycle(listing);
   const isSameAttempt = before !== undefined && currentCycle(before).number === cycle.number;
   // A feed may show that an attempt began before we first saw it; later events happened when they were reported.

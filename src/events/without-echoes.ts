@@ -1,6 +1,6 @@
 /** Leaves out an event that one portal repeats after another has reported it. */
 
-import { daysBetween } from './days.js';
+import { daysBetween } from '../domain/calendar.js';
 import { compareEvents, type HistoryEvent } from './history-event.js';
 import type { Listing } from './listing.js';
 

@@ -1,8 +1,8 @@
 /** How long a certificate is valid: ten years, but a display certificate of a large building one. */
 
+import { addYears } from '../domain/calendar.js';
 import type { CertificateFact } from '../domain/evidence/certificates.js';
 import type { Validity } from '../estimation/repeat-agreement.js';
-import { addYears } from '../facts/derive/dates.js';
 
 /** Energy Performance of Buildings (England and Wales) Regulations 2012, regulation 11 (SI 2012/3118). */
 const VALID_YEARS = 10;

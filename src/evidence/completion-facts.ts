@@ -1,9 +1,8 @@
 /** When an agreed sale will most likely complete, and how likely it is to fall through, as facts. */
 
+import { addDays } from '../domain/calendar.js';
 import type { CompletionForecast } from '../valuation/completion-times.js';
 import type { FactCollector } from './recorded.js';
-
-const DAY_MS = 86_400_000;
 
 /** `agreed` is the day of the agreement, `asOf` the day of the forecast. */
 export function addCompletionFacts(
@@ -11,7 +10,7 @@ export function addCompletionFacts(
   { agreed, asOf }: { readonly agreed: string; readonly asOf: string },
   facts: FactCollector,
 ): void {
-  const date = new Date(Date.parse(agreed) + days * DAY_MS).toISOString().slice(0, 10);
+  const date = addDays(agreed, days);
   const provenance = { source: 'MODEL', asOf, modelled: true } as const;
   // The date is right only where the sale goes through at all.
   const probability = confidence * (1 - fallThroughRisk);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { monthNumber, monthText } from '../domain/calendar.js';
 import type { CrimesFact } from '../domain/evidence/statistics.js';
 import { CrimeCounts } from './crime-counts.js';
-import { monthNumber, monthText } from './price-indices.js';
 
 const MONTHS = [
   ...['2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],

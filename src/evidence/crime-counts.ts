@@ -1,7 +1,7 @@
 /** Adds up the crimes of twelve whole months by small area, where the force that polices it has published them all. */
 
+import { monthNumber, monthText } from '../domain/calendar.js';
 import type { AreaFiguresFact, CrimesFact } from '../domain/evidence/statistics.js';
-import { monthNumber, monthText } from './price-indices.js';
 
 const MONTHS = 12;
 

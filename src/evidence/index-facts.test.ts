@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
+import { monthNumber } from '../domain/calendar.js';
 import { addIndexedSale, addIndexFacts } from './index-facts.js';
-import { type AreaIndex, monthNumber } from './price-indices.js';
+import type { AreaIndex } from './price-indices.js';
 import { FactCollector } from './recorded.js';
 
 /** Rises by 10 % a year, semi-detached homes by 20 %. */

@@ -1,21 +1,20 @@
 /** What the published house price index gives for a property: its last price today, the change of local prices, a value if no model has one. */
 
+import {
+  daysBetween,
+  dayText,
+  firstDayOf,
+  lastDayOf,
+  monthNumber,
+  monthText,
+} from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { indexedLastSale } from '../valuation/indexed-last-sale.js';
 import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
 import type { DwellingType } from '../valuation/sale.js';
-import {
-  type AreaIndex,
-  lastDayOf,
-  levelOf,
-  monthNumber,
-  monthText,
-  newestMonth,
-} from './price-indices.js';
+import { type AreaIndex, levelOf, newestMonth } from './price-indices.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
-
-const DAY_MS = 86_400_000;
 
 export interface IndexedPlace {
   readonly index: AreaIndex;
@@ -61,13 +60,14 @@ export function addIndexedSale(
   const ratio = ratioOf(index, { from, to: month, type: ofType });
   if (ratio === null) return;
   // There is no evidence of prices after the index, and a value for the month would not be that of the sale.
-  const asOf = date > lastDayOf(month) ? date : lastDayOf(month);
-  const days = Math.max(0, (Date.parse(asOf) - Date.parse(date)) / DAY_MS);
+  const end = dayText(lastDayOf(month));
+  const asOf = date > end ? date : end;
+  const days = Math.max(0, daysBetween(date, asOf));
   const value = indexedLastSale(priceGbp, { ratio, days });
   const confidence = value.confidence * last.link.confidence;
   facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, {
     source: 'UKHPI',
-    asOf: soldMonth > month ? date : firstDayOf(month),
+    asOf: soldMonth > month ? date : dayText(firstDayOf(month)),
     confidence,
     modelled: true,
   });
@@ -86,10 +86,8 @@ export function addIndexedSale(
 
 /** Area figures say nothing about this very property: no confidence was measured. */
 function toldIn(month: number): Provenance<'UKHPI'> {
-  return { source: 'UKHPI', asOf: firstDayOf(month), confidence: null, modelled: true };
+  return { source: 'UKHPI', asOf: dayText(firstDayOf(month)), confidence: null, modelled: true };
 }
-
-const firstDayOf = (month: number): string => `${monthText(month)}-01`;
 
 function newest(sales: readonly Linked<SaleFact>[]): Linked<SaleFact> | undefined {
   return sales.reduce<Linked<SaleFact> | undefined>(

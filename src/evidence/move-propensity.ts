@@ -1,11 +1,10 @@
 /** How likely a home is to be sold within six months, from how often homes of its type sold again so long after a sale. */
 
+import { dayNumber, dayText } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
-
-const DAY_MS = 86_400_000;
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 182.62;
@@ -55,9 +54,9 @@ export function addMoveFacts(
   const { type, sales, registerEnd } = home;
   if (registerEnd === null || sales.length === 0) return;
   const last = sales.reduce((newest, { fact }) => (fact.date > newest ? fact.date : newest), '');
-  const found = hazards.find(type, registerEnd - Date.parse(last) / DAY_MS);
+  const found = hazards.find(type, registerEnd - dayNumber(last));
   if (found === null) return;
-  const asOf = new Date(registerEnd * DAY_MS).toISOString().slice(0, 10);
+  const asOf = dayText(registerEnd);
   const provenance = {
     source: 'MODEL',
     asOf,

@@ -3,6 +3,7 @@
  * nothing is heard of a home. Elsewhere it is not known.
  */
 
+import { daysBetween } from '../domain/calendar.js';
 import { outcodeOf } from '../domain/postcode.js';
 import type { Property } from '../domain/property-record.js';
 import { isResidentialClass } from '../facts/classifications.js';
@@ -20,7 +21,6 @@ export type ListedPlaces = ReadonlyMap<string, string>;
 
 /** Days after which a feed that is not heard of says nothing of homes that it does not show. */
 const HEARD_DAYS_MAX = 90;
-const DAY_MS = 86_400_000;
 
 /** Takes every listing with the day on which its feed was last heard of. */
 export class ListedPlacesGatherer {
@@ -89,8 +89,7 @@ export function coverageOf(
   const isHome = couldBeHome(property, recorded);
   return {
     isListed: heard !== undefined,
-    isWatched:
-      heard !== undefined && Date.parse(asOf) - Date.parse(heard) <= HEARD_DAYS_MAX * DAY_MS,
+    isWatched: heard !== undefined && daysBetween(heard, asOf) <= HEARD_DAYS_MAX,
     isRegistered: registerEnds.has(outcode) && isHome && isNamed(property),
     isCertified: certifiedPlaces.has(outcode) && isHome,
   };

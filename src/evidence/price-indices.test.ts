@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { monthNumber, monthText } from '../domain/calendar.js';
 import type { Geography } from '../domain/fact.js';
-import { levelOf, monthNumber, monthText, newestMonth, PriceIndices } from './price-indices.js';
+import { levelOf, newestMonth, PriceIndices } from './price-indices.js';
 
 const NOWHERE: Geography = {
   ...{ country: null, region: null, county: null, localAuthority: null, ward: null },

@@ -1,5 +1,6 @@
 /** The UK House Price Index by area, month and type of home, and the area whose index speaks for a property. */
 
+import { monthNumber } from '../domain/calendar.js';
 import type { PriceIndexFact } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
@@ -15,8 +16,6 @@ const FIGURE_OF_TYPE = {
   F: 'flat',
   O: 'all',
 } as const satisfies Record<DwellingType, keyof Levels>;
-
-const DAY_MS = 86_400_000;
 
 /** Smallest first: the index of the place itself, else of what it lies in. */
 const LEVELS = ['localAuthority', 'county', 'region', 'country'] as const;
@@ -107,23 +106,6 @@ export function newestMonth(
     if (levelOf(index, month, type) !== null) return month;
   }
   return null;
-}
-
-/** `2024-11`, or a date in it, as months since January 1970. */
-export function monthNumber(date: string): number {
-  return (Number(date.slice(0, 4)) - 1970) * 12 + Number(date.slice(5, 7)) - 1;
-}
-
-/** Months since January 1970 as `YYYY-MM`. */
-export function monthText(month: number): string {
-  const year = 1970 + Math.floor(month / 12);
-  return `${year}-${String(month - (year - 1970) * 12 + 1).padStart(2, '0')}`;
-}
-
-/** `YYYY-MM-DD` of the last day of a month. */
-export function lastDayOf(month: number): string {
-  const next = Date.parse(`${monthText(month + 1)}-01T00:00:00Z`);
-  return new Date(next - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The index says `City of Bristol` where the register of areas says `Bristol, City of`. */

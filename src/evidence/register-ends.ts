@@ -5,8 +5,6 @@
 
 import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
 
-const DAY_MS = 86_400_000;
-
 /** Days within which almost all sales are registered (HM Land Registry, service update of 2023: 6 to 12 weeks). */
 const REGISTRATION_DAYS = 84;
 /** Sales that a silent place would have had: with seven it is silent by chance once in a thousand times. */
@@ -83,16 +81,6 @@ export function registerEndOf(ends: RegisterEndDays, postcode: string | null): n
 /** What the register does not have by this day will not come any more. */
 export function wholeUntil(registerEnd: number | null): number | null {
   return registerEnd === null ? null : registerEnd - REGISTRATION_DAYS;
-}
-
-/** Days since 1970-01-01 of `YYYY-MM-DD`. */
-export function dayOf(date: string): number {
-  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
-}
-
-/** `YYYY-MM-DD` of a day since 1970-01-01. */
-export function dayText(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 function endOf({ newest, bins }: PlaceSales, around: number): number {

@@ -1,13 +1,12 @@
 /** Facts from registered sales about the property itself: the last price, type, when it was new. */
 
+import { dayText, yearIn, yearsBetween } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
-import { yearsBetween } from '../facts/derive/dates.js';
 import { roundTo } from '../facts/derive/rounding.js';
 import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
-import { dayText } from './register-ends.js';
 
 /** A title fact that the register recorded (dictionary 1.8, starting value). */
 const REGISTERED = 0.99;
@@ -57,7 +56,7 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
       isFormOf(view.PROPERTY_TYPE?.value, propertyType) ? builtForm : null,
       isTerrace ? provenance(MID_TERRACE_SHARE, true) : provenance(TYPE_CONFIDENCE),
     );
-    const year = Number(fact.date.slice(0, 4));
+    const year = yearIn(fact.date);
     // A home that was divided or converted is sold as new, though its walls are as old as a certificate says.
     if (fact.isNewBuild && isPossible('YEAR_BUILT', year, (name) => view[name]?.value)) {
       facts.set('YEAR_BUILT', year, provenance(TYPE_CONFIDENCE, true));

@@ -1,10 +1,10 @@
 /** Local sold prices as facts: the figures of the smallest area with enough sales. */
 
+import { dayText } from '../domain/calendar.js';
 import { MARKET_AREA } from '../domain/dictionary/enums.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { MarketArea, MarketPlace } from './area-market.js';
 import type { FactCollector, Provenance } from './recorded.js';
-import { dayText } from './register-ends.js';
 import { areasOf } from './sold-homes.js';
 import type { SoldFigures } from './sold-market.js';
 

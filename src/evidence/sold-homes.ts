@@ -1,12 +1,11 @@
 /** What homes with their sales say of the areas they are in: prices by floor area, and how long they are owned. */
 
+import { DAYS_PER_YEAR, dayNumber } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import type { MarketPlace } from './area-market.js';
-import { dayOf } from './register-ends.js';
 
 export const YEAR_DAYS = 365;
-const YEAR_DAYS_MEAN = 365.2425;
 
 const KINDS = ['Postcode Sector', 'Outcode', 'Local Authority'] as const;
 
@@ -37,7 +36,7 @@ export class SoldHomes {
   /** A home with the sales that are linked to it, in order of date. */
   add(place: MarketPlace, sales: readonly SaleFact[], floorAreaSqm: number | null): void {
     if (sales.length === 0) return;
-    const days = sales.map(({ date }) => dayOf(date));
+    const days = sales.map(({ date }) => dayNumber(date));
     for (const area of areasOf(place)) {
       const tally = tallyOf(this.#tallies, area);
       const end = this.#ends.get(area) ?? Number.POSITIVE_INFINITY;
@@ -45,7 +44,7 @@ export class SoldHomes {
         const day = days[at] ?? 0;
         const before = days[at - 1];
         if (before !== undefined) {
-          tally.yearsOwned += (day - before) / YEAR_DAYS_MEAN;
+          tally.yearsOwned += (day - before) / DAYS_PER_YEAR;
           tally.spells++;
         }
         const isRecent = day > end - YEAR_DAYS && category === 'A';

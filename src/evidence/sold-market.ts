@@ -1,16 +1,11 @@
 /** What homes sold for by area: gathered from sales and homes, then figures of each area in the last twelve months of its own sales. */
 
+import { dayNumber, dayText } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { DwellingType } from '../valuation/sale.js';
-import {
-  dayOf,
-  dayText,
-  type RegisterCounts,
-  type RegisterEndDays,
-  RegisterEnds,
-} from './register-ends.js';
+import { type RegisterCounts, type RegisterEndDays, RegisterEnds } from './register-ends.js';
 import {
   addHomeTallies,
   areasOf,
@@ -82,7 +77,7 @@ export class SoldMarket {
 
   /** In any order; only standard sales of homes count (Price Paid category A, type not other). */
   addSale({ priceGbp, propertyType: type, category, date, address }: CountedSale): void {
-    const day = dayOf(date);
+    const day = dayNumber(date);
     const { postcode } = address;
     this.#register.add(postcode, day);
     if (category !== 'A' || type === 'O' || postcode === null) return;

@@ -1,9 +1,9 @@
 /** The tenure of a home: what its newest registered sale or lease says, else a leasehold title that a company owns. */
 
+import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact, LeaseFact } from '../domain/evidence/titles.js';
-import { addYears } from '../facts/derive/dates.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 

@@ -1,5 +1,6 @@
 /** Valuation facts of a property, from what the model makes of its own sales and its neighbours'. */
 
+import { dayText, lastDayOf, monthNumber } from '../domain/calendar.js';
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { RecordedFact } from '../facts/field.js';
@@ -7,7 +8,7 @@ import { carryForward } from '../valuation/carry-forward.js';
 import { type RebuildForm, type RebuildRegion, rebuildCost } from '../valuation/rebuild-cost.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
 import type { IndexedPlace } from './index-facts.js';
-import { lastDayOf, levelOf, monthNumber, newestMonth } from './price-indices.js';
+import { levelOf, newestMonth } from './price-indices.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 /** A valuation without the list of its comparables, which are counted only. */
@@ -37,7 +38,7 @@ export function atNewestMonth(
   if (then === null || now === null) return valued;
   const years = (month - valuedIn) / 12;
   const valuation = carryForward(valued.valuation, { ratio: now / then, years });
-  return { asOf: lastDayOf(month), valuation };
+  return { asOf: dayText(lastDayOf(month)), valuation };
 }
 
 /** `asOf` is the day the value is of; `version` that of the model. */

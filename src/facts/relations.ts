@@ -4,6 +4,7 @@
  */
 
 import { yearsOfBand } from '../domain/age-bands.js';
+import { yearIn } from '../domain/calendar.js';
 import type { FieldOf, ValueOf } from '../domain/dictionary/fields.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { ratingOfScore } from '../domain/sap-bands.js';
@@ -268,7 +269,7 @@ export const RELATIONS: readonly Relation[] = [
       const [, last] = yearsOfBand(
         known('CONSTRUCTION_AGE_BAND') as ValueOf<'CONSTRUCTION_AGE_BAND'>,
       );
-      const lodged = Number(String(known('LODGEMENT_DATE')).slice(0, 4));
+      const lodged = yearIn(String(known('LODGEMENT_DATE')));
       return last === null || last >= lodged - FIRST_CERTIFICATE_YEARS;
     },
   },

@@ -4,6 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DBFFile, DELETED } from 'dbffile';
 import { parseShp } from 'shpjs';
+import { dateAt } from '../domain/calendar.js';
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
 import { type Feature, textOfFeatures } from './feature-text.js';
@@ -205,8 +206,7 @@ function propertiesOf(
 
 function plain(value: unknown): string | number | boolean | null {
   // The library gives days as midnight of UTC.
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : dateAt(value.getTime());
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   // Some programs fill up with zeros instead of blanks.
   if (typeof value === 'string') return value.replaceAll('\0', '').trim() || null;

@@ -1,5 +1,6 @@
 /** Turns a value of a filter into the type of its field, or reports what the field takes. */
 
+import { daysInMonth } from '../domain/calendar.js';
 import type { FieldType, FilterField, Scalar } from './filter-field.js';
 import { canonicalPostcode } from './postcode-text.js';
 import { readInteger, readNumber } from './read-number.js';
@@ -59,13 +60,8 @@ export function readDate(value: unknown): string | undefined {
   const [, year, month, day] = DATE.exec(value.trim()) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const isReal =
-    Number(year) >= 1 && Number(day) >= 1 && Number(day) <= dayCount(Number(year), Number(month));
+    Number(year) >= 1 &&
+    Number(day) >= 1 &&
+    Number(day) <= daysInMonth(Number(year), Number(month));
   return isReal ? `${year}-${month}-${day}` : undefined;
-}
-
-/** Days of a month in the Gregorian calendar; 0 for a month that does not exist. */
-function dayCount(year: number, month: number): number {
-  if (month < 1 || month > 12) return 0;
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }

@@ -1,12 +1,9 @@
 /** Finds the date of the publisher's edition that a file is of: in the file's own header record, else in its name. */
 
+import { MONTH_NAMES, monthNamed } from '../domain/calendar.js';
 import { parseDay } from './cells/day-dates.js';
 
-const MONTHS = [
-  ...['JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'MAY', 'JUNE', 'JULY', 'AUGUST'],
-  ...['SEPTEMBER', 'OCTOBER', 'NOVEMBER', 'DECEMBER'],
-];
-const WORDS = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
+const WORDS = MONTH_NAMES.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
 
 const YEAR = '(?<year>(?:19|20)\\d\\d)';
 const MONTH = '(?<month>0[1-9]|1[0-2])';
@@ -44,13 +41,8 @@ function dayNamed(name: string): string | undefined {
     const found = form.exec(name)?.groups;
     if (found === undefined) continue;
     const { year, day = '01', word } = found;
-    const month = word === undefined ? found['month'] : monthOf(word);
+    const month = word === undefined ? found['month'] : String(monthNamed(word)).padStart(2, '0');
     return `${year}-${month}-${day}`;
   }
   return undefined;
-}
-
-function monthOf(word: string): string {
-  const start = word.slice(0, 3).toUpperCase();
-  return String(MONTHS.findIndex((month) => month.startsWith(start)) + 1).padStart(2, '0');
 }

@@ -1,6 +1,7 @@
 /** `import`: recognises files, imports them and publishes a new release; or only tells what it would make of them. */
 
 import { type Command, Option } from 'commander';
+import { dateAt } from '../../domain/calendar.js';
 import { Failure } from '../../domain/failure.js';
 import { checkFiles } from '../../importing/checking/check-files.js';
 import { checkLines } from '../../importing/checking/check-lines.js';
@@ -108,7 +109,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
 
 function readAsOf(text: string): string {
   const day = readDay('--as-of', text, '2025-12-31');
-  if (day <= new Date().toISOString().slice(0, 10)) return day;
+  if (day <= dateAt(Date.now())) return day;
   throw new Failure('wrong-usage', `--as-of must be today or a day before it, not ${day}.`);
 }
 

@@ -1,8 +1,8 @@
 /** Derives attributes that follow from others: square feet, the source of the area, and years left. */
 
+import { addYears, wholeYearsBetween } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Derivation } from '../field.js';
-import { addYears, wholeYearsBetween } from './dates.js';
 import { computedFrom, numberFact, textFact } from './recorded.js';
 
 /** Square feet in a square metre. */

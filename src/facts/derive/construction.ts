@@ -1,5 +1,6 @@
 /** Derives the year and the period of a building from the age band of its certificate. */
 
+import { yearIn } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { builtWithin } from '../building-years.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact } from '../field.js';
@@ -94,7 +95,7 @@ function periodOf(year: number, subject: FactSubject): Period | null {
 }
 
 function yearOf({ asOf }: FactSubject): number {
-  return Number(asOf.slice(0, 4));
+  return yearIn(asOf);
 }
 
 function inferred<Value extends FactValue>(

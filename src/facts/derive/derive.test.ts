@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
+import { addYears, yearsBetween } from '../../domain/calendar.js';
 import { NO_AREAS, type PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact, RecordedFacts } from '../field.js';
 import { area, censusArea, nation, nationName, region, regionName, ruralUrban } from './areas.js';
 import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './attributes.js';
 import { constructionPeriod, yearBuilt } from './construction.js';
-import { addYears, yearsBetween } from './dates.js';
 import { isExpired, meesCompliant } from './energy.js';
 import {
   addressStatus,

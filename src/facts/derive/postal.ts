@@ -3,6 +3,7 @@
 import { oneLine, threeLines } from '../../domain/address-lines.js';
 import type { AddressParts } from '../../domain/address-parts.js';
 import { isAddressOfRecord } from '../../domain/area-origin.js';
+import { yearIn } from '../../domain/calendar.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { Derivation, FactSubject } from '../field.js';
 import { fromRegister, textFact } from './recorded.js';
@@ -20,7 +21,7 @@ export const fullAddress: Derivation<string> = ({ property, asOf }) => {
   if (linesOf(property).length === 0) return null;
   const fact = fromRegister(oneLine(address));
   if (fact === null || addressAsOf === null || !isAddressOfRecord(property)) return fact;
-  const isOld = Number(addressAsOf.slice(0, 4)) + OLD_YEARS < Number(asOf.slice(0, 4));
+  const isOld = yearIn(addressAsOf) + OLD_YEARS < yearIn(asOf);
   return { ...fact, confidence: isOld ? RECORD_CONFIDENCE.old : RECORD_CONFIDENCE.recent };
 };
 

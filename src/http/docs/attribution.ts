@@ -1,5 +1,6 @@
 /** What the publishers of the loaded sources ask to be said of their data, as a page and as sentences. */
 
+import { cutToDate } from '../../domain/calendar.js';
 import type { LoadedSource } from '../../release/release.js';
 import { escapeHtml, table } from './html.js';
 
@@ -16,7 +17,7 @@ export function attributionMain(sources: readonly LoadedSource[]): string {
     escapeHtml(title),
     escapeHtml(withYear(attribution, importedAt)),
     escapeHtml(licence),
-    escapeHtml(importedAt.slice(0, 10)),
+    escapeHtml(cutToDate(importedAt)),
   ]);
   const what =
     rows.length === 0

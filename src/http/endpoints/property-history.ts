@@ -1,6 +1,7 @@
 /** `/market-events/property-history`: what happened to a property, or to those of a place, on the market. */
 
 import { Type } from '@sinclair/typebox';
+import { DAY_MS } from '../../domain/calendar.js';
 import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../domain/dictionary/enums.js';
 import { eventRow } from '../../events/event-row.js';
 import type { HistoryPlace } from '../../events/market-place.js';
@@ -19,7 +20,6 @@ import { notExactlyOne, reversed } from '../params/rules.js';
 import { defaulted, optional } from '../params/single.js';
 import { wordOf } from '../params/words.js';
 
-const DAY_MS = 86_400_000;
 /** A year and a day: longer questions about a whole place belong in a batch. */
 const WINDOW_DAYS_MAX = 366;
 

@@ -1,9 +1,9 @@
 /** Dates and times: `YYYY-MM-DD` and RFC 3339. */
 
 import { Type } from '@sinclair/typebox';
+import { isDate } from '../../domain/calendar.js';
 import type { ValueKind } from './param.js';
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
@@ -11,7 +11,7 @@ const TIMESTAMP =
 export const DATE_KIND: ValueKind<string> = {
   schema: Type.Unsafe<string>({ type: 'string', format: 'date' }),
   allowed: 'a date such as 2026-01-31',
-  read: (text) => (isDay(text) ? text : undefined),
+  read: (text) => (isDate(text) ? text : undefined),
 };
 
 /** A time, returned in UTC so that times compare as text. */
@@ -22,14 +22,7 @@ export const TIMESTAMP_KIND: ValueKind<string> = {
     // A plus sign that was not percent-encoded arrives as a space.
     const repaired = text.replace(/ (\d{2}:\d{2})$/, '+$1').toUpperCase();
     const parts = TIMESTAMP.exec(repaired);
-    if (parts === null || !isDay(parts[1] ?? '')) return undefined;
+    if (parts === null || !isDate(parts[1] ?? '')) return undefined;
     return new Date(repaired).toISOString();
   },
 };
-
-/** The calendar decides: 2026-02-30 is not a day. */
-function isDay(text: string): boolean {
-  if (!DATE.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text);
-}

@@ -1,6 +1,7 @@
 /** When the home of a certificate was built: the bands of the nations' assessments and the years of new homes. */
 
 import { bandOfYear } from '../../domain/age-bands.js';
+import { yearIn } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { bandInference, bandText, OPEN_BAND } from './certificate-inference.js';
 import { entryOf, type Table } from './certificate-text.js';
@@ -40,7 +41,7 @@ export function ageWhenLodged(
   if (band === SINCE_2007) {
     return lodged < '2015' ? { band: '2007-2011', year, inferred: OPEN_BAND } : NO_AGE;
   }
-  const isYear = year === undefined || (year >= YEAR_MIN && year <= Number(lodged.slice(0, 4)) + 1);
+  const isYear = year === undefined || (year >= YEAR_MIN && year <= yearIn(lodged) + 1);
   return isYear ? { band, year, inferred } : NO_AGE;
 }
 
@@ -54,7 +55,7 @@ const NEW_HOMES_BY_LAG = [185, 63, 204, 43, 1, 9] as const;
 export function ageOfNewHome(lodged: string): BuildingAge {
   const bands = new Map<AgeBand, number>();
   NEW_HOMES_BY_LAG.forEach((homes, lag) => {
-    const band = bandOfYear(Number(lodged.slice(0, 4)) - lag);
+    const band = bandOfYear(yearIn(lodged) - lag);
     bands.set(band, (bands.get(band) ?? 0) + homes);
   });
   const all = NEW_HOMES_BY_LAG.reduce((sum, homes) => sum + homes, 0);

@@ -1,5 +1,7 @@
 /** Finds when a feed was delivered: from its header, or from its file name. */
 
+import { dateAt, monthNamed } from '../../domain/calendar.js';
+
 /** `RMC_2559_20050908161421.blm`: the moment, as programs stamp it. */
 const STAMP = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?!\d)/;
 /** `2559_2013010802.blm`: Rightmove's own pattern, the day and the number of the file on that day. */
@@ -21,7 +23,6 @@ export function timeOfFileName(name: string): string | null {
   return momentOf(`${year}-${month}-${day}`, `00:00:${second}`);
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?/;
 /** `08/09/2005 16:14` or `08-Sep-2005 16:14:21`. */
 const BRITISH = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[-/. ](\d{4})(?: (\d{2}:\d{2})(:\d{2})?)?/i;
@@ -35,7 +36,7 @@ export function timeOfText(text: string): string | null {
   const british = BRITISH.exec(text);
   if (british === null) return null;
   const [, day = '', word = '', year = '', time = '00:00', seconds = ':00'] = british;
-  const named = MONTHS.indexOf(word.toLowerCase()) + 1;
+  const named = monthNamed(word);
   const month = String(named > 0 ? named : word).padStart(2, '0');
   return momentOf(`${year}-${month}-${day.padStart(2, '0')}`, `${time}${seconds}`);
 }
@@ -43,7 +44,6 @@ export function timeOfText(text: string): string | null {
 /** Null for a day that the calendar does not have. */
 function momentOf(day: string, time: string): string | null {
   const text = `${day}T${time}Z`;
-  const date = new Date(text);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-  return isReal ? text : null;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && dateAt(ms) === day ? text : null;
 }

@@ -1,5 +1,6 @@
 /** Converts price, size and dates of agents' feeds to the units and types of the data dictionary. */
 
+import { yearIn } from '../../domain/calendar.js';
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { ListingRowValue, ListingValues } from '../../domain/dictionary/list-rows.js';
@@ -48,7 +49,7 @@ const YEARS = { first: 1990, last: 2100 };
 export function feedDate(value: unknown): string | null {
   const day = typeof value === 'string' ? parseDay(value.trim()) : null;
   if (day === null) return null;
-  const year = Number(day.slice(0, 4));
+  const year = yearIn(day);
   return year >= YEARS.first && year <= YEARS.last ? day : null;
 }
 

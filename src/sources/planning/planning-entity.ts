@@ -1,5 +1,6 @@
 /** Maps an entity of planning.data.gov.uk, from any kind of file, to a zone or an application. */
 
+import { dateAt } from '../../domain/calendar.js';
 import type {
   ApplicationFact,
   ApplicationValues,
@@ -118,7 +119,7 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
     }),
     name,
     organisation,
-    startDate: dayOf(entity, 'start-date'),
+    startDate: readDay(entity, 'start-date'),
     polygons: placed.polygons,
     point: placed.point,
     uprns,
@@ -162,8 +163,8 @@ function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry
   const status = entity.text('planning-application-status');
   const decisionText = entity.text('planning-decision');
   const decision = decisionText === null ? null : applicationDecision(decisionText);
-  const decided = dayOf(entity, 'decision-date');
-  const received = dayOf(entity, 'start-date');
+  const decided = readDay(entity, 'decision-date');
+  const received = readDay(entity, 'start-date');
   const address = entity.text('address-text') ?? entity.text('address');
   return {
     kind: 'application',
@@ -200,9 +201,9 @@ function uprnsOf(entity: Entity): readonly number[] {
 }
 
 /** Map servers of Esri write days as milliseconds since 1970, and as `1976/05/04 00:00:00+00`. */
-function dayOf(entity: Entity, field: EntityField): string | null {
+function readDay(entity: Entity, field: EntityField): string | null {
   const text = entity.text(field) ?? '';
-  if (/^-?\d{9,14}$/.test(text)) return new Date(Number(text)).toISOString().slice(0, 10);
+  if (/^-?\d{9,14}$/.test(text)) return dateAt(Number(text));
   return parseDay(text.replace(/^(\d{4})\/(\d{2})\/(\d{2})(?=$| )/, '$1-$2-$3'));
 }
 

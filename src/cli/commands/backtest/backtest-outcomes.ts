@@ -2,6 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { dayNumber, dayText } from '../../../domain/calendar.js';
 import { Failure } from '../../../domain/failure.js';
 import {
   backtestOutcomes,
@@ -33,7 +34,6 @@ import {
   readBacktestOptions,
 } from './backtest-options.js';
 
-const DAY_MS = 86_400_000;
 /** Days within which almost all sales are registered. */
 const REGISTER_LAG_DAYS = 84;
 /** Deliveries of so many days after the day are held back, as if the feeds had fallen silent. */
@@ -75,7 +75,7 @@ async function reportOn(data: DataPlace, to: string | undefined): Promise<Outcom
     const followed = await readDepartures(reader, sales);
     const newest = followed.reduce((last, { horizon }) => Math.max(last, horizon.register ?? 0), 0);
     if (newest === 0) throw new Failure('unavailable', NOTHING_LOADED);
-    const day = to === undefined ? newest - TRUTH_DAYS : Date.parse(to) / DAY_MS;
+    const day = to === undefined ? newest - TRUTH_DAYS : dayNumber(to);
     const figures = backtestOutcomes(followed, { day, registerLag: REGISTER_LAG_DAYS });
     const last = day - SILENT_DAYS;
     const replayed = replayListings(workDirectory(data), reader.release.segments, workDir);
@@ -98,8 +98,6 @@ async function reportOn(data: DataPlace, to: string | undefined): Promise<Outcom
     await rm(workDir, { recursive: true, force: true });
   }
 }
-
-const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 const NOTHING_LOADED =
   "No listings for sale that left a feed, or no sales, are loaded: import agents' feeds and Price Paid Data first.";

@@ -2,6 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { dayNumber } from '../../../domain/calendar.js';
 import { Failure } from '../../../domain/failure.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
 import { tieToHomes } from '../../../importing/valuing/sold-homes.js';
@@ -23,8 +24,6 @@ import {
   printReport,
   readBacktestOptions,
 } from './backtest-options.js';
-
-const DAY_MS = 86_400_000;
 
 /** Years before the newest sale whose sales are valued. */
 const PERIOD_DAYS = 5 * 365;
@@ -78,10 +77,6 @@ function periodOf({ from, to, areas }: BacktestChoice, sales: readonly Sale[]) {
   const first = from === undefined ? last - PERIOD_DAYS : dayNumber(from);
   if (first > last) throw new Failure('wrong-usage', FROM_AFTER_TO);
   return { from: first, to: last, ...(areas !== undefined && { areas }) };
-}
-
-function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
 function reportLines(report: BacktestReport): string[] {

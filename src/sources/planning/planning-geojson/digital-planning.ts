@@ -58,9 +58,9 @@ function applicationOf(at: Lookup): ApplicationFact | undefined {
   const reference = textOf(at('data', 'application', 'reference'));
   if (reference === null) return undefined;
   const received =
-    dayOf(at('data', 'validation', 'receivedAt')) ??
-    dayOf(at('data', 'submission', 'submittedAt')) ??
-    dayOf(at('metadata', 'submittedAt'));
+    readDay(at('data', 'validation', 'receivedAt')) ??
+    readDay(at('data', 'submission', 'submittedAt')) ??
+    readDay(at('metadata', 'submittedAt'));
   const type = textOf(at('applicationType'));
   return {
     kind: 'application',
@@ -118,13 +118,13 @@ function decisionOf(at: Lookup): OrNull<ApplicationValues> {
     if (decision === null) continue;
     return {
       LATEST_APPLICATION_DECISION: applicationDecision(decision),
-      LATEST_APPLICATION_DECISION_DATE: dayOf(at('data', stage, `${name}Date`)),
+      LATEST_APPLICATION_DECISION_DATE: readDay(at('data', stage, `${name}Date`)),
     };
   }
   return {};
 }
 
-function dayOf(value: unknown): string | null {
+function readDay(value: unknown): string | null {
   const text = textOf(value);
   return text === null ? null : parseDay(text);
 }

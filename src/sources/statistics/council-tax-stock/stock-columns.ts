@@ -1,5 +1,6 @@
 /** Finds the counts of a table of the stock of properties, in the headings of its files and in those of its workbooks. */
 
+import { MONTH_NAMES, monthNamed } from '../../../domain/calendar.js';
 import { columnKey, findColumn, textAt } from '../../cells/columns.js';
 import { type StockPart, stockPart } from './stock-parts.js';
 
@@ -28,10 +29,10 @@ const OF_DAY = /^(\d{4})_(\d\d)_(\d\d)_(.+)$/;
 /** Undefined when the row heads no such table. Of several years the newest counts. */
 export function stockColumns(row: readonly string[]): StockColumns | undefined {
   const header = row.map((name) => name.replace(/\[[^\]]*\]/g, '').trim());
-  const days = header.flatMap((name) => dayOf(name) ?? []);
+  const days = header.flatMap((name) => readDay(name) ?? []);
   const asOf = days.sort().at(-1) ?? null;
   const names = header.map((name) => {
-    const day = dayOf(name);
+    const day = readDay(name);
     if (day === null) return name;
     return day === asOf ? name.slice(DAY_LENGTH) : '';
   });
@@ -53,22 +54,21 @@ export function stockColumns(row: readonly string[]): StockColumns | undefined {
   return { code, total, band: findColumn(names, ['BAND', 'Council Tax band']), topic, parts, asOf };
 }
 
-function dayOf(name: string): string | null {
+function readDay(name: string): string | null {
   const match = OF_DAY.exec(name);
   return match === null ? null : `${match[1]}-${match[2]}-${match[3]}`;
 }
 
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
-  ...['september', 'october', 'november', 'december'],
-];
-const DAY_IN_TITLE = new RegExp(`\\b(\\d{1,2}) (${MONTHS.join('|')}) ((?:19|20)\\d\\d)\\b`, 'gi');
+const DAY_IN_TITLE = new RegExp(
+  `\\b(\\d{1,2}) (${MONTH_NAMES.join('|')}) ((?:19|20)\\d\\d)\\b`,
+  'gi',
+);
 
 /** The newest day that a title names, as `Number of properties by Council Tax band, 31 March 2025`. */
 export function dayInTitle(row: readonly string[]): string | null {
   const days = row.flatMap((_, position) =>
     [...(textAt(row, position) ?? '').matchAll(DAY_IN_TITLE)].map(([, day, month, year]) => {
-      const number = MONTHS.indexOf((month ?? '').toLowerCase()) + 1;
+      const number = monthNamed(month ?? '');
       return `${year}-${String(number).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
     }),
   );

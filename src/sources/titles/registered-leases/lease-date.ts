@@ -1,11 +1,7 @@
 /** Reads the days that terms of leases begin and end on, as the register writes them. */
 
+import { monthNamed } from '../../../domain/calendar.js';
 import { parseDate } from '../../cells/calendar-date.js';
-
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'],
-  ...['october', 'november', 'december'],
-];
 
 const IN_WORDS = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: day of)? ([a-z]{3,9}),? (\d{4})$/;
 const IN_FIGURES = /^(?:the )?(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
@@ -15,16 +11,11 @@ const OF_LEASE = /^(?:the )?date (?:of (?:the |this )?(?:lease|grant)|here?of)$/
 export function leaseDate(text: string, granted: string | null): string | undefined {
   if (OF_LEASE.test(text)) return granted ?? undefined;
   const worded = IN_WORDS.exec(text);
-  if (worded) return dayOf(worded[1], monthNumber(worded[2] ?? ''), worded[3]);
+  if (worded) return readDay(worded[1], monthNamed(worded[2] ?? ''), worded[3]);
   const figured = IN_FIGURES.exec(text);
-  return figured ? dayOf(figured[1], Number(figured[2]), figured[3]) : undefined;
+  return figured ? readDay(figured[1], Number(figured[2]), figured[3]) : undefined;
 }
 
-/** Abbreviations need at least three letters; 0 if it is not a month. */
-function monthNumber(name: string): number {
-  return MONTHS.findIndex((month) => month.startsWith(name)) + 1;
-}
-
-function dayOf(day = '', month: number, year = ''): string | undefined {
+function readDay(day = '', month: number, year = ''): string | undefined {
   return parseDate(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

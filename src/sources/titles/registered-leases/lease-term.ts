@@ -1,5 +1,6 @@
 /** Reads the term of a registered lease, which the register keeps in words: when it began and for how many years. */
 
+import { DAYS_PER_YEAR, daysBetween } from '../../../domain/calendar.js';
 import { leaseDate } from './lease-date.js';
 
 export interface LeaseTerm {
@@ -10,7 +11,6 @@ export interface LeaseTerm {
 
 /** Longer entries are extracts of the lease, not just a term. */
 const LENGTH_MAX = 200;
-const DAYS_IN_YEAR = 365.2425;
 /** Terms that end some days before or after the anniversary are meant as whole years: `125 years less 3 days`. */
 const TOLERANCE_DAYS = 31;
 /** The longest term in use; a lease of one million years is a slip of the pen. */
@@ -65,7 +65,7 @@ function termOf(parts: Parts, granted: string | null): LeaseTerm | undefined {
 
 /** A term of `99 years` and what is added to it or taken from it. */
 function daysGiven({ years = '', sign, amount, unit }: Parts): number | undefined {
-  const days = Number(years.replace(',', '')) * DAYS_IN_YEAR;
+  const days = Number(years.replace(',', '')) * DAYS_PER_YEAR;
   if (sign === undefined) return days;
   const count = numberOf(amount ?? '');
   if (count === undefined) return undefined;
@@ -76,22 +76,20 @@ function daysGiven({ years = '', sign, amount, unit }: Parts): number | undefine
 const UNIT_DAYS: Readonly<Record<string, number>> = {
   day: 1,
   week: 7,
-  month: DAYS_IN_YEAR / 12,
+  month: DAYS_PER_YEAR / 12,
 };
-
-const DAY_MS = 86_400_000;
 
 /** The last day is part of the term. */
 function daysTo({ start, end }: Parts, granted: string | null): number | undefined {
   const [first, last] = [start, end].map((day) => leaseDate(day ?? '', granted));
   if (first === undefined || last === undefined) return undefined;
-  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return daysBetween(first, last) + 1;
 }
 
 function wholeYears(days: number): number {
-  const nearest = Math.round(days / DAYS_IN_YEAR);
-  const isNear = Math.abs(days - nearest * DAYS_IN_YEAR) <= TOLERANCE_DAYS;
-  return isNear ? nearest : Math.floor(days / DAYS_IN_YEAR);
+  const nearest = Math.round(days / DAYS_PER_YEAR);
+  const isNear = Math.abs(days - nearest * DAYS_PER_YEAR) <= TOLERANCE_DAYS;
+  return isNear ? nearest : Math.floor(days / DAYS_PER_YEAR);
 }
 
 const NUMBERS = [
