@@ -42,9 +42,9 @@ const ERROR_MAX = 0.4;
 
 const SHIFT_OPTIONS = {
   rounds: 100,
-  depth: 3,
+  depth: 4,
   learningRate: 0.15,
-  leafRowsMin: 60,
+  leafRowsMin: 30,
   clip: 0.1,
   shrinkRows: 40,
 };

@@ -5,7 +5,7 @@ import { KIN, writeKin } from './kin.js';
 import { isAdditional, type SaleTable, type Site } from './sale-table.js';
 
 /** Neighbours that one estimate may use; its time grows with the cube. Measured in docs/valuation.md. */
-export const NEIGHBOURS_MAX = 20;
+export const NEIGHBOURS_MAX = 32;
 
 /** Of them the closest, which are all that the second opinion uses. */
 const SECOND_MAX = 12;

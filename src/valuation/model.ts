@@ -13,7 +13,7 @@ import { buildTable } from './sale-table.js';
 import { learn, walkForward } from './walk-forward.js';
 
 /** Raised whenever the same sales would give another value. */
-export const VALUATION_MODEL_VERSION = '3';
+export const VALUATION_MODEL_VERSION = '4';
 
 /** Everything that a valuation reads; survives JSON. */
 export interface ValuationModel {
