@@ -6,6 +6,7 @@ COPY bin ./bin
 COPY console ./console
 COPY docs ./docs
 COPY src ./src
+COPY synthetic-country ./synthetic-country
 RUN npm ci && npm prune --omit=dev
 
 FROM node:20-slim
@@ -16,6 +17,7 @@ ENV NODE_ENV=production \
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/synthetic-country ./synthetic-country
 COPY bin ./bin
 COPY deploy/entrypoint.sh ./deploy/
 RUN mkdir /data && chown node /data

@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [builtSources()],
   test: {
     setupFiles: ['test/support/property-seed.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['{src,synthetic-country/src,test}/**/*.test.ts'],
     server: { deps: { external: [/\/dist\//] } },
     // No test is about time, and a busy machine may take ten times as long as an idle one.
     testTimeout: 300_000,

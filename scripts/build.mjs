@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const MADE_OF = [
   'src',
+  'synthetic-country/src',
+  'synthetic-country/tsconfig.json',
   'console',
   'docs',
   'openapi.json',
@@ -21,7 +23,9 @@ const STAMP = join(root, 'dist/.built');
 if (!process.argv.includes('--if-changed') || changedAt(STAMP) <= newestOf(MADE_OF)) {
   const startedAt = new Date();
   const compiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
-  run(join(compiler, 'bin/tsc'), '-p', 'tsconfig.build.json');
+  // First what the program imports by its name.
+  for (const project of ['synthetic-country', 'tsconfig.build.json'])
+    run(join(compiler, 'bin/tsc'), '-p', project);
   run('scripts/build-console.mjs');
   run('scripts/build-guides.mjs');
   writeFileSync(STAMP, '');

@@ -21,7 +21,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   evidence: ['domain', 'estimation', 'facts', 'valuation'],
   events: ['domain', 'filter'],
   sources: ['domain', 'files', 'lists'],
-  generate: ['domain'],
   tables: ['domain', 'filter'],
   table: ['domain'],
   threads: ['domain'],
@@ -99,7 +98,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'config',
     'http',
     'mcp',
-    'generate',
     'estimation',
     'valuation',
   ],
@@ -250,12 +248,14 @@ describe('imports', () => {
   });
 });
 
-describe('console and client', () => {
-  const folders = ['console', 'client/src'].map((name) => join(ROOT, '..', name));
+describe('console, client and synthetic country', () => {
+  const folders = ['console', 'client/src', 'synthetic-country/src'].map((name) =>
+    join(ROOT, '..', name),
+  );
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       // The one that a generator writes is a table of types.
-      .filter((path) => /\.tsx?$/.test(path) && path !== 'api.ts')
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts') && path !== 'api.ts')
       .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') })),
   );
 
@@ -265,7 +265,7 @@ describe('console and client', () => {
       expect([path, text]).toEqual([path, expect.stringMatching(/^\/\*\*[\s*]+[A-Za-z`]/)]);
       expect([path, text.split('\n').length <= LINES_MAX]).toEqual([path, true]);
       expect([path, BANNED_NAMES.test(basename(path))]).toEqual([path, false]);
-      expect([path, /@ts-|biome-ignore|\bas any\b/.test(text)]).toEqual([path, false]);
+      expect([path, /@ts-|biome-ignore(?! format:)|\bas any\b/.test(text)]).toEqual([path, false]);
     }
   });
 
@@ -275,6 +275,34 @@ describe('console and client', () => {
         path,
         false,
       ]);
+    }
+  });
+});
+
+describe('the synthetic country', () => {
+  it('uses nothing of the program, in its tests neither', () => {
+    const folder = join(ROOT, '../synthetic-country/src');
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const files = paths.filter((path) => path.endsWith('.ts'));
+    expect(files.length).toBeGreaterThan(80);
+    for (const path of files) {
+      const text = readFileSync(join(folder, path), 'utf8');
+      const outside = [...text.matchAll(/ from '(\..*?)'/g)]
+        .map(([, specifier = '']) => relative(folder, resolve(folder, dirname(path), specifier)))
+        .filter((target) => target.startsWith('..'));
+      expect([path, outside]).toEqual([path, []]);
+    }
+  });
+
+  it('is known by its name alone, and to the commands alone', () => {
+    const users = FILES.filter(({ imports }) => imports.includes('synthetic-country'));
+    expect(new Set(users.map(({ folder }) => folder))).toEqual(new Set(['cli']));
+    for (const top of ['src', 'test', 'bench', 'scripts']) {
+      const paths = readdirSync(join(ROOT, '..', top), { recursive: true, encoding: 'utf8' });
+      for (const path of paths.filter((name) => /\.(ts|mjs)$/.test(name))) {
+        const text = readFileSync(join(ROOT, '..', top, path), 'utf8');
+        expect([path, /from '[^']*synthetic-country\//.test(text)]).toEqual([path, false]);
+      }
     }
   });
 });

@@ -1,13 +1,13 @@
 /** Everything that is served of a small generated country, against what the data dictionary declares. */
 
 import { join } from 'node:path';
+import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_PROGRESS } from '../src/domain/progress.js';
 import { assembleGroup, DETAILED_EXTRA_KEYS } from '../src/facts/assemble.js';
 import type { FactGroup } from '../src/facts/field.js';
 import { GROUP_FIELDS, GROUPS, INCLUDABLE_FIELDS } from '../src/facts/groups.js';
 import { HISTORY_FIELDS, LISTING_FIELDS } from '../src/facts/lists.js';
-import { generateCountry } from '../src/generate/generate-country.js';
 import { importFiles } from '../src/importing/import-files.js';
 import { propertyFacts } from '../src/query/property-facts.js';
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.js';

@@ -5,10 +5,13 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BANDS, councilTaxBand } from '../../src/generate/council-tax.js';
-import { createCountry } from '../../src/generate/country.js';
-import { PROPERTIES_PER_NEIGHBOURHOOD } from '../../src/generate/country-size.js';
-import { homesOf } from '../../src/generate/homes.js';
+import {
+  BANDS,
+  councilTaxBand,
+  createCountry,
+  homesOf,
+  PROPERTIES_PER_NEIGHBOURHOOD,
+} from 'synthetic-country';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 
 const { values } = parseArgs({

@@ -1,11 +1,13 @@
 /** A synthetic district in the files of free sources, and what is true of it: which homes there are, and of which each sale was. */
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  createCountry,
+  generateCountry,
+  homesOf,
+  PROPERTIES_PER_NEIGHBOURHOOD,
+} from 'synthetic-country';
 import { splitRows } from '../../src/files/split-rows.js';
-import { createCountry } from '../../src/generate/country.js';
-import { PROPERTIES_PER_NEIGHBOURHOOD } from '../../src/generate/country-size.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
-import { homesOf } from '../../src/generate/homes.js';
 
 const SEED = 16;
 export const PROPERTIES = 8_192;

@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { openReader } from '../../src/cli/open-data.js';
 import { loadSettings } from '../../src/config/load.js';
-import { csvLine } from '../../src/generate/csv-cell.js';
+import { printRow } from '../../src/files/print-row.js';
 import { matchAddress } from '../../src/query/match-address.js';
 import { paceOf } from './pace.js';
 import { type PoorList, poorLists } from './poor-lists.js';
@@ -16,7 +16,7 @@ const OUTPUT = sizedDir('poor-matched.csv');
 
 const measures: Measure[] = [];
 for (const list of await poorLists()) {
-  const rows = list.texts.map((text) => csvLine([text]));
+  const rows = list.texts.map((text) => printRow([text], ','));
   writeFileSync(INPUT, `address\n${rows.join('')}`);
   measures.push(await oneCore(list), await allCores(list));
 }

@@ -3,7 +3,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { formLine } from '../../src/domain/address-lines.js';
-import { csvLine } from '../../src/generate/csv-cell.js';
+import { printRow } from '../../src/files/print-row.js';
 import { AppendFile } from '../../src/table/append-file.js';
 import { readLabelledSet } from '../matching/labelled-set.js';
 import { readRealSet, withoutPostcode } from '../matching/real/real-set.js';
@@ -64,7 +64,7 @@ function writeBare(releaseDir: string, path: string): void {
   const file = new AppendFile(`${path}.new`);
   file.add(Buffer.from('uprn,address\n'));
   eachProperty(releaseDir, ({ address, uprn }) => {
-    file.add(Buffer.from(csvLine([uprn, formLine(address)])));
+    file.add(Buffer.from(printRow([String(uprn), formLine(address)], ',')));
   });
   file.close();
   renameSync(`${path}.new`, path);

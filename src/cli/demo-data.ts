@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateCountry } from 'synthetic-country';
 import type { Progress } from '../domain/progress.js';
-import { generateCountry } from '../generate/generate-country.js';
 import { importFiles } from '../importing/import-files.js';
 import type { ImportReport } from '../importing/report.js';
 import type { Store } from '../store/store.js';

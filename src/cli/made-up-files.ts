@@ -2,8 +2,8 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { DAY_OF_FILES } from 'synthetic-country';
 import { Failure } from '../domain/failure.js';
-import { DAY_OF_FILES } from '../generate/days.js';
 import type { ImportOptions } from '../importing/import-files.js';
 
 /** Hidden, so that `import DIR/*` passes it over. Beside files it names them; in a directory of data it says what they are. */

@@ -1,5 +1,6 @@
-/** No installed package runs a script of its own when it is installed, or is more than its lock file says. */
+/** No installed package runs a script of its own when it is installed, or is more than its lock file says; and what is packed is whole. */
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +49,25 @@ describe.each(['.', 'client', 'contract'])('the packages of %s', (folder) => {
     expect(names.filter((name) => MAY_RUN[name] === undefined)).toEqual([]);
   });
 });
+
+it('the packed program has the synthetic country within it, and no package of others', () => {
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const text = execFileSync('npm', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+  // A list of packages, and of newer versions of npm packages by their names.
+  const [packed] = Object.values(JSON.parse(text.toString()) as Record<string, Packed>);
+  const paths = packed?.files.map(({ path }) => path) ?? [];
+  expect(packed?.bundled).toEqual(['synthetic-country']);
+  expect(paths).toContain('node_modules/synthetic-country/dist/entry.js');
+  expect(paths).toContain('node_modules/synthetic-country/package.json');
+  expect(
+    paths.filter((path) => /synthetic-country\/(src|.*\.d\.ts|.*tsbuildinfo)/.test(path)),
+  ).toEqual([]);
+});
+
+interface Packed {
+  readonly bundled: readonly string[];
+  readonly files: readonly { readonly path: string }[];
+}
 
 /** Of every package in the folder, also of those that packages have for themselves. */
 function manifestsIn(modules: string): readonly Manifest[] {

@@ -3,8 +3,8 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { zipped } from '../support/archives.js';
 import { type CitusCluster, HAS_CITUS, startCitus } from '../support/citus-cluster.js';
 import { shellBlocksOf } from '../support/document-commands.js';

@@ -3,8 +3,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pointInPolygon from 'point-in-polygon-hao';
+import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { get, run, type Serving, startServing } from '../support/program.js';
 import { makeKey } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { findComparables, type HomeComparables } from '../../src/query/find-comparables.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';

@@ -3,12 +3,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DAY_OF_FILES } from 'synthetic-country';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sourceCodeOf } from '../../src/domain/dictionary/sources.js';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { sourceKey } from '../../src/facts/field.js';
 import { GROUP_FIELDS, GROUPS } from '../../src/facts/groups.js';
-import { DAY_OF_FILES } from '../../src/generate/days.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';

@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';
 import { readKeptState } from '../../src/importing/keeping/kept-state.js';

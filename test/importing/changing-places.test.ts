@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { generateCountry } from 'synthetic-country';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';

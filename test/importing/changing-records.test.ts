@@ -11,13 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { DAY_OF_FILES, generateCountry } from 'synthetic-country';
 import { beforeAll, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import type { Property } from '../../src/domain/property-record.js';
 import type { HistoryEvent } from '../../src/events/history-event.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
-import { DAY_OF_FILES } from '../../src/generate/days.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';

@@ -3,10 +3,10 @@
 import { copyFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
+import { generateCountry } from 'synthetic-country';
 import { beforeAll, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';

@@ -1,8 +1,8 @@
 /** The day of the data: what is of today in files of an earlier day is counted from the day that the import is told. */
 
 import { join } from 'node:path';
+import { DAY_OF_FILES } from 'synthetic-country';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY_OF_FILES } from '../../src/generate/days.js';
 import { openServer } from '../http/fixture.js';
 import { blmText } from '../support/blm-text.js';
 import { importTexts, openImported } from '../support/import-texts.js';

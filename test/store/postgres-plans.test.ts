@@ -3,11 +3,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
 import {

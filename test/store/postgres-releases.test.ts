@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DAY_OF_FILES, generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import type { Property } from '../../src/domain/property-record.js';
@@ -10,8 +11,6 @@ import type { PlacedListing } from '../../src/events/placed-listing.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
-import { DAY_OF_FILES } from '../../src/generate/days.js';
-import { generateCountry } from '../../src/generate/generate-country.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
 import { matchAddress } from '../../src/query/match-address.js';

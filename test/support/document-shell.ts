@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { generateCountry } from '../../src/generate/generate-country.js';
+import { generateCountry } from 'synthetic-country';
 import { zipped } from './archives.js';
 import { type Outcome, PROGRAM } from './program.js';
 import { temporaryDir } from './temporary-dir.js';

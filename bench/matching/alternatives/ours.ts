@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openReader } from '../../../src/cli/open-data.js';
 import { loadSettings } from '../../../src/config/load.js';
-import { csvLine } from '../../../src/generate/csv-cell.js';
+import { printRow } from '../../../src/files/print-row.js';
 import { matchAddress } from '../../../src/query/match-address.js';
 import type { PropertyReader } from '../../../src/store/store.js';
 import type { Answer, Engine, Listed } from './engine.js';
@@ -21,7 +21,9 @@ export interface Imported {
 export async function importList(list: readonly Listed[]): Promise<Imported> {
   const folder = mkdtempSync(join(tmpdir(), 'matching-'));
   const file = join(folder, 'list.csv');
-  const rows = list.map(({ uprn, address, postcode }) => csvLine([uprn, address, postcode ?? '']));
+  const rows = list.map(({ uprn, address, postcode }) =>
+    printRow([String(uprn), address, postcode ?? ''], ','),
+  );
   writeFileSync(file, `uprn,address,postcode\n${rows.join('')}`);
   const data = join(folder, 'data');
   const args = [resolve('bin/property-lookup'), 'import', '--data', data, file];

@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { csvLine } from '../../../src/generate/csv-cell.js';
+import { printRow } from '../../../src/files/print-row.js';
 import { type Postgres, startPostgres } from '../../scale/postgres.js';
 import { bestOf, type Engine, type Listed, type Question, type Skipped } from './engine.js';
 
@@ -101,7 +101,7 @@ function answersBy({ sql }: Postgres, search: string, questions: readonly Questi
 
 function copy({ sql }: Pick<Postgres, 'sql'>, table: string, rows: readonly string[][]): void {
   const path = join(tmpdir(), `alternatives-${process.pid}-${table}.csv`);
-  writeFileSync(path, rows.map((row) => csvLine(row)).join(''));
+  writeFileSync(path, rows.map((row) => printRow(row.map(String), ',')).join(''));
   sql(`\\copy ${table} FROM '${path}' WITH (FORMAT csv)`);
   rmSync(path);
 }

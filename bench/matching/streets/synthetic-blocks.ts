@@ -1,10 +1,14 @@
 /** The properties of the synthetic country as the store's blocks, postcode by postcode, without importing them. */
 
+import {
+  type Bilingual,
+  createCountry,
+  type Neighbourhood,
+  PROPERTIES_PER_NEIGHBOURHOOD,
+  type Property,
+} from 'synthetic-country';
 import { formLine } from '../../../src/domain/address-lines.js';
 import { type AddressParts, NO_ADDRESS } from '../../../src/domain/address-parts.js';
-import { createCountry } from '../../../src/generate/country.js';
-import { PROPERTIES_PER_NEIGHBOURHOOD } from '../../../src/generate/country-size.js';
-import type { Bilingual, Neighbourhood, Property } from '../../../src/generate/model.js';
 import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 
 export interface Block {

@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { formLine, oneLine } from '../../../src/domain/address-lines.js';
 import type { AddressParts } from '../../../src/domain/address-parts.js';
-import { csvLine } from '../../../src/generate/csv-cell.js';
+import { printRow } from '../../../src/files/print-row.js';
 import { PROGRAM, sizedDir } from '../../scale/setting.js';
 import { timedProcess } from '../../scale/timed-process.js';
 
@@ -26,7 +26,7 @@ export async function timeFiles(
 
 async function timeFile(data: string, texts: readonly string[]): Promise<FileFigures> {
   const [input, output] = [sizedDir('towns.csv'), sizedDir('towns-matched.csv')];
-  writeFileSync(input, `address\n${texts.map((text) => csvLine([text])).join('')}`);
+  writeFileSync(input, `address\n${texts.map((text) => printRow([text], ',')).join('')}`);
   const args = ['match', '--data', data, '--address', 'address', '--out', output, input];
   const { seconds, peakBytes } = await timedProcess(process.execPath, [PROGRAM, ...args]);
   rmSync(input);

@@ -1,13 +1,19 @@
 /** `generate`: writes synthetic files in the publishers' formats. */
 
 import type { Command } from 'commander';
-import { generateCountry } from '../../generate/generate-country.js';
+import {
+  type GeneratedFiles,
+  type GenerateOptions,
+  generateCountry,
+  ImpossibleCountry,
+} from 'synthetic-country';
+import { Failure } from '../../domain/failure.js';
 import { markMadeUpFiles } from '../made-up-files.js';
 import { readInteger } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 import { ifInterrupted } from '../thread-reports.js';
 
-interface GenerateOptions {
+interface CommandOptions {
   readonly properties: string;
   readonly out: string;
   readonly seed: string;
@@ -32,14 +38,14 @@ export function addGenerateCommand(program: Command): void {
     .option('--districts <N>', 'put the properties into only this many postcode districts')
     .option('--only <FORMAT,...>', 'write only these formats, such as onspd,price-paid')
     .option('--feed-history', "also write eighteen months of agents' feeds before those of 2026")
-    .action(async (options: GenerateOptions) => {
+    .action(async (options: CommandOptions) => {
       const properties = readInteger('--properties', options.properties, 1, PROPERTIES_MAX);
       const seed = readInteger('--seed', options.seed, 0, 0xffffffff);
       const progress = createProgress();
       ifInterrupted({ sentence: STOPPED });
       progress.stage('generating', 'properties', properties);
       const onProgress = (done: number): void => progress.update(done);
-      const files = await generateCountry({
+      const files = await makeCountry({
         ...{ properties, seed, outDir: options.out, onProgress },
         // Before there is anything in it: it is made up even where it is never completed.
         onFile: (path) => markMadeUpFiles(options.out, [path]),
@@ -52,4 +58,14 @@ export function addGenerateCommand(program: Command): void {
       progress.end();
       printLines(files.paths);
     });
+}
+
+/** What nobody can make is the fault of whoever asked for it. */
+async function makeCountry(options: GenerateOptions): Promise<GeneratedFiles> {
+  try {
+    return await generateCountry(options);
+  } catch (error) {
+    if (error instanceof ImpossibleCountry) throw new Failure('wrong-usage', error.message);
+    throw error;
+  }
 }

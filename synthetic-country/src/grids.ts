@@ -1,7 +1,7 @@
 /** Positions of the synthetic country: degrees of towns to grid metres, and back for postcodes and their surroundings. */
 
 import proj4 from 'proj4';
-import { IRISH_GRID, NATIONAL_GRID } from '../domain/grid-projections.js';
+import { IRISH_GRID, NATIONAL_GRID } from './grid-projections.js';
 import type { CountryCode } from './towns.js';
 
 export interface Point {

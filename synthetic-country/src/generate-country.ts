@@ -1,12 +1,12 @@
 /** Writes a synthetic country as files in the formats of the true sources, the same ones for the same seed. */
 
 import { mkdir } from 'node:fs/promises';
-import { Failure } from '../domain/failure.js';
 import { type Country, createCountry } from './country.js';
 import { PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import type { Part, Tally } from './format.js';
 import { FEED_HISTORY, FORMATS, type Format, OPEN_FORMATS } from './formats.js';
 import { homesOf } from './homes.js';
+import { ImpossibleCountry } from './impossible-country.js';
 import type { Neighbourhood } from './model.js';
 import { VolumeWriter, type WrittenFile } from './volume-writer.js';
 
@@ -39,7 +39,7 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
   const country = createCountry(seed, options.districts);
   if (properties > country.capacity) {
     const most = country.capacity.toLocaleString('en-GB');
-    throw new Failure('wrong-usage', `The synthetic country has room for ${most} properties.`);
+    throw new ImpossibleCountry(`The synthetic country has room for ${most} properties.`);
   }
   await mkdir(outDir, { recursive: true });
   const writers = formatsOf(options).map((format) => ({
@@ -62,7 +62,7 @@ function formatsOf({ only, feedHistory }: GenerateOptions): readonly Format[] {
   const unknown = only?.find((id) => !formats.some((format) => format.id === id));
   if (unknown !== undefined) {
     const known = [...FORMATS, ...OPEN_FORMATS].map(({ id }) => id).join(', ');
-    throw new Failure('wrong-usage', `${unknown} is not a format; there are ${known}.`);
+    throw new ImpossibleCountry(`${unknown} is not a format; there are ${known}.`);
   }
   return formats.filter(({ id }) => only === undefined || only.includes(id));
 }

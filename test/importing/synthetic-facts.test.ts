@@ -1,18 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import {
+  createCountry,
+  generateCountry,
+  type Home,
+  homesOf,
+  premiseLines,
+} from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EvidenceFact } from '../domain/evidence-fact.js';
-import type { Fact } from '../domain/fact.js';
-import { type Delimiter, splitRows } from '../files/split-rows.js';
-import { DOCUMENT_SOURCES } from '../sources/document-sources.js';
-import { mapRows } from '../sources/map-rows.js';
-import { SOURCES } from '../sources/sources.js';
-import { STREAM_SOURCES } from '../sources/stream-sources.js';
-import { createCountry } from './country.js';
-import { generateCountry } from './generate-country.js';
-import { type Home, homesOf } from './homes.js';
-import { premiseLines } from './premise-lines.js';
+import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
+import type { Fact } from '../../src/domain/fact.js';
+import { type Delimiter, splitRows } from '../../src/files/split-rows.js';
+import { DOCUMENT_SOURCES } from '../../src/sources/document-sources.js';
+import { mapRows } from '../../src/sources/map-rows.js';
+import { SOURCES } from '../../src/sources/sources.js';
+import { STREAM_SOURCES } from '../../src/sources/stream-sources.js';
 
 const PROPERTIES = 10_000;
 const DISTRICTS = 8;
