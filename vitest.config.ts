@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
+/**
+ * Two kinds of tests. Units run the sources as they are, in workers that keep what they have loaded, and need no build. All
+ * others run what was built a moment ago: threads can load nothing else, and a test that ran one build while its threads ran
+ * another would test neither.
+ */
 import { dirname, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 
 const SOURCES = resolve(import.meta.dirname, 'src');
 const BUILT = resolve(import.meta.dirname, 'dist');
 
-/**
- * Tests import sources by name and run what was built from them a moment ago: threads can load nothing else, and a
- * test that ran one build while its threads ran another would test neither.
- */
+/** Tests import sources by name and run what was built from them. */
 function builtSources(): Plugin {
   return {
     name: 'built-sources',
@@ -21,18 +22,32 @@ function builtSources(): Plugin {
   };
 }
 
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: import.meta.dirname, stdio: 'inherit' });
+const COMMON = {
+  setupFiles: ['test/support/property-seed.ts'],
+  // No test is about time, and a busy machine may take ten times as long as an idle one.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
+const UNITS = ['{src,synthetic-country/src}/**/*.test.ts', 'test/matching/**/*.test.ts', 'test/architecture.test.ts'];
 
 export default defineConfig({
-  plugins: [builtSources()],
   test: {
-    setupFiles: ['test/support/property-seed.ts'],
-    include: ['{src,synthetic-country/src,test}/**/*.test.ts'],
-    server: { deps: { external: [/\/dist\//] } },
-    // No test is about time, and a busy machine may take ten times as long as an idle one.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    // Two workers: end-to-end tests start whole servers, and small machines have two cores.
+    // End-to-end tests start whole servers, and small machines have two cores.
     maxWorkers: 2,
+    projects: [
+      { test: { ...COMMON, name: 'unit', include: UNITS, isolate: false } },
+      {
+        plugins: [builtSources()],
+        test: {
+          ...COMMON,
+          name: 'built',
+          include: ['test/**/*.test.ts'],
+          exclude: UNITS,
+          globalSetup: 'test/support/build-once.ts',
+          server: { deps: { external: [/\/dist\//] } },
+        },
+      },
+    ],
   },
 });

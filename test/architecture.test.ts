@@ -369,3 +369,20 @@ describe('the second reckoning of what files say', () => {
     }
   });
 });
+
+describe('tests beside the sources', () => {
+  /** What starts threads, servers, databases, browsers or programs, or imports whole files. */
+  const NEEDS_MORE =
+    /from '(?:node:(?:child_process|cluster|https?|net|worker_threads)|pg|playwright-core|[^']*\/(?:http\/fixture|importing\/import-files|support\/(?:browser|citus-cluster|import-texts|postgres-server|program|redis-server|small-country|static-server))\.js)'|\b(?:generateCountry|startThreadPool|new SearchClient)\(/;
+
+  it('need no more than their own process', () => {
+    const tests = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.test.ts'),
+    );
+    expect(tests.length).toBeGreaterThan(300);
+    const offending = tests.filter((path) =>
+      NEEDS_MORE.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
+    expect(offending).toEqual([]);
+  });
+});

@@ -12,8 +12,9 @@ import { importFiles } from '../src/importing/import-files.js';
 import { propertyFacts } from '../src/query/property-facts.js';
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../src/store/store.js';
-import { NOW_MS, openServer, type TestServer } from './http/fixture.js';
+import { openServer, type TestServer } from './http/fixture.js';
 import { type Answer, faultsOf } from './support/conformance.js';
+import { NOW_MS } from './support/made-up-homes.js';
 import { temporaryDir } from './support/temporary-dir.js';
 
 /** In two districts, so that areas have enough sales and listings for figures; chosen for its designations. */

@@ -50,11 +50,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'src/store/embedded/search/*.ts',
       '!src/store/embedded/search/{*.test,search-thread}.ts',
     ],
-    tests: ['src/store/embedded/search'],
+    tests: ['src/store/embedded/search', 'test/store/open-search.test.ts'],
   },
   release: {
     sources: ['src/release/**/*.ts', '!src/release/**/*.test.ts'],
-    tests: ['src/release'],
+    tests: ['src/release', 'test/release'],
   },
   http: {
     // Keys in PostgreSQL are asked for by a server of its own.
@@ -66,7 +66,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ],
     tests: [
       'src/http/authenticate.test.ts',
-      'src/http/limiters.test.ts',
+      'test/http/limiters.test.ts',
       'src/keys',
       'test/http/keys.test.ts',
     ],

@@ -3,7 +3,6 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { postcode, property } from '../../test/http/fixture.js';
 import {
   built,
   columnsOf,
@@ -15,6 +14,7 @@ import {
   NOTHING,
   recorded,
 } from '../../test/support/built-homes.js';
+import { postcode, property } from '../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import { FactTable } from '../facts/fact-table.js';
 import { ReleaseBuilder } from './building/release-builder.js';

@@ -1,7 +1,7 @@
 /** What a subject says of its property, and how often it looks. */
 
 import { expect, it } from 'vitest';
-import { POSTCODES, property } from '../../test/http/fixture.js';
+import { POSTCODES, property } from '../../test/support/made-up-homes.js';
 import { LazySubject } from './lazy-subject.js';
 
 const HOME = property({ uprn: 1, number: '1', street: 'High Street', postcode: 'EX4 1AA' });

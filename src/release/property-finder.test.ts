@@ -1,8 +1,8 @@
 /** Streets near whoever types come first, and lead to the properties that are in them. */
 
 import { expect, it } from 'vitest';
-import { property } from '../../test/http/fixture.js';
 import { built, inOrder } from '../../test/support/built-homes.js';
+import { property } from '../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import type { Property } from '../domain/property-record.js';
 import { readTyped } from '../matching/suggest/read-typed.js';

@@ -2,7 +2,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { POSTCODES } from '../../test/http/fixture.js';
 import {
   built,
   columnsOf,
@@ -12,6 +11,7 @@ import {
   listingsOf,
   plain,
 } from '../../test/support/built-homes.js';
+import { POSTCODES } from '../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import { type Property, RECORD_FIELDS } from '../domain/property-record.js';
 import { fieldReader } from '../facts/field-value.js';

@@ -13,7 +13,7 @@ import { importFiles } from '../../src/importing/import-files.js';
 import { readColumn } from '../../src/release/columns/column-file.js';
 import { releasePaths } from '../../src/release/layout.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { NOW_MS } from '../http/fixture.js';
+import { NOW_MS } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const SAMPLES = fileURLToPath(new URL('../samples', import.meta.url));

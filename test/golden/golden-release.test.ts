@@ -12,7 +12,8 @@ import { GROUP_FIELDS, GROUPS } from '../../src/facts/groups.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { NOW_MS, openServer, type TestServer } from '../http/fixture.js';
+import { openServer, type TestServer } from '../http/fixture.js';
+import { NOW_MS } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { type Answer, type GoldenHome, renderPostcode } from './render-home.js';
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BareList, PIECE_ITEMS } from '../../src/http/bare-list.js';
+import { property } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, property, publish, type TestServer } from './fixture.js';
+import { openServer, publish, type TestServer } from './fixture.js';
 
 const COUNT = 3 * PIECE_ITEMS + 7;
 const PATH = '/address-lookup/postcode?postcode=EX4+2BB';

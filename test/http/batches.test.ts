@@ -3,8 +3,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_LENGTH_MAX } from '../../src/query/match-address.js';
+import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { HOMES, openServer, type TestServer } from './fixture.js';
+import { openServer, type TestServer } from './fixture.js';
 
 let server: TestServer;
 let origin = '';

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPaths, releasePaths } from '../../src/release/layout.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { HOMES, property } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { HOMES, openServer, property, publish, type TestServer } from './fixture.js';
+import { openServer, publish, type TestServer } from './fixture.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

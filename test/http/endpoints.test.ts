@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { GROUPS } from '../../src/facts/groups.js';
 import { SERVED } from '../../src/http/endpoints.js';
+import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { HOMES, openServer, publish, type TestServer } from './fixture.js';
+import { openServer, publish, type TestServer } from './fixture.js';
 
 const dir = temporaryDir();
 let server: TestServer;

@@ -1,8 +1,9 @@
 /** Everything that a filter finds, streamed: which form, which columns, and what happens when nobody reads on. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { HOMES, openServer, type TestServer } from './fixture.js';
+import { openServer, type TestServer } from './fixture.js';
 
 let server: TestServer;
 let origin = '';

@@ -1,8 +1,9 @@
 /** The main operation, asked through the whole server over a real store. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { HOMES, openServer, type TestServer } from './fixture.js';
+import { openServer, type TestServer } from './fixture.js';
 
 const dir = temporaryDir();
 let server: TestServer;

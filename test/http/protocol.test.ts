@@ -4,8 +4,9 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOW_MS } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { NOW_MS, openServer, type TestServer } from './fixture.js';
+import { openServer, type TestServer } from './fixture.js';
 
 const dir = temporaryDir();
 let server: TestServer;

@@ -3,8 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '../../src/domain/property-record.js';
 import { RECORD_FIELDS } from '../../src/domain/property-record.js';
+import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { HOMES, openServer, publish, type TestServer } from './fixture.js';
+import { openServer, publish, type TestServer } from './fixture.js';
 
 const dir = temporaryDir();
 let server: TestServer;

@@ -6,8 +6,9 @@ import { loadSettings } from '../../src/config/load.js';
 import { type RunningServer, serve } from '../../src/http/serve.js';
 import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { HOMES, openServer, publish } from './fixture.js';
+import { openServer, publish } from './fixture.js';
 
 const dir = temporaryDir();
 let running: RunningServer | undefined;

@@ -1,9 +1,9 @@
 /** The chances that a home is sold or put up to let, from files that end at different dates, through the real importer. */
 
 import { describe, expect, it } from 'vitest';
-import { NOW_MS } from '../http/fixture.js';
 import { type BlmRow, blmText } from '../support/blm-text.js';
 import { importTexts, openImported } from '../support/import-texts.js';
+import { NOW_MS } from '../support/made-up-homes.js';
 import { stopClock } from '../support/stopped-clock.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 

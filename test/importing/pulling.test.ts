@@ -25,7 +25,8 @@ import { type Pulled, pullRelease } from '../../src/importing/fetching/pull-rele
 import { dataPaths, LAYOUT_VERSION } from '../../src/release/layout.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
-import { HOMES, publish } from '../http/fixture.js';
+import { publish } from '../http/fixture.js';
+import { HOMES } from '../support/made-up-homes.js';
 import { type Answer, fileAnswer, type Publisher, startPublisher } from '../support/publisher.js';
 import { type StaticServer, serveFolder } from '../support/static-server.js';
 import { temporaryDir } from '../support/temporary-dir.js';

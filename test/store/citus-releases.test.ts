@@ -8,8 +8,9 @@ import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fiel
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
-import { build, property } from '../http/fixture.js';
+import { build } from '../http/fixture.js';
 import { type CitusCluster, HAS_CITUS, startCitus } from '../support/citus-cluster.js';
+import { property } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** In the default order. */

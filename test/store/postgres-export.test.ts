@@ -8,7 +8,8 @@ import { EVERYTHING } from '../../src/filter/condition.js';
 import type { FilterField } from '../../src/filter/filter-field.js';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
-import { build, property } from '../http/fixture.js';
+import { build } from '../http/fixture.js';
+import { property } from '../support/made-up-homes.js';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,

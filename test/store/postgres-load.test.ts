@@ -8,7 +8,8 @@ import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
 import type { ServerOptions } from '../../src/store/postgres/servers.js';
 import type { PropertyReader, Store } from '../../src/store/store.js';
-import { build, HOMES } from '../http/fixture.js';
+import { build } from '../http/fixture.js';
+import { HOMES } from '../support/made-up-homes.js';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,

@@ -19,8 +19,9 @@ import { BuiltRelease } from '../../src/release/built-release.js';
 import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
-import { build, HOMES } from '../http/fixture.js';
+import { build } from '../http/fixture.js';
 import { HAS_CITUS, startCitus } from '../support/citus-cluster.js';
+import { HOMES } from '../support/made-up-homes.js';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,

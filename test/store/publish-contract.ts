@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltRelease } from '../../src/release/built-release.js';
 import type { PropertyReader, Store } from '../../src/store/store.js';
-import { build, HOMES } from '../http/fixture.js';
+import { build } from '../http/fixture.js';
+import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** `open` gives an empty store whose releases are built below the data directory. */

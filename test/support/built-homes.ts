@@ -14,8 +14,8 @@ import { defaultOrder } from '../../src/release/columns/default-order.js';
 import { PropertyColumns } from '../../src/release/columns/property-columns.js';
 import { releasePaths } from '../../src/release/layout.js';
 import type { RecordedProperty } from '../../src/release/recorded-property.js';
-import { POSTCODES, property } from '../http/fixture.js';
 import { BARE_PROPERTY } from './bare-property.js';
+import { POSTCODES, property } from './made-up-homes.js';
 import { cycleOf, eventOn, listingOf } from './made-up-market.js';
 
 export const NOTHING = { sources: [], segments: [], leftOut: [] };

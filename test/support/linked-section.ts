@@ -15,8 +15,8 @@ import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import type { SealedProperties } from '../../src/release/building/sealed-properties.js';
 import { encodeNumbered } from '../../src/release/building/section-encoder.js';
 import { PropertyColumns } from '../../src/release/columns/property-columns.js';
-import { postcode, property } from '../http/fixture.js';
 import { saleOf } from './linked-sale.js';
+import { postcode, property } from './made-up-homes.js';
 import { staged } from './staged-folder.js';
 import { temporaryDir } from './temporary-dir.js';
 

@@ -1,7 +1,7 @@
 /** Stops the clock for the tests of a file: an import judges what is recent by the day on which it runs. */
 
 import { afterAll, beforeAll, vi } from 'vitest';
-import { NOW_MS } from '../http/fixture.js';
+import { NOW_MS } from './made-up-homes.js';
 
 const DAY_MS = 86_400_000;
 

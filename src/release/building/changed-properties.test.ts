@@ -3,7 +3,6 @@
 import { renameSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { postcode, property } from '../../../test/http/fixture.js';
 import {
   built,
   columnsOf,
@@ -11,6 +10,7 @@ import {
   inOrder,
   NOTHING,
 } from '../../../test/support/built-homes.js';
+import { postcode, property } from '../../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { Property } from '../../domain/property-record.js';
 import { readTyped } from '../../matching/suggest/read-typed.js';

@@ -2,7 +2,6 @@
 
 import { renameSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { POSTCODES } from '../../../test/http/fixture.js';
 import {
   HOMES as ALL,
   built,
@@ -17,6 +16,7 @@ import {
   plain,
   recorded,
 } from '../../../test/support/built-homes.js';
+import { POSTCODES } from '../../../test/support/made-up-homes.js';
 import { eventOn } from '../../../test/support/made-up-market.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { Boundary } from '../../domain/boundary.js';

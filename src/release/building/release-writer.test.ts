@@ -2,8 +2,8 @@
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { POSTCODES } from '../../../test/http/fixture.js';
 import { built, factsOf, HOMES, NOTHING, recorded } from '../../../test/support/built-homes.js';
+import { POSTCODES } from '../../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { NO_PROGRESS } from '../../domain/progress.js';
 import { FactTable } from '../../facts/fact-table.js';

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { POSTCODES, property } from '../../../test/http/fixture.js';
 import { inOrder, plain } from '../../../test/support/built-homes.js';
+import { POSTCODES, property } from '../../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import { decodeBlock } from '../blocks/block-codec.js';

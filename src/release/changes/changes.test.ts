@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { property } from '../../../test/http/fixture.js';
 import { built, inOrder } from '../../../test/support/built-homes.js';
+import { property } from '../../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { Property } from '../../domain/property-record.js';
 import { CHANGE_KINDS, type ChangedUprns } from '../../domain/release-change.js';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { POSTCODES, property } from '../../../test/http/fixture.js';
+import { POSTCODES, property } from '../../../test/support/made-up-homes.js';
 import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { readField } from '../../facts/field-value.js';

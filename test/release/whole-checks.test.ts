@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDir } from '../../test/support/temporary-dir.js';
-import { NO_PROGRESS } from '../domain/progress.js';
-import { NO_THREADS } from '../threads/thread-pool.js';
-import { takeChecksums } from './checksums.js';
-import { DamagedFiles } from './damaged-files.js';
-import { WholeChecks } from './whole-checks.js';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
+import { takeChecksums } from '../../src/release/checksums.js';
+import { DamagedFiles } from '../../src/release/damaged-files.js';
+import { WholeChecks } from '../../src/release/whole-checks.js';
+import { NO_THREADS } from '../../src/threads/thread-pool.js';
+import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Above it a file is read in a thread. */
 const SMALL_BYTES = 1 << 20;

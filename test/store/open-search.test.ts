@@ -4,25 +4,28 @@ import { getEventListeners } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HOMES, POSTCODES } from '../../../../test/http/fixture.js';
-import { cycleOf, listingOf } from '../../../../test/support/made-up-market.js';
-import { run } from '../../../../test/support/run-steps.js';
-import { temporaryDir } from '../../../../test/support/temporary-dir.js';
-import { Failure } from '../../../domain/failure.js';
-import { listingField } from '../../../events/listing-fields.js';
-import { NO_PROPERTY } from '../../../events/listing-row.js';
-import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
-import type { Condition, OrderKey } from '../../../filter/condition.js';
-import type { FilterField } from '../../../filter/filter-field.js';
-import { ReleaseBuilder } from '../../../release/building/release-builder.js';
-import { encodeNumbered } from '../../../release/building/section-encoder.js';
-import { PropertyColumns } from '../../../release/columns/property-columns.js';
-import { columnName, dataPaths, releasePaths } from '../../../release/layout.js';
-import { type ListingQuery, ListingSearch } from './listing-search.js';
-import type { AnyQuery } from './messages.js';
-import { openSearch } from './open-search.js';
-import { errorOf, SearchClient } from './search-client.js';
-import type { SearchQuery } from './search-engine.js';
+import { Failure } from '../../src/domain/failure.js';
+import { listingField } from '../../src/events/listing-fields.js';
+import { NO_PROPERTY } from '../../src/events/listing-row.js';
+import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
+import type { Condition, OrderKey } from '../../src/filter/condition.js';
+import type { FilterField } from '../../src/filter/filter-field.js';
+import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
+import { encodeNumbered } from '../../src/release/building/section-encoder.js';
+import { PropertyColumns } from '../../src/release/columns/property-columns.js';
+import { columnName, dataPaths, releasePaths } from '../../src/release/layout.js';
+import {
+  type ListingQuery,
+  ListingSearch,
+} from '../../src/store/embedded/search/listing-search.js';
+import type { AnyQuery } from '../../src/store/embedded/search/messages.js';
+import { openSearch } from '../../src/store/embedded/search/open-search.js';
+import { errorOf, SearchClient } from '../../src/store/embedded/search/search-client.js';
+import type { SearchQuery } from '../../src/store/embedded/search/search-engine.js';
+import { HOMES, POSTCODES } from '../support/made-up-homes.js';
+import { cycleOf, listingOf } from '../support/made-up-market.js';
+import { run } from '../support/run-steps.js';
+import { temporaryDir } from '../support/temporary-dir.js';
 
 const EVERYTHING: Condition = { kind: 'all', of: [] };
 const field = (name: string): FilterField => PROPERTY_FIELDS.find(name) as FilterField;

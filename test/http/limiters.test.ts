@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { REDIS_PROGRAM, startRedis } from '../../test/support/redis-server.js';
-import type { FromPrimary, FromWorker } from './cluster/messages.js';
-import { type Channel, SharedLimiter } from './cluster/shared-limiter.js';
-import { openLimiter } from './open-limiter.js';
-import { decisionOf, TokenBuckets } from './rate-limiter.js';
-import { RedisLimiter } from './redis-limiter.js';
+import type { FromPrimary, FromWorker } from '../../src/http/cluster/messages.js';
+import { type Channel, SharedLimiter } from '../../src/http/cluster/shared-limiter.js';
+import { openLimiter } from '../../src/http/open-limiter.js';
+import { decisionOf, TokenBuckets } from '../../src/http/rate-limiter.js';
+import { RedisLimiter } from '../../src/http/redis-limiter.js';
+import { REDIS_PROGRAM, startRedis } from '../support/redis-server.js';
 
 /** So slow that no token grows back meanwhile. */
 const RATE = { count: 3, seconds: 86_400 };
