@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { get, type Outcome, servingOf } from '../support/program.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -123,7 +124,7 @@ function makeImage(dir: string): Stage {
 /** Milliseconds: npm installs everything anew, and builds. */
 const MAKING_MS = 900_000;
 
-describe.skipIf(!HAS_REGISTRY)('the image', () => {
+describe.skipIf(!HAS_REGISTRY || !IS_WHOLE_RUN)('the image', () => {
   let image: Stage;
   const start = (...args: readonly string[]) => {
     const [entrypoint = '', ...before] = image.entrypoint;

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { csvRows } from './cross-check/csv-rows.js';
 import { expectedAddress } from './cross-check/expected-address.js';
@@ -328,7 +329,8 @@ describe(`two hundred properties of a made-up country (seed ${SEED})`, () => {
     const lines = (await country.exported('ndjson', fields)).trim().split('\n');
     const rows: readonly Exported[] = lines.map((line) => JSON.parse(line));
     const single = conditionsOf(rows, fields, SEED);
-    for (const { where, isMet } of [...single, ...pairsOf(single)]) {
+    const tried = [...single, ...pairsOf(single)];
+    for (const { where, isMet } of tried.filter((_, at) => at % byLength(4, 1) === 0)) {
       const filter = JSON.stringify({ where, fields: ['uprn'], order: 'uprn ASC' });
       const page = await ask<{ readonly data: readonly Answer[]; readonly total_items: number }>(
         `/property-lookup?filter=${encodeURIComponent(filter)}&page_size=100`,

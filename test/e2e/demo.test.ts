@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markAsDemo } from '../../src/cli/demo-directory.js';
 import { PROGRAM, run } from '../support/program.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Starts the demo in a directory, and waits until it has printed what is asked for. */
@@ -37,7 +38,8 @@ function startDemo(cwd: string, port = 0) {
 
 const SERVING = /Serving (http:\/\/[^/\s]+)/;
 
-describe('the first start of the demo', () => {
+// What the README runs begins with a start that is not interrupted (`documents.test.ts`).
+describe.runIf(IS_WHOLE_RUN)('the first start of the demo', () => {
   it('serves addresses at once and all facts soon after, even if it was stopped before', async () => {
     const dir = temporaryDir();
     const data = join(dir, 'data-demo');

@@ -11,6 +11,7 @@ import {
 } from '../support/document-commands.js';
 import { type DocumentShell, openDocumentShell } from '../support/document-shell.js';
 import { run } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
 
 /** Their commands want servers of their own: `test/docs` has a test of each. */
 const WITH_OWN_SERVERS: readonly string[] = [
@@ -27,7 +28,15 @@ it('the documents that show commands are found', () => {
   );
 });
 
-describe.each(WITH_SHELL)('%s', (document) => {
+/** What a newcomer runs, and what begins with data loaded. */
+const FIRST = ['README.md', 'docs/upgrading.md'];
+
+describe.each(
+  byLength(
+    WITH_SHELL.filter((document) => FIRST.includes(document)),
+    WITH_SHELL,
+  ),
+)('%s', (document) => {
   let shell: DocumentShell;
 
   beforeAll(async () => {

@@ -5,10 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { get, PROGRAM, run, startServing } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Kills tried. */
-const KILLS = Number(process.env['KILLS'] ?? 6);
+const KILLS = Number(process.env['KILLS'] ?? byLength(2, 6));
 
 const ROWS = 4_000;
 

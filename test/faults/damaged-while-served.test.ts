@@ -13,6 +13,7 @@ import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { run } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
 import { importSmallCountry } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import {
@@ -27,7 +28,7 @@ const PAGE_BYTES = 4_096;
 /** Two servers for each page. */
 const HOUR_MS = 3_600_000;
 /** All pages take minutes. */
-const PAGES_MAX = process.env['FAULTS'] === 'all' ? Number.POSITIVE_INFINITY : 6;
+const PAGES_MAX = process.env['FAULTS'] === 'all' ? Number.POSITIVE_INFINITY : byLength(2, 6);
 
 describe('a file that is written to', () => {
   const dir = temporaryDir();

@@ -8,9 +8,10 @@ import { hashApiKey } from '../../src/keys/api-key.js';
 import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
 import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { PROGRAM, run } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const KILLS = Number(process.env['KILLS'] ?? 6);
+const KILLS = Number(process.env['KILLS'] ?? byLength(3, 6));
 const dir = temporaryDir();
 
 interface Killed {

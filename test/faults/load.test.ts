@@ -11,12 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, publish } from '../http/fixture.js';
 import { run, type Serving, startServing } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const IS_THOROUGH = process.env['FAULTS'] === 'all';
-const SWITCHES = IS_THOROUGH ? 50 : 5;
-const SLOW_CONNECTIONS = IS_THOROUGH ? 10_000 : 500;
-const WORST_FILTERS = IS_THOROUGH ? 1_000 : 100;
+const SWITCHES = IS_THOROUGH ? 50 : byLength(3, 5);
+const SLOW_CONNECTIONS = IS_THOROUGH ? 10_000 : byLength(200, 500);
+const WORST_FILTERS = IS_THOROUGH ? 1_000 : byLength(40, 100);
 
 const WRK = '/usr/bin/wrk';
 const dir = temporaryDir();
@@ -107,7 +108,7 @@ describe('connections that dawdle', () => {
     }, 1_000);
     try {
       const asking = askUntil(() => isOver);
-      await sleep(5_000);
+      await sleep(byLength(2_000, 5_000));
       isOver = true;
       const times = await asking;
       expect(open).toBe(SLOW_CONNECTIONS);
@@ -137,7 +138,7 @@ it.skipIf(!existsSync(WRK))(
     });
     const headers = { authorization: `Api-Key ${key}` };
     // Of another process, so that what it waits for is the server.
-    const beside = loadWithLatency(12);
+    const beside = loadWithLatency(byLength(6, 12));
     const statuses = await Promise.all(
       paths.map(async (path) => {
         const answer = await fetch(server.url + path, { headers });
@@ -149,7 +150,7 @@ it.skipIf(!existsSync(WRK))(
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(output).not.toMatch(/Socket errors|Non-2xx/);
     const answered = statuses.filter((status) => status === 200).length;
-    const alone = await loadWithLatency(5);
+    const alone = await loadWithLatency(byLength(1, 5));
     say(
       `${WORST_FILTERS} worst filters (${answered} answered, others 503); ordinary requests beside them ${latencyIn(output)}, alone ${latencyIn(alone)}`,
     );

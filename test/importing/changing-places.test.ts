@@ -13,6 +13,7 @@ import { type KeptState, readKeptState } from '../../src/importing/keeping/kept-
 import type { ImportReport } from '../../src/importing/report.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { type Everything, everythingOf, type Stands } from '../support/everything-of.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -172,6 +173,7 @@ async function assertSame(found: string, expected: string, stands: Stands): Prom
   }
 }
 
+// A short run of zones and figures, one kind of each, is in `changed-equals-whole.test.ts`.
 describe('zones', () => {
   const MOVED = [{ ...AREAS[0], at: 30 } as Zone, { ...AREAS[1], name: 'Another name' } as Zone];
   const NEW: Zone[] = [
@@ -181,7 +183,7 @@ describe('zones', () => {
     { dataset: 'brownfield-land', reference: 70, at: 1_400, half: 0 },
   ];
 
-  it('come and change in any order, in one import or in several', async () => {
+  it.runIf(IS_WHOLE_RUN)('come and change in any order, in one import or in several', async () => {
     const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
     const radius = fc.double({ min: 0.000_1, max: 0.000_6, noNaN: true });
     await fc.assert(
@@ -208,7 +210,7 @@ describe('zones', () => {
     );
   });
 
-  it('go with their file, and with one that replaces it', async () => {
+  it.runIf(IS_WHOLE_RUN)('go with their file, and with one that replaces it', async () => {
     const late = join(dir, 'zones-that-go');
     const data = copyOf(base);
     const path = zonesFile(late, 'new.csv', [NEW[0] as Zone, ...MOVED]);
@@ -223,7 +225,7 @@ describe('zones', () => {
     await assertSame(data, whole, NOTHING_STANDS);
   });
 
-  it('widen what is covered', async () => {
+  it.runIf(IS_WHOLE_RUN)('widen what is covered', async () => {
     // The first tree preservation zones of an authority: elsewhere in it, silence means no.
     const trees = [0, 3, 6, 9].map((at) => {
       return { dataset: 'tree-preservation-zone', reference: 200 + at, at, half: 0.000_05 };
@@ -289,7 +291,7 @@ describe('figures of areas', () => {
     return file(folder, `later-${name}`, lines);
   };
 
-  it('change one by one', async () => {
+  it.runIf(IS_WHOLE_RUN)('change one by one', async () => {
     const late = join(dir, 'figures');
     const files = [
       edited(CENSUS, late, (at) => at === 3, 7),
@@ -305,7 +307,7 @@ describe('figures of areas', () => {
     await assertSame(data, await wholeOf(base, files), MODELS_STAND);
   });
 
-  it('go with a file that replaces theirs, and come back', async () => {
+  it.runIf(IS_WHOLE_RUN)('go with a file that replaces theirs, and come back', async () => {
     const late = join(dir, 'fewer-figures');
     const data = copyOf(base);
     // Without some postcodes altogether.

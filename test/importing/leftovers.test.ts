@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { PROGRAM, run } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const LIST = 'uprn,address,postcode\n42,"1 High Street, Reading",RG1 1AA\n';
@@ -88,18 +89,21 @@ describe.skipIf(!canMount)('On a full disk', () => {
   });
 
   // From the first file that is staged to what is recorded of homes.
-  it.each(['300k', '2m', '6m', '7500k'])('of %s an import leaves nothing behind', (size) => {
-    const data = join(dir, size);
-    mkdirSync(data);
-    const env = {
-      ...process.env,
-      ...{ SIZE: size, DATA: data, LIST: list, FILES: files },
-      ...{ NODE: process.execPath, PROGRAM },
-    };
-    const { stdout } = spawnSync('unshare', [...MOUNTING, FILL], { env, encoding: 'utf8' });
-    expect(stdout.trim().split('\n')).toEqual([
-      'The disk is full; nothing was published. Free some space, or use another disk with --data.',
-      '42',
-    ]);
-  });
+  it.each(byLength(['2m', '7500k'], ['300k', '2m', '6m', '7500k']))(
+    'of %s an import leaves nothing behind',
+    (size) => {
+      const data = join(dir, size);
+      mkdirSync(data);
+      const env = {
+        ...process.env,
+        ...{ SIZE: size, DATA: data, LIST: list, FILES: files },
+        ...{ NODE: process.execPath, PROGRAM },
+      };
+      const { stdout } = spawnSync('unshare', [...MOUNTING, FILL], { env, encoding: 'utf8' });
+      expect(stdout.trim().split('\n')).toEqual([
+        'The disk is full; nothing was published. Free some space, or use another disk with --data.',
+        '42',
+      ]);
+    },
+  );
 });

@@ -21,11 +21,12 @@ import type { FieldType, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
 import { dayOfData } from '../../src/release/release.js';
 import type { ListingRequest, PropertyReader } from '../../src/store/store.js';
+import { byLength } from '../support/run-length.js';
 
 const BUDGET = { budgetMs: 20_000 };
 
 /** Random filters tried; `RANDOM_FILTERS=10000 npm test` for a long run. */
-const RANDOM_FILTERS = Number(process.env['RANDOM_FILTERS'] ?? 300);
+const RANDOM_FILTERS = Number(process.env['RANDOM_FILTERS'] ?? byLength(100, 300));
 
 /** `open` gives a reader over the sample list and the sample feed. */
 export function describeListings(name: string, open: () => Promise<PropertyReader>): void {

@@ -1,8 +1,33 @@
-/** Builds what tests of threads, servers and commands run, once before all of them. */
+/** Builds what tests of threads, servers and commands run, once before all of them, and names the build by its content. */
 
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { removeOfOtherBuilds } from './prepared.js';
 
-export default function buildOnce(): void {
-  const root = new URL('../../', import.meta.url);
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly build: string;
+  }
+}
+
+export default function buildOnce(project: TestProject): void {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+  const build = hashOf(join(root, 'dist'));
+  removeOfOtherBuilds(build);
+  project.provide('build', build);
+}
+
+/** Of all that a build runs. */
+function hashOf(dir: string): string {
+  const hash = createHash('sha256');
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((name) => name.endsWith('.js')).sort()) {
+    hash.update(name).update(readFileSync(join(dir, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
 }

@@ -12,6 +12,7 @@ import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
 import { TABLE_FORMATS } from '../../src/tables/formats.js';
 import type { PostgresServer } from './postgres-server.js';
 import { run, type Serving, startServing } from './program.js';
+import { byLength } from './run-length.js';
 import { makeKey } from './small-country.js';
 import { temporaryDir } from './temporary-dir.js';
 
@@ -104,7 +105,8 @@ export function describeAnswers(districts: number, start: () => Promise<Database
   });
 
   it('are those of the folder for a filter on each field, and each order', async () => {
-    const paths = filterFieldDocs().flatMap(({ name, type }) => {
+    const fields = filterFieldDocs().filter((_, at) => at % byLength(4, 1) === 0);
+    const paths = fields.flatMap(({ name, type }) => {
       if (type === 'location') return [filter({ where: { location: { exists: true } } })];
       const order = `${name} DESC`;
       const tests = [{ exists: true }, null, ...TESTS[type]];

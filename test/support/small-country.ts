@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyPrepared } from './prepared.js';
 import { run } from './program.js';
 
 /** One district, so that homes have neighbours that were sold. */
@@ -9,11 +10,13 @@ const PROPERTIES = 384;
 
 /** The data directory. Rejects with what the program said where it fails. */
 export async function importSmallCountry(dir: string): Promise<string> {
-  const [files, data] = [join(dir, 'files'), join(dir, 'data')];
-  const size = ['--properties', String(PROPERTIES), '--districts', '1'];
-  await succeed('generate', ...size, '--out', files);
-  await succeed('import', '--data', data, ...readdirSync(files).map((name) => join(files, name)));
-  return data;
+  await copyPrepared(dir, `small-country-${PROPERTIES}`, async (place) => {
+    const [files, data] = [join(place, 'files'), join(place, 'data')];
+    const size = ['--properties', String(PROPERTIES), '--districts', '1'];
+    await succeed('generate', ...size, '--out', files);
+    await succeed('import', '--data', data, ...readdirSync(files).map((name) => join(files, name)));
+  });
+  return join(dir, 'data');
 }
 
 /** A key that no rate gets in the way of. */

@@ -1,0 +1,8 @@
+/** How far tests go that could go on for long: `npm test` makes a short run of each, `npm run test:all` one of minutes. */
+
+/** What is set by a variable of its own (`KILLS=100`) is not chosen by this. */
+export const IS_WHOLE_RUN = process.env['TEST_LENGTH'] === 'all';
+
+export function byLength<T>(short: T, whole: T): T {
+  return IS_WHOLE_RUN ? whole : short;
+}
