@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -237,11 +238,14 @@ interface Counted {
   readonly facts: readonly (readonly [name: string, value: unknown])[];
 }
 
-it('makes a whole release where what was kept is not of the current one', async () => {
-  const data = join(dir, 'unkept');
+it.each([
+  ['the current one', { release: 'another' }],
+  ['the model that values homes', { valuedBy: 'another' }],
+])('makes a whole release where what was kept is not of %s', async (_, other) => {
+  const data = mkdtempSync(join(dir, 'unkept-'));
   cpSync(base, data, { recursive: true });
   const path = join(importPaths(data).kept, 'state.json');
-  writeFileSync(path, JSON.stringify({ ...(await keptOf(data)), release: 'another' }));
+  writeFileSync(path, JSON.stringify({ ...(await keptOf(data)), ...other }));
   await importInto(data, [lateCertificates(join(dir, 'certificates-003.csv'))]);
   const state = await keptOf(data);
   expect(state?.release).toBe(state?.base);

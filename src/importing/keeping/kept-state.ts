@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { cutToDate } from '../../domain/calendar.js';
 import type { Release } from '../../release/release.js';
+import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { ImportPaths } from '../import-paths.js';
 import { isPlaceFolder, type PlaceFolders } from './kept-places.js';
 
@@ -34,6 +35,8 @@ export interface KeptState {
   readonly places: PlaceFolders;
   /** Properties that were recorded anew since. */
   readonly changed: number;
+  /** Version of the model that its homes are valued by; states of earlier programs have none. */
+  readonly valuedBy?: string;
   /** Records that figures and models rest on, by kind, and those that have come, gone or changed since. */
   readonly counts: RecordCounts;
   readonly news: RecordCounts;
@@ -42,13 +45,13 @@ export interface KeptState {
 const statePath = ({ kept }: ImportPaths): string => join(kept, 'state.json');
 export const keptFolder = ({ kept }: ImportPaths, base: string): string => join(kept, base);
 
-/** What was kept for a release; undefined where nothing was. */
+/** What was kept for a release; undefined where nothing was, or where this program would value its homes otherwise. */
 export function readKeptState(paths: ImportPaths, release: string): KeptState | undefined {
   if (!existsSync(statePath(paths))) return undefined;
   // Written by writeState.
   const state = JSON.parse(readFileSync(statePath(paths), 'utf8')) as KeptState;
-  const isOfThis = state.release === release && Object.hasOwn(state, 'places');
-  return isOfThis && existsSync(keptFolder(paths, state.base)) ? state : undefined;
+  if (state.release !== release || state.valuedBy !== VALUATION_MODEL_VERSION) return undefined;
+  return existsSync(keptFolder(paths, state.base)) ? state : undefined;
 }
 
 /** Keeps the work of an import that made a whole release, once that is published. */
@@ -68,6 +71,7 @@ export function keepWork(
   const nothingNew = { changes: null, places: {}, changed: 0, news: {} };
   writeState(paths, {
     ...{ release, base: release, madeOn, counts, ...nothingNew },
+    valuedBy: VALUATION_MODEL_VERSION,
     ...(asOf !== undefined && { asOf }),
   });
   for (const name of readdirSync(paths.kept, { withFileTypes: true })) {
