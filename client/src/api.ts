@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 14d90f89a0547e596a18bb0664812e5e8390b8d7ce22c052d9c02976d75876c8
+ * Contract: 6ea1f6e48c890ee1e3e75cfcecdb3c96e7b254c5017e72ffae8847a2d8b6fb8e
  */
 
 export interface paths {
@@ -6192,33 +6192,33 @@ export interface operations {
                 content: {
                     readonly "text/csv": string;
                     /**
-                     * @example {"uprn":100355092176,"full_address":"1 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":331303}
-                     *     {"uprn":100355261470,"full_address":"2 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":370131}
+                     * @example {"uprn":100355092176,"full_address":"1 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":336823}
+                     *     {"uprn":100355261470,"full_address":"2 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":382625}
                      *     {"uprn":10355218665,"full_address":"2A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
                      *     {"uprn":100355088125,"full_address":"3 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
                      *     {"uprn":100355081674,"full_address":"4 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
-                     *     {"uprn":10355125905,"full_address":"4A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":368691}
-                     *     {"uprn":100355090135,"full_address":"5 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":460129}
-                     *     {"uprn":100355134270,"full_address":"6 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":417663}
-                     *     {"uprn":10355030472,"full_address":"7 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":364751}
-                     *     {"uprn":10355097936,"full_address":"8 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":405188}
-                     *     {"uprn":100355214426,"full_address":"9 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":227576}
-                     *     {"uprn":100355257984,"full_address":"10 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":358786}
-                     *     {"uprn":10355226316,"full_address":"11 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":411299}
-                     *     {"uprn":10355073071,"full_address":"12 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":385644}
-                     *     {"uprn":10355238264,"full_address":"13 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":444009}
-                     *     {"uprn":100355185457,"full_address":"HILLCREST, 14 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":297398}
-                     *     {"uprn":100355053071,"full_address":"15 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":343491}
-                     *     {"uprn":100355038794,"full_address":"16 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":275318}
-                     *     {"uprn":10355234136,"full_address":"17 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":333337}
-                     *     {"uprn":10355229574,"full_address":"18 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":279855}
-                     *     {"uprn":10355240432,"full_address":"19 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":371210}
-                     *     {"uprn":100355117491,"full_address":"20 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":374127}
+                     *     {"uprn":10355125905,"full_address":"4A PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":375357}
+                     *     {"uprn":100355090135,"full_address":"5 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":463170}
+                     *     {"uprn":100355134270,"full_address":"6 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":429944}
+                     *     {"uprn":10355030472,"full_address":"7 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":364920}
+                     *     {"uprn":10355097936,"full_address":"8 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":419323}
+                     *     {"uprn":100355214426,"full_address":"9 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":227713}
+                     *     {"uprn":100355257984,"full_address":"10 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":363424}
+                     *     {"uprn":10355226316,"full_address":"11 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":417104}
+                     *     {"uprn":10355073071,"full_address":"12 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":392772}
+                     *     {"uprn":10355238264,"full_address":"13 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":448247}
+                     *     {"uprn":100355185457,"full_address":"HILLCREST, 14 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":299438}
+                     *     {"uprn":100355053071,"full_address":"15 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":338777}
+                     *     {"uprn":100355038794,"full_address":"16 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":271059}
+                     *     {"uprn":10355234136,"full_address":"17 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":320613}
+                     *     {"uprn":10355229574,"full_address":"18 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":267800}
+                     *     {"uprn":10355240432,"full_address":"19 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":372440}
+                     *     {"uprn":100355117491,"full_address":"20 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":383323}
                      *     {"uprn":655118820,"full_address":"21 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
-                     *     {"uprn":100355189288,"full_address":"22 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":248077}
-                     *     {"uprn":100355072208,"full_address":"23 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":296751}
+                     *     {"uprn":100355189288,"full_address":"22 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":243925}
+                     *     {"uprn":100355072208,"full_address":"23 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":291875}
                      *     {"uprn":10355026757,"full_address":"24 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":null}
-                     *     {"uprn":10355119396,"full_address":"25 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":287180}
+                     *     {"uprn":10355119396,"full_address":"25 PROSPECT COURT, BRIDGE STREET, CHELMSFORD, CM1 6GT","estimated_value":282461}
                      */
                     readonly "application/x-ndjson": string;
                     readonly "application/geo+json": components["schemas"]["PropertyFeatures"];
