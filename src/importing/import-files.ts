@@ -9,10 +9,10 @@ import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';
 import type { Asked } from './reading/recognise.js';
 import { keepRejects } from './reading/rejects.js';
+import { type Staged, stageFiles } from './reading/stage-files.js';
 import { isGridFile, keepGrid, stageGrid } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
 import { runAlone } from './run-alone.js';
-import { type Staged, stageFiles } from './staging/stage-files.js';
 
 export interface ImportOptions extends Asked {
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 /** The report of an import: per source what was read, accepted and rejected, and how long it took. */
 
 import type { PassedOver } from '../files/file-part.js';
-import { hintOf } from './checking/refusal-hints.js';
+import { hintOf } from './refusal-hints.js';
 
 export interface SourceReport {
   readonly source: string;

@@ -5,10 +5,10 @@ import type { Decision, MatchCandidate } from './decide/decide.js';
 import { REASONS, type Reason } from './decide/reasons.js';
 import { WEIGHTS } from './decide/weights.js';
 import type { Match } from './match.js';
-import { FLOORS, SIDES } from './read/floors-and-sides.js';
 import type { AddressQuery } from './read/read-address.js';
 import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './read/reading.js';
-import { REPAIRS_TOLD } from './readings/repair.js';
+import { REPAIRS_TOLD } from './read/repairs-told.js';
+import { FLOORS, SIDES } from './words/floors-and-sides.js';
 
 /** What an address was read as, what it was compared with, and what was found. */
 export interface Explanation {

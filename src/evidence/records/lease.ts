@@ -1,7 +1,7 @@
 /** Registered leases: what the files say of each leasehold title over time, and the leases of it that are some home's own. */
 
 import type { LeaseFact } from '../../domain/evidence/titles.js';
-import { addLeaseFacts } from '../lease-facts.js';
+import { addLeaseFacts } from './lease-facts.js';
 import type { RecordKind } from './record-kind.js';
 
 export const LEASES: RecordKind<LeaseFact, LeaseFact> = {

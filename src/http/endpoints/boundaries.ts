@@ -9,8 +9,8 @@ import {
   findBoundaries,
   HOUSES_BOX_KM2_MAX,
 } from '../../query/find-boundaries.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { many } from '../params/many.js';
 import { BOUNDING_BOX } from '../params/places.js';
 import { required } from '../params/single.js';

@@ -2,8 +2,8 @@
 
 import { Type } from '@sinclair/typebox';
 import { type Comparable, findComparables } from '../../query/find-comparables.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { UPRN_PARAM } from '../params/fact-params.js';
 import { nullable } from '../schemas.js';
 

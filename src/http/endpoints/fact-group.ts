@@ -7,8 +7,8 @@ import type { FactGroup, FactSubject } from '../../facts/field.js';
 import { FIELDS_READ } from '../../facts/fields-read.js';
 import { INCLUDABLE_FIELDS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint, type Endpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
 import {
   AREA_TYPES,

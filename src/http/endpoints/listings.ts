@@ -3,8 +3,8 @@
 import { Type } from '@sinclair/typebox';
 import { LISTING_FIELDS } from '../../facts/lists.js';
 import { type ListedHome, type ListingQuestion, listListings } from '../../query/list-listings.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
 import {

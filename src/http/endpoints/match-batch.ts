@@ -15,11 +15,11 @@ import { GRADE_COLUMNS, MATCH_COLUMNS, matchRowsInTurns } from '../../query/matc
 import { IN_REQUEST } from '../../query/named-columns.js';
 import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
 import type { PropertyReader } from '../../store/store.js';
-import { EXAMPLES } from '../docs/examples.js';
+import { answerCsv, CSV_ANSWER, CSV_FORM } from '../csv-form.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { CSV_MEDIA, JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { BOOLEAN } from '../params/booleans.js';
-import { answerCsv, CSV_ANSWER, CSV_FORM } from '../params/csv-form.js';
 import { bodyOf, listBody } from '../params/list-body.js';
 import { integerFrom, numberFrom } from '../params/numbers.js';
 import { Fault, type ValuesOf } from '../params/param.js';

@@ -3,8 +3,8 @@
 import { toRecord } from '../../domain/property-record.js';
 import { lookupPostcode } from '../../query/lookup-postcode.js';
 import { BareList } from '../bare-list.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { BOOLEAN } from '../params/booleans.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import { POSTCODE } from '../params/places.js';

@@ -6,8 +6,8 @@ import { coverageKey, DETAILED_EXTRA_KEYS, detailedRecord } from '../../facts/as
 import { GROUP_NAMES, type GroupName } from '../../facts/field.js';
 import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
 import { factOptions, fieldsParam, includeParam, UPRN_PARAM } from '../params/fact-params.js';
 import { many } from '../params/many.js';

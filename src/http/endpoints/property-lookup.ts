@@ -12,8 +12,8 @@ import {
 } from '../../query/match-address.js';
 import { searchProperties } from '../../query/search-properties.js';
 import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelope.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
 import { BOOLEAN } from '../params/booleans.js';
 import { FILTER } from '../params/filter.js';

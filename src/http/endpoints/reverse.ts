@@ -3,8 +3,8 @@
 import { Type } from '@sinclair/typebox';
 import { nearestProperties } from '../../query/nearest-properties.js';
 import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
 import { integerFrom, numberFrom } from '../params/numbers.js';
 import { defaulted, required } from '../params/single.js';

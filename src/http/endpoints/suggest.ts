@@ -2,8 +2,8 @@
 
 import { Type } from '@sinclair/typebox';
 import { suggestAddresses } from '../../query/suggest-addresses.js';
-import { EXAMPLES } from '../docs/examples.js';
 import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
 import { integerFrom } from '../params/numbers.js';
 import { POINT } from '../params/places.js';
 import { defaulted, optional } from '../params/single.js';

@@ -6,7 +6,7 @@ import type { ListingFact } from '../../domain/evidence/listings.js';
 import type { ListingLink } from '../../events/listing.js';
 import { branchKeyOf, replay } from '../../events/replay.js';
 import { type KeptListing, keptListing } from '../keeping/kept-listings.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
 import { changedBranches } from './changed-branches.js';
 import type { Neighbourhood } from './neighbourhood.js';

@@ -6,7 +6,7 @@ import { type KeptListing, recordOfKept } from '../keeping/kept-listings.js';
 import type { AddressLinker } from '../linking/address-linker.js';
 import { linkOfFound } from '../linking/link-listings.js';
 import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import type { Neighbourhood } from './neighbourhood.js';
 import type { ChangedFolders } from './plan-change.js';
 

@@ -3,8 +3,8 @@
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { keptPaths } from '../keeping/kept-paths.js';
 import { type PlaceFolders, placePaths } from '../keeping/kept-places.js';
+import { keptPaths } from '../kept-paths.js';
 import { squareAt } from '../recording/map-squares.js';
 import type { OutlineLayer } from '../recording/outline-files.js';
 import { holdersAround } from '../recording/own-outlines.js';

@@ -3,9 +3,9 @@
 import type { PostcodeFact } from '../../domain/fact.js';
 import { encodeFact, type PostcodeChange } from '../../release/postcode-directory.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
-import { openFolders } from '../merging/fact-folder.js';
 import { mergePostcodes } from '../merging/merge-postcodes.js';
 import { POSTCODE_INITIALS, postcodesBin, StagedFacts } from '../staging/fact-bins.js';
+import { openFolders } from '../staging/fact-folder.js';
 import type { ChangedFolders } from './plan-change.js';
 
 /** Letter by letter, as they are merged; only of letters of which some directory comes or goes. */

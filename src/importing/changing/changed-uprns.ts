@@ -1,7 +1,7 @@
 /** Finds the properties that staged facts are about. */
 
-import type { FactFolder } from '../merging/fact-folder.js';
 import { isPartition, StagedFacts } from '../staging/fact-bins.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 
 /** UPRNs by the partition that holds their facts, each once. */
 export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { LineFile } from '../keeping/line-file.js';
 import type { EvidenceOf } from '../linking/evidence-files.js';
+import { LineFile } from '../staging/line-file.js';
 import { readLines } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
 import type { ChangedFolders } from './plan-change.js';

@@ -4,9 +4,8 @@
  */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
-import { writeHeld } from '../keeping/kept-places.js';
 import { boundaryOf } from '../recording/draw-boundaries.js';
-import { coverageOf, type LayersHeld } from '../recording/layer-coverage.js';
+import { coverageOf, type LayersHeld, writeHeld } from '../recording/layer-coverage.js';
 import { pointOf } from '../recording/point-of.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';

@@ -2,11 +2,11 @@
 
 import type { Linked, TiedRecord } from '../../evidence/records/record-kind.js';
 import { RECORD_KIND_NAMES, type RecordKindName } from '../../evidence/records/record-kinds.js';
-import type { LoggedVersion, RecordLog } from '../keeping/record-log.js';
 import type { AddressLinker } from '../linking/address-linker.js';
 import { type GatheredEvidence, toEvidence } from '../linking/evidence-spool.js';
 import type { ListingRecord } from '../linking/link-listings.js';
 import { orderOfId } from '../linking/newest-by-id.js';
+import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import { recordsOf } from './relinking.js';
 
 export interface EvidenceSource {

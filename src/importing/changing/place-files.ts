@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { PlaceKind } from '../keeping/kept-places.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
 
 export const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly string[]>> = {

@@ -3,13 +3,13 @@
 import { readdirSync } from 'node:fs';
 import { RECORD_KIND_NAMES, recordKind } from '../../evidence/records/record-kinds.js';
 import type { SegmentInfo } from '../../release/release.js';
-import { type FactFolder, factFolders } from '../merging/fact-folder.js';
 import {
   hasDeliveryPoints,
   holdsWhatCanChange,
   isFactsFile,
   StagedFacts,
 } from '../staging/fact-bins.js';
+import { type FactFolder, factFolders } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
 import { type ChangedUprns, changedUprns } from './changed-uprns.js';
 import { PLACE_FILES } from './place-files.js';

@@ -10,16 +10,17 @@ import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import type { Sale } from '../../valuation/sale.js';
 import type { ServedArea } from '../../valuation/served-area.js';
 import { readModel } from '../keeping/kept-models.js';
-import { keptPaths } from '../keeping/kept-paths.js';
-import { type PlaceFolders, readHeld } from '../keeping/kept-places.js';
+import type { PlaceFolders } from '../keeping/kept-places.js';
+import { keptPaths } from '../kept-paths.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 import { withProperties } from '../linking/with-properties.js';
+import { homeToValue } from '../recording/asked-home.js';
 import { recordedHomes } from '../recording/complete-facts.js';
+import { readHeld } from '../recording/layer-coverage.js';
 import { homeOf, type SectionHome } from '../recording/section-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
 import { surroundingsOf } from '../recording/surroundings.js';
 import type { ValuedLine } from '../valuing/area-job.js';
-import { homeToValue } from '../valuing/asked-home.js';
 import { keptComparables } from '../valuing/kept-comparables.js';
 
 export interface ChangedHome {

@@ -2,9 +2,9 @@
 
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
-import type { LoggedVersion, RecordLog } from '../keeping/record-log.js';
 import type { AddressLinker, LinkedRow } from '../linking/address-linker.js';
 import type { LinkCounts } from '../linking/link-records.js';
+import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 
 export interface RelinkingOptions {
   readonly log: RecordLog;

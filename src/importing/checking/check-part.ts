@@ -18,7 +18,7 @@ import {
   readStartText,
   sampleOf,
 } from '../reading/recognise.js';
-import type { FileSurvey } from '../staging/survey-files.js';
+import type { FileSurvey } from '../reading/survey-files.js';
 import { describeFact } from './describe-fact.js';
 import type { PartCheck } from './file-check.js';
 import { FirstRejects } from './first-rejects.js';

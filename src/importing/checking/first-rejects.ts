@@ -1,8 +1,8 @@
 /** Keeps the first row that was refused for each reason, to be shown. */
 
 import { Rejects } from '../reading/rejects.js';
+import { hintOf } from '../refusal-hints.js';
 import type { RefusedRows } from './file-check.js';
-import { hintOf } from './refusal-hints.js';
 
 /** Characters of a row that are shown. */
 const ROW_LENGTH_MAX = 120;

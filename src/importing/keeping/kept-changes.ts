@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ImportPaths } from '../import-paths.js';
+import { type LogChanges, noLogChanges } from '../linking/record-log.js';
 import type { KeptListing } from './kept-listings.js';
 import { type KeptState, keptFolder } from './kept-state.js';
-import { type LogChanges, noLogChanges } from './record-log.js';
 
 /** Plain data; mutable while an import adds to it. */
 export interface KeptChanges {

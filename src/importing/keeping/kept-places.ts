@@ -1,10 +1,7 @@
 /** Where the areas, zones, outlines and points of properties are that imports have changed since the last whole release: a folder each, written anew by each import that changes them. */
 
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import type { LayersHeld } from '../recording/layer-coverage.js';
 
 /** `points` are where properties are on the map. */
 export type PlaceKind = 'areas' | 'zones' | 'outlines' | 'points';
@@ -21,16 +18,4 @@ export const isPlaceFolder = (name: string): boolean =>
 export function placePaths(keptDir: string, folders: PlaceFolders): PlaceFolders {
   const named = Object.entries(folders).map(([kind, name]) => [kind, join(keptDir, name)]);
   return Object.fromEntries(named) as PlaceFolders;
-}
-
-const heldPath = (zonesDir: string): string => join(zonesDir, 'held');
-
-/** What is loaded of planning layers since zones have changed. */
-export function writeHeld(zonesDir: string, layers: LayersHeld): void {
-  writeFileSync(heldPath(zonesDir), serialize(layers));
-}
-
-export function readHeld(zonesDir: string): LayersHeld {
-  // Written by writeHeld.
-  return deserialize(readFileSync(heldPath(zonesDir))) as LayersHeld;
 }

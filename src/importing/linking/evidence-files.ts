@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { readLines } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
 

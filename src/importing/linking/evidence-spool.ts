@@ -8,7 +8,7 @@ import {
   RECORD_KIND_NAMES,
   type RecordKindName,
 } from '../../evidence/records/record-kinds.js';
-import type { RowRange } from '../../release/building/runs.js';
+import type { RowRange } from '../../release/runs.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import type { ListingRecord } from './link-listings.js';

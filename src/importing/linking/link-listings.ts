@@ -5,7 +5,7 @@ import type { ListingFact } from '../../domain/evidence/listings.js';
 import type { LinkedListing, Listing, ListingEvent, ListingLink } from '../../events/listing.js';
 import { isRemoval } from '../../events/reconcile.js';
 import { type LinkedDelivery, replay } from '../../events/replay.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import type { AddressLinker, LinkedRow } from './address-linker.js';
 import { DeliverySpool } from './delivery-spool.js';
 import { readDeliveries, type StagedDelivery } from './read-deliveries.js';

@@ -8,11 +8,11 @@ import { RECORD_KIND_NAMES, type RecordKindName } from '../../evidence/records/r
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import type { SealedAccess } from '../../release/building/sealed-properties.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { RecordLogWriter } from '../keeping/record-log-writer.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import type { EvidenceSpool } from './evidence-spool.js';
 import { LINK_PARTS } from './link-parts.js';
 import { NewestById } from './newest-by-id.js';
+import type { RecordLogWriter } from './record-log-writer.js';
 import { spreadRecords } from './spread-records.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 

@@ -5,7 +5,7 @@ import type { FeedDeliveryFact, ListingFact } from '../../domain/evidence/listin
 import type { Delivery } from '../../events/delivery.js';
 import { type FeedDelivery, leftBranches } from '../../events/left-branches.js';
 import { branchKeyOf } from '../../events/replay.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { readLines } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
 

@@ -6,7 +6,7 @@ import { SALES, type SaleVersion } from '../../evidence/records/sale.js';
 import type { SegmentInfo } from '../../release/release.js';
 import type { Sale } from '../../valuation/sale.js';
 import { importPaths } from '../import-paths.js';
-import { factFolders } from '../merging/fact-folder.js';
+import { factFolders } from '../staging/fact-folder.js';
 import { NewestById } from './newest-by-id.js';
 import { spreadRecords } from './spread-records.js';
 import { toSale } from './to-sale.js';

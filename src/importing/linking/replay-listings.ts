@@ -5,7 +5,7 @@ import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import { branchKeyOf } from '../../events/replay.js';
 import type { SegmentInfo } from '../../release/release.js';
 import { importPaths } from '../import-paths.js';
-import { factFolders } from '../merging/fact-folder.js';
+import { factFolders } from '../staging/fact-folder.js';
 import { type ListingRecord, linkListings } from './link-listings.js';
 import { readDeliveries } from './read-deliveries.js';
 

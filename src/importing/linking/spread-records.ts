@@ -2,7 +2,7 @@
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { readEvidenceTexts } from './evidence-files.js';
 
 /** What one line of a staged file says of a record. */

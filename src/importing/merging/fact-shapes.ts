@@ -1,8 +1,8 @@
 /** Numbers properties by the shape of their facts: kinds and sources in their order, and which fields are filled. */
 
+import { dateOfFolder, type OpenFolder } from '../staging/fact-folder.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
-import { dateOfFolder, type OpenFolder } from './fact-folder.js';
 import { type FactLayout, FIELD, layoutOf } from './field-places.js';
 import { PairNumbers } from './pair-numbers.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';

@@ -11,8 +11,8 @@ import {
   PARTITIONS,
   partitionOf,
 } from '../staging/fact-bins.js';
+import { type FactFolder, type OpenFolder, openFolders } from '../staging/fact-folder.js';
 import type { PackedWriter } from '../staging/packed-values.js';
-import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
 
 export interface LinkedDeliveryPoints {
   readonly linked: number;

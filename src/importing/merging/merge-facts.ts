@@ -1,9 +1,9 @@
 /** Merges the properties of a partition: by the plan of their shape, or one by one where their values have to be looked at. */
 
 import type { CodedFact } from '../staging/fact-bins.js';
+import type { OpenFolder } from '../staging/fact-folder.js';
 import type { TextShelf } from '../staging/text-book.js';
 import type { CodedProperty } from './coded-property.js';
-import type { OpenFolder } from './fact-folder.js';
 import { FactShapes, NO_SHAPE } from './fact-shapes.js';
 import {
   isPlace,

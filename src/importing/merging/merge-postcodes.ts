@@ -9,8 +9,8 @@ import {
   type PostcodeSource,
 } from '../../domain/postcode-origins.js';
 import { postcodesBin } from '../staging/fact-bins.js';
+import type { OpenFolder } from '../staging/fact-folder.js';
 import type { CoordinateConverter } from './coordinates.js';
-import type { OpenFolder } from './fact-folder.js';
 
 /**
  * Directories are read oldest import first; a newer one replaces what it knows and keeps the rest,

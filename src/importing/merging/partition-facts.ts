@@ -1,10 +1,10 @@
 /** The facts of one partition as the bytes in which they wait, property by property; of each only its UPRN is read at first. */
 
 import type { CodedFact } from '../staging/fact-bins.js';
+import type { OpenFolder } from '../staging/fact-folder.js';
 import { readFact, readUprn } from '../staging/packed-fact.js';
 import { PackedReader } from '../staging/packed-values.js';
 import { NO_TEXT } from '../staging/text-book.js';
-import type { OpenFolder } from './fact-folder.js';
 
 /** What one folder says of the partition. */
 export interface FolderFacts {

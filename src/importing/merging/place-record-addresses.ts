@@ -6,7 +6,7 @@ import type { RecordAddressFact } from '../../domain/fact.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
-import { type FactFolder, type OpenFolder, openFolders } from './fact-folder.js';
+import { type FactFolder, type OpenFolder, openFolders } from '../staging/fact-folder.js';
 import { eachSoldAddress } from './sold-addresses.js';
 
 /** Sales are Price Paid Data's, in whichever of its files they came. */

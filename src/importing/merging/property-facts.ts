@@ -1,8 +1,8 @@
 /** Collects what the segments say of the properties of one partition: later replaces earlier, removals remove. */
 
 import type { CodedFact } from '../staging/fact-bins.js';
+import { dateOfFolder, type FactFolder } from '../staging/fact-folder.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
-import { dateOfFolder, type FactFolder } from './fact-folder.js';
 import type { ImportedFact } from './sourced-fact.js';
 
 /** Facts of one partition by UPRN; a property has few, so that they are looked through, not hashed. Feed segments oldest first. */

@@ -6,9 +6,9 @@ import type { RecordAddressFact } from '../../domain/fact.js';
 import { type RecordedSale, SALES, type SaleVersion } from '../../evidence/records/sale.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById } from '../linking/newest-by-id.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { partOf } from '../staging/part-of.js';
 import { evidenceFile } from '../staging/segment.js';
-import type { FactFolder } from './fact-folder.js';
 
 /** None where no file ties sales to properties; `workDir` is made and removed again. */
 export function eachSoldAddress(

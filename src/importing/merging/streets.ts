@@ -1,8 +1,8 @@
 /** The streets that gazetteers' records name by USRN, from all segments; a thread holds them for all partitions. */
 
 import { STREETS_BIN } from '../staging/fact-bins.js';
+import type { OpenFolder } from '../staging/fact-folder.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
-import type { OpenFolder } from './fact-folder.js';
 import type { FactOf, SourcedFact } from './sourced-fact.js';
 
 export type SourcedStreet = SourcedFact<FactOf<'street'>>;

@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import { Failure } from '../../domain/failure.js';
 import type { FilePart, PassedOver } from '../../files/file-part.js';
 import { listFile } from '../../files/open-file.js';
-import { whyUnknown } from '../checking/why-unknown.js';
 import type { LeftOutFile } from '../report.js';
 import { type AnySource, type Asked, type Recogniser, recogniserOf } from './recognise.js';
+import { whyUnknown } from './why-unknown.js';
 
 /** By the path of the file. */
 export type PartsBySource = Map<AnySource, Map<string, FilePart[]>>;

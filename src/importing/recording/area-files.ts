@@ -10,7 +10,7 @@ import { AreaFigures } from '../../evidence/area-figures.js';
 import { CrimeCounts } from '../../evidence/crime-counts.js';
 import { type AreaIndex, PriceIndices } from '../../evidence/price-indices.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { readReplaced } from './replaced-places.js';

@@ -1,5 +1,8 @@
 /** Which planning layers are loaded for a place: absence from a layer means something only there. */
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { CoveragePlace, ZoneCoverage } from '../../evidence/zones.js';
 import type { CoveredPart } from './layer-parts.js';
 import type { Bounds } from './whole-layers.js';
@@ -39,4 +42,16 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 function isWithin([x, y]: readonly [number, number], [west, south, east, north]: Bounds): boolean {
   return x >= west && x <= east && y >= south && y <= north;
+}
+
+const heldPath = (zonesDir: string): string => join(zonesDir, 'held');
+
+/** What is loaded of planning layers since zones have changed. */
+export function writeHeld(zonesDir: string, layers: LayersHeld): void {
+  writeFileSync(heldPath(zonesDir), serialize(layers));
+}
+
+export function readHeld(zonesDir: string): LayersHeld {
+  // Written by writeHeld.
+  return deserialize(readFileSync(heldPath(zonesDir))) as LayersHeld;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById, newestOf } from '../linking/newest-by-id.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { areaOf, boxOf } from './flat-rings.js';

@@ -19,8 +19,7 @@ import {
 } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
-import { keptPaths, LISTINGS_FILE } from '../keeping/kept-paths.js';
-import { RecordLogWriter } from '../keeping/record-log-writer.js';
+import { keptPaths, LISTINGS_FILE } from '../kept-paths.js';
 import { AddressLinker } from '../linking/address-linker.js';
 import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
 import {
@@ -30,10 +29,11 @@ import {
   writeUnlinked,
 } from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
+import { RecordLogWriter } from '../linking/record-log-writer.js';
 import { toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
-import type { FactFolder } from '../merging/fact-folder.js';
 import { gridPath } from '../reading/transformation-grid.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';

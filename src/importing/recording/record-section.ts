@@ -2,7 +2,7 @@
 
 import type { RecordedSection } from '../../release/building/recorded-section.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
-import { keptPaths } from '../keeping/kept-paths.js';
+import { keptPaths } from '../kept-paths.js';
 import { withProperties } from '../linking/with-properties.js';
 import { readValues } from '../valuing/valuation-files.js';
 import { recordedHomes } from './complete-facts.js';

@@ -3,8 +3,8 @@
 import { CommonFacts } from '../../evidence/recorded.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import { FactTable } from '../../facts/fact-table.js';
-import { keptPaths } from '../keeping/kept-paths.js';
 import type { PlaceFolders } from '../keeping/kept-places.js';
+import { keptPaths } from '../kept-paths.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { type KnownAreas, readAreas } from './area-files.js';
 import { coverageOf } from './layer-coverage.js';

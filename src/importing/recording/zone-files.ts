@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { nameOf } from './layer-parts.js';

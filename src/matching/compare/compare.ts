@@ -1,9 +1,9 @@
 /** Compares a query with one form of a candidate and fills a vector of evidence. */
 
 import { FORM, hasWord, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
-import { FLOORS, KNOWN_FLOORS } from '../read/floors-and-sides.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { PART_KIND, ROLE } from '../read/reading.js';
+import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';
 import { alignIdentifiers } from './align-identifiers.js';
 import { sidedWordsOf } from './compare-nouns.js';
 import { comparePostcodes } from './compare-postcodes.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FLOORS, SIDES } from './floors-and-sides.js';
+import { FLOORS, SIDES } from '../words/floors-and-sides.js';
 import { readAddress } from './read-address.js';
 import { FLAG, ROLE, unpackLetters } from './reading.js';
 

@@ -4,10 +4,10 @@
  */
 
 import { normalise } from '../normalise/normalise.js';
-import type { RepairName } from '../readings/repair.js';
 import { type FoundPostcode, findPostcode } from './find-postcode.js';
 import { readForm } from './read-form.js';
 import type { Reading, ReadWord } from './reading.js';
+import type { RepairName } from './repairs-told.js';
 import { tokenise } from './tokens.js';
 
 /** A read address. */

@@ -1,8 +1,8 @@
 /** Reads floor words: when they name a floor and not a street, and spans of floors. */
 
+import { FLOORS, SIDES } from '../words/floors-and-sides.js';
 import { CERTAIN_FLOORS, type Meaning, VOCABULARY } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
-import { FLOORS, SIDES } from './floors-and-sides.js';
 import { FLAG } from './reading.js';
 import type { Token } from './tokens.js';
 

@@ -3,10 +3,10 @@
  * or noise.
  */
 
+import { FLOORS, SIDES } from '../words/floors-and-sides.js';
 import { type Meaning, NUMBER_WORDS, VOCABULARY } from '../words/vocabulary.js';
 import { assignRoles } from './assign-roles.js';
 import { type Draft, startDraft } from './draft.js';
-import { FLOORS, SIDES } from './floors-and-sides.js';
 import { pushWord } from './push-word.js';
 import { isNumberedThing, noteThing, readContext } from './read-context.js';
 import {

@@ -1,8 +1,8 @@
 /** Reads numbers with their suffixes, prefixes and ranges. */
 
+import { FLOORS, SIDES } from '../words/floors-and-sides.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
-import { FLOORS, SIDES } from './floors-and-sides.js';
 import { FLAG, packLetters } from './reading.js';
 import type { Token } from './tokens.js';
 

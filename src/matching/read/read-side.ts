@@ -1,8 +1,8 @@
 /** Reads sides: left and right, front and rear, and points of the compass beside a floor. */
 
+import { SIDES } from '../words/floors-and-sides.js';
 import { type Meaning, VOCABULARY } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
-import { SIDES } from './floors-and-sides.js';
 import { FLAG, PART_KIND } from './reading.js';
 import type { Token } from './tokens.js';
 

@@ -8,6 +8,7 @@ import { findPostcode } from '../read/find-postcode.js';
 import { type AddressQuery, queryOf } from '../read/read-address.js';
 import { FLAG, PART_KIND, type ReadWord, ROLE } from '../read/reading.js';
 import { readingHashes } from '../read/reading-hash.js';
+import type { RepairName } from '../read/repairs-told.js';
 import { type Token, tokenise } from '../read/tokens.js';
 import { ASIDES } from './asides.js';
 import {
@@ -32,7 +33,7 @@ import {
   UNIT_AND_NUMBER,
   UNIT_LETTER,
 } from './regroup.js';
-import type { Repair, RepairName } from './repair.js';
+import type { Repair } from './repair.js';
 import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPOKEN_POSTCODE } from './spoken.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';

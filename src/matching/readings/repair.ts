@@ -1,5 +1,6 @@
 /** A repair: one way in which a text may mean something else than its letters say. */
 
+import type { RepairName } from '../read/repairs-told.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { isContextPair } from '../words/vocabulary.js';
 
@@ -12,42 +13,6 @@ export interface Repair {
   /** The tokens repaired; undefined where there is nothing to repair. */
   readonly apply: (tokens: readonly Token[]) => readonly Token[] | undefined;
 }
-
-/** Repairs with their sentences, for `explain`. */
-export const REPAIRS_TOLD = {
-  unglued: 'words written together were parted',
-  past: 'what was so formerly was left out',
-  asides: 'telephone and other numbers, times, dates and instructions were left out',
-  labelled: 'only what stands behind the label of an address was read',
-  prose: 'the sentence around the address was left out',
-  behind: 'what stands behind the postcode was left out',
-  several: 'the first of several addresses was taken',
-  repeats: 'parts that stand twice were read once',
-  scannedDigits: 'letters were read as the digits they resemble',
-  scannedLetters: 'digits were read as the letters they resemble',
-  numberWords: 'a number in words was read as a number',
-  spokenLetters: 'letters as spoken were read as letters',
-  spokenPostcode: 'a postcode as spoken was read as a postcode',
-  pitch: 'the word for a pitch was left out',
-  flatOver: 'a flat over a number was read as upstairs',
-  letterNumber: 'letter and number were written otherwise',
-  roman: 'a Roman numeral was read as a number',
-  brackets: 'what stands in brackets was read as the flat',
-  partBehind: 'the flat stands behind the street',
-  numberBehind: 'the number stands behind the street',
-  unitAndNumber: 'flat and number were written together',
-  saint: 'S was read as Saint',
-  initials: 'single letters were read as one word',
-  window: 'only the number, the street and what follows were read',
-  unitLetter: 'F was read as flat',
-  storey: 'two small numbers were read as storey and flat',
-  firstPart: 'the first part was taken for an occupier',
-  translated: 'Welsh words were read as English',
-  storeyFlat: 'floor and flat were read as storey and flat',
-  floorFlat: 'storey and flat were read as floor and flat',
-} as const satisfies Readonly<Record<string, string>>;
-
-export type RepairName = keyof typeof REPAIRS_TOLD;
 
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);

@@ -1,7 +1,7 @@
 /** Other ways to say one flat of a storey: `2/1`, `2F1` and `SECOND FLOOR FLAT 1`. */
 
-import { FLOORS, KNOWN_FLOORS } from '../read/floors-and-sides.js';
 import { FLAG, type Identifier, PART_KIND, type Reading } from '../read/reading.js';
+import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';
 
 /** What a reading says of floors, units and kinds. */
 export type Parts = Pick<Reading, 'floors' | 'identifiers' | 'kinds'>;

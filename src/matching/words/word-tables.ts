@@ -1,6 +1,6 @@
 /** The words of addresses by meaning, each with its other spellings: data for the vocabulary. */
 
-import { FLOORS, SIDES } from '../read/floors-and-sides.js';
+import { FLOORS, SIDES } from './floors-and-sides.js';
 
 /**
  * Street types that end a street name wherever they stand. Abbreviations: Royal Mail, Programmers'

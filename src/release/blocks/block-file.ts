@@ -5,8 +5,8 @@ import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepa
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { lowerBound } from '../../table/lower-bound.js';
 import { type MemoryBudget, PieceFile } from '../../table/piece-file.js';
-import type { RowRange } from '../building/runs.js';
 import { releasePaths } from '../layout.js';
+import type { RowRange } from '../runs.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
 import { readBlockIndex } from './block-index.js';
 import { type PostcodeSet, postcodeNumber, postcodeRange } from './postcode-number.js';

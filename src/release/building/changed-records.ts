@@ -10,10 +10,10 @@ import { writeChangedHistory } from '../market/changed-history.js';
 import { writeChangedListings } from '../market/changed-listings.js';
 import { HistoryCopy, HistoryFileWriter } from '../market/history-file.js';
 import { PropertyFinder } from '../property-finder.js';
+import type { RowRun } from '../runs.js';
 import { factRuns } from './fact-runs.js';
 import type { FactColumns } from './finish-release.js';
 import type { RecordedRows } from './recorded-rows.js';
-import type { RowRun } from './runs.js';
 
 /** What changes beyond the properties themselves. */
 export interface RecordedChanges {

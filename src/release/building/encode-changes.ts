@@ -7,8 +7,8 @@ import { BlockFile } from '../blocks/block-file.js';
 import { defaultOrder } from '../columns/default-order.js';
 import { PropertyColumns } from '../columns/property-columns.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
+import type { Edit } from '../runs.js';
 import type { ChangedBlocks } from './changed-blocks.js';
-import type { Edit } from './runs.js';
 import { encodeSection, type Section } from './section.js';
 
 export interface EncodeChangesInput {

@@ -1,6 +1,6 @@
 /** Where what is recorded of each row of a changed release is from: the release before, or what was recorded anew. */
 
-import { BASE, type RowRun } from './runs.js';
+import { BASE, type RowRun } from '../runs.js';
 
 /** Rows that were recorded anew, ascending, and which list they are in. */
 export interface RecordedPlaces {

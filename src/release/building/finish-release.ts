@@ -20,9 +20,9 @@ import type { ColumnParts } from '../columns/column-parts.js';
 import { LAYOUT_VERSION, releasePaths } from '../layout.js';
 import type { Release, ReleaseDescription } from '../release.js';
 import { readStoredRelease } from '../release-files.js';
+import type { RowRun } from '../runs.js';
 import { MERGE_COLUMN } from './merge-column-task.js';
 import type { ReleaseAssembly } from './release-assembly.js';
-import type { RowRun } from './runs.js';
 import { sealRelease } from './seal-release.js';
 
 /** Fewer properties are finished before threads have started. */

@@ -11,8 +11,8 @@ import { type EncodedHistory, HistoryEncoder } from '../market/history-file.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
 import type { RecordedProperties } from '../recorded-property.js';
+import type { RowRange } from '../runs.js';
 import { subjectOf } from '../subject-of.js';
-import type { RowRange } from './runs.js';
 
 /** Plain data, so that threads can hand it over. */
 export interface RecordedSection {

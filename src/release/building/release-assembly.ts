@@ -3,9 +3,9 @@
 import { BlockFileWriter, BlockSource } from '../blocks/block-file-writer.js';
 import { blocksIn } from '../blocks/block-index.js';
 import { releasePaths } from '../layout.js';
+import { BASE, type Edit, MovedRows, type RowRun } from '../runs.js';
 import { readPairs } from '../sorted-index.js';
 import { indexStreets, UprnIndexWriter } from './property-indexes.js';
-import { BASE, type Edit, MovedRows, type RowRun } from './runs.js';
 import type { Section } from './section.js';
 
 export class ReleaseAssembly {

@@ -9,9 +9,9 @@ import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 import { type FoundProperty, PropertyFinder } from '../property-finder.js';
 import type { RecordedProperties } from '../recorded-property.js';
+import type { RowRange } from '../runs.js';
 import { encodeRecordedRows, type RecordedRows } from './recorded-rows.js';
 import { encodeRecorded, type RecordedSection } from './recorded-section.js';
-import type { RowRange } from './runs.js';
 
 /** Where they are; plain data, made by ReleaseWriter, so that it can be sent to threads. */
 export interface SealedAccess {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { compareScalars } from '../../filter/compare.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
-import { BASE, type RowRun } from '../building/runs.js';
+import { BASE, type RowRun } from '../runs.js';
 import { type Column, numberAt } from './column.js';
 import { ColumnBuilder } from './column-builder.js';
 import { readColumn } from './column-file.js';

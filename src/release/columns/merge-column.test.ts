@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { compareScalars } from '../../filter/compare.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
-import { BASE } from '../building/runs.js';
+import { BASE } from '../runs.js';
 import { type Column, numberAt } from './column.js';
 import { ColumnBuilder } from './column-builder.js';
 import { readColumn } from './column-file.js';

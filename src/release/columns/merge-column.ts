@@ -2,7 +2,7 @@
 
 import type { FieldType } from '../../filter/filter-field.js';
 import { linkOrCopy } from '../../table/link-or-copy.js';
-import { BASE, type RowRun } from '../building/runs.js';
+import { BASE, type RowRun } from '../runs.js';
 import { type Codes, codesFor, type Dictionary, NO_INTEGER } from './column.js';
 import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';

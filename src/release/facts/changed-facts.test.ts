@@ -8,7 +8,7 @@ import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { lowerBound } from '../../table/lower-bound.js';
 import type { BlockFile } from '../blocks/block-file.js';
-import { BASE, type RowRun } from '../building/runs.js';
+import { BASE, type RowRun } from '../runs.js';
 import { type NewFacts, writeChangedFacts } from './changed-facts.js';
 import { encodeFacts } from './encode-facts.js';
 import { encodePieces, FactsFile, FactsFileWriter } from './facts-file.js';

@@ -4,7 +4,7 @@ import { FactTable } from '../../facts/fact-table.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { damageFailure } from '../../table/damage.js';
 import type { BlockFile } from '../blocks/block-file.js';
-import { BASE, type RowRun } from '../building/runs.js';
+import { BASE, type RowRun } from '../runs.js';
 import { decodeFacts } from './decode-facts.js';
 import { encodePieces, FactsFile, FactsFileWriter, type FactsPaths } from './facts-file.js';
 import type { OwnFacts } from './facts-format.js';

@@ -1,6 +1,6 @@
 /** Writes the market history of a release that changes: the events of rows that stay are copied, run by run. */
 
-import { BASE, type RowRun } from '../building/runs.js';
+import { BASE, type RowRun } from '../runs.js';
 import type { EncodedHistory, HistoryCopy, HistoryFileWriter } from './history-file.js';
 
 /** `before` is the history of the release before, undefined where it has none; `recorded` that of each list recorded anew. */

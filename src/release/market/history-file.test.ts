@@ -8,7 +8,7 @@ import { eventOn } from '../../../test/support/made-up-market.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace } from '../../events/market-place.js';
-import { BASE, type RowRun } from '../building/runs.js';
+import { BASE, type RowRun } from '../runs.js';
 import { writeChangedHistory } from './changed-history.js';
 import { EventIndex, EventIndexWriter } from './event-index.js';
 import { HistoryCopy, HistoryEncoder, HistoryFile, HistoryFileWriter } from './history-file.js';

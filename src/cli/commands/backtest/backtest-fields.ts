@@ -12,7 +12,7 @@ import {
   type Period,
 } from '../../../importing/linking/held-out-dwellings.js';
 import { spreadCertificates } from '../../../importing/linking/spread-certificates.js';
-import { factFolders } from '../../../importing/merging/fact-folder.js';
+import { factFolders } from '../../../importing/staging/fact-folder.js';
 import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {

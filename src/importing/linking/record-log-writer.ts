@@ -10,9 +10,9 @@ import { PairSorter } from '../../release/pair-sorter.js';
 import { SortedIndexWriter } from '../../release/sorted-index.js';
 import { UPRN_KEY_BITS, uprnKey } from '../../release/uprn-key.js';
 import { AppendFile } from '../../table/append-file.js';
-import type { StagedVersion } from '../linking/spread-records.js';
-import { keptPaths } from './kept-paths.js';
+import { keptPaths } from '../kept-paths.js';
 import { HASH_BITS, hashOf, hashOfId } from './record-keys.js';
+import type { StagedVersion } from './spread-records.js';
 import { type StagedFile, VERSION_NUMBERS } from './version-place.js';
 
 export class RecordLogWriter {

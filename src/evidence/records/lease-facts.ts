@@ -1,8 +1,8 @@
 /** Facts from registered leases: when a home's lease began, and its length. */
 
-import type { LeaseFact } from '../domain/evidence/titles.js';
-import type { FactCollector, Provenance } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
+import type { LeaseFact } from '../../domain/evidence/titles.js';
+import type { FactCollector, Provenance } from '../recorded.js';
+import type { Linked } from './record-kind.js';
 
 /** Whoever extends a lease is granted a new one, while the old may stay on the register: the latest counts. */
 export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactCollector): void {

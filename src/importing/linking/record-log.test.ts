@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
-import { type StagedVersion, spreadRecords } from '../linking/spread-records.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { noLogChanges, RecordLog } from './record-log.js';
 import { RecordLogWriter } from './record-log-writer.js';
+import { type StagedVersion, spreadRecords } from './spread-records.js';
 
 /** Ratings, which are the simplest records: identifier and a text that may be long or not Latin. */
 function staged(root: string, name: string, ids: readonly number[]): FactFolder {

@@ -7,16 +7,12 @@ import type { FilePart } from '../../files/file-part.js';
 import { type ByteRange, rangesOf } from '../../files/slice-file.js';
 import { NO_THREADS, runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import {
-  type FilePartReport,
-  READ_FILE_PART,
-  type ReadFilePartInput,
-} from '../reading/read-file-part.js';
-import type { RowCounts } from '../reading/read-part.js';
-import type { AnySource } from '../reading/recognise.js';
-import { joinRejects, rejectsFile } from '../reading/rejects.js';
 import type { LeftOutFile, SourceReport } from '../report.js';
-import { segmentFolder } from './segment.js';
+import { segmentFolder } from '../staging/segment.js';
+import { type FilePartReport, READ_FILE_PART, type ReadFilePartInput } from './read-file-part.js';
+import type { RowCounts } from './read-part.js';
+import type { AnySource } from './recognise.js';
+import { joinRejects, rejectsFile } from './rejects.js';
 import { type FileSurvey, surveyFiles } from './survey-files.js';
 
 /** A source and its files of this import. */

@@ -4,8 +4,8 @@ import type { FilePart } from '../../files/file-part.js';
 import { refusedUprns } from '../../sources/addresses/headed-csv/shared-uprns.js';
 import type { FileLook, ListSurvey } from '../../sources/source.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { AnySource } from '../reading/recognise.js';
-import { isSurveyed, SURVEY_PART } from '../reading/survey-part.js';
+import type { AnySource } from './recognise.js';
+import { isSurveyed, SURVEY_PART } from './survey-part.js';
 
 export interface FileSurvey {
   /** UPRNs that no row of the file may have. */

@@ -9,13 +9,13 @@ import { type RecordKindName, recordKind } from '../../evidence/records/record-k
 import { SortedIndex } from '../../release/sorted-index.js';
 import { uprnKey } from '../../release/uprn-key.js';
 import { PieceFile } from '../../table/piece-file.js';
-import { idOfText } from '../linking/evidence-files.js';
-import { type StagedVersion, versionText } from '../linking/spread-records.js';
-import type { FactFolder } from '../merging/fact-folder.js';
+import { keptPaths } from '../kept-paths.js';
+import type { FactFolder } from '../staging/fact-folder.js';
+import { LineFile } from '../staging/line-file.js';
 import { evidenceFile } from '../staging/segment.js';
-import { keptPaths } from './kept-paths.js';
-import { LineFile } from './line-file.js';
+import { idOfText } from './evidence-files.js';
 import { hashOf, hashOfId } from './record-keys.js';
+import { type StagedVersion, versionText } from './spread-records.js';
 import { type StagedFile, VERSION_NUMBERS, type VersionPlace } from './version-place.js';
 
 /** What has changed since the last whole release. Plain data. */

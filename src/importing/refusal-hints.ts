@@ -1,6 +1,6 @@
 /** What a person can do about a row that was refused, where the reason does not say it. */
 
-import { PLACE_MISSING } from '../../sources/planning/planning-entity.js';
+import { PLACE_MISSING } from '../sources/planning/planning-entity.js';
 import {
   COORDINATES_MISSING,
   COORDINATES_OFF_GRID,
@@ -10,7 +10,7 @@ import {
   POSTCODE_MISSING,
   UPRN_INVALID,
   UPRN_MISSING,
-} from '../../sources/reasons.js';
+} from '../sources/reasons.js';
 
 const HINTS: Readonly<Record<string, string>> = {
   [UPRN_INVALID]: 'correct it, or let `property-lookup match` find it by the address',

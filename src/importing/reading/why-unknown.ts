@@ -5,7 +5,7 @@ import { sniffDelimiter } from '../../files/sniff-delimiter.js';
 import { type Delimiter, splitRows } from '../../files/split-rows.js';
 import { whyNoList } from '../../sources/addresses/headed-csv/explain-list.js';
 import { SOURCES } from '../../sources/sources.js';
-import { type Asked, readStartText, sampleOf } from '../reading/recognise.js';
+import { type Asked, readStartText, sampleOf } from './recognise.js';
 
 /** Of the beginning of a file, to look for a header in. Characters. */
 const LOOKED_AT_LENGTH = 64_000;

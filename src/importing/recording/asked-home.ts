@@ -7,9 +7,9 @@ import { newestFirst as newestSales, typeOfSale } from '../../evidence/sale-fact
 import type { DwellingType } from '../../valuation/sale.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
 import { dwellingOfSale, toSale } from '../linking/to-sale.js';
-import type { SectionHome } from '../recording/section-homes.js';
-import type { AskedLine } from './area-job.js';
-import { pointOfHome } from './point-of-home.js';
+import type { AskedLine } from '../valuing/area-job.js';
+import { pointOfHome } from '../valuing/point-of-home.js';
+import type { SectionHome } from './section-homes.js';
 
 export interface HomeToValue {
   readonly type: DwellingType | null;

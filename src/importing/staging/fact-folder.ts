@@ -2,9 +2,9 @@
 
 import { cutToDate } from '../../domain/calendar.js';
 import type { SegmentInfo } from '../../release/release.js';
-import { StagedFacts, textsPath } from '../staging/fact-bins.js';
-import { segmentFolders } from '../staging/segment.js';
-import { readBooks, type TextShelf } from '../staging/text-book.js';
+import { StagedFacts, textsPath } from './fact-bins.js';
+import { segmentFolders } from './segment.js';
+import { readBooks, type TextShelf } from './text-book.js';
 
 export interface FactFolder {
   readonly dir: string;

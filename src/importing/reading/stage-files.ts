@@ -10,11 +10,11 @@ import type { SegmentFile, SegmentInfo } from '../../release/release.js';
 import { editionOf } from '../../sources/edition.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import { type Asked, firstRowOf } from '../reading/recognise.js';
-import { type PartsBySource, recogniseFiles } from '../reading/recognise-files.js';
 import type { ImportReport } from '../report.js';
-import { areHeld, identityOf } from './file-identity.js';
+import { areHeld, identityOf } from '../staging/file-identity.js';
 import { readSources } from './read-sources.js';
+import { type Asked, firstRowOf } from './recognise.js';
+import { type PartsBySource, recogniseFiles } from './recognise-files.js';
 
 export interface StageOptions extends Asked {
   readonly files: readonly string[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { LeaseFact } from '../domain/evidence/titles.js';
+import type { LeaseFact } from '../../domain/evidence/titles.js';
+import { FactCollector } from '../recorded.js';
 import { addLeaseFacts } from './lease-facts.js';
-import { FactCollector } from './recorded.js';
 
 const lease = (grantedOn: string | null, startDate: string, termYears: number, confidence = 1) => ({
   fact: {

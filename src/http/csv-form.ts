@@ -1,13 +1,13 @@
 /** A list as comma-separated values: the form of a body that is answered row by row. */
 
 import { Type } from '@sinclair/typebox';
-import { Failure } from '../../domain/failure.js';
-import { answerList, BATCH_ROWS, type ListQuestion } from '../../query/answer-list.js';
-import { LIST_BYTES_MAX, LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
-import type { AnswerForm, EndpointDeps } from '../endpoint.js';
-import { CSV_MEDIA } from '../media-types.js';
-import { TextStream } from '../text-stream.js';
-import type { DescribedForm } from './list-body.js';
+import { Failure } from '../domain/failure.js';
+import { answerList, BATCH_ROWS, type ListQuestion } from '../query/answer-list.js';
+import { LIST_BYTES_MAX, LIST_ROWS_MAX, ReceivedList } from '../query/received-list.js';
+import type { AnswerForm, EndpointDeps } from './endpoint.js';
+import { CSV_MEDIA } from './media-types.js';
+import type { DescribedForm } from './params/list-body.js';
+import { TextStream } from './text-stream.js';
 
 const SCHEMA = Type.Unsafe({
   type: 'string',
