@@ -34,7 +34,7 @@ export async function forgetFiles(options: ForgetOptions): Promise<ForgetReport>
     const isForgotten = (segment: SegmentInfo) => names.some((name) => isOf(segment, name));
     const segments = held.filter((segment) => !isForgotten(segment));
     return withThreads(async (pool) => {
-      const next = { store, paths, segments, progress, leftOut, pool, isAllNew: false, asOf };
+      const next = { store, paths, segments, progress, leftOut, pool, asOf };
       return { forgotten: held.filter(isForgotten), ...(await publish(next)) };
     });
   });

@@ -129,12 +129,17 @@ async function publishAll(
     leftOut: without,
     isMadeUp,
     asOf,
-    isAllNew: hasNewGrid || refit === true,
+    allNew: whyAllNew(hasNewGrid, refit === true),
     ...(changedShareMax !== undefined && { changedShareMax }),
   };
   const published = await publish(options);
   keepNewRejects(Object.keys(published.linked).length > 0);
   return published;
+}
+
+function whyAllNew(hasNewGrid: boolean, refit: boolean): string | undefined {
+  if (refit) return 'it was asked for';
+  return hasNewGrid ? 'positions are reckoned by another grid' : undefined;
 }
 
 function whyNothing({ sources, leftOut }: Staged['report']): string {

@@ -10,6 +10,7 @@ import type { LoadedSource, SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { NO_THREADS, type ThreadPool } from '../threads/thread-pool.js';
 import { buildRelease } from './build-release.js';
+import { AllAnew } from './changing/all-anew.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
 import { keepWork, type RecordCounts } from './keeping/kept-state.js';
@@ -22,8 +23,8 @@ export interface PublishOptions {
   readonly paths: ImportPaths;
   /** What the release rests on, oldest first. */
   readonly segments: readonly SegmentInfo[];
-  /** Whether something has changed that all properties rest on. */
-  readonly isAllNew: boolean;
+  /** Why all has to be made again, whatever the files say; left out where they decide. */
+  readonly allNew?: string | undefined;
   /** Share of the properties that may change before all are made again. */
   readonly changedShareMax?: number;
   readonly leftOut: readonly string[];
@@ -40,10 +41,13 @@ export interface PublishOptions {
 export const CAN_BE_LEFT_OUT = ['valuation'] as const;
 export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 
-export type Published = Pick<ImportReport, 'release' | 'deliveryPointsWithoutUprn' | 'linked'>;
+export type Published = Pick<
+  ImportReport,
+  'release' | 'deliveryPointsWithoutUprn' | 'linked' | 'madeAgainBecause'
+>;
 
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, paths, segments, isAllNew, changedShareMax, leftOut, progress } = options;
+  const { store, paths, segments, allNew, changedShareMax, leftOut, progress } = options;
   const current = await store.currentRelease();
   assertHeld(segments, paths);
   const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
@@ -59,10 +63,11 @@ export async function publish(options: PublishOptions): Promise<Published> {
     grid: gridPath(paths),
     ...(changedShareMax !== undefined && { changedShareMax }),
   };
-  const canChange = !isAllNew && current !== undefined;
-  const changed = canChange ? await changeRelease(next, current) : undefined;
-  if (changed === undefined) return rebuild(next, options.pool, current?.id);
-  return { ...changed, deliveryPointsWithoutUprn: 0 };
+  if (current === undefined) return rebuild(next, options.pool);
+  const changed = allNew === undefined ? await changeRelease(next, current) : new AllAnew(allNew);
+  if (!(changed instanceof AllAnew)) return { ...changed, deliveryPointsWithoutUprn: 0 };
+  const whole = await rebuild(next, options.pool, current.id);
+  return { ...whole, madeAgainBecause: changed.message };
 }
 
 /** What the next release is made of, and with what. */
@@ -75,7 +80,7 @@ interface NextRelease extends ChangeOptions {
 async function rebuild(
   next: NextRelease,
   threads: ThreadPool,
-  before: string | undefined,
+  before?: string,
 ): Promise<Published> {
   const { store, description, progress } = next;
   const writer = new ReleaseBuilder(next.paths.data).begin(before, next.asOf);

@@ -35,6 +35,8 @@ export interface ImportReport {
   readonly deliveryPointsWithoutUprn: number;
   /** Sales, certificates, applications: how many were linked to a property, over all imports. */
   readonly linked: Readonly<Record<string, { readonly linked: number; readonly unlinked: number }>>;
+  /** Why all of the release was made again; absent where it was the first, or the one before was changed. */
+  readonly madeAgainBecause?: string;
   /** Undefined for a dry run. */
   readonly release:
     | { readonly id: string; readonly properties: number; readonly sizeBytes: number }
@@ -58,6 +60,7 @@ export function reportLines(report: ImportReport): string[] {
     if (linked + unlinked === 0) continue;
     lines.push(`${kind}: ${linkedText(linked, unlinked)}${unlinkedText(kind, unlinked)}`);
   }
+  if (report.madeAgainBecause !== undefined) lines.push(madeAgain(report.madeAgainBecause));
   const rows = report.sources.reduce((sum, source) => sum + source.read, 0);
   const rate = number(Math.round(rows / Math.max(report.seconds, 0.001)));
   lines.push(`${number(rows)} rows in ${report.seconds.toFixed(1)} s (${rate} rows/s)`);
@@ -67,6 +70,10 @@ export function reportLines(report: ImportReport): string[] {
       : `Release ${report.release.id}: ${number(report.release.properties)} properties, ${megabytes(report.release.sizeBytes)}`,
   );
   return lines;
+}
+
+export function madeAgain(because: string): string {
+  return `All of the release was made again, because ${because}.`;
 }
 
 function linkedText(linked: number, unlinked: number): string {

@@ -22,6 +22,7 @@ import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';
 import { type KeptState, readKeptState } from '../../src/importing/keeping/kept-state.js';
+import { type ImportReport, reportLines } from '../../src/importing/report.js';
 import { dataPaths } from '../../src/release/layout.js';
 import { openReleaseFiles } from '../../src/release/release-files.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
@@ -45,9 +46,9 @@ const linesOf = (name: string): readonly string[] =>
 /** So many that figures of areas stand. */
 const isLate = (_line: string, at: number): boolean => at % 250 === 4;
 
-async function importInto(data: string, files: readonly string[]): Promise<void> {
+async function importInto(data: string, files: readonly string[]): Promise<ImportReport> {
   const store = openEmbeddedStore(data);
-  await importFiles({ dataDir: data, files, store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
+  return importFiles({ dataDir: data, files, store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
 }
 
 const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => join(folder, name));
@@ -223,11 +224,15 @@ it.runIf(IS_WHOLE_RUN)(
     cpSync(data, whole, { recursive: true });
     rmSync(importPaths(whole).kept, { recursive: true });
     const first = write('certificates-004.csv', there.slice(0, 1));
-    for (const folder of [data, whole]) await importInto(folder, [first]);
+    for (const folder of [data, whole])
+      expect((await importInto(folder, [first])).madeAgainBecause).toMatch(
+        /first certificate|kept/,
+      );
     expect(new Set(await countsOf(data))).toEqual(new Set([0, 1, undefined]));
     expect(await recordedIn(data)).toEqual(await recordedIn(whole));
     // The next one concerns its home alone.
-    await importInto(data, [write('certificates-005.csv', there.slice(1, 2))]);
+    const report = await importInto(data, [write('certificates-005.csv', there.slice(1, 2))]);
+    expect(report.madeAgainBecause).toBe(undefined);
     const state = await keptOf(data);
     expect(state?.release, 'the release is a changed one').not.toBe(state?.base);
   },
@@ -246,7 +251,10 @@ it.each([
   cpSync(base, data, { recursive: true });
   const path = join(importPaths(data).kept, 'state.json');
   writeFileSync(path, JSON.stringify({ ...(await keptOf(data)), ...other }));
-  await importInto(data, [lateCertificates(join(dir, 'certificates-003.csv'))]);
+  const report = await importInto(data, [lateCertificates(join(dir, 'certificates-003.csv'))]);
+  expect(reportLines(report)).toContain(
+    'All of the release was made again, because nothing that this version can use is kept of the last import.',
+  );
   const state = await keptOf(data);
   expect(state?.release).toBe(state?.base);
   expect(existsSync(path)).toBe(true);

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { forgetFiles } from '../../importing/forget-files.js';
+import { madeAgain } from '../../importing/report.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
@@ -29,7 +30,7 @@ export function addForgetCommand(program: Command): void {
       const published = () => ifInterrupted({ sentence: TOO_LATE });
       const progress = { ...createProgress(), published };
       const report = await forgetFiles({ dataDir, store, names, progress });
-      const { forgotten, release } = report;
+      const { forgotten, madeAgainBecause, release } = report;
       printLines(
         options['json'] === true
           ? [JSON.stringify(report, null, 2)]
@@ -37,6 +38,7 @@ export function addForgetCommand(program: Command): void {
               ...forgotten.map(({ source, file, rows }) => {
                 return `${source}: ${rows.toLocaleString('en-GB')} rows of ${file.name} forgotten`;
               }),
+              ...(madeAgainBecause === undefined ? [] : [madeAgain(madeAgainBecause)]),
               `Release ${release?.id}: ${release?.properties.toLocaleString('en-GB')} properties`,
             ],
       );

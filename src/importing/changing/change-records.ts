@@ -24,13 +24,15 @@ import { silenceBy } from '../recording/home-market.js';
 import { readHeld } from '../recording/layer-coverage.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
 import type { FactFolder } from '../staging/fact-folder.js';
+import { AllAnew } from './all-anew.js';
 import { isCertifiedAnew } from './certified-anew.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
+import { tooMany } from './changed-uprns.js';
 import { type Days, datedRows } from './dated-rows.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { HomesOnMap } from './homes-on-map.js';
-import { addCounts, areMaterial } from './material-news.js';
+import { addCounts, materialNews } from './material-news.js';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
 import type { ChangePlan } from './plan-change.js';
 import { type ChangedHome, RECORD_CHANGED } from './record-changed.js';
@@ -64,8 +66,8 @@ export interface ChangedRecords {
   readonly places: PlaceFolders;
 }
 
-/** Undefined where all has to be made again. */
-export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords | undefined> {
+/** Throws `AllAnew` where all has to be made again. */
+export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords> {
   const { changes, plan, paths, state } = options;
   const kept = readChanges(paths, state);
   const sides = { before: changes.openBase(), after: changes.openProperties() };
@@ -113,7 +115,7 @@ class RecordsChange {
     this.#silence = silenceBy(this.#shared.stays, after.access.asOf);
   }
 
-  async run(): Promise<ChangedRecords | undefined> {
+  async run(): Promise<ChangedRecords> {
     const { log } = this.#opened;
     const { progress } = this.#options;
     const relinking = new Relinking({ log, linkers: this.#linkers, dirs: this.#dirs });
@@ -124,34 +126,31 @@ class RecordsChange {
     progress.end();
     const listings = this.#changedListings(near);
     try {
-      return relinking.isSure ? await this.#recordAll(relinking, listings) : undefined;
+      return await this.#recordAll(relinking, listings);
     } finally {
       listings.close();
     }
   }
 
-  async #recordAll(
-    relinking: Relinking,
-    listings: ChangedListings,
-  ): Promise<ChangedRecords | undefined> {
+  async #recordAll(relinking: Relinking, listings: ChangedListings): Promise<ChangedRecords> {
     const { kept, sides } = this.#opened;
     const { max, properties, changes, state } = this.#options;
     const news = addCounts(state.news, {
       ...Object.fromEntries(relinking.news),
       listings: listings.news,
     });
-    if (areMaterial(news, state.counts)) return undefined;
+    const material = materialNews(news, state.counts);
+    if (material !== undefined)
+      throw new AllAnew(`so many ${material} have changed that figures and models no longer stand`);
     const touched = new Set([...relinking.touched, ...listings.touched]);
     for (const { uprn } of properties) touched.add(uprn);
     for (const uprn of this.#dated()) touched.add(uprn);
-    if (touched.size > max) return undefined;
+    if (touched.size > max) throw tooMany(max);
     const places = await this.#changePlaces();
-    if (places === undefined) return undefined;
     for (const uprn of places.touched) touched.add(uprn);
-    if (touched.size > max) return undefined;
+    if (touched.size > max) throw tooMany(max);
     changes.changeBoundaries(places);
     const recorded = await this.#record(touched, listings, places.folders);
-    if (recorded === undefined) return undefined;
     changes.addRecorded({
       recorded,
       removedListings: listings.ids,
@@ -164,7 +163,7 @@ class RecordsChange {
     return { kept, linked, news, count, places: places.folders };
   }
 
-  #changePlaces(): Promise<ChangedPlaces | undefined> {
+  #changePlaces(): Promise<ChangedPlaces> {
     const { plan, changes, properties, grid, state, pool } = this.#options;
     const { sides } = this.#opened;
     const { layers, outlines } = this.#shared;
@@ -232,11 +231,14 @@ class RecordsChange {
     touched: ReadonlySet<number>,
     listings: ChangedListings,
     places: PlaceFolders,
-  ): Promise<readonly RecordedRows[] | undefined> {
+  ): Promise<readonly RecordedRows[]> {
     const { changes, pool, progress } = this.#options;
     const { after } = this.#opened.sides;
     const homes = this.#homesOf(touched, listings);
-    if (isCertifiedAnew(homes, after, this.#shared.certifiedPlaces)) return undefined;
+    if (isCertifiedAnew(homes, after, this.#shared.certifiedPlaces))
+      throw new AllAnew(
+        'a first certificate says of all other homes of its outcode that they have none',
+      );
     const { access } = after;
     const bundles = changes.bundlesBefore;
     const inputs = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) => ({

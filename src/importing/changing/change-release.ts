@@ -20,9 +20,10 @@ import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, shelveTexts } from '../staging/fact-folder.js';
+import { AllAnew } from './all-anew.js';
 import { type ChangedRecords, changeRecords } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';
-import { type ChangedUprns, recordedUprns } from './changed-uprns.js';
+import { type ChangedUprns, recordedUprns, tooMany } from './changed-uprns.js';
 import { type ChangePlan, planChange } from './plan-change.js';
 
 export interface ChangeOptions {
@@ -52,28 +53,44 @@ export interface ReleaseChange {
   readonly linked: Readonly<Record<string, LinkCounts>>;
 }
 
-/** Undefined where all has to be made again. */
+/** The change, or why all has to be made again. */
 export async function changeRelease(
   options: ChangeOptions,
   current: Release,
-): Promise<ReleaseChange | undefined> {
+): Promise<ReleaseChange | AllAnew> {
+  const builder = new ReleaseBuilder(options.paths.data);
+  try {
+    return await makeChange(options, current, builder);
+  } catch (error) {
+    if (!(error instanceof AllAnew)) throw error;
+    // What was begun is in the way of nothing, but takes room.
+    builder.removeUnfinished();
+    return error;
+  }
+}
+
+async function makeChange(
+  options: ChangeOptions,
+  current: Release,
+  builder: ReleaseBuilder,
+): Promise<ReleaseChange> {
   const { paths, description, asOf } = options;
   // What is over by a day is not undone by an earlier one.
-  if (asOf < dayOfData(current)) return undefined;
-  if (String(description.leftOut) !== String(current.leftOut)) return undefined;
+  if (asOf < dayOfData(current))
+    throw new AllAnew('the day of the data is an earlier one than before');
+  if (String(description.leftOut) !== String(current.leftOut))
+    throw new AllAnew('another choice of parts is left out');
   const sides = { before: current.segments, after: description.segments };
   const most = mostOf(options, current);
   const plan = planChange(paths.segments, sides, most(CHANGED_MAX));
-  if (plan === undefined) return undefined;
   const state = plan.hasEvidence ? readKeptState(paths, current.id) : undefined;
-  if (plan.hasEvidence && (state === undefined || isOld(state, asOf))) return undefined;
-  const builder = new ReleaseBuilder(paths.data);
+  if (plan.hasEvidence && state === undefined)
+    throw new AllAnew('nothing that this version can use is kept of the last import');
+  if (state !== undefined && isOld(state, asOf))
+    throw new AllAnew(`figures and models are more than ${STANDING_DAYS_MAX} days old`);
   const changes = builder.beginChanges(current.id, asOf);
-  if (changes === undefined) return undefined;
-  const made = await new Change(options, { plan, state, most, changes }).make();
-  // What was begun is in the way of nothing, but takes room.
-  if (made === undefined) builder.removeUnfinished();
-  return made;
+  if (changes === undefined) throw new AllAnew('the release is of another version');
+  return new Change(options, { plan, state, most, changes }).make();
 }
 
 /** Models and figures of areas are made again after so long, which is a month's worth of every publisher's news. */
@@ -112,18 +129,18 @@ class Change {
     this.#subject = subject;
   }
 
-  async make(): Promise<ReleaseChange | undefined> {
+  async make(): Promise<ReleaseChange> {
     const { changes, state, plan, most } = this.#subject;
     const postcodes = await changedPostcodes(plan.folders, this.#options.grid);
     const uprns = this.#withHomesOf(postcodes);
-    if (countOf(uprns) > most(CHANGED_MAX)) return undefined;
+    if (countOf(uprns) > most(CHANGED_MAX)) throw tooMany(most(CHANGED_MAX));
     const properties = await this.#properties(uprns);
     changes.changePostcodes(postcodes);
     await changes.add(properties);
     if (state === undefined) return this.#publish({});
     const moved = new Set(postcodes.map(({ postcode }) => postcode));
     const records = await this.#changeRecords(state, properties, moved);
-    return records && this.#publish(records.linked, { state, records });
+    return this.#publish(records.linked, { state, records });
   }
 
   /** The properties that the plan has, and those in postcodes that change. */
@@ -176,7 +193,7 @@ class Change {
     state: KeptState,
     properties: readonly PropertyChange[],
     postcodes: ReadonlySet<string>,
-  ): Promise<ChangedRecords | undefined> {
+  ): Promise<ChangedRecords> {
     const { plan, changes, most } = this.#subject;
     const { paths, pool, progress, grid } = this.#options;
     const max = most(RECORDED_MAX) - state.changed;
@@ -192,7 +209,8 @@ class Change {
       progress,
       grid,
     };
-    return changes.hasFacts ? await changeRecords(shared) : undefined;
+    if (!changes.hasFacts) throw new AllAnew('records come to what was a list of addresses');
+    return changeRecords(shared);
   }
 
   async #publish(

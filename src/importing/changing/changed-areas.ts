@@ -9,6 +9,7 @@ import { eachAreaFact, spreadAreas } from '../recording/area-files.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
+import { AllAnew } from './all-anew.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import type { Sides } from './relinking.js';
 
@@ -18,11 +19,11 @@ const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code'
 /** Columns with the names of areas. */
 const NAME_FIELDS = ['local_authority', 'ward', 'parliamentary_constituency', 'county'];
 
-/** What changes; none where nothing does, and undefined where all has to be made again. */
+/** What changes; none where nothing does. Throws `AllAnew`. */
 export function changeAreas(
   options: PlacesOptions,
   { dir, earlier }: PlaceFolder,
-): PlacesChange | 'none' | undefined {
+): PlacesChange | 'none' {
   const { folders, homes } = options;
   const codes = codesOf([...folders.added, ...folders.gone], [folders.before, folders.after]);
   const sides = { before: knownOf(folders.before, codes), after: knownOf(folders.after, codes) };
@@ -31,7 +32,6 @@ export function changeAreas(
   );
   if (changed.length === 0) return 'none';
   const names = formerNames(changed, sides);
-  if (names === undefined) return undefined;
   const ever = new Set([...readReplaced(earlier), ...changed]);
   spreadAreas(folders.after, dir, ever);
   writeReplaced(dir, [...ever].sort());
@@ -79,19 +79,17 @@ function knownOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): Ar
 
 const saidOf = (known: AreaFigures, code: string): string => JSON.stringify(known.allOf(code));
 
-/**
- * The names that areas had which have another one now: homes show them. Undefined where one had none, because then nothing tells
- * which homes are in it.
- */
+/** The names that areas had which have another one now: homes show them. */
 function formerNames(
   changed: readonly string[],
   { before, after }: Sides<AreaFigures>,
-): ReadonlySet<string> | undefined {
+): ReadonlySet<string> {
   const names = new Set<string>();
   for (const code of changed) {
     const name = before.nameOf(code);
     if (name === after.nameOf(code)) continue;
-    if (name === undefined) return undefined;
+    // Nothing tells which homes are in it.
+    if (name === undefined) throw new AllAnew('an area has a name for the first time');
     names.add(name);
   }
   return names;

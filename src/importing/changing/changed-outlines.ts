@@ -10,19 +10,20 @@ import { LocalGrid } from '../recording/local-grid.js';
 import { counts, OutlineSpread } from '../recording/outline-files.js';
 import { PointIndex, pointsOnGrid } from '../recording/property-points.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
+import { AllAnew } from './all-anew.js';
 import { ChangedVersions } from './changed-versions.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 
 /** Outlines are small: of a large authority some fifty megabytes. */
 const LENGTH_MAX = 200_000_000;
 
-/** What changes; none where nothing does, and undefined where all has to be made again. */
+/** What changes; none where nothing does. Throws `AllAnew`. */
 export async function changeOutlines(
   { folders, homes, grid, hasOutlines }: PlacesOptions,
   { dir, earlier }: PlaceFolder,
-): Promise<PlacesChange | 'none' | undefined> {
+): Promise<PlacesChange | 'none'> {
   // Nobody has asked yet where all properties are.
-  if (!hasOutlines) return undefined;
+  if (!hasOutlines) throw new AllAnew('plots or footprints are loaded for the first time');
   const versions = new ChangedVersions('outline', {
     folders,
     idOf: (text) => idOfText('outline', text, () => (JSON.parse(text) as OutlineFact).id),
@@ -30,7 +31,7 @@ export async function changeOutlines(
   });
   try {
     if (versions.ids.length === 0) return 'none';
-    if (versions.length > LENGTH_MAX) return undefined;
+    if (versions.length > LENGTH_MAX) throw new AllAnew('so many outlines change');
     const before = versions.of('before', versions.ids).filter(counts);
     const after = versions.of('after', versions.ids).filter(counts);
     const spread = new OutlineSpread(dir);

@@ -18,7 +18,7 @@ export interface ChangedPlaces extends PlacesChange {
 type Changer = (
   options: PlacesOptions,
   folder: PlaceFolder,
-) => PlacesChange | 'none' | undefined | Promise<PlacesChange | 'none' | undefined>;
+) => PlacesChange | 'none' | Promise<PlacesChange | 'none'>;
 
 /** In this order: whose plot it is, is asked of outlines and points as they are from now on. */
 const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
@@ -28,8 +28,8 @@ const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
   points: changePoints,
 };
 
-/** Undefined where all has to be made again. */
-export async function changePlaces(options: PlacesOptions): Promise<ChangedPlaces | undefined> {
+/** Throws `AllAnew` where all has to be made again. */
+export async function changePlaces(options: PlacesOptions): Promise<ChangedPlaces> {
   const { keptDir, earlier } = options;
   const folders = { ...earlier };
   const touched = new Set<number>();
@@ -46,7 +46,6 @@ export async function changePlaces(options: PlacesOptions): Promise<ChangedPlace
         earlier: known && join(keptDir, known),
       },
     );
-    if (change === undefined) return undefined;
     if (change === 'none') continue;
     folders[kind] = name;
     for (const uprn of change.touched) touched.add(uprn);

@@ -2,15 +2,13 @@
 
 import { isPartition, StagedFacts } from '../staging/fact-bins.js';
 import type { FactFolder } from '../staging/fact-folder.js';
+import { AllAnew } from './all-anew.js';
 
 /** UPRNs by the partition that holds their facts, each once. */
 export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Undefined past `max` properties. */
-export function changedUprns(
-  folders: readonly FactFolder[],
-  max: number,
-): ChangedUprns | undefined {
+/** Throws `AllAnew` past `max` properties. */
+export function changedUprns(folders: readonly FactFolder[], max: number): ChangedUprns {
   const changed = new Map<number, Set<number>>();
   let count = 0;
   for (const { dir } of folders) {
@@ -21,10 +19,15 @@ export function changedUprns(
       facts.eachUprn(partition, (uprn) => known.add(uprn));
       count += known.size;
       changed.set(partition, known);
-      if (count > max) return undefined;
+      if (count > max) throw tooMany(max);
     }
   }
   return changed;
+}
+
+/** What is said where more than `max` properties change. */
+export function tooMany(max: number): AllAnew {
+  return new AllAnew(`more than ${Math.floor(max).toLocaleString('en-GB')} properties change`);
 }
 
 /** UPRNs that records give, each with an address for the property. */

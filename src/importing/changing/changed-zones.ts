@@ -11,6 +11,7 @@ import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
 import { ZoneSpread } from '../recording/zone-files.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
+import { AllAnew } from './all-anew.js';
 import { ChangedVersions } from './changed-versions.js';
 import { LoadedZones, layersAfter, publicationOfText } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
@@ -21,11 +22,11 @@ import type { Sides } from './relinking.js';
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
 const LENGTH_MAX = 200_000_000;
 
-/** What changes; none where nothing does, and undefined where all has to be made again. */
+/** What changes; none where nothing does. Throws `AllAnew`. */
 export async function changeZones(
   options: PlacesOptions,
   { dir, earlier }: PlaceFolder,
-): Promise<PlacesChange | 'none' | undefined> {
+): Promise<PlacesChange | 'none'> {
   const { held, homes, folders } = options;
   const moved = await movedInZones(options);
   const isMoved = moved.publications.size + moved.named.size > 0;
@@ -40,7 +41,7 @@ export async function changeZones(
   });
   try {
     if (versions.ids.length === 0 && !isMoved) return 'none';
-    if (versions.length > LENGTH_MAX) return undefined;
+    if (versions.length > LENGTH_MAX) throw new AllAnew('so many zones change');
     const zones = {
       before: versions.of('before', versions.ids),
       after: versions.of('after', versions.ids),
@@ -49,7 +50,6 @@ export async function changeZones(
       ...{ loaded, homes, moved: moved.publications },
       read: (line) => versions.factAt(line),
     });
-    if (layers === undefined) return undefined;
     const touched = new Set(homesIn(zones, options));
     addCovered({ before: held, after: layers }, options, touched);
     spread(versions, options, dir);

@@ -8,6 +8,7 @@ import type { HomeWithPlace } from '../recording/section-homes.js';
 import { areEnough, isWhole, NO_BOUNDS, unite } from '../recording/whole-layers.js';
 import { idOfZone } from '../recording/zone-files.js';
 import { boundsAround, boundsOf, ZoneIndex } from '../recording/zone-index.js';
+import { AllAnew } from './all-anew.js';
 import type { StagedLine } from './changed-versions.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { Sides } from './relinking.js';
@@ -66,15 +67,12 @@ export interface LoadedOptions {
 /** Characters of the publications that are counted anew. */
 const LENGTH_MAX = 200_000_000;
 
-/**
- * Undefined where it is not known without looking at every home: a layer becomes whole or is so no longer, the first zones come
- * or the last go, or a publication is too large.
- */
+/** Throws `AllAnew` where it is not known without looking at every home. */
 export function layersAfter(
   changed: Sides<readonly ZoneFact[]>,
   held: LayersHeld,
   options: LoadedOptions,
-): LayersHeld | undefined {
+): LayersHeld {
   const all = [...changed.before, ...changed.after];
   const datasets = new Set(held.datasets);
   for (const dataset of new Set(all.map((zone) => zone.dataset))) {
@@ -84,15 +82,16 @@ export function layersAfter(
     );
     if (lines.length > 0) datasets.add(dataset);
     else datasets.delete(dataset);
-    if (isWholeNow(dataset, lines, options) !== held.whole.has(dataset)) return undefined;
+    if (isWholeNow(dataset, lines, options) !== held.whole.has(dataset))
+      throw new AllAnew('a planning layer becomes whole, or is so no longer');
   }
-  if (datasets.size === 0 || held.datasets.size === 0) return undefined;
+  if (datasets.size === 0 || held.datasets.size === 0)
+    throw new AllAnew('the first planning zones come, or the last go');
   const recounted = new Set([
     ...all.filter(({ dataset }) => !held.whole.has(dataset)).map((zone) => nameOf(zone)),
     ...options.moved,
   ]);
   const parts = partsOf(recounted, options);
-  if (parts === undefined) return undefined;
   const others = held.parts.filter(({ publication }) => !recounted.has(publication));
   return { datasets, whole: held.whole, parts: [...others, ...parts] };
 }
@@ -111,9 +110,10 @@ function isWholeNow(
 function partsOf(
   publications: ReadonlySet<string>,
   { loaded, homes, read }: LoadedOptions,
-): LayersHeld['parts'] | undefined {
+): LayersHeld['parts'] {
   const wanted = [...loaded.where(({ publication }) => publications.has(publication))];
-  if (wanted.reduce((sum, { line }) => sum + line.length, 0) > LENGTH_MAX) return undefined;
+  if (wanted.reduce((sum, { line }) => sum + line.length, 0) > LENGTH_MAX)
+    throw new AllAnew('a planning layer that changes is too large to be counted again in part');
   const published = new Map<string, number>();
   for (const { publication } of wanted) {
     published.set(publication, (published.get(publication) ?? 0) + 1);

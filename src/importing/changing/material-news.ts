@@ -9,11 +9,11 @@ import type { RecordCounts } from '../keeping/kept-state.js';
 const NEWS_SHARE_MAX = 0.02;
 const LISTING_NEWS_SHARE_MAX = 0.1;
 
-/** Whether the news of some kind are too many for what figures and models rest on; of a kind that is new, all are. */
-export function areMaterial(news: RecordCounts, counts: RecordCounts): boolean {
-  return Object.entries(news).some(([kind, changed]) => {
+/** The kind of which the news are too many for what figures and models rest on; of a kind that is new, all are. Undefined for none. */
+export function materialNews(news: RecordCounts, counts: RecordCounts): string | undefined {
+  return Object.keys(news).find((kind) => {
     const share = kind === 'listings' ? LISTING_NEWS_SHARE_MAX : NEWS_SHARE_MAX;
-    return changed > share * (counts[kind] ?? 0);
+    return (news[kind] ?? 0) > share * (counts[kind] ?? 0);
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../staging/fact-bins.js';
 import { type FactFolder, factFolders } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
+import { AllAnew } from './all-anew.js';
 import { type ChangedUprns, changedUprns } from './changed-uprns.js';
 import { PLACE_FILES } from './place-files.js';
 
@@ -31,7 +32,7 @@ export interface ChangePlan {
   readonly hasEvidence: boolean;
 }
 
-/** Undefined where all has to be made again; so it is where more than `max` addresses change. */
+/** Throws `AllAnew` where all has to be made again; so it is where more than `max` addresses change. */
 export function planChange(
   segmentsDir: string,
   {
@@ -39,7 +40,7 @@ export function planChange(
     after,
   }: { readonly before: readonly SegmentInfo[]; readonly after: readonly SegmentInfo[] },
   max: number,
-): ChangePlan | undefined {
+): ChangePlan {
   const foldersOf = (segments: readonly SegmentInfo[]) => factFolders(segmentsDir, segments);
   const folders: ChangedFolders = {
     before: foldersOf(before),
@@ -47,11 +48,12 @@ export function planChange(
     added: foldersOf(without(after, before)),
     gone: foldersOf(without(before, after)),
   };
-  if (folders.after.some(({ dir }) => hasDeliveryPoints(new StagedFacts(dir)))) return undefined;
+  if (folders.after.some(({ dir }) => hasDeliveryPoints(new StagedFacts(dir))))
+    throw new AllAnew('delivery points without UPRN are tied to properties all at once');
   const differing = [...folders.added, ...folders.gone];
-  if (!differing.every(canChange)) return undefined;
+  if (!differing.every(canChange))
+    throw new AllAnew('what these files say concerns properties that they do not name');
   const uprns = changedUprns(differing, max);
-  if (uprns === undefined) return undefined;
   return {
     ...{ folders, uprns },
     hasEvidence: [...folders.before, ...folders.after].some(

@@ -5,6 +5,7 @@ import { type RecordKindName, recordKind } from '../../evidence/records/record-k
 import type { AddressLinker, LinkedRow } from '../linking/address-linker.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
+import { AllAnew } from './all-anew.js';
 
 export interface RelinkingOptions {
   readonly log: RecordLog;
@@ -37,8 +38,6 @@ export class Relinking {
   readonly counts = new Map<RecordKindName, LinkCounts>();
   /** Identifiers of which something has changed. */
   readonly news = new Map<RecordKindName, number>();
-  /** False once something was linked otherwise than the log says: then nothing here can be relied on. */
-  isSure = true;
 
   constructor(options: RelinkingOptions) {
     this.#options = options;
@@ -72,7 +71,9 @@ export class Relinking {
     }
     const known = log.linkedTo(found.uprn);
     const left = others(known);
-    if (left.length === known.length && !this.touched.has(found.uprn)) this.isSure = false;
+    // Then nothing here can be relied on.
+    if (left.length === known.length && !this.touched.has(found.uprn))
+      throw new AllAnew('a record was tied to another property than was kept');
     log.setLinked(found.uprn, left);
     this.touched.add(found.uprn);
   }
