@@ -50,6 +50,7 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   opposite: -10,
   numberOfOther: -10,
   numbersSeveral: -9,
+  contextConflict: -7,
   placeConflict: -7,
   placeUnknown: -2,
   roomOnlyInQuery: -8,

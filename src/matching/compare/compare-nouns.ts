@@ -11,6 +11,11 @@ import type { Tally } from './tally.js';
 /** From this likeness on two nouns are one, misspelt. */
 const SAME_NOUN_MIN = 0.5;
 
+/** Houses that are called after what they stand beside; a farm's house is the farm. */
+const BESIDE_ANOTHER: ReadonlySet<string> = new Set(
+  'LODGE COTTAGE COTTAGES BARN BARNS STABLE STABLES GATEHOUSE BUNGALOW ANNEXE'.split(' '),
+);
+
 export type NounAgreement = 'same' | 'other' | 'onlyInQuery' | 'onlyInCandidate';
 
 /**
@@ -36,8 +41,12 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   );
   // `SION HOUSE FARM` and `SION HOUSE COTTAGE` share a noun, and are two.
   if (isStray && isAbsent) return 'other';
-  if (isMineSaid)
-    return isTheirsSaid || end.kind !== WORD_CLASS.building ? 'same' : 'onlyInCandidate';
+  if (isMineSaid && !isTheirsSaid && end.kind === WORD_CLASS.building) return 'onlyInCandidate';
+  // `BRAMLEY SCHOOL LODGE` is another house than `BRAMLEY SCHOOL`.
+  const isBeside = ({ role, segment, text }: ReadWord) =>
+    role === ROLE.name && segment === mine.segment && BESIDE_ANOTHER.has(text);
+  const isOther = (word: ReadWord) => isBeside(word) && !theirs.some(isFormOf(word.text, block));
+  if (isMineSaid) return query.words.some(isOther) ? 'other' : 'same';
   const isMineNoun = isNoun(mine);
   if (isTheirsSaid) return isMineNoun ? 'onlyInQuery' : undefined;
   return isMineNoun || end.kind !== WORD_CLASS.plain ? 'other' : undefined;

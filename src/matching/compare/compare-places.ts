@@ -4,6 +4,7 @@ import { postcodeAreaOf } from '../../domain/postcode.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
 import { COUNTIES } from '../words/counties.js';
+import { COUNTY_AREAS } from '../words/county-areas.js';
 import { PROSE } from '../words/prose-words.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
@@ -33,6 +34,19 @@ export function comparePlaces(
   // A county is left out of lists too often for its absence to be a contradiction.
   if (tally.tail > 0 && strayTail > tally.strayCounties)
     noteConflicts(tally, comparison, isInLondon(postcode));
+  if (isInOtherCounty(comparison, postcodeAreaOf(postcode ?? ''))) evidence[E.townConflict] = 1;
+}
+
+/** Whether the query names a county, and none that the postcode area lies in: `HORTON, SOMERSET` is not in `SA`. */
+function isInOtherCounty({ query }: Comparison, area: string | undefined): boolean {
+  if (area === undefined) return false;
+  let isElsewhere = false;
+  for (const { role, text } of query.words) {
+    const areas = role === ROLE.tail ? COUNTY_AREAS.get(text) : undefined;
+    if (areas?.has(area) === true) return false;
+    isElsewhere ||= areas !== undefined;
+  }
+  return isElsewhere;
 }
 
 function noteConflicts(tally: Tally, comparison: Comparison, isInLondon: boolean): void {

@@ -96,6 +96,8 @@ function noteName(tally: Tally, comparison: Comparison): void {
     else if (share > 0) evidence[E.namePart] = share;
     else evidence[E.nameNone] = 1;
   }
+  // `VERGE OPPOSITE ROSE COTTAGE` is not the cottage.
+  if (tally.ofNeighbour > 0) evidence[E.contextConflict] = 1;
   const isQueryLeadMissing = queryLeadShare >= 0 && queryLeadShare < NAME_SHARE_MIN;
   const isLeadMissing = tally.lead > 0 && tally.leadHit / tally.lead < NAME_SHARE_MIN;
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;
@@ -107,7 +109,8 @@ function noteName(tally: Tally, comparison: Comparison): void {
       share === 1 && tally.tellingHit > 0 && tally.street > 0 && evidence[E.streetAll] === 1;
     const isNamed =
       isSaid || (tally.lead > 0 && !isLeadMissing && !isQueryLeadMissing && queryLeadShare >= 0);
-    if (isNamed && evidence[E.numberAbsent] === 1 && !comparison.isNumberOnStreet)
+    const isOwn = isNamed && tally.ofNeighbour === 0;
+    if (isOwn && evidence[E.numberAbsent] === 1 && !comparison.isNumberOnStreet)
       evidence[E.nameForNumber] = 1;
     return;
   }

@@ -45,7 +45,7 @@ const kinds = [
   ['blockConflict', -1, 'the blocks differ'],
   ['blockOneSided', -1, 'only one side names the block'],
   ['contextEqual', 1, 'the neighbour it refers to agrees'],
-  ['contextConflict', -1, "the number is the neighbour's on one side only"],
+  ['contextConflict', -1, "the number or name is the neighbour's on one side only"],
   ['rolesSwapped', -1, 'flat and building number are swapped'],
   ['unitIsNumber', -1, 'the flat of one side is the building number of the other'],
   ['flatIsNumber', -1, 'only one side calls the number a flat'],

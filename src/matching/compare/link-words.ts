@@ -5,7 +5,7 @@
 import type { PreparedBlock } from '../candidates/prepare.js';
 import type { Reading } from '../read/reading.js';
 import { linkGarbled } from './link-garbled.js';
-import { likeness } from './spelling.js';
+import { isContraction, likeness } from './spelling.js';
 
 /** The links of one query to one block. */
 export interface WordLinks {
@@ -132,7 +132,8 @@ function linkMisspelt(
   const alternative = text === 'SAINT' ? 'STREET' : text === 'STREET' ? 'SAINT' : '';
   for (let j = 0; j < block.words.length; j++) {
     const word = block.words[j] ?? '';
-    const like = word === alternative ? 1 : likeness(text, word);
+    const isShort = isContraction(text, word);
+    const like = word === alternative ? 1 : isShort ? CUT_QUALITY : likeness(text, word);
     if (like > best) {
       best = like;
       bestIndex = j;

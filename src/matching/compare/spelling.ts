@@ -24,6 +24,22 @@ export function likeness(a: string, b: string): number {
   return errors > limit ? 0 : 1 - errors / longer;
 }
 
+const CONTRACTION_LENGTH_MIN = 3;
+
+/** `WDFD` for Woodford, `BDGE` for Bridge: from the first letter to the last, without the vowels between. */
+export function isContraction(short: string, long: string): boolean {
+  if (short.length < CONTRACTION_LENGTH_MIN || short.length > long.length - 2) return false;
+  if (short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false;
+  // In Welsh Y is one.
+  if (/[AEIOUY]/.test(short.slice(1, -1))) return false;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
 function errorsAllowed(length: number): number {
   if (length < ONE_ERROR_LENGTH_MIN || length > WORD_LENGTH_MAX) return 0;
   return length < TWO_ERRORS_LENGTH_MIN ? 1 : 2;

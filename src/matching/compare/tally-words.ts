@@ -51,9 +51,10 @@ function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Compar
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
     const role = (packed >> 2) & 7;
     // `OLDBY` alone is the town, though a house in it be called so.
-    const isPlace = hit === 1 && isName(role) && isOfTail(block.forms, i + 1, start + length, word);
-    countFormWord(tally, role, packed & 3, hit, isPlace ? 0 : (rarity[word] as number));
-    if (isPlace && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
+    const isTown =
+      hit === 1 && isName(role) && isOfRole(block.forms, i + 1, start + length, word, isPlace);
+    countFormWord(tally, role, packed & 3, hit, isTown ? 0 : (rarity[word] as number));
+    if (isTown && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
   }
 }
 
@@ -61,11 +62,19 @@ function isName(role: number): boolean {
   return role === ROLE.name || role === ROLE.lead;
 }
 
-/** Whether a word is also among the places of its form. */
-function isOfTail(forms: readonly number[], from: number, end: number, word: number): boolean {
-  for (let i = from; i < end; i++) {
+const isPlace = (role: number): boolean => role === ROLE.tail;
+
+/** Whether a word stands in a role among the packed words from `start` to before `end`. */
+function isOfRole(
+  forms: readonly number[],
+  start: number,
+  end: number,
+  word: number,
+  isWanted: (role: number) => boolean,
+): boolean {
+  for (let i = start; i < end; i++) {
     const packed = forms[i] as number;
-    if (packed >> 5 === word && ((packed >> 2) & 7) === ROLE.tail) return true;
+    if (packed >> 5 === word && isWanted((packed >> 2) & 7)) return true;
   }
   return false;
 }
@@ -109,13 +118,17 @@ function countFormWord(
   }
 }
 
-function tallyQuery(tally: Tally, { links, query, rarity, rivalHas, seenIn }: Comparison): void {
+function tallyQuery(tally: Tally, comparison: Comparison): void {
+  const { block, links, query, rarity, rivalHas, seenIn } = comparison;
   const { words } = query;
+  const end = tally.start + tally.length;
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as ReadWord;
     const linked = links.blockWord[i] as number;
     const isHit = linked >= 0 && seenIn[linked] === tally.start;
     countQueryWord(tally, word, isHit ? 1 : 0);
+    if (isHit && word.isOfNeighbour && isOfRole(block.forms, tally.start, end, linked, isName))
+      tally.ofNeighbour++;
     if (isHit) continue;
     const ofRival = linked >= 0 && rivalHas[linked] && saysWhich(word) ? rarity[linked] : 0;
     if (word.role === ROLE.outerStreet) {

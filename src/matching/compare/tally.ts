@@ -33,6 +33,8 @@ export function startTally(start: number, length: number) {
     queryStreetHit: 0,
     queryTail: 0,
     queryTailHit: 0,
+    /** Words of the form's name that the query says of a neighbour. */
+    ofNeighbour: 0,
     // Words of the query that the form lacks; those that a rival has by their rarity.
     rivals: 0,
     outerRivals: 0,

@@ -47,7 +47,7 @@ const GAIN_MAX = 1.5;
 const DENIALS = [
   ...[E.numberOfOther, E.numbersSeveral, E.flatIsHouse, E.floorOnlyInQuery, E.floorConflict],
   ...[E.partOneSided, E.thingOneSided, E.unitOneSided, E.streetTypeConflict, E.buildingConflict],
-  ...[E.opposite, E.townConflict, E.placeConflict, E.postcodeElsewhere],
+  ...[E.opposite, E.townConflict, E.placeConflict, E.postcodeElsewhere, E.contextConflict],
 ];
 
 /** The probability, before calibration, that one of the best is meant. */
@@ -62,7 +62,9 @@ export function acceptedBy(weights: readonly number[], features: Float64Array): 
   let sum = 0;
   for (let i = 0; i < FEATURE_COUNT; i++) sum += (features[i] as number) * (weights[i] as number);
   const gain = DENIALS.some((kind) => (features[kind] as number) > 0) ? 0 : GAIN_MAX;
-  return 1 / (1 + Math.exp(-Math.min(sum, (features[SHARE] as number) + gain)));
+  // Nor is the best accepted beyond what the next leaves it: `ROSSLYN, 15 MOSS ROAD` may mean either, where both are listed.
+  const odds = Math.min(sum, (features[SHARE] as number) + gain, features[LEAD] as number);
+  return 1 / (1 + Math.exp(-odds));
 }
 
 function clip(odds: number): number {

@@ -6,7 +6,7 @@ const MONEY = /[£€$]\s?\d[\d,.]*(?:k|m|pcm|pw|pa)?\b/gi;
 const ROOMS =
   'beds?|bedrooms?|bedroomed|bathrooms?|receptions?|storeys?|storeyed|persons?|people|adults?|children|passengers?|doors';
 const AMOUNTS =
-  'mins?|minutes|hrs|hours|days|weeks|months|yrs|years|miles|metres|yards|km|cars|parcels|boxes|items|bags';
+  'mins?|minutes|hrs|hours|days|weeks|months|yrs|years|miles|metres|yards|km|cars|parcels|boxes|items|bags|acres?|hectares|sqft|sqm|sq ft|sq m';
 /** `4 bed detached`, `3-storey`, `2 persons`, `15 mins`, but not `12 Days Lane`. */
 const COUNT = new RegExp(
   `\\b\\d{1,3}[ -]?(?:(?:${ROOMS})|(?:${AMOUNTS})(?=(\\s+[a-z]+)?))\\b`,

@@ -5,10 +5,13 @@ const QUOTED_KEY = /["'][\w .\-/]{1,40}["']\s*[:=]\s*/g;
 const PLAIN_KEY = /(^|[?&|;,{\n]\s*)[A-Za-z][\w /.-]{0,30}\s?=\s*/g;
 /** `Address line 1: `. What stands before the colon must be of forms, lest a house's name be lost. */
 const LABEL =
-  /(^|[,;|\n.]\s*)(?:(?:address|addr|line|home|postal|delivery|shipping|billing|site|house|building|street|post|full|your|the|of|property|town|and)[ _-]){0,3}(?:saon|paon|thoroughfare|locality|address|addr|line|street|road|town|city|county|country|post ?code|zip|house|number|name|building|premises?|property|site|location|point|pc)(?:[ _-]?[0-9/a-z]{1,8})?\s*:(?!:)\s*/gi;
+  /(^|[,;|\n.]\s*|\s{2,})(?:(?:address|addr|line|home|postal|delivery|shipping|billing|site|house|building|street|post|full|your|the|of|property|town|and)[ _-]){0,3}(?:saon|paon|thoroughfare|locality|address|addr|line|street|road|town|city|county|country|post ?code|zip|house|number|name|building|premises?|property|site|location|point|pc)(?:[ _-]?[0-9/a-z]{1,8})?\s*:(?!:)\s*/gi;
 /** What programs print where there is nothing. */
 const NOTHING =
   /(^|[,;|:[{\n]\s*)(?:null|none|nan|nil|undefined|n\/a|n\.a\.|\(blank\)|\(null\)|"")\s*(?=$|[,;|}\]\n])/gi;
+/** `Flat no: N/A`: a part that there is not. */
+const NO_PART =
+  /\b(?:flat|apartment|apt|unit|house|building)(?: (?:no|num|number|name))?\.?\s*:\s*(?:n\/a|n\.a\.|none|nil|null|-)(?![\w/-])/gi;
 const NULL_ANYWHERE = /\bNULL\b/g;
 const BRACKETS = /[[\]{}]/g;
 
@@ -19,6 +22,7 @@ export function withoutKeys(text: string): string {
 
 function withoutNames(text: string): string {
   return text
+    .replace(NO_PART, ', ')
     .replace(QUOTED_KEY, ', ')
     .replace(PLAIN_KEY, (_, before: string) => (before === '' ? '' : ', '))
     .replace(LABEL, (_, before: string) => (before === '' ? '' : ', '));

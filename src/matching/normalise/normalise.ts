@@ -50,9 +50,9 @@ const STEPS: readonly ((text: string) => string)[] = [
   decodeQuoted,
   decodeEntities,
   withoutTags,
+  withoutIllegible,
   withoutKeys,
   withoutAmounts,
-  withoutIllegible,
   asSpreadsheetMeant,
 ];
 

@@ -25,6 +25,10 @@ function plainDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
+/** `36号`: a number and a word of another script behind it, or before it. */
+const SCRIPT_BEHIND = /(?<=\d)(?=\p{L})(?![A-Za-z\u00c0-\u024f])/gu;
+const SCRIPT_BEFORE = /(?<=\p{L})(?<![A-Za-z\u00c0-\u024f])(?=\d)/gu;
+
 export function plainCharacters(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -33,6 +37,8 @@ export function plainCharacters(text: string): string {
     .replace(BULLETS, ', ')
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(DIGITS, plainDigit)
+    .replace(SCRIPT_BEHIND, ' ')
+    .replace(SCRIPT_BEFORE, ' ')
     .replace(STRUCK_OUT, ' ')
     .replace(ESCAPES, ', ');
 }

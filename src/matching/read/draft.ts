@@ -16,6 +16,8 @@ export interface Draft {
   segment: number;
   /** Position of the last `ADJACENT` or the like; past the end for none. */
   contextAt: number;
+  /** Part in which the last such word names a neighbour; -1 for none. */
+  neighbourSegment: number;
   /** Position of the last word of a company's name (`LTD`); -1 for none. */
   organisationEnd: number;
 }
@@ -31,6 +33,7 @@ export function startDraft(tokens: readonly Token[]): Draft {
     pending: 0,
     segment: 0,
     contextAt: Number.POSITIVE_INFINITY,
+    neighbourSegment: -1,
     organisationEnd: -1,
   };
 }

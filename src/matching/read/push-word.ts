@@ -21,6 +21,7 @@ export function pushWord(
     isBuilding: kind === 'building',
     position: i,
     segment: draft.segment,
+    isOfNeighbour: draft.neighbourSegment === draft.segment,
     role: ROLE.name,
   });
   if (draft.pending !== FLAG.context) draft.pending = 0;

@@ -15,8 +15,9 @@ import type { Token } from './tokens.js';
 export function noteThing(draft: Draft, i: number, { text }: Token): void {
   if (!mayEndPair(text)) return;
   const before = draft.tokens[i - 1]?.text;
-  if (isContextPair(before, text) && startsWithDigit(draft.tokens[i + 1])) {
-    draft.pending |= FLAG.context;
+  if (isContextPair(before, text)) {
+    if (startsWithDigit(draft.tokens[i + 1])) draft.pending |= FLAG.context;
+    else if (OF_NEIGHBOURS.has(before ?? '')) draft.neighbourSegment = draft.segment;
     return;
   }
   if (!isThing(before, text)) return;
@@ -29,6 +30,13 @@ export function noteThing(draft: Draft, i: number, { text }: Token): void {
   const isWhere = text === 'SITE' && draft.words.some((word) => word.isBuilding);
   if (!isName && !isBehindNumber && !isWhere) draft.kinds |= PART_KIND.thing;
 }
+
+/** `NEXT TO THE INN`, `TWO DOORS DOWN FROM THE INN`; but `NORTH OF OLDBY` and `CLOSE TO OLDBY` tell of a place. */
+const OF_NEIGHBOURS: ReadonlySet<string> = new Set(
+  'NEXT DOOR DOORS DOWN UP ALONG ACROSS ONE JOINED ATTACHED OPPOSITE NEIGHBOUR NEIGHBOURS'.split(
+    ' ',
+  ),
+);
 
 const OTHERS = FLAG.letter | FLAG.context | FLAG.unit;
 
@@ -48,6 +56,7 @@ export function readContext(draft: Draft, i: number, token: Token): number {
   if (isWeak && !startsWithDigit(draft.tokens[i + 1])) return 1;
   draft.pending |= FLAG.context;
   draft.contextAt = i;
+  if (!startsWithDigit(draft.tokens[i + 1])) draft.neighbourSegment = draft.segment;
   return 1;
 }
 

@@ -14,12 +14,13 @@ export function titleLength(draft: Draft, i: number, meaning: Meaning): number {
   return end - i + (isSurname ? 1 : 0);
 }
 
-/** Words of an occupier after `C/O`: as far as a comma or the first number, or else nothing. */
+/** Words of an occupier after `C/O`: as far as a comma or the first number, or else nothing; `C/O GEORGE HOTEL` is a place. */
 export function occupierLength(tokens: readonly Token[], from: number): number {
   if (VOCABULARY.get(tokens[from]?.text ?? '')?.kind === 'title') return 0;
   for (let i = from; i < tokens.length; i++) {
     const token = tokens[i] as Token;
-    if (i > from && token.before === 'comma') return i - from;
+    if (i > from && token.before === 'comma')
+      return VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'building' ? 0 : i - from;
     if (/^[0-9]/.test(token.text)) return i - from;
   }
   return 0;

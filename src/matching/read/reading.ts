@@ -30,6 +30,8 @@ export interface ReadWord {
   readonly position: number;
   /** Number of the part between commas. */
   readonly segment: number;
+  /** Behind a word such as `OPPOSITE` in its part: it says where, not what. */
+  readonly isOfNeighbour: boolean;
   role: Role;
 }
 

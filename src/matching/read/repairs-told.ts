@@ -19,6 +19,7 @@ export const REPAIRS_TOLD = {
   letterNumber: 'letter and number were written otherwise',
   roman: 'a Roman numeral was read as a number',
   brackets: 'what stands in brackets was read as the flat',
+  reversed: 'the parts were read from the smallest to the largest',
   partBehind: 'the flat stands behind the street',
   numberBehind: 'the number stands behind the street',
   unitAndNumber: 'flat and number were written together',

@@ -3,6 +3,7 @@
 import { startsPart, type Token } from '../read/tokens.js';
 import { LABEL_FILLERS, NUMBER_LABELS, NUMBERED_BY_OTHERS } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
+import type { Repair } from './repair.js';
 
 /** Index behind the number of something else whose label begins at `i`; 0 for none. */
 export function labelledEnd(tokens: readonly Token[], i: number): number {
@@ -50,6 +51,24 @@ function isForeign(token: Token | undefined): boolean {
 const endsValue = (next: Token | undefined): boolean =>
   startsPart(next) || /^[0-9]/.test(next?.text ?? '');
 
+/** `A RARE CHANCE: FENNEL COTTAGE, OLDBY`: a heading without a word of addresses, and what it is of. */
+export const BEHIND_HEADING: Repair = {
+  name: 'labelled',
+  cost: 0.3,
+  apply: (tokens) => {
+    const at = tokens.findIndex(({ isLabelled }) => isLabelled === true);
+    const isHeading = at > 0 && tokens.slice(0, at).every(isPlain);
+    if (!isHeading || tokens.length - at < 2) return undefined;
+    const [first, ...others] = tokens.slice(at) as [Token, ...Token[]];
+    return [{ text: first.text, before: 'start', bracketed: first.bracketed }, ...others];
+  },
+};
+
+function isPlain({ text }: Token): boolean {
+  const kind = VOCABULARY.get(text)?.kind;
+  return /^[A-Z]+$/.test(text) && (kind === undefined || kind === 'noise');
+}
+
 /** Index behind a value with a digit in it, of pieces joined by hyphens, strokes and full stops; 0 for none. */
 function valueEnd(tokens: readonly Token[], at: number): number {
   let end = at;
@@ -65,7 +84,7 @@ function valueEnd(tokens: readonly Token[], at: number): number {
 
 /** `SITE:`, `Delivery address -`, `Deliver to:`: what follows is the address that is meant. */
 const ADDRESS_LABEL =
-  /\b(?:(?:site|property|delivery|service|installation|supply|home|premises|subject)(?:[ _-]?address)?|deliver(?:ed)? to|ship(?:ped)? to|address)\s*[:=]\s*/i;
+  /\b(?:(?:site|property|delivery|service|installation|supply|home|premises|subject)(?:[ _-]?addr(?:ess)?)?|deliver(?:ed)? to|ship(?:ped)? to|addr(?:ess)?)\s*[:=]\s*/i;
 /** Any other label ends it, unless it is of a part of it: `Postcode:`. */
 const NEXT_LABEL = /[,;|.\n]\s*([a-z][a-z /'-]{1,30}?)\s*[:=]/gi;
 const OF_ADDRESS =
@@ -80,6 +99,6 @@ export function behindLabel(text: string): string | undefined {
   const behind = text.slice(start);
   const next = [...behind.matchAll(NEXT_LABEL)].find(([, name = '']) => !OF_ADDRESS.test(name));
   const address = behind.slice(0, next?.index);
-  const isAlone = !/[0-9]/.test(text.slice(0, label.index)) && next === undefined;
+  const isAlone = !/[a-z0-9]/i.test(text.slice(0, label.index)) && next === undefined;
   return isAlone || !/[a-z]{3}/i.test(address) ? undefined : address;
 }

@@ -9,6 +9,7 @@ import { type AddressQuery, queryOf } from '../read/read-address.js';
 import { FLAG, PART_KIND, type ReadWord, ROLE } from '../read/reading.js';
 import { readingHashes } from '../read/reading-hash.js';
 import type { RepairName } from '../read/repairs-told.js';
+import { shareStreet } from '../read/shared-street.js';
 import { type Token, tokenise } from '../read/tokens.js';
 import { ASIDES } from './asides.js';
 import {
@@ -20,7 +21,7 @@ import {
   SCANNED_LETTERS_WITH_L,
   UNGLUED,
 } from './characters.js';
-import { behindLabel } from './labels.js';
+import { BEHIND_HEADING, behindLabel } from './labels.js';
 import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
 import { FLAT_OVER, LETTER_APART, LETTER_JOINED, PITCH_OF_SITE } from './part-words.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
@@ -29,6 +30,7 @@ import {
   FIRST_PART,
   NUMBER_BEHIND,
   PART_BEHIND,
+  REVERSED,
   STOREY_NOTATION,
   UNIT_AND_NUMBER,
   UNIT_LETTER,
@@ -48,6 +50,7 @@ const REPAIRS: readonly Repair[] = [
   LETTER_WITH_EXAMPLE,
   LETTER_AS_WORD,
   PAST_ADDRESS,
+  BEHIND_HEADING,
   FIRST_WINDOW_OF_LONG,
   LAST_WINDOW_OF_LONG,
   FIRST_WINDOW,
@@ -56,6 +59,7 @@ const REPAIRS: readonly Repair[] = [
   PROSE_AROUND,
   BEHIND_POSTCODE,
   REPEATS,
+  REVERSED,
   SCANNED_DIGITS,
   SCANNED_DIGITS_WITH_6,
   SCANNED_LETTERS,
@@ -102,7 +106,7 @@ export interface ReadText {
 /** Reads any text. Never throws. */
 export function readText(text: string): ReadText {
   const plain = normalise(text);
-  const tokens = tokenise(plain);
+  const tokens = shareStreet(tokenise(plain));
   const found = findPostcode(tokens);
   const first = queryOf(text, found);
   return {
@@ -144,6 +148,7 @@ function otherReadings({
       repairs: ['labelled'],
     });
   for (const repair of REPAIRS) addRepaired(drafts, repair);
+  const hasStreet = saysStreet(first.words);
   const readings = drafts
     .filter(({ repairs }) => repairs.length > 0)
     .map(({ cost, repairs, tokens: those }): AddressQuery => {
@@ -151,6 +156,8 @@ function otherReadings({
       return { ...reading, cost, repairs, leftOut: leftOutOf(first, reading) };
     })
     .filter(({ identifiers, words }) => identifiers.length + words.length > 0)
+    // Without the number and without the street what is left may be a house's name anywhere.
+    .filter(({ identifiers, words }) => identifiers.length > 0 || saysStreet(words) || !hasStreet)
     // What is no property does not become one by leaving out that it is none, unless it was so once.
     .filter(
       ({ kinds, repairs }) =>
@@ -163,6 +170,8 @@ function otherReadings({
     first,
   ).slice(0, READINGS_MAX);
 }
+
+const saysStreet = (words: readonly ReadWord[]): boolean => words.some(({ isType }) => isType);
 
 function leftOutOf(first: AddressQuery, { words }: AddressQuery): readonly ReadWord[] {
   const kept = new Set(words.map(({ text }) => text));

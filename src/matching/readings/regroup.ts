@@ -1,6 +1,7 @@
 /** Puts flats where the reader looks for them, and reads other notations of storey and flat. */
 
 import { startsPart, type Token } from '../read/tokens.js';
+import { COUNTIES } from '../words/counties.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
 import { isDigits, isTied, partEnd, type Repair } from './repair.js';
@@ -88,6 +89,39 @@ function isInPostcode(tokens: readonly Token[], i: number): boolean {
   if (isPostcodeAt(tokens, i)) return true;
   return i > 0 && (tokens[i]?.text.length ?? 0) === 3 && isPostcodeAt(tokens, i - 1);
 }
+
+/** `GB / OLDBY / AB10 1CD / MOSS ROAD / 12`: from the largest to the smallest, as many countries write. */
+export const REVERSED: Repair = {
+  name: 'reversed',
+  cost: 0.3,
+  apply: (tokens) => {
+    if (!startsWithCounty(tokens)) return undefined;
+    const isParted = tokens.some(({ before }) => before === 'comma');
+    const parts: Token[][] = [];
+    for (const [i, token] of tokens.entries()) {
+      const isStart = isParted ? startsPart(token) : i === 0 || SEPARATORS.has(token.before);
+      if (isStart) parts.push([{ ...token, before: 'comma' }]);
+      else parts.at(-1)?.push(token);
+    }
+    return parts.length < 3 ? undefined : parts.toReversed().flat();
+  },
+};
+
+const SEPARATORS: ReadonlySet<string> = new Set(['hyphen', 'slash']);
+
+/** Whether the first part is a county or country and nothing else. */
+export function startsWithCounty(tokens: readonly Token[]): boolean {
+  let name = '';
+  for (const [i, { before, text }] of tokens.entries()) {
+    if (i > 0 && before !== 'space') return COUNTIES.has(name);
+    if (i === COUNTY_WORDS_MAX) return false;
+    name = i === 0 ? text : `${name} ${text}`;
+  }
+  return false;
+}
+
+/** `EAST RIDING OF YORKSHIRE`. */
+const COUNTY_WORDS_MAX = 4;
 
 const NUMBERED = /^([A-Z]|[A-Z]?\d+[A-Z]?)$/;
 

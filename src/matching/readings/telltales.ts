@@ -7,6 +7,7 @@ import { PITCHES, VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
 import { GLUED_UNIT } from './characters.js';
 import { CARDINALS, GLUED_TENS, SPOKEN_DIGITS } from './numbers.js';
+import { startsWithCounty } from './regroup.js';
 import { SPELLING_ALPHABET } from './spoken.js';
 
 const TELLTALES: ReadonlySet<string> = new Set([
@@ -37,6 +38,7 @@ export function mayBeRepaired(
 ): boolean {
   // Something stands behind the postcode: what is left does not begin like the tokens.
   if (postcode !== null && rest.length > 0 && rest.at(-1) === tokens.at(-1)) return true;
+  if (startsWithCounty(rest)) return true;
   let numbers = 0;
   for (let i = 0; i < rest.length; i++) {
     const token = rest[i] as Token;
