@@ -1,109 +1,109 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 6036 queries. */
+/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 6034 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
-  -0.31, // candidate
+  -0.33, // candidate
   0, // numberEqual
-  0.58, // numberInRange
-  -0.42, // numbersSeveral
-  -0.12, // numberConflict
-  -0.31, // numberAbsent
+  0.56, // numberInRange
+  -0.46, // numbersSeveral
+  -0.14, // numberConflict
+  -0.35, // numberAbsent
   1.83, // nameForNumber
-  -0.89, // numberOfOther
-  -1.41, // numberExtraInQuery
+  -0.94, // numberOfOther
+  -1.43, // numberExtraInQuery
   0, // numberOfBlock
   0, // numberOnlyInCandidate
   0, // numberExtraInCandidate
   0, // pairHalf
   1.82, // unitEqual
   0, // unitInRange
-  -0.18, // unitConflict
-  -1.79, // unitOnlyInQuery
+  -0.2, // unitConflict
+  -1.85, // unitOnlyInQuery
   0, // unitOnlyInCandidate
   0, // unitBesidesFloor
   0, // letterBesidesFloor
   0, // roomOnlyInQuery
-  0.89, // letterEqual
-  -0.42, // letterConflict
-  -1.91, // letterOnlyInQuery
-  -2.63, // letterOnlyInCandidate
+  0.86, // letterEqual
+  -0.45, // letterConflict
+  -1.98, // letterOnlyInQuery
+  -2.64, // letterOnlyInCandidate
   0, // blockConflict
   0, // blockOneSided
   0.56, // contextEqual
-  -0.51, // contextConflict
+  0, // contextConflict
   0, // rolesSwapped
-  -1.31, // unitIsNumber
+  -1.32, // unitIsNumber
   0, // flatIsNumber
-  -0.59, // flatIsHouse
+  -0.61, // flatIsHouse
   0, // floorEqual
   0, // floorOverlap
   0.27, // floorHint
-  -0.76, // floorConflict
+  -0.78, // floorConflict
   0, // floorOnlyInQuery
-  -0.1, // floorOnlyInCandidate
+  -0.11, // floorOnlyInCandidate
   0, // sideEqual
   0, // sideConflict
-  -0.11, // sideOneSided
-  -2.31, // partOneSided
-  -0.1, // kindConflict
-  -0.04, // outbuildingOneSided
-  -1.13, // thingOneSided
+  -0.1, // sideOneSided
+  -2.39, // partOneSided
+  -0.07, // kindConflict
+  0, // outbuildingOneSided
+  -1.18, // thingOneSided
   0, // unitOneSided
-  0.05, // streetAll
+  0.07, // streetAll
   0, // streetPart
-  -0.29, // streetNone
+  -0.33, // streetNone
   0, // streetHeadNone
   0, // streetIsPlace
-  0.4, // outerStreetAll
+  0.41, // outerStreetAll
   0, // outerStreetNone
   -0.35, // streetIsHere
-  -0.37, // elsewhereUneven
+  -0.38, // elsewhereUneven
   -0.26, // unplacedUneven
-  -0.4, // streetBesidesBuilding
-  -1.18, // streetTypeConflict
-  -0.34, // typeOnlyInCandidate
+  -0.41, // streetBesidesBuilding
+  -1.2, // streetTypeConflict
+  -0.35, // typeOnlyInCandidate
   -0.75, // strayType
-  2.3, // nameAll
+  2.34, // nameAll
   0, // namePart
   0, // nameNone
   0, // leadEqual
   0, // leadOnlyInQuery
   0, // leadOnlyInCandidate
   0, // nameDecides
-  -0.36, // knownByName
+  -0.37, // knownByName
   0, // nameNarrower
   -1.55, // nameWider
-  -0.98, // buildingConflict
-  -0.98, // buildingOnlyInQuery
+  -1.05, // buildingConflict
+  -0.99, // buildingOnlyInQuery
   -0.7, // buildingOnlyInCandidate
-  -1.96, // opposite
+  -2.04, // opposite
   0, // nameDecidesAgainst
-  0.02, // rarity
-  -0.02, // rivalWords
+  0.03, // rarity
+  -0.04, // rivalWords
   0, // strayName
-  -0.61, // strayStreet
+  -0.64, // strayStreet
   -0.03, // strayOuterStreet
   0, // cutShort
   0, // misspelt
   0, // tailShared
-  -0.36, // tailStray
-  -1.64, // townConflict
+  -0.34, // tailStray
+  -1.7, // townConflict
   0, // placeUnknown
-  -2, // placeConflict
+  -2.05, // placeConflict
   0, // identical
   0, // identicalHead
-  0.23, // postcodeEqual
-  0.21, // postcodeSlip
-  0.14, // postcodeSector
-  -0.86, // postcodeDistrict
+  0.27, // postcodeEqual
+  0.23, // postcodeSlip
+  0.13, // postcodeSector
+  -0.87, // postcodeDistrict
   0.26, // postcodeArea
-  -0.81, // postcodeFar
-  0.19, // postcodeMissing
+  -0.84, // postcodeFar
+  0.2, // postcodeMissing
   -0.36, // postcodeUnlisted
-  -1.14, // postcodeElsewhere
-  0.99, // outcodeEqual
-  -0.31, // outcodeConflict
+  -1.16, // postcodeElsewhere
+  1, // outcodeEqual
+  -0.35, // outcodeConflict
   -0.08, // garbled
-  0.5, // share
-  0.13, // lead
-  -0.31, // start
+  0.49, // share
+  0.14, // lead
+  -0.33, // start
 ];
