@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, likeness } from './spelling.js';
+import { editDistance, isContraction, likeness } from './spelling.js';
 
 test.each([
   ['TANSY', 'TANSY', 0],
@@ -30,4 +30,18 @@ test('likeness is even, within 0 and 1, and 1 only for equal words', () => {
 
 test('short words must be spelt right', () => {
   expect(likeness('ASH', 'ASP')).toBe(0);
+});
+
+test.each([
+  ['WDFD', 'WOODFORD', true],
+  ['BDGE', 'BRIDGE', true],
+  // Another letter at the end, a vowel within, too short, or hardly shorter.
+  ['WDFD', 'WOODFORDS', false],
+  ['WODFD', 'WOODFORD', false],
+  ['RD', 'ROAD', false],
+  ['BDGE', 'BADGE', false],
+  // Y is a vowel of Welsh.
+  ['GLYN', 'GLANYRAFON', false],
+])('%s is a contraction of %s: %s', (short, long, expected) => {
+  expect(isContraction(short, long)).toBe(expected);
 });
