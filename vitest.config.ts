@@ -35,6 +35,7 @@ const UNITS = [
   '{src,synthetic-country/src}/**/*.test.ts',
   'test/matching/**/*.test.ts',
   'test/architecture.test.ts',
+  'test/docs/named-files.test.ts',
 ];
 
 export default defineConfig({

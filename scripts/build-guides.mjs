@@ -21,7 +21,16 @@ const SHELVES = {
     'security',
     'faults',
   ],
-  'How it is made': ['architecture', 'table', 'comparison', 'testing', 'dependencies', 'glossary'],
+  'How it is made': [
+    'architecture',
+    'importing',
+    'release',
+    'table',
+    'comparison',
+    'testing',
+    'dependencies',
+    'glossary',
+  ],
 };
 
 const OUT = new URL('dist/guides/', root);

@@ -263,6 +263,29 @@ function cyclesAmong(nodeOf: (path: string) => string): string[] {
   return cycles;
 }
 
+describe('docs/architecture.md', () => {
+  const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]*\|([^|]*)\|$/gm)];
+
+  it('has the table of who may import whom', () => {
+    const written = rows.map(([, folder, names = '']) => [folder, names.match(/\w+/g) ?? []]);
+    const enforced = Object.entries(MAY_IMPORT).map(([folder, names]) => [
+      folder,
+      names.filter((name) => name !== 'domain').sort(),
+    ]);
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(enforced));
+  });
+
+  it('names the pure folders first', () => {
+    const first = rows.slice(0, PURE.length).map(([, folder]) => folder);
+    expect(first.sort()).toEqual(PURE.toSorted());
+  });
+
+  it('is read in a quarter of an hour', () => {
+    expect(page.split(/\s+/).filter((word) => word !== '').length).toBeLessThanOrEqual(1_200);
+  });
+});
+
 describe('console, client and synthetic country', () => {
   const folders = ['console', 'client/src', 'synthetic-country/src'].map((name) =>
     join(ROOT, '..', name),
