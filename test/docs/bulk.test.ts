@@ -23,7 +23,7 @@ const blocksOf = (name: string, kind: string) =>
   );
 
 const commands = blocksOf('bulk.md', 'sh');
-const [MATCH, LINES, LIST, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, CHANGES, OUTLINES] =
+const [MATCH, LINES, LIST, GRADES, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, CHANGES, OUTLINES] =
   commands;
 
 const dir = temporaryDir();
@@ -51,7 +51,7 @@ function shell(command = ''): Promise<string> {
 }
 
 describe('docs/bulk.md', () => {
-  it('has the commands that are run here', () => expect(commands).toHaveLength(10));
+  it('has the commands that are run here', () => expect(commands).toHaveLength(11));
 
   it('matches addresses', async () => {
     const { data: matched } = JSON.parse(await shell(MATCH));
@@ -69,6 +69,14 @@ describe('docs/bulk.md', () => {
       expect.stringMatching(/^7,".*",10355226316,".*",1,matched,identical$/),
       expect.stringMatching(/^8,.*,unmatched,/),
     ]);
+  });
+
+  it('grades a list', async () => {
+    const [header = '', row = ''] = (await shell(GRADES)).trimEnd().split('\n');
+    expect(header.split(',').slice(-5)).toEqual(
+      ['', '_probability', '_uprn', '_usrn', '_postcode'].map((end) => `match_grade${end}`),
+    );
+    expect(row).toMatch(/^8,.*,unmatched,.*,(street|postcode|next to),(0\.\d+|1),/);
   });
 
   it('finds what is nearest to points', async () => {
