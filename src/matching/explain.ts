@@ -1,4 +1,4 @@
-/** A match in words, line by line, for the command line. */
+/** Puts a match into words, line by line, for the command line. */
 
 import { type ExplainedCandidate, type Explanation, explainMatch } from './explanation.js';
 import type { Match } from './match.js';

@@ -44,7 +44,7 @@ export interface MatchOptions {
   readonly trace?: boolean;
   /** False leaves the probabilities as the evidence gives them, for fitting the calibration. */
   readonly calibrate?: boolean;
-  /** Called with each decision's contest, the last of which counts: for fitting acceptance. */
+  /** Called with the contest of each decision, for fitting acceptance; the last call counts. */
   readonly onDecision?: DecideOptions['onDecision'];
   /** Seeks nothing where no reading of the text has a postcode. */
   readonly requirePostcode?: boolean;

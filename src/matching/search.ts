@@ -1,4 +1,4 @@
-/** A search on its way: what was read, what was compared with it, and where more candidates come from. */
+/** A search under way: what was read, what it was compared with, and where more candidates come from. */
 
 import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';

@@ -1,4 +1,4 @@
-/** Other ways in which the list's own spelling of an address may be meant: what Welsh and Edinburgh lists write. */
+/** Finds other ways in which the list's own spelling of an address may be meant: Welsh and Edinburgh lists write some differently. */
 
 import type { Token } from '../read/tokens.js';
 import { TRANSLATED } from '../readings/translated.js';

@@ -1,7 +1,4 @@
-/**
- * Candidates to a prepared block: read once, by the code that reads a query, and kept as plain
- * numbers and words.
- */
+/** Prepares candidates as a block of plain numbers and words: the code that reads a query reads them, once. */
 
 import { readForm } from '../read/read-form.js';
 import type { Reading, ReadWord } from '../read/reading.js';
@@ -10,9 +7,8 @@ import type { Candidate } from './candidate.js';
 import { variantsOfForm } from './form-variants.js';
 
 /**
- * The candidates of one postcode, or of a set of blocking keys, ready to be compared. Plain data:
- * it may be
- * stored as it stands. Every number is an integer of at most 32 bits except the UPRNs.
+ * The candidates of one postcode, or some of several, ready to be compared. Plain data, which may be stored as it
+ * stands. Every number is an integer of at most 32 bits except the UPRNs.
  */
 export interface PreparedBlock {
   /** One entry a property. */

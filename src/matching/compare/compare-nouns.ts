@@ -1,4 +1,4 @@
-/** Compares what two names say that they name: of `BRAMLEY FARM` and `BRAMLEY LODGE` the last words. */
+/** Compares the nouns at the end of two names: `FARM` and `LODGE` in `BRAMLEY FARM` and `BRAMLEY LODGE`. */
 
 import { type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';

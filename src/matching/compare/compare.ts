@@ -22,7 +22,7 @@ import { NO_PLACE_FACTS, type PlaceFacts } from './place-facts.js';
 import { NO_TALLY } from './tally.js';
 
 /**
- * One vector serves all comparisons: each form fills it anew, and whoever keeps evidence copies it.
+ * One vector serves all comparisons: each form fills it anew, and a caller that keeps evidence copies it.
  */
 const SCRATCH = new Float64Array(EVIDENCE.length);
 
@@ -115,7 +115,7 @@ function queryIdentifiers(query: AddressQuery): IdentifierRun {
   return { data, start: 0, count: Math.min(query.identifiers.length, IDENTIFIERS_MAX) };
 }
 
-/** The form of which the scratch vector has the evidence: often the best was compared last, and is needed again. */
+/** The form whose evidence is in the scratch vector: often the best was compared last, and is needed again. */
 const scratchOf: { comparison: Comparison | undefined; offset: number } = {
   comparison: undefined,
   offset: -1,

@@ -43,8 +43,8 @@ export interface Comparison {
   readonly isNumberOnStreet: boolean;
   /** Start of the words among which a word of the block was last seen. */
   readonly seenIn: number[];
-  /** Of the words of the form compared last. */
+  /** Tally of the words of the form compared last. */
   tally: Tally;
-  /** Of the form compared last, by any comparison. */
+  /** Evidence of the form compared last, by any comparison. */
   readonly evidence: Float64Array;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether one word is another that was heard, scanned or typed so wrongly that its letters alone do not say so:
- * both are written as they sound, and more errors are believed than of a misspelling.
+ * Decides whether one word is another that was heard, scanned or typed wrongly. Both are written as they sound, and more
+ * errors are allowed than in a misspelling.
  */
 
 import { editDistance } from './spelling.js';
@@ -32,7 +32,7 @@ export function soundOf(word: string): string {
 const LENGTHS_MIN = [5, 6, 9, 12];
 /** Longer words cannot occur in a street name; the bound keeps the work small. */
 const LENGTH_MAX = 40;
-/** A word of which all sounds agree is still not the word. */
+/** A word that sounds the same is still not the same word. */
 const SAME_SOUND = 0.9;
 
 /** 0 for different words, else how alike two sounds are. */

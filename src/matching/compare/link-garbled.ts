@@ -1,6 +1,6 @@
 /**
- * Links the words of a query that are like none of a block's, but sound like one, or are parts of one or of two, with
- * an error besides: `LEICE STER`, `BEET IVE` for BEEHIVE, `WHITECHAPLE` for WHITE CHAPEL.
+ * Links words of a query that no word of a block resembles, by their sound or as parts of one another, with an error
+ * besides: `LEICE STER`, `BEET IVE` for BEEHIVE, `WHITECHAPLE` for WHITE CHAPEL.
  */
 
 import type { PreparedBlock } from '../candidates/prepare.js';

@@ -13,7 +13,7 @@ export interface WordLinks {
   readonly blockWord: readonly number[];
   /** For each word of the block, how well the query says it: 0 to 1. */
   readonly quality: readonly number[];
-  /** Word of the block of which the query has but the beginning; -1 for none. */
+  /** The word of the block that the query only begins; -1 for none. */
   readonly cutShort: number;
   /** Words of the block that are said by their sound or by parts. */
   readonly garbled: ReadonlySet<number>;
@@ -71,7 +71,7 @@ function linkLoosely(
 const CUT_LENGTH_MIN = 4;
 const CUT_QUALITY = 0.75;
 
-/** `29 CHEST` for Chester Road: a word behind the number of which the rest is missing. */
+/** `29 CHEST` for Chester Road: the word behind the number is cut off. */
 function linkCutShort(
   { identifiers, words }: Reading,
   block: PreparedBlock,

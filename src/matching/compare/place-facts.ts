@@ -2,9 +2,9 @@
 
 /** Learnt from the list itself, for one text and the candidates that are compared with it. */
 export interface PlaceFacts {
-  /** Of each place of the text that the list has: the places that stand beside it in an address, itself among them. */
+  /** For each place of the text that the list has: the places that stand beside it in addresses, and itself. */
   readonly besides: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Of places of the candidates: the postcode areas (`EX`) that addresses there have. */
+  /** For places of the candidates: the postcode areas (`EX`) of addresses there. */
   readonly areas: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

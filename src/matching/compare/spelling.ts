@@ -1,7 +1,4 @@
-/**
- * Whether one word is a misspelling of another: edit distance with swaps, within a bound set by
- * length.
- */
+/** Decides whether one word is a misspelling of another: edit distance with swaps, within a bound that depends on the length. */
 
 /**
  * Lengths from which one and two errors are believed. Fitted by eye on the development part; see

@@ -47,5 +47,5 @@ export function startTally(start: number, length: number) {
   };
 }
 
-/** Of the words of no form. */
+/** The tally of a form without words. */
 export const NO_TALLY: Tally = startTally(-1, -1);

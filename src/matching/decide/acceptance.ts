@@ -1,7 +1,6 @@
 /**
- * Whether the best property is the one that is meant, as a probability. The contest of `score.ts` says which property
- * fits best; whether the list has the right one at all is another question, and the same evidence answers it
- * otherwise: a logit over the evidence of the best, its share in the contest and its lead over the next.
+ * Estimates the probability that the best property is the one meant. `score.ts` says which property fits best; whether
+ * the list has the right one at all is another question, which the same evidence answers with other weights.
  */
 
 import { compareForm } from '../compare/compare.js';
@@ -12,7 +11,7 @@ import type { ScoredProperty } from './score.js';
 /** Behind the kinds of evidence. */
 const SHARE = EVIDENCE.length;
 const LEAD = SHARE + 1;
-/** With which the sum begins. */
+/** What the sum begins with. */
 const START = LEAD + 1;
 export const FEATURE_COUNT = START + 1;
 

@@ -1,7 +1,4 @@
-/**
- * Raw probabilities to calibrated ones, so that of the matches with confidence 0.9 nine in ten are
- * right.
- */
+/** Turns raw probabilities into calibrated ones: of the matches with confidence 0.9, nine in ten are right. */
 
 import type { AddressQuery } from '../read/read-address.js';
 import { CALIBRATION, type CalibrationKind } from './calibration-table.js';

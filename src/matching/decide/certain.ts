@@ -1,6 +1,4 @@
-/**
- * The certain stage: a query identical to exactly one property of its postcode needs no weighing.
- */
+/** Decides the certain case: a query identical to exactly one property of its postcode needs no weighing. */
 
 import { FORM, type PreparedBlock } from '../candidates/prepare.js';
 import { startComparison } from '../compare/compare.js';

@@ -1,4 +1,4 @@
-/** Ranked properties to a decision: matched, ambiguous or unmatched, with the reason. */
+/** Decides by the ranked properties: matched, ambiguous or unmatched, with the reason. */
 
 import type { PreparedBlock } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
@@ -80,7 +80,7 @@ export function decide(
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length; i++) {
     const confidence = confidences[i] ?? 0;
-    // The best are always listed: whoever asks for them however unsure they are must find them.
+    // The best are always listed: a caller who asks for unsure ones must find them.
     const isWorthIt = !isMatched || confidence >= LISTED_CONFIDENCE_MIN;
     const isListed = i < tiedCount || (i < LISTED_COUNT_MAX && isWorthIt);
     if (!isListed) break;
@@ -125,7 +125,7 @@ const SEVERAL = { decision: 'unmatched', reason: 'several-properties' } as const
 /** Homes of a range or list score nearly alike. */
 const SEVERAL_MARGIN = 3;
 
-/** Whether the text names several homes of which the list has at least two, each by itself. */
+/** Whether the text names several homes, and the list has at least two of them as homes of their own. */
 function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
   const [best, next] = ranked;
   if (!best || !next || best.score - next.score > SEVERAL_MARGIN) return false;

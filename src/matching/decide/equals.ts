@@ -1,6 +1,6 @@
 /**
- * Finds properties of which the text says as much as of the best: `Campbell Cottage, Hampshire` where two villages
- * have one. What only the list says, such as the street, may then make the one likelier, but does not say which is meant.
+ * Finds the properties that the text describes as well as the best one: `Campbell Cottage, Hampshire` where two villages
+ * have one. A detail that only the list has, such as the street, may make one likelier, but does not say which is meant.
  */
 
 import { compareForm } from '../compare/compare.js';
@@ -33,7 +33,7 @@ const SAID = EVIDENCE.flatMap(({ name, sign }, kind) =>
 const LOOKED_AT_MAX = 40;
 
 /**
- * The best first, then those of which the text says no less, where it does not say all of the best; then the others.
+ * The best first; then those that the text describes as well, unless it says everything about the best; then the others.
  * `tiedCount` is how many stand even at the front, before and after.
  */
 export function withEquals(

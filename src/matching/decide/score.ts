@@ -1,7 +1,4 @@
-/**
- * Evidence to a score, and scores to probabilities: a multinomial logit over the candidates and
- * "none of them".
- */
+/** Turns evidence into scores, and scores into probabilities: a multinomial logit over the candidates and "none of them". */
 
 import { FORM } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
@@ -116,7 +113,7 @@ const UNEXPLAINED = [
   ...[E.strayName, E.strayType, E.strayOuterStreet, E.leadOnlyInQuery, E.rivalWords, E.cutShort],
 ];
 
-/** The weighted sum of a vector of evidence, most of whose kinds are absent. */
+/** The weighted sum of a vector of evidence; most kinds are absent from it. */
 export function weigh(evidence: Float64Array, weights: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) {

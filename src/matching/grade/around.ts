@@ -1,4 +1,4 @@
-/** What is asked of the streets for grades: the numbers of the text and those around them. */
+/** Asks the streets for the numbers of a text and those around them, for grades. */
 
 import type { AddressQuery } from '../read/read-address.js';
 import {

@@ -1,4 +1,4 @@
-/** Which of the numbers that are listed are next to one that is not. */
+/** Finds the listed numbers next to a number that is not listed. */
 
 import type { Related } from './related.js';
 

@@ -1,4 +1,4 @@
-/** How a listed property stands to what a text means, by the evidence between them, and how well it does. */
+/** Finds how a listed property stands to the place that a text means, by the evidence between them, and how well it fits. */
 
 import { E } from '../compare/evidence.js';
 import { weigh } from '../decide/score.js';

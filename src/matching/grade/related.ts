@@ -1,4 +1,4 @@
-/** All properties that a search looked at and that stand in some relation to what the text means. */
+/** Collects the properties of a search that are related to the place that the text means. */
 
 import { outcodeOf } from '../../domain/postcode.js';
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';

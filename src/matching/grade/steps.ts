@@ -1,5 +1,5 @@
 /**
- * What an answer may say of a text, from the nearest to the widest: the properties that the match considers, then the
+ * Steps through the answers to a text, from the nearest to the widest: the properties that the match considers, then the
  * building, the neighbours, the street and the postcode that fit best.
  */
 

@@ -1,4 +1,4 @@
-/** Percent codes and character references to the characters that they stand for. */
+/** Turns percent codes and character references into the characters that they stand for. */
 
 /** Characters that addresses hold, by their names in HTML (living standard, section 13.5). */
 const NAMED: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Numbers of which a figure cannot be read: `4[?] Moss Road` and `1_ Moss Road` are neither 4 nor 1. */
+/** Recognises numbers with a figure that cannot be read: `4[?] Moss Road` and `1_ Moss Road` are neither 4 nor 1. */
 
 const ILLEGIBLE = /\b\d+(?:\[\?\]|\(\?\)|[?_*])+(?![A-Za-z0-9])/g;
 

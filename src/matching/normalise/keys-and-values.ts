@@ -1,4 +1,4 @@
-/** Keys and values (JSON, forms, links) to the values, in their order. */
+/** Takes the values out of keys and values (JSON, forms, links), in their order. */
 
 /** `"city": `, `'Addr1': ` and `town=`, with the bracket or separator before them. */
 const QUOTED_KEY = /["'][\w .\-/]{1,40}["']\s*[:=]\s*/g;

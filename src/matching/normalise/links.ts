@@ -1,4 +1,4 @@
-/** Electronic mail addresses and links, of which only what may be an address is kept. */
+/** Shortens electronic mail addresses and links to the part that may be a postal address. */
 
 const MAIL = /[^\s,;<>()]+@[^\s,;<>()@]+\.[a-z]{2,}/gi;
 const LINK = /(?:https?:\/\/|www\.)[^\s?#]*/gi;

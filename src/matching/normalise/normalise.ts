@@ -1,6 +1,6 @@
 /**
- * Text of machines to text of people, before anything is read: markup, codes, keys and values,
- * spreadsheet numbers, odd characters. A sound address is left as it stands.
+ * Turns text of machines into text of people before anything is read: markup, codes, keys and values, spreadsheet
+ * numbers, odd characters. A sound address stays as it is.
  */
 
 import { saysCount, withoutAmounts } from './amounts.js';

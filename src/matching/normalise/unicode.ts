@@ -1,4 +1,4 @@
-/** Characters of typography and of other scripts' forms to those of a plain keyboard. */
+/** Replaces typographic characters, and forms of other scripts, by those of a plain keyboard. */
 
 /** Zero-width characters, marks of direction, the soft hyphen and the byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;

@@ -1,7 +1,4 @@
-/**
- * An address on one line to Royal Mail's parts, for sources that give no parts: council lists,
- * registers, agents' feeds.
- */
+/** Parses an address on one line into Royal Mail's parts, for sources that give no parts: council lists, registers, agents' feeds. */
 
 import { type AddressParts, NO_ADDRESS } from '../../domain/address-parts.js';
 import { COUNTIES } from '../words/counties.js';

@@ -1,4 +1,4 @@
-/** What one part of an address line is: a number, a unit, a company, a building or a street, recognised by its words. */
+/** Recognises by its words what one part of an address line is: a number, a unit, a company, a building or a street. */
 
 import { VOCABULARY } from '../words/vocabulary.js';
 

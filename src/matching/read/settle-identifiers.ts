@@ -1,4 +1,4 @@
-/** Once all identifiers are read: pairs, duplicates, and which number is the building's own. */
+/** Settles the identifiers of a reading: marks pairs and duplicates, and decides which number is the building's own. */
 
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
@@ -8,7 +8,7 @@ import { startsPart, type Token } from './tokens.js';
 /** Two bare numbers side by side may be a range only when they are near each other. */
 const PAIR_SPAN_MAX = 30;
 
-/** Once all are read: pairs, duplicates, and the building's own number. */
+/** Called once all identifiers of the text are read. */
 export function settleIdentifiers(draft: Draft): void {
   const { identifiers } = draft;
   settleFloorFlat(draft);
@@ -88,7 +88,7 @@ function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifie
   return own.length <= INTRODUCING_WORDS_MAX && words.some((word) => word.segment > segment);
 }
 
-/** Words of which houses in a street have no numbers, with or without a comma. */
+/** Words for houses that have no numbers in a street, with or without a comma. */
 const INTRODUCING: ReadonlySet<string> = new Set(['PITCH', 'VAN', 'BERTH', 'MOORING', 'CHALET']);
 
 /** More words are a name of their own. */

@@ -1,7 +1,4 @@
-/**
- * Text to tokens: upper case, accents folded, apostrophes dropped, with the separators that stood
- * between.
- */
+/** Splits text into tokens: upper case, without accents and apostrophes, with the separators between them. */
 
 import { spellSchool } from '../words/schools.js';
 
@@ -73,7 +70,7 @@ function runEnd(text: string, start: number): number {
   return end;
 }
 
-/** End of the word of which a run ends at `end`: apostrophes and decimal points run on. */
+/** Where the word ends whose first run ends at `end`: apostrophes and decimal points run on. */
 function wordEnd(text: string, end: number): number {
   let at = end;
   while (at < text.length) {

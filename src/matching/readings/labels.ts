@@ -1,11 +1,11 @@
-/** Tells what a label says is no address (`ORDER NO 77`, `DOB 12/3/80`, `AGENT: 44`), and what it says is one (`SITE: ...`). */
+/** Reads labels: some say that no address follows (`ORDER NO 77`, `DOB 12/3/80`, `AGENT: 44`), some that one does (`SITE: ...`). */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { LABEL_FILLERS, NUMBER_LABELS, NUMBERED_BY_OTHERS } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Repair } from './repair.js';
 
-/** Index behind the number of something else whose label begins at `i`; 0 for none. */
+/** Index behind a number that is no part of an address, whose label begins at `i`; 0 for none. */
 export function labelledEnd(tokens: readonly Token[], i: number): number {
   return Math.max(wordedEnd(tokens, i), partEnd(tokens, i));
 }
@@ -85,7 +85,7 @@ function valueEnd(tokens: readonly Token[], at: number): number {
 /** `SITE:`, `Delivery address -`, `Deliver to:`: what follows is the address that is meant. */
 const ADDRESS_LABEL =
   /\b(?:(?:site|property|delivery|service|installation|supply|home|premises|subject)(?:[ _-]?addr(?:ess)?)?|deliver(?:ed)? to|ship(?:ped)? to|addr(?:ess)?)\s*[:=]\s*/i;
-/** Any other label ends it, unless it is of a part of it: `Postcode:`. */
+/** Any other label ends it, unless it names a part of it: `Postcode:`. */
 const NEXT_LABEL = /[,;|.\n]\s*([a-z][a-z /'-]{1,30}?)\s*[:=]/gi;
 const OF_ADDRESS =
   /address|street|road|town|city|county|post ?code|house|number|name|building|flat|unit|line|locality|country|zip/i;

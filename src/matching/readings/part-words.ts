@@ -1,4 +1,4 @@
-/** Reads parts that lists write without their word, or otherwise: pitches of a site, flats over a shop, `G-14`. */
+/** Reads parts that lists write without their word or in another way: pitches of a site, flats over a shop, `G-14`. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { PITCHES, SITES, VOCABULARY } from '../words/vocabulary.js';

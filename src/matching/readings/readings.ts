@@ -86,7 +86,7 @@ const READINGS_MAX = 6;
 
 /** Points for a text parted where small letters meet capitals (`PennsRoad`). */
 const UNGLUED_COST = 0.7;
-/** Points for a text of which only what its label calls an address is read. */
+/** Points for reading only the part of a text that a label calls an address. */
 const LABELLED_COST = 0.2;
 /** Points for another notation of storey and flat. */
 const STOREY_COST = 0.7;

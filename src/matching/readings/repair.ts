@@ -1,4 +1,4 @@
-/** A repair: one way in which a text may mean something else than its letters say. */
+/** What a repair is: one way to understand a text other than by its letters. */
 
 import type { RepairName } from '../read/repairs-told.js';
 import { startsPart, type Token } from '../read/tokens.js';

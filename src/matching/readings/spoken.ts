@@ -59,7 +59,7 @@ export const LETTER_AS_WORD: Repair = {
   },
 };
 
-/** `ECHO X FOUR SIX ROMEO SIERRA`, `CF FORTY-EIGHT TWO B Y`: a postcode, of which something is in words. */
+/** `ECHO X FOUR SIX ROMEO SIERRA`, `CF FORTY-EIGHT TWO B Y`: a postcode partly in words. */
 export const SPOKEN_POSTCODE: Repair = {
   name: 'spokenPostcode',
   cost: 0.1,

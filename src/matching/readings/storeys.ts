@@ -1,4 +1,4 @@
-/** Other ways to say one flat of a storey: `2/1`, `2F1` and `SECOND FLOOR FLAT 1`. */
+/** Writes one flat of a storey in other ways: `2/1`, `2F1` and `SECOND FLOOR FLAT 1`. */
 
 import { FLAG, type Identifier, PART_KIND, type Reading } from '../read/reading.js';
 import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';

@@ -1,4 +1,4 @@
-/** A quick look whether a text holds anything that a repair might change: most addresses do not. */
+/** Looks quickly whether a repair could change a text: for most addresses none could. */
 
 import type { FoundPostcode } from '../read/find-postcode.js';
 import { startsPart, type Token } from '../read/tokens.js';

@@ -9,11 +9,11 @@ import { isTied, partEnd, type Repair } from './repair.js';
 /** The first street with a number, where a text has several, and the last. */
 export const FIRST_WINDOW: Repair = windowOf(0, { cost: 1.5, isLong: false });
 export const LAST_WINDOW: Repair = windowOf(-1, { cost: 2, isLong: false });
-/** In a text that is longer than any address, what is outside the window is surely something else. */
+/** In a text that is longer than any address, words outside the window surely do not belong to one. */
 export const FIRST_WINDOW_OF_LONG: Repair = windowOf(0, { cost: 0.2, isLong: true });
 export const LAST_WINDOW_OF_LONG: Repair = windowOf(-1, { cost: 0.4, isLong: true });
 
-/** Addresses of so many tokens hold something else besides. */
+/** A text of so many tokens is more than an address. */
 const LONG_TOKENS = 24;
 
 function windowOf(

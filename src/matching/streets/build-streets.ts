@@ -1,4 +1,4 @@
-/** Turns what blocks have of streets into one table. */
+/** Builds one table of streets from those of all blocks. */
 
 import { NumberList } from './number-list.js';
 import { SequenceTable } from './sequence-table.js';

@@ -1,4 +1,4 @@
-/** Of a block the properties that a question may mean: those with one of its numbers, or with one of its names. */
+/** Chooses the properties of a block that a question may mean: those with one of its numbers or one of its names. */
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LOW } from '../compare/identifier-run.js';

@@ -1,5 +1,5 @@
 /**
- * The words of streets, buildings and places by the pairs of letters in them: a word that is split, joined, heard or
+ * Finds words of streets, buildings and places by their pairs of letters: a word that is split, joined, misheard or
  * scanned wrongly keeps most of its pairs.
  */
 
@@ -12,7 +12,7 @@ const PAIRS = LETTERS * LETTERS;
 const FIRST_LETTER = 0x41;
 /** Shorter words are within the two errors of a misspelling, or have too few pairs. */
 const LENGTH_MIN = 4;
-/** Words that share most pairs with a text, of which those that sound like it count. */
+/** Words that share most pairs with a text; only those that sound like it count. */
 const NEAR_MAX = 32;
 /** A text of two words contains the longer part of either. */
 const PART_LENGTH_MIN = 4;

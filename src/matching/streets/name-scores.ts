@@ -1,4 +1,4 @@
-/** How well the names of streets fit a question: what their words gain, less what the text lacks of them. */
+/** Scores how well the names of streets fit a question: their words gain points, and words that the text lacks lose some. */
 
 import type { StreetTable } from './street-table.js';
 

@@ -1,11 +1,11 @@
-/** The places of a list by their words: beside which others each stands in an address, and in which postcode areas. */
+/** Finds places by their words, with the places that stand beside each in addresses and the postcode areas where it is. */
 
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { PlaceFacts } from '../compare/place-facts.js';
 import type { StreetTable } from './street-table.js';
 import type { WordBook } from './word-book.js';
 
-/** Of a place an area counts from this share of its streets on: fewer are errors, or properties of elsewhere. */
+/** The share of a place's streets from which on an area counts: fewer are errors, or properties elsewhere. */
 const AREA_SHARE_MIN = 0.1;
 
 /** Two places stand beside one another where so many of the properties of either name the other: fewer are slips. */
@@ -16,7 +16,7 @@ const NO_PLACES: ReadonlySet<string> = new Set();
 export class PlaceBook {
   readonly #table: StreetTable;
   readonly #words: WordBook;
-  /** Of each word the sets of places that have it; made when first asked. */
+  /** For each word, the sets of places that have it; made when first asked. */
   #sets: ReadonlyMap<number, readonly number[]> | undefined;
   /** Properties at each set of places. */
   #sizes: Float64Array | undefined;

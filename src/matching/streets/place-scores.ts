@@ -1,4 +1,4 @@
-/** How well the places of streets fit a question: each set of places is judged once, however many streets share it. */
+/** Scores how well the places of streets fit a question: each set of places once, however many streets share it. */
 
 import type { StreetTable } from './street-table.js';
 import type { WordBook } from './word-book.js';

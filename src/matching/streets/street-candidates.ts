@@ -1,4 +1,4 @@
-/** The properties that an address may mean by its streets: the way from a question to a block to compare. */
+/** Finds the properties that an address may mean by its streets: from the question to the blocks to compare. */
 
 import { pick } from '../candidates/pick.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../candidates/prepare.js';

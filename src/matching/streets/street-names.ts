@@ -1,4 +1,4 @@
-/** By which names a form of an address is found without its postcode: its streets and its buildings, each with its places. */
+/** Lists the names by which a form of an address is found without its postcode: its streets and buildings, each with its places. */
 
 import { hashNumber } from '../hash.js';
 import { FLAG, type Reading, type ReadWord, ROLE } from '../read/reading.js';
@@ -63,7 +63,7 @@ export interface NumberRange {
   readonly high: number;
 }
 
-/** Of a street the building's number, if it is known to be that; of a building all numbers in it. */
+/** For a street the building's number, if it is known to be that; for a building all numbers in it. */
 export function numberRangeOf({ identifiers }: Reading, isBuilding: boolean): NumberRange {
   let low = Number.POSITIVE_INFINITY;
   let high = 0;

@@ -26,7 +26,7 @@ export interface StreetTable {
   readonly spotLows: Uint16Array;
   readonly spotHighs: Uint16Array;
   readonly spotCounts: Uint16Array;
-  /** Of each word the streets that have it as a telling word of their name. */
+  /** For each word, the streets with it as a telling word of their name. */
   readonly namedOffsets: Uint32Array;
   readonly namedStreets: Uint32Array;
   /** Of each sector the streets in it. */

@@ -1,4 +1,4 @@
-/** The properties of a block that are in a street or building, and those of them that have the numbers typed. */
+/** Chooses the properties of a block in a street or building, and among them those with the numbers typed. */
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LETTERS, LOW } from '../compare/identifier-run.js';

@@ -45,7 +45,7 @@ export class StreetGatherer {
     this.#weak = [...weak];
   }
 
-  /** A new question, of which several attempts may be made. */
+  /** A new question; several attempts may be made at it. */
   begin(): void {
     this.#fit.work = 0;
   }

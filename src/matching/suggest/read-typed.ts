@@ -23,7 +23,7 @@ export interface TypedWord {
   readonly segment: number;
   /** More letters may follow. */
   readonly isPrefix: boolean;
-  /** Says little of which street is meant, and is in the names of few: `FLAT`, `THE`, a county. */
+  /** Says little about the street that is meant, and few names have it: `FLAT`, `THE`, a county. */
   readonly isOptional: boolean;
 }
 

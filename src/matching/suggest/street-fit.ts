@@ -1,4 +1,4 @@
-/** How well a street fits what was typed; each name and each set of places is judged once a question. */
+/** Measures how well a street fits the typed text; each name and each set of places is judged once a question. */
 
 import type { StreetTable } from '../streets/street-table.js';
 import type { WordRange } from './word-ranges.js';
@@ -74,7 +74,7 @@ export class StreetFit {
   readonly #places: Memory;
   /** What a question cost so far, in all its attempts: a look at a street is 1. */
   work = 0;
-  /** Of each typed word 1 where it must be found. */
+  /** For each typed word, 1 if it must be found. */
   #required: Uint8Array = new Uint8Array(0);
   /** Three numbers a range, as `RANGE_LENGTH` says: from, to, and the bits of its fit. */
   #ranges: Int32Array = new Int32Array(0);
@@ -171,7 +171,7 @@ export class StreetFit {
   }
 }
 
-/** Of each typed word the better of two fits. */
+/** For each typed word, the better of two fits. */
 function bestFits(a: number, b: number): number {
   if (a === 0 || b === 0) return a | b;
   let best = 0;

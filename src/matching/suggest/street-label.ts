@@ -1,4 +1,4 @@
-/** How a street is written, by the address of a property in it: the table has its words in one spelling, and its places sorted. */
+/** Writes a street as the address of a property in it does: the table spells its words in one way and sorts its places. */
 
 import type { AddressParts } from '../../domain/address-parts.js';
 import { outcodeOf } from '../../domain/postcode.js';

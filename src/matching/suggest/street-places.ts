@@ -1,4 +1,4 @@
-/** The streets of each place: what the table has by street, turned round; made when first needed. */
+/** Finds the streets of each place: the table has places by street, and this is the reverse, made when first needed. */
 
 import { outcodeOf } from '../../domain/postcode.js';
 import { SequenceTable } from '../streets/sequence-table.js';

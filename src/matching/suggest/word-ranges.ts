@@ -1,4 +1,4 @@
-/** The words of the book that a typed word may be: as ranges of their numbers, each with how well it fits. */
+/** Finds the words of the book that a typed word may be, as ranges of their numbers, each with how well it fits. */
 
 import type { WordBook } from '../streets/word-book.js';
 import { oneErrorAway } from './one-error.js';

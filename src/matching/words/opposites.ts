@@ -27,7 +27,7 @@ function oppositesOf(groups: readonly string[]): ReadonlyMap<string, ReadonlySet
 
 /** The singular of a word that has opposites (`INFANTS` as `INFANT`); undefined for all others. */
 export function stemWithOpposites(word: string): string | undefined {
-  // Of the groups no word ends in S.
+  // No word of the groups ends in S.
   const stem = word.endsWith('S') ? word.slice(0, -1) : word;
   return OPPOSITES.has(stem) ? stem : undefined;
 }

@@ -83,7 +83,7 @@ export function mayEndPair(word: string): boolean {
   return LAST_WORDS.has(word);
 }
 
-/** By the last word those that must stand before it; none where it says enough. */
+/** By the last word, the words that must stand before it; none if it says enough. */
 const THING_WORDS = firstsOf({
   ...THINGS_OF_TWO,
   ...Object.fromEntries(THINGS.split(' ').map((word) => [word, ''])),
