@@ -1,4 +1,4 @@
-/** What the look of an address says of a dwelling: flat or house, by number or name, on which floor, divided or not. */
+/** Reads from the form of an address what dwelling it is: flat or house, by number or name, on which floor, divided or not. */
 
 /** As numbers that trees can cut; -1 where it does not say. */
 export interface AddressShape {
@@ -24,7 +24,7 @@ export const KINDS = [
 
 const NONE = -1;
 
-/** Of a flat below the ground: lower than ground, higher than nothing said would be wrong, so the number is its own. */
+/** The floor of a flat below the ground: a number of its own, below the ground floor's. */
 const BASEMENT = -2;
 const TOP = 20;
 

@@ -1,4 +1,4 @@
-/** Figures of values that were served, in total and by kind of home and place, with the intervals of their chance. */
+/** Sums up a backtest of values, in total and by kind of home and place, each figure with its interval. */
 
 import { monthOf } from '../domain/calendar.js';
 import { outcodeOf } from '../domain/postcode.js';
@@ -46,7 +46,7 @@ export interface BacktestFigures extends ServedFigures {
 
 /** All are of category A and not new, unless they say otherwise. */
 export interface BacktestReport extends BacktestFigures {
-  /** Sales of dwellings of which the import knew a sale. */
+  /** Sales of dwellings that had sold before, as the import knew. */
   readonly with_earlier_sale: BacktestFigures;
   readonly new_builds: ServedFigures;
   /** By the property that distinguishes sales, then by its value. */
@@ -61,7 +61,7 @@ const TRAITS = {
   years_since_sale: ({ yearsSinceSale }) => yearsBand(yearsSinceSale),
 } as const satisfies Record<string, (served: Served) => string>;
 
-/** Thirds are of the year, so that they are no periods in disguise. */
+/** Thirds are taken within each year, so that they are no periods in disguise. */
 const THIRDS = {
   price_third: ({ sale }) => sale.priceGbp,
   value_third: ({ value }) => value?.valueGbp ?? Number.NaN,

@@ -1,4 +1,4 @@
-/** Facts of rows as bins of about equal count, made once for all trees that learn from the same rows. */
+/** Puts the facts of rows into bins of about equal count, once for all trees that learn from these rows. */
 
 const BINS = 32;
 

@@ -1,4 +1,4 @@
-/** Block bootstrap: how far a figure moves by chance, from drawing whole blocks of observations again. */
+/** Block bootstrap: measures how far a figure moves by chance, by drawing whole blocks of observations again. */
 
 import { randomFrom } from '../domain/seeded-random.js';
 import { quantileOf } from './quantile.js';

@@ -40,7 +40,7 @@ export function comparablesOf(table: SaleTable, site: Site, evidence: Evidence):
     const priceGbp = Math.round(Math.exp(indexed + (errors[i] ?? 0)));
     comparables.push({ saleId: table.sales[row]?.id ?? '', weight, priceGbp, distanceMetres });
   }
-  // Of equal weights the closer kin comes first.
+  // The sort is stable: of two equal weights the closer kin stays first.
   comparables.sort((a, b) => b.weight - a.weight);
   return {
     comparables,

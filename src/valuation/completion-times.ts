@@ -1,6 +1,6 @@
 /**
- * How long agreed sales take until they are registered, and how many fall through: a survival estimate
- * (Aalen and Johansen, competing risks) from the agreements that are loaded, open ones included.
+ * Estimates how long agreed sales take to be registered, and how many fall through: a survival estimate (Aalen and
+ * Johansen, competing risks) from the loaded agreements, open ones included.
  */
 
 export type AgreementOutcome = 'completed' | 'fell-through' | 'open';
@@ -26,7 +26,7 @@ const ALL_OPEN: AgreementStanding = { open: 1, completed: 0, fellThrough: 0 };
 /** Completions below which nothing is foretold (our choice), and agreements that must have lasted as long. */
 const COMPLETIONS_MIN = 30;
 const AT_RISK_MIN = 10;
-/** A later registration is of another agreement. */
+/** A later registration belongs to another agreement. */
 const DAYS_MAX = 365;
 /** What right means for a date (data dictionary, section on confidence). */
 const RIGHT_DAYS = 30;
@@ -56,7 +56,7 @@ export class CompletionTimes {
     kind[day] = (kind[day] ?? 0) + 1;
   }
 
-  /** Of an agreement that has lasted some days; null where too few are known. No agreement is added after this. */
+  /** Forecasts the end of an agreement that has lasted some days; null if too few are known. No agreement may be added afterwards. */
   forecast(daysSoFar: number): CompletionForecast | null {
     this.#confidence ??= heldOutShare(this.halves);
     const course = courseFrom(this.halves, daysSoFar);
@@ -89,7 +89,7 @@ interface AgreementCourse {
   readonly standings: readonly AgreementStanding[];
 }
 
-/** Of agreements that lasted longer. */
+/** The course of the agreements that lasted longer. */
 function courseFrom(counts: readonly AgreementCounts[], daysSoFar: number): AgreementCourse | null {
   const sum = (kind: keyof AgreementCounts, day: number): number =>
     counts.reduce((total, half) => total + (half[kind][day] ?? 0), 0);

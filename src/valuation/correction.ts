@@ -1,4 +1,4 @@
-/** Learns from the errors of earlier years how estimates err, and how much: the last step of an estimate. */
+/** Learns from the errors of earlier years in which direction estimates err, and how far: the last step of an estimate. */
 
 import { binRows } from './binned-rows.js';
 import {

@@ -1,4 +1,4 @@
-/** How alike two sales' prices are expected to be, from dwelling, row of houses, postcode, street and time. */
+/** Says how alike the prices of two sales are expected to be, by dwelling, row of houses, postcode, street and time. */
 
 import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { DATE, DWELLING, NUMBER, POSTCODE, ROW, SECTOR, STREET, TYPE, X, Y } from './kin.js';
@@ -86,9 +86,9 @@ export interface Fading {
   readonly row: Float64Array;
   readonly dwelling: Float64Array;
   readonly near: Float64Array;
-  /** Of houses and of flats along a row, by how far their numbers are apart. */
+  /** Kinship of houses, and of flats, along a row, by the distance between their numbers. */
   readonly numbers: readonly [Float64Array, Float64Array];
-  /** Of two houses, of a house and a flat, and of two flats; where opinions differ, those of the second follow. */
+  /** Kinship of two houses, of a house and a flat, and of two flats; the second opinion's follow where it differs. */
   readonly between: Readonly<Record<'sector' | keyof OwnSales, Float64Array>>;
   /** The most that a sale of another street and postcode can share. */
   readonly elsewhere: number;
@@ -138,7 +138,7 @@ function byKinds([house, flat]: readonly [number, number]): readonly [number, nu
 /** Where the second opinion begins in `between`. */
 const SECOND = 3;
 
-/** Of the pair that was compared last, by both opinions: used again for each pair. */
+/** Kinship of the pair compared last, by both opinions: one array serves every pair. */
 export const shared = new Float64Array(2);
 
 /**

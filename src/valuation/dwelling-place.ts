@@ -1,4 +1,4 @@
-/** Where a dwelling stands among others: postcode, sector, outcode, street, building and number, read from its key. */
+/** Reads from a dwelling's key where it stands: postcode, sector, outcode, street, building and number. */
 
 /** Group names of a dwelling, from near to far; null if neither the key nor the postcode gives it. */
 export interface DwellingPlace {

@@ -1,4 +1,4 @@
-/** What is known of a dwelling on a day: the kriged estimate, and the facts from which its error is learnt. */
+/** Gathers what is known of a dwelling on a day: the kriged estimate, and the facts that its error is learnt from. */
 
 import { DAYS_PER_YEAR, monthOf } from '../domain/calendar.js';
 import type { Fading } from './covariance.js';
@@ -14,7 +14,7 @@ export interface Knowledge {
   readonly table: SaleTable;
   readonly index: MarketIndex;
   readonly fading: Fading;
-  /** Of the estimates that were made so far. */
+  /** Errors of the estimates made so far. */
   readonly running: RunningErrors;
 }
 

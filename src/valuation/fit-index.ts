@@ -37,7 +37,7 @@ export class IndexFit {
   readonly attributesOf: Int32Array;
   readonly rowsOfType: readonly Int32Array[];
   readonly size: Float64Array;
-  /** Of the sales that the index was fitted to, what it leaves of their log prices. */
+  /** What the index leaves of the log prices of the sales that it was fitted to. */
   readonly residual: Float64Array;
   readonly weight: Float64Array;
   /** Room for the sums of each group of a level. */
@@ -69,7 +69,7 @@ export class IndexFit {
     this.weights = new Float64Array(groups);
   }
 
-  /** To the first `limit` sales, no fewer than before, by backfitting in so many passes. */
+  /** Fits the index to the first `limit` sales, no fewer than before, by so many passes of backfitting. */
   fit(limit: number, passes: number): void {
     const { table, index } = this;
     if (index.market.every((level) => level === 0)) index.market.fill(medianOf(table, limit));
@@ -174,7 +174,7 @@ function fitSizes({ table, index, size, residual, weight, limit }: IndexFit): vo
   index.sizeSlope.set(next);
 }
 
-/** To some of the rows, in order, or to all. */
+/** Fits the curve to some of the rows, in order, or to all. */
 function fitCurve(
   { table, index, residual, weight, limit }: IndexFit,
   curve: Float64Array,

@@ -1,4 +1,4 @@
-/** Floor areas as the model reads them: log of the area beyond the usual of its type, guessed where unknown. */
+/** Turns floor areas into what the model reads: the log of the area over the usual one of the type, guessed where unknown. */
 
 import type { Sale } from './sale.js';
 

@@ -1,4 +1,4 @@
-/** What covariances read of a site, as a row of numbers side by side: a valuation compares hundreds of pairs. */
+/** Keeps what covariances read of a site as a row of numbers side by side: a valuation compares hundreds of pairs. */
 
 /** Positions in a row; NaN stands for what is unknown, which equals nothing. */
 export const DATE = 0;

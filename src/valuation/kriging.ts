@@ -7,7 +7,7 @@ import { isAdditional, type SaleTable, type Site } from './sale-table.js';
 /** Neighbours that one estimate may use; its time grows with the cube. Measured in docs/valuation.md. */
 export const NEIGHBOURS_MAX = 32;
 
-/** Of them the closest, which are all that the second opinion uses. */
+/** How many of the closest the second opinion uses. */
 const SECOND_MAX = 12;
 
 /** Category B sales are repossessions, buy-to-lets and the like: how much noisier they are. */

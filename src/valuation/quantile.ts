@@ -1,4 +1,4 @@
-/** Quantiles of samples. */
+/** Computes quantiles of samples. */
 
 /** Quantile by linear interpolation of an ascending sample; NaN when empty. */
 export function quantileOf(ascending: ArrayLike<number>, share: number): number {

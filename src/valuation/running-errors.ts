@@ -1,4 +1,4 @@
-/** How estimates have erred of late at a place, of a type and of a dwelling: means of errors that fade with time. */
+/** Follows how estimates have erred of late at a place, for a type and for a dwelling: means of errors that fade with time. */
 
 import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { DWELLING_TYPES, type SaleTable, type Site } from './sale-table.js';

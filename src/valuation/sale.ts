@@ -20,7 +20,7 @@ export interface Sale {
   readonly x: number | null;
   readonly y: number | null;
   readonly floorAreaSqm: number | null;
-  /** Of the home, where the sale is linked to one; nothing is concluded from it. */
+  /** UPRN of the home, if the sale is linked to one; nothing is concluded from it. */
   readonly uprn?: number | undefined;
 }
 
