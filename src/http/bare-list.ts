@@ -1,6 +1,6 @@
 /**
- * The answer of endpoints that give a bare JSON list: complete unless the caller asks for a page, and
- * then with headers that describe the rest, because the list itself has no place for it.
+ * Answers with a bare JSON list: complete, unless the caller asks for a page. Headers then describe the rest, because
+ * the list itself has no place for it.
  */
 
 import { PAGE_SIZE_DEFAULT } from './params/paging.js';

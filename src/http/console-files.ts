@@ -35,7 +35,7 @@ export type ConsoleEncoding = keyof typeof compressors;
 /** One file of the console. */
 export class ConsoleFile {
   readonly type: string;
-  /** Of the content, in quotes, for If-None-Match. */
+  /** Entity tag of the content, in quotes, for If-None-Match. */
   readonly tag: string;
   readonly #compressed = new Map<ConsoleEncoding, Promise<Buffer>>();
 

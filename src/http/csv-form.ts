@@ -36,9 +36,9 @@ export const CSV_ANSWER: AnswerForm = {
 };
 
 export interface ListTerms {
-  /** Of the answer, to save it under. */
+  /** Name to save the answer under. */
   readonly fileName: string;
-  /** Of each thousand rows, in requests; that of the first was taken with the request itself. */
+  /** What each thousand rows cost, in requests; the first thousand was paid for by the request itself. */
   readonly cost: number;
 }
 

@@ -36,7 +36,7 @@ export interface DocsContent {
   /** In front of every path, as a proxy passes it on. */
   readonly basePath: string;
   readonly files: readonly ConsoleFile[];
-  /** The one that is served, of which the sources are named. */
+  /** The release that is served; its sources are named. */
   readonly releases: { readonly reader: { readonly release: Release } | undefined };
 }
 

@@ -1,4 +1,4 @@
-/** Values of the demo data set that the documented example requests use. */
+/** The values of the demo data set that documented example requests use. */
 
 /** A home that is for sale after one price cut, with a sale and a certificate. */
 export const EXAMPLES = {

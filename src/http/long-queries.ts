@@ -1,4 +1,4 @@
-/** Lets long queries be read one each time round the event loop, so that a thousand of them at once keep nobody else waiting. */
+/** Reads one long query in each round of the event loop, so that a thousand of them at once keep nobody else waiting. */
 
 import { setImmediate } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-/** Which of the types that can be answered a client prefers, by its `Accept` header (RFC 9110, section 12.5.1). */
+/** Chooses the answer's type that a client prefers, by its `Accept` header (RFC 9110, section 12.5.1). */
 
 export const JSON_MEDIA = 'application/json';
 export const CSV_MEDIA = 'text/csv';

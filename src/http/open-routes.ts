@@ -60,7 +60,7 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
     release: release.id,
     data_loaded_at: release.createdAt,
     properties: release.properties,
-    // Only where it is not as it should be, or not real, so that whoever compares answers sees it.
+    // Only if it is not as it should be, or not real, so that a comparison of answers shows it.
     ...(release.isMadeUp === true && { made_up: true }),
     ...(refusedId !== undefined && { instead_of: refusedId }),
     ...(damaged.length > 0 && { damaged_files: damaged }),

@@ -43,7 +43,7 @@ export interface ReleaseEvents {
   onSwitch(releaseId: string): void;
   /** The store could not be read, or its current release not opened; the server keeps what it has and asks again. */
   onFailure(error: unknown): void;
-  /** Some files of the release in use are damaged: whoever needs them is refused. */
+  /** Some files of the release in use are damaged: questions that need them are refused. */
   onDamage?(files: readonly string[]): void;
 }
 

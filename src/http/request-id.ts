@@ -1,4 +1,4 @@
-/** The id that connects a request, its answer and its log line. */
+/** Gives each request the id that connects it with its answer and its log line. */
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

@@ -9,7 +9,7 @@ import type { RateDecision } from './rate-limiter.js';
 import type { Span } from './tracing/tracing.js';
 
 interface Given extends Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs' | 'span'> {
-  /** From the rate of the key that asks. */
+  /** Takes the cost from the rate of the key that asks. */
   take(cost: number): RateDecision | Promise<RateDecision>;
 }
 

@@ -1,4 +1,4 @@
-/** What the publishers of the loaded sources ask to be said of their data, as a page and as sentences. */
+/** Prints the attributions that publishers of the loaded sources ask for, as a page and as sentences. */
 
 import { cutToDate } from '../../domain/calendar.js';
 import type { LoadedSource } from '../../release/release.js';

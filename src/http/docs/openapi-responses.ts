@@ -1,4 +1,4 @@
-/** What every operation may answer beside its own: errors, and the headers of all answers. */
+/** Documents what every operation may answer besides its own answer: errors, and the headers of all answers. */
 
 import { ERROR_SCHEMA } from '../schemas.js';
 import type { ComponentSchemas } from './openapi-components.js';

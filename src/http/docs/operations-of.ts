@@ -1,4 +1,4 @@
-/** Every operation of the document in its order, with the name of its place on the page. */
+/** Lists the operations of the document in its order, each with the anchor of its place on the page. */
 
 import type { OpenapiDocument, OpenapiOperation } from './openapi-types.js';
 

@@ -1,4 +1,4 @@
-/** What the search of the documentation looks through: endpoints, fields, and every section of the guides. */
+/** Indexes the documentation for its search: endpoints, fields, and every section of the guides. */
 
 import type { Guide } from './guides.js';
 import type { OpenapiDocument } from './openapi-types.js';
@@ -6,9 +6,9 @@ import { operationsOf } from './operations-of.js';
 
 export interface SearchEntry {
   readonly title: string;
-  /** Of which it is a part. */
+  /** Title of the page that it is a part of. */
   readonly page: string;
-  /** From the root. */
+  /** Path from the root. */
   readonly href: string;
   readonly text: string;
 }

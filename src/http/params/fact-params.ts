@@ -34,7 +34,7 @@ export function fieldsParam(
   });
 }
 
-/** What `fields` and `include` mean to whoever assembles the facts. */
+/** `fields` and `include` in the form in which facts are assembled. */
 export function factOptions(values: {
   readonly fields: readonly string[] | undefined;
   readonly include: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-/** The body of a request about many things at once: a list in one of several forms, of which JSON and one item a line are two. */
+/** Reads the body of a request about many things at once: JSON, one item a line, or a further form. */
 
 import type { TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
@@ -53,7 +53,7 @@ export function listBody<T>(notes: ListNotes<T>): RequestBody<readonly T[]> {
   };
 }
 
-/** The same with a further form, which gives something else. */
+/** The same with a further form, which is answered in its own way. */
 export function bodyOf<T>(
   body: RequestBody<T>,
   ...forms: readonly DescribedForm<T>[]

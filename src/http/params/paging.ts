@@ -15,7 +15,7 @@ const PAGE_MAX = Number.MAX_SAFE_INTEGER;
 const PAGE = integerFrom(1, PAGE_MAX);
 const PAGE_SIZE = integerFrom(1, PAGE_SIZE_MAX);
 
-/** Of lists that always come in pages. */
+/** Parameters of lists that always come in pages. */
 export const PAGING: {
   readonly page: Param<number>;
   readonly page_size: Param<number>;
@@ -28,7 +28,7 @@ export const PAGING: {
   }),
 };
 
-/** Of lists that are complete unless one of these is given. */
+/** Parameters of lists that are complete unless one of these is given. */
 export const PAGING_IF_ASKED: {
   readonly page: Param<number | undefined>;
   readonly page_size: Param<number | undefined>;

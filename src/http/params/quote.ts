@@ -1,4 +1,4 @@
-/** Text of a request made safe to repeat in an error: short, and without characters that move a cursor or hide text. */
+/** Makes text of a request safe to repeat in an error: short, and without characters that move a cursor or hide text. */
 
 /** Enough to recognise the place; more would let a request choose the size of its answer. */
 const QUOTED_CHARACTERS_MAX = 40;

@@ -71,7 +71,7 @@ export class OpenTelemetry implements Tracing {
 
   span = <T>(name: string, step: () => T): T => {
     const context = this.#open.getStore();
-    // Of a trace that nobody keeps, no step is worth its time.
+    // A trace that nobody keeps needs no steps.
     if (context === undefined || trace.getSpan(context)?.isRecording() !== true) return step();
     const span = this.#tracer.startSpan(name, {}, context);
     return ended(span, () => this.#open.run(trace.setSpan(context, span), step));

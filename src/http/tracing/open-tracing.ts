@@ -1,4 +1,4 @@
-/** Opens the traces that OpenTelemetry's variables ask for. Its libraries are loaded only then, and are not installed with the program. */
+/** Opens the traces that OpenTelemetry's variables ask for. Its libraries are not installed with the program, and are loaded only then. */
 
 import type { Logger } from 'pino';
 import { wantsTraces } from '../../config/traces.js';

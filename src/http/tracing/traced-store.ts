@@ -1,4 +1,4 @@
-/** A store of which every read is a span. The store itself knows nothing of traces. */
+/** Wraps a store so that each of its reads is a span. The store itself knows nothing of traces. */
 
 import type { PropertyReader, Store } from '../../store/store.js';
 import type { Span } from './tracing.js';
