@@ -22,7 +22,7 @@ export type Content = keyof typeof CONTENTS;
 export type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
 
 export interface SourceAbout {
-  /** By which the data dictionary knows it as the source of fields; null where it only helps others. */
+  /** Its code as a source of fields in the data dictionary; null if it only helps other sources. */
   readonly code: SourceCode | null;
   /** Ends the sentence "It gives ...". */
   readonly gives: string;
@@ -31,7 +31,7 @@ export interface SourceAbout {
   readonly appears: string;
   /** Where its publisher offers it; null where nobody publishes it. */
   readonly page: string | null;
-  /** Of the whole as it is downloaded, roughly: it grows. */
+  /** Size of the whole download, roughly: it grows. */
   readonly size: string;
   /** What others can rest on. */
   readonly provides: readonly Content[];

@@ -1,4 +1,4 @@
-/** Finds the date of the publisher's edition that a file is of: in the file's own header record, else in its name. */
+/** Finds the date of the publisher's edition of a file: in the file's own header record, else in its name. */
 
 import { MONTH_NAMES, monthNamed } from '../domain/calendar.js';
 import { parseDay } from './cells/day-dates.js';

@@ -1,4 +1,4 @@
-/** What HM Land Registry asks of those who use its open data. */
+/** Attributions that HM Land Registry asks for. */
 
 /** Price Paid Data, "Using our price paid data": the address fields come under conditions of their own. */
 export const PRICE_PAID_LICENCE =

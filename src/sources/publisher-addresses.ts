@@ -21,7 +21,7 @@ export type PublisherAddress = {
   | {
       readonly kind: 'os-downloads';
       readonly url: string;
-      /** Of the files listed only those whose names have one of these in them, whatever parts their words. */
+      /** Takes only listed files with one of these in their names, however the words are separated. */
       readonly names?: readonly string[];
     }
   /** ArcGIS, on which the ONS Open Geography Portal stands: the newest item of a search. */

@@ -56,7 +56,7 @@ export interface UprnSurvey {
 /** What a look over a list finds. */
 export interface ListSurvey {
   readonly uprns: UprnSurvey;
-  /** Sentences for whoever imports it: columns that look like addresses and are not used. */
+  /** Sentences for the person who imports it: columns that look like addresses and are not used. */
   readonly notes: readonly string[];
 }
 
@@ -116,6 +116,6 @@ export interface Source {
    * `rows` are its first ones.
    */
   openSurvey?(rows: FileLook['rows'], name: string): RowSurvey<ListSurvey>;
-  /** The same for rows of whose texts each distinct one is read once; `open` then does the same with texts. */
+  /** The same for rows whose distinct texts are read once each; `open` then does the same with texts. */
   openCells?(header: readonly string[]): CellMapper;
 }

@@ -5,7 +5,7 @@ import { columnKey } from './columns.js';
 const OF_HOMES =
   /^(?:uprn|postcode|pcds?|pcd[278]|postal?code|(?:property|full)?address\d*|addr(?:ess)?line\d*|addr\d*|street(?:name)?|buildingname|housename)$/;
 
-/** True where some column is of addresses, postcodes or properties. */
+/** Whether some column holds addresses, postcodes or properties. */
 export function isListOfHomes(header: readonly string[]): boolean {
   return header.some((name) => OF_HOMES.test(columnKey(name)));
 }

@@ -38,7 +38,7 @@ const WALL_INSULATIONS: Patterns<ValueOf<'WALL_INSULATION'>> = [
   [/internal insulation|inswleiddio mewnol/, 'Internal'],
   [/no insulation|uninsulated|dim inswleiddio|heb ei inswleiddio/, 'None'],
   [/partial insulation|inswleiddio rhannol/, 'Partial'],
-  // Of timber frames and thatch: the dictionary has no word for insulation that it does not place.
+  // Timber frames and thatch: the dictionary has no word for insulation in an unnamed place.
   [/additional insulation|inswleiddio ychwanegol/, null],
   [/as built|insulated|fel y.{1,3}u hadeiladwyd|h?inswleiddio/, 'As Built'],
 ];

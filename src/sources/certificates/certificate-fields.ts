@@ -52,7 +52,7 @@ interface ColumnOf<Name extends CertifiedField> {
   };
   /** Confidence of the value if the text implies it without stating it. */
   readonly inferred?: Inference;
-  /** An answer that is no value of the field, and so no gap to fill from elsewhere. */
+  /** An answer outside the field's values; the gap is not filled from elsewhere. */
   readonly unworded?: RegExp;
   /** Asked of flats and maisonettes only; in houses the column holds fillers such as `1`. */
   readonly isOfFlats?: true;
@@ -150,7 +150,7 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   { name: 'FLOOR_TYPE', columns: ['FLOOR_DESCRIPTION'], read: floorType, unworded: EXPOSED },
   { name: 'FLOOR_DESCRIPTION', read: words },
   { name: 'WINDOWS_DESCRIPTION', read: words },
-  // The description is of all windows, the other column of those with more than one pane only.
+  // The description covers all windows, the other column only those with more than one pane.
   { name: 'GLAZED_TYPE', columns: ['WINDOWS_DESCRIPTION'], read: windowGlazing },
   { name: 'GLAZED_TYPE', read: glazedType, inferred: glazingOfSomeInference },
   { name: 'MULTI_GLAZE_PROPORTION', read: percent },

@@ -1,6 +1,6 @@
 /**
- * What certificates imply without stating it, each with the probability that the conclusion is right. Everything else
- * that is taken from a certificate is read: the same in the words of the dictionary.
+ * Infers what certificates imply without stating it, each conclusion with its probability. Everything else taken from a
+ * certificate is read from it.
  */
 
 import { wallMaterial, wallType } from './certificate-fabric.js';

@@ -1,4 +1,4 @@
-/** What the registers of energy certificates ask of those who use their data. */
+/** Attributions that the registers of energy certificates ask for. */
 
 /** "Licensing and copyright" of the service: all but the address fields is open. */
 export const CERTIFICATE_LICENCE =

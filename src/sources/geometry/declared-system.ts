@@ -39,7 +39,7 @@ export function declaredSystem(name: string): CoordinateSystem | undefined {
   return BY_NAME.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Of GeoJSON before RFC 7946, which map programs still write. Undefined where it names none. */
+/** Reads the system of GeoJSON from before RFC 7946, which map programs still write. Undefined if it names none. */
 export function systemOfDocument(content: JsonRecord, file: string): CoordinateSystem | undefined {
   const name = textOf(valueAt(content, ['crs', 'properties', 'name']));
   if (name === null) return undefined;

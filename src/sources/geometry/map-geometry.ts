@@ -9,7 +9,7 @@ export interface MapGeometry {
   /** The first ring of each is outer, the others are holes. */
   readonly polygons: readonly (readonly Ring[])[];
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** That the file says it has; undefined where it says nothing. */
+  /** The system that the file names; undefined if it names none. */
   readonly system?: CoordinateSystem | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the Environment Agency asks of those who use its open data. */
+/** Attributions that the Environment Agency asks for. */
 
 export const ENVIRONMENT_AGENCY = 'Environment Agency';
 

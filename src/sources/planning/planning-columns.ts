@@ -1,4 +1,4 @@
-/** What planning authorities, Historic England, Cadw and others call the fields of an entity, and how these are found in a row. */
+/** Finds the fields of an entity in a row, by the names that planning authorities, Historic England, Cadw and others give them. */
 
 import { columnKey } from '../cells/columns.js';
 

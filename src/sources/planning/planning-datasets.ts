@@ -40,9 +40,9 @@ interface Distinctions {
   readonly reference: string | null;
   readonly organisation: string | null;
   readonly name: string | null;
-  /** Of its first corner in degrees, `longitude latitude`. */
+  /** Its first corner in degrees, `longitude latitude`. */
   readonly place: string;
-  /** Of its whole outline, as `markOfShape` has it. */
+  /** Its whole outline, as `markOfShape` writes it. */
   readonly shape: string;
   /** Whether it has a number of planning.data.gov.uk, which keeps references of a file apart. */
   readonly isOfPlatform: boolean;
@@ -137,7 +137,7 @@ const WORDS: readonly (readonly [words: RegExp, dataset: string])[] = [
   [/rofrs|risk ?of ?flooding ?from ?rivers/, 'risk-of-flooding-from-rivers-and-sea'],
 ];
 
-/** With these words a name speaks of something else: `Locally listed buildings` are not of the national list, a draft is not in force. */
+/** With these words a name does not mean the data set: `Locally listed buildings` are not of the national list, a draft is not in force. */
 const OF_SOMETHING_ELSE =
   /\blocal(?:ly)? ?list|\bnon ?(?:designated|statutory)|\bproposed?\b|\bproposals?\b|\bcandidate|\bdraft\b|\bconsents?\b|\bapplications?\b|\bapprais|\bformer\b|\brevoked\b|\bcancelled\b|\blapsed\b|\bdelisted\b|\bbuffer ?zone|\bsettings?\b/;
 
@@ -176,7 +176,7 @@ const familyOf = (dataset: string): string => (dataset === OUTLINES ? 'listed-bu
 
 const OUTLINES = 'listed-building-outline';
 
-/** Of a layer that authorities draw in either way, the data set that planning.data.gov.uk has for each. */
+/** Chooses between the two data sets of planning.data.gov.uk for a layer that authorities draw as points or as outlines. */
 export function datasetAsDrawn(dataset: string, hasOutline: boolean): string {
   if (dataset === 'listed-building') return hasOutline ? OUTLINES : dataset;
   if (dataset === 'tree-preservation-zone') return hasOutline ? dataset : 'tree';

@@ -1,4 +1,4 @@
-/** Reads AddressBase Premium as GML: each feature, and each record within it, as its text comes in, as the row that the CSV has of it. */
+/** Reads AddressBase Premium as GML while its text comes in: each feature, and each record within it, becomes the row that the CSV has for it. */
 
 import { SaxesParser } from 'saxes';
 import { Failure } from '../../../domain/failure.js';

@@ -55,7 +55,7 @@ export function hasSeveralUprns(fields: readonly string[], position: number): bo
   return pieces.length > 1 && pieces.every((text) => parseUprn(text) !== undefined);
 }
 
-/** Null when there is none, undefined when the cell holds something else. */
+/** Null if the cell is empty, undefined if it holds no postcode. */
 export function cellPostcode(
   fields: readonly string[],
   position: number,

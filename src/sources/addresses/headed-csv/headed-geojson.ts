@@ -53,7 +53,7 @@ function isListOfPoints(names: readonly string[]): boolean {
   return !names.map(columnKey).includes('reference') && isListHeader([...names, 'x', 'y']);
 }
 
-/** Of the first feature, whose properties are a flat object; the coordinate system before it has properties too. */
+/** Properties of the first feature, a flat object; the coordinate system before it has properties too. */
 function firstProperties(start: string): JsonRecord {
   const features = start.slice(Math.max(0, start.search(/"features"\s*:/)));
   const text = /"properties"\s*:\s*(\{[^{}]*\})/.exec(features)?.[1];

@@ -28,7 +28,7 @@ export const osLinkedIdentifiers: Source = {
     const [header = [], ...rows] = sample.rows(',');
     if (!hasColumns(header, COLUMNS)) return false;
     const { IDENTIFIER_1, IDENTIFIER_2 } = columnPositions(COLUMNS, header);
-    // The others link topographic features and nodes, of which nothing is told here.
+    // The others link topographic features and nodes, which this service does not know.
     return rows.every(
       (fields) =>
         /^(?:osgb)?\d{1,16}$/.test(fields[IDENTIFIER_1] ?? '') &&

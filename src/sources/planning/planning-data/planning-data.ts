@@ -60,7 +60,7 @@ function isPlanningFile(header: readonly string[], name: string): boolean {
   return isDrawn && isNamed && 'dataset' in datasetOfFile(header, [name]);
 }
 
-/** Of a header that is one of planning data without any place, why nothing is made of it; ends a sentence. */
+/** Why a header of planning data without any place is refused; ends a sentence. */
 function whyNoPlace(header: readonly string[], name: string): string | undefined {
   const isPlatform = hasColumns(header, ['reference', 'name', 'start-date', 'end-date']);
   const isNamed = hasColumns(header, ['reference', 'name']) && datasetOfName(name) !== null;

@@ -90,7 +90,7 @@ class Layer {
   readonly #dataset: string | undefined;
   readonly #system: CoordinateSystem | undefined;
 
-  /** Failure `bad-file` where it is not certain what it is of, or where on earth. */
+  /** Failure `bad-file` if the file does not say which data set it is, or where on earth it lies. */
   constructor(content: JsonRecord, records: readonly JsonRecord[], file: string) {
     const isNamed = records.some((record) => textOf(propertiesOf(record)['dataset']) !== null);
     this.#dataset = isNamed ? undefined : datasetOf(content, records, file);

@@ -1,4 +1,4 @@
-/** The day that census figures are of. */
+/** Finds the day that census figures describe. */
 
 /** ONS and NISRA: 21 March 2021. NRS: 20 March 2022, a year late. */
 const CENSUS_2021 = '2021-03-21';

@@ -135,7 +135,7 @@ const factOf = (code: string, amount: number, asOf: string | null) =>
     asOf,
   }) as const;
 
-/** Of a table that has all years, in whatever order, the newest of each authority. */
+/** Keeps the newest bill of each authority, from a table with all years in any order. */
 class LongBills {
   readonly #columns: LongColumns;
   readonly #newest = new Map<string, { readonly amount: number; readonly from: string }>();

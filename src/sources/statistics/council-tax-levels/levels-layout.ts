@@ -1,4 +1,4 @@
-/** Tells what a table about council tax gives, by the publishers' own headings: the whole bill of an area, a part of it, or counts. */
+/** Tells by the publishers' headings what a table about council tax gives: the whole bill of an area, a part of it, or counts. */
 
 import { newestYearIn } from './financial-years.js';
 import { type ColumnHead, columnHeads, textsOf } from './table-head.js';
@@ -20,7 +20,7 @@ export type OtherTable = 'part' | 'counts' | 'unclear';
 export type LevelsLayout =
   | { readonly bill: BillLayout }
   | { readonly other: OtherTable }
-  /** Of something else. */
+  /** Undefined for a table about another subject. */
   | undefined;
 
 /**
@@ -41,7 +41,7 @@ const BAND_D = /\bband[ _]?d(?![a-z])/i;
 const OF_COUNTS =
   /dwelling|propert(?:y|ies)|\bstock\b|\bnumber\b|\bcounts?\b|equivalents|tax ?base|ctaxbase|household|exempt|discount|premium/i;
 const OF_HOMES = /all[ _]properties|dwellings/i;
-/** Of tables of a part, or of money that is no bill. */
+/** Headings of tables that give a part of a bill, or money that is no bill. */
 const OF_PARTS =
   /precept|county council|community council|police|requirement|receipt|collect|arrears|reduction|exclud(?!\w* water)|includ\w*[^.]* water|per dwelling/i;
 
@@ -94,7 +94,7 @@ const BAND = /^(?:band[ _]?)?([a-i])(?: ?\((?:£|pounds)\))?$/i;
 const letterOf = (text: string): string | undefined =>
   BAND.exec(text.replace(/\[[^\]]*\]/g, '').trim())?.[1]?.toLowerCase();
 
-/** Of several years, those of the newest. Below the letters may stand their shares of band D. */
+/** Columns of the bands, in the newest of several years. Their shares of band D may stand below the letters. */
 function bandColumns(head: readonly (readonly string[])[]): Amounts | undefined {
   const row = head.findLastIndex((cells) =>
     ['a', 'b', 'c', 'd'].every((letter) => cells.some((cell) => letterOf(cell) === letter)),
@@ -139,6 +139,6 @@ function bandDColumn(heads: readonly ColumnHead[]): Amounts | undefined {
   return { position: newest.position, from: newest.from, lower: undefined };
 }
 
-/** Columns of council tax of which none is the bill. */
+/** Columns about council tax that are not the bill. */
 const hasParts = (heads: readonly ColumnHead[]): boolean =>
   heads.some(({ position, text }) => position > 0 && /council tax|\bCT\b|band d\b/i.test(text));

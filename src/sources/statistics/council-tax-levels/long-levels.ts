@@ -11,9 +11,9 @@ export interface LongColumns {
   readonly unit: number;
   readonly authorities: readonly number[];
   readonly year: number;
-  /** Of `Council tax levels by billing authority and band`; -1 elsewhere. */
+  /** Column of the band in `Council tax levels by billing authority and band`; -1 elsewhere. */
   readonly band: number;
-  /** Of `Composition of average band D council tax`: which part of the bill; -1 elsewhere. */
+  /** Column of the part of the bill in `Composition of average band D council tax`; -1 elsewhere. */
   readonly part: number;
 }
 
@@ -44,7 +44,7 @@ export interface LongBill {
 const WHOLE = /^total (?:ct|council tax) for (?:the )?billing authority area/i;
 const IN_POUNDS = /council tax in £|£ per band d/i;
 
-/** The whole bill of band D that a row gives; a reason where it gives something else. */
+/** The whole bill of band D that a row gives, or the reason why it gives none. */
 export function longBill(fields: readonly string[], columns: LongColumns): LongBill | string {
   const code = columns.authorities
     .map((at) => billingAuthority(textAt(fields, at) ?? ''))

@@ -40,7 +40,7 @@ function columnHead(head: readonly (readonly string[])[], position: number): Col
   return { position, text: '', from };
 }
 
-/** Of a table of several years, each with the same headings below it. */
+/** Finds the year above a column, in a table of several years with the same headings below each. */
 function yearAbove(rows: readonly (readonly string[])[], position: number): string | null {
   const years = rows.map((row) => spanning(row, position)).filter(isYearAlone);
   return financialYearIn(years.at(-1) ?? '');

@@ -1,4 +1,4 @@
-/** Says of a table about council tax why no bill is read from it, and which table of its publisher has the bill. */
+/** Says why a table about council tax gives no bill, and which table of its publisher does. */
 
 import { textAt } from '../../cells/columns.js';
 import { isListOfHomes } from '../../cells/list-of-homes.js';
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<OtherTable | 'codes', string>> = {
 
 const DEPARTMENT_CODE = /^E\d{4}$/;
 
-/** Undefined where it is about something else. */
+/** Undefined if it is about another subject. */
 export function whyNoBill({ name, rows }: FileSample): string | undefined {
   const all = rows(',');
   const first = all.findIndex((row) => isOfAuthority(row) || row.some(isDepartmentCode));

@@ -1,4 +1,4 @@
-/** Finds the counts of a table of the stock of properties, in the headings of its files and in those of its workbooks. */
+/** Finds the counts in a table of the stock of properties, by the headings of its files and of its workbooks. */
 
 import { MONTH_NAMES, monthNamed } from '../../../domain/calendar.js';
 import { columnKey, findColumn, textAt } from '../../cells/columns.js';

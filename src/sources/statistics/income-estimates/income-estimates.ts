@@ -45,7 +45,7 @@ export const incomeEstimates: Source = {
 const TITLE_ROWS_MAX = 12;
 
 const CODE = ['MSOA code'];
-/** Of 2023 on, and of 2016 to 2020. */
+/** Headings from 2023 on, and from 2016 to 2020. */
 const INCOME = ['Disposable (net) annual income (£)', 'Net annual income (£)'];
 /** It gives the accuracy of an estimate, without which the estimate is not used. */
 const INTERVAL_MISSING = 'confidence interval is missing';

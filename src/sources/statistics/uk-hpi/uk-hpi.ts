@@ -54,7 +54,7 @@ const PRICES = {
 type Figure = keyof typeof PRICES;
 const FIGURES = ['all', 'detached', 'semiDetached', 'terraced', 'flat'] as const;
 
-/** Of linked-data downloads without prices; one file's figures are all of one kind. */
+/** Indexes in linked-data downloads without prices; one file has figures of one kind. */
 const INDEXES: Readonly<Record<Figure, readonly string[]>> = {
   all: ['House price index All property types'],
   detached: ['House price index Detached houses'],

@@ -85,7 +85,7 @@ const titleColumns = (header: readonly string[]) => ({
     findColumn(header, [`Proprietorship Category (${number})`]),
   ),
   since: findColumn(header, ['Date Proprietor Added']),
-  // Of change-only files; an amended title is withdrawn and added on one day.
+  // Only change-only files have it; an amended title is withdrawn and added on one day.
   change: findColumn(header, ['Change Indicator']),
   changed: findColumn(header, ['Change Date']),
 });
