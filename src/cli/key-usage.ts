@@ -1,4 +1,4 @@
-/** What keys were used for, added up from the metrics of running servers: servers write nothing that could be read instead. */
+/** Adds up what keys were used for, from the metrics of running servers: servers write nothing down. */
 
 import { Failure } from '../domain/failure.js';
 import { KEY_LAST_USED, KEY_REQUESTS } from '../http/metrics.js';

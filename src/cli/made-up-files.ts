@@ -24,7 +24,7 @@ const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(base
 
 type MadeUp = Pick<ImportOptions, 'isMadeUp' | 'asOf'>;
 
-/** How made-up files are imported: what they say of today is of the day after their history ends. */
+/** How made-up files are imported: their "today" is the day after their history ends. */
 export const AS_MADE_UP: MadeUp = { isMadeUp: true, asOf: DAY_OF_FILES };
 
 /** The same where these files are, as their notes say. */

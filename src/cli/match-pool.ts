@@ -27,7 +27,7 @@ export type MatchedBatch =
 
 export interface MatchPool {
   readonly threads: number;
-  /** Of a batch all threads get their part, so that a short list, which is one batch, is matched by all. */
+  /** Shares a batch among all threads, so that a short list, which is one batch, is matched by all of them. */
   match(rows: readonly AskedRow[]): Promise<readonly AnsweredRow[]>;
   close(): Promise<void>;
 }

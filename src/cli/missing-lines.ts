@@ -1,4 +1,4 @@
-/** What a server that has just started lacks, each with the command that gives it. */
+/** Says what a freshly started server lacks, each with the command that provides it. */
 
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { isActive } from '../keys/key-record.js';

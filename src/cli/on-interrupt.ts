@@ -32,7 +32,7 @@ export function sayInterrupted(sentence: string): void {
   process.stderr.write(`\n${sentence}\n`);
 }
 
-/** Of a command that writes one file, or to standard output where none is named. */
+/** For a command that writes one file, or to standard output if none is named. */
 export const stoppedSentence = (out: string | undefined): string =>
   out === undefined
     ? 'Stopped. What was written so far is not all of it.'

@@ -13,7 +13,7 @@ export type DataPlace = Pick<
   'data' | 'readUrls' | 'connections' | 'work' | 'keepReleases' | 'factsMemoryMb'
 >;
 
-/** Of all settings those that say it. */
+/** Picks these out of all settings. */
 export function placeOf(settings: DataPlace): DataPlace {
   const { connections, data, factsMemoryMb, keepReleases, readUrls, work } = settings;
   return { connections, data, factsMemoryMb, keepReleases, readUrls, work };

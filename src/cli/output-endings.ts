@@ -1,4 +1,4 @@
-/** Holds the name of a file to what is written to it: a table of one format under the ending of another helps nobody. */
+/** Refuses a file name whose ending belongs to another format than the table that is written: such a file helps nobody. */
 
 import { extname } from 'node:path';
 import { Failure } from '../domain/failure.js';

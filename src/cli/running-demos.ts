@@ -1,4 +1,4 @@
-/** Which demos are running on a data directory, as each notes while it runs: one that starts must not take a key away from another. */
+/** Notes which demos run on a data directory: a demo that starts must not take a key away from another. */
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The operating system's errors, worded for the person at the keyboard; without paths. */
+/** Puts the operating system's errors into words for the person at the keyboard, without paths. */
 
 const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE:

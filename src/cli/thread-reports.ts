@@ -1,4 +1,4 @@
-/** What a command that runs in a thread of its own tells the first thread, whose the terminal is and which hears signals. */
+/** Passes reports from a command in its own thread to the first thread, which has the terminal and hears signals. */
 
 import { parentPort } from 'node:worker_threads';
 import type { Progress } from '../domain/progress.js';

@@ -1,6 +1,6 @@
 /**
- * Runs a command in a thread of its own, while the first thread only listens: long calculations and waits for the disk
- * hold up the thread that they are in, and a signal is heard at any moment all the same.
+ * Runs a command in a thread of its own while the first thread only listens: a long calculation or a wait for the disk
+ * holds up its own thread, and a signal is heard at any moment.
  */
 
 import { once } from 'node:events';

@@ -67,7 +67,7 @@ export function addDemoCommand(program: Command): void {
     });
 }
 
-/** One is enough for most; whoever wants two names the port of the second. */
+/** One demo is enough for most; a second one needs a port of its own. */
 function refuseSecond(urls: readonly string[], port: number): void {
   const same = urls.find((url) => Number(new URL(url).port || 80) === port);
   if (same === undefined) return;

@@ -60,7 +60,7 @@ export function addGenerateCommand(program: Command): void {
     });
 }
 
-/** What nobody can make is the fault of whoever asked for it. */
+/** A country that cannot be made is the caller's fault. */
 async function makeCountry(options: GenerateOptions): Promise<GeneratedFiles> {
   try {
     return await generateCountry(options);

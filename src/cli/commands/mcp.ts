@@ -50,7 +50,7 @@ export function addMcpCommand(program: Command): void {
     });
 }
 
-/** Until whoever started it closes its input, or asks it to stop. Standard output is the protocol's alone. */
+/** Runs until its input is closed or it is asked to stop. Standard output is the protocol's alone. */
 async function overStdio(deps: McpDeps): Promise<void> {
   const server = createMcpServer(deps);
   const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));

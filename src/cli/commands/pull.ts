@@ -92,7 +92,7 @@ function readUrl(text: string): string {
   throw new Failure('wrong-usage', `The URL must begin with http:// or https://, not '${text}'.`);
 }
 
-/** What was imported here is the ground of the next import here, and would no longer be that of what is current. */
+/** A pulled release would replace what was imported here, and the next import here builds on that. */
 function refuseOwnData(data: string): void {
   if (isDatabaseUrl(data)) {
     throw new Failure('wrong-usage', '--data must be a directory: databases have replicas.');

@@ -89,7 +89,7 @@ function reloadOnHangup(first: Settings, options: Readonly<Record<string, unknow
 
 /** Everything that it is to serve by comes from the primary, so that one that replaces another is as the others are. */
 async function serveAsWorker(): Promise<void> {
-  // Of a hangup that all processes hear, the primary makes something.
+  // All processes hear a hangup; the primary alone acts on it.
   process.on('SIGHUP', () => undefined);
   const channel = primaryChannel();
   let server: RunningServer | undefined;

@@ -1,4 +1,4 @@
-/** `unlinked`: shows the sales and other records that no property is meant by, home by home. */
+/** `unlinked`: shows the sales and other records that match no property, home by home. */
 
 import { Argument, type Command } from 'commander';
 import { Failure } from '../../domain/failure.js';

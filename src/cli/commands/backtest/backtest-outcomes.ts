@@ -57,7 +57,7 @@ export function addBacktestOutcomes(backtestCommand: Command): void {
 interface OutcomesReport extends OutcomeFigures {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** What is said of listings whose feed is silent. */
+  /** Claims about listings whose feed is silent. */
   readonly silence: {
     /** The feeds' last day. */
     readonly day: string;
