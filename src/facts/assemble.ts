@@ -1,4 +1,4 @@
-/** Fills the flat record of a group, or of all groups at once, from what is known of a property. */
+/** Fills the flat record of one group, or of all groups at once, with the facts of a property. */
 
 import { nation } from './derive/areas.js';
 import { isDwelling } from './dwelling.js';
@@ -177,7 +177,7 @@ function planOf(group: FactGroup, options: AssembleOptions): Plan {
   return options.provenance ? plans.provenance : plans.plain;
 }
 
-/** Of several groups together: what several of them have is filled once. */
+/** Plans the record of several groups together: a field that several have is filled once. */
 function planOfAll(options: DetailedOptions): DetailedPlan {
   if (options.fields || options.groups) return makeDetailedPlan(options);
   return options.provenance ? PLANS_OF_ALL.provenance : PLANS_OF_ALL.plain;

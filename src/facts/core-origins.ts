@@ -1,4 +1,4 @@
-/** The source of each part that the merge put into the property itself: address, position, identifiers, class and areas. */
+/** Finds the source of each part of a property that the merge gave it: address, position, identifiers, class and areas. */
 
 import { originCodeOf, originOfArea } from '../domain/area-origin.js';
 import type { FieldName } from '../domain/dictionary/fields.js';

@@ -1,4 +1,4 @@
-/** By name, how fields are derived that follow from the property itself or from other fields. */
+/** Lists by field name how fields are derived from the property itself or from other fields. */
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import { area, censusArea, nation, region, ruralUrban } from './derive/areas.js';

@@ -1,4 +1,4 @@
-/** Decides in one place whether a property is known to be a dwelling: by its class, or by a record about a home. */
+/** Decides, in one place, whether a property is known to be a dwelling: by its class, or by a record about a home. */
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import type { Property } from '../domain/property-record.js';

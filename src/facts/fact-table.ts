@@ -203,7 +203,7 @@ export class FactTable {
     return facts as RecordedFacts;
   }
 
-  /** The facts of a row for whoever looks up only a few of them by name; they cannot be listed. */
+  /** The facts of a row, to be looked up by name; they cannot be listed. */
   view(row: number): RecordedFacts {
     return new RowView(this, row) as RecordedFacts;
   }

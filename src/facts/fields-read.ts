@@ -1,4 +1,4 @@
-/** Which of the facts of a property a group's answer rests on: no others need be read. */
+/** Finds which facts of a property the answer of a group rests on: no others need be read. */
 
 import { DERIVED_FROM } from './derive/recorded.js';
 import { DWELLING_FROM } from './dwelling.js';

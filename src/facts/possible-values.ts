@@ -1,4 +1,4 @@
-/** Which values of a field are possible beside what is known of a home, and the only one if there is but one. */
+/** Finds which values of a field are possible given what is known of a home, and the value itself if only one is. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { GROUP_FIELDS } from './groups.js';
@@ -62,7 +62,7 @@ const ANSWERS: ReadonlyMap<RelatedName, readonly EvidenceValue[]> = new Map(
   ),
 );
 
-/** Fields of which what is known may leave only one answer. */
+/** Fields for which the other facts of a home may leave only one value. */
 export const IMPLICABLE: readonly RelatedName[] = [...ANSWERS.keys()];
 
 /**

@@ -25,7 +25,7 @@ export function outranks(
   return false;
 }
 
-/** Whether the name is of a field that the source is declared to give. */
+/** Whether the dictionary declares that the source can give the field. */
 export function isFieldFrom<Source extends SourceCode>(
   source: Source,
   name: string,

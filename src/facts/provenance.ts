@@ -1,4 +1,4 @@
-/** Where facts are from: who says it, of when it is and how sure it is, numbered, because many facts share it. */
+/** Numbers the provenances of facts, because many facts share one: source, date and confidence. */
 
 import type { SourceCode } from '../domain/dictionary/sources.js';
 
@@ -41,7 +41,7 @@ export class Provenances {
     const codes = modelled ? ofModels : recorded;
     const known = codes.get(confidence);
     if (known !== undefined) return known;
-    // A copy of its own: whoever tells a fact may hold more in the same object.
+    // A copy of its own: the object of the caller may hold more.
     const code = this.list.push({ source, asOf, confidence, modelled }) - 1;
     codes.set(confidence, code);
     return code;

@@ -1,5 +1,5 @@
 /**
- * What the fields of one home say of each other: which values cannot stand side by side, whoever gives them. One table
+ * Relations between the fields of one home: values that exclude one another, whichever sources give them. One table
  * serves what a certificate implies of its blank items, what of an older one still holds, and what a model may say.
  */
 

@@ -11,7 +11,7 @@ export interface FeatureLayer {
 
 export interface Feature {
   readonly properties: Readonly<Record<string, string | number | boolean | null>>;
-  /** Of GeoJSON; null where it has none. */
+  /** A geometry of GeoJSON; null if the feature has none. */
   readonly geometry: object | null;
 }
 

@@ -12,7 +12,7 @@ export function kindOf(start: Buffer): FileKind {
   return begins(start, '\xff\xfe') || begins(start, '\xfe\xff') ? 'utf-16' : 'text';
 }
 
-/** Of a .shp and of its index (ESRI Shapefile Technical Description, 1998): 9994. */
+/** How a .shp and its index begin (ESRI Shapefile Technical Description, 1998): 9994. */
 const SHAPEFILE_MARK = '\x00\x00\x27\x0a';
 
 export const isShapefile = (start: Buffer): boolean => begins(start, SHAPEFILE_MARK);

@@ -3,7 +3,7 @@
 import { Failure } from '../domain/failure.js';
 import { printRow } from './print-row.js';
 
-/** Of LibreOffice and of Excel. */
+/** The limit of both LibreOffice and Excel. */
 const COLUMNS_MAX = 16_384;
 const ROWS_MAX = 1_048_576;
 /** Characters of one row: more is no table. */

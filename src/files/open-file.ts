@@ -111,7 +111,7 @@ async function readStart(path: string, name: string): Promise<Buffer> {
   }
 }
 
-/** Of a compound file: thirty-two streams, of which a locked workbook has about ten. */
+/** Bytes of a compound file's directory: thirty-two streams, and a locked workbook has about ten. */
 const DIRECTORY_BYTES = 4_096;
 
 /** So many bytes, or fewer at the end of the file. */

@@ -32,7 +32,7 @@ export const isPartOfShapefile = (name: string): boolean =>
 export const stemOf = (path: string): string =>
   path.replace(/(?:\.shp)?\.[a-z]+$/i, '').toLowerCase();
 
-/** Of a set without its table; a sentence. */
+/** The sentence about a shapefile without its table. */
 export const tableMissing = (label: string): string =>
   `${label} is a shapefile without its .dbf, which says what each shape is: put .shp, .dbf and .prj of the same name beside each other, or pack them in one zip.`;
 

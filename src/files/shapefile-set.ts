@@ -16,7 +16,7 @@ import { openUnpacked, type PackedMember } from './unpack-members.js';
 
 type Beside = (typeof READ_BESIDE)[number];
 
-/** Of some names in one place those that are read beside a .shp, by their ending; capitals do not matter. */
+/** Finds the files that are read beside a .shp among the names in one place, by their ending; capitals do not matter. */
 export function setOf(shp: string, names: readonly string[]): ReadonlyMap<Beside, string> {
   const stem = stemOf(shp);
   const found = READ_BESIDE.flatMap((ending) => {

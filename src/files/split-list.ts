@@ -48,7 +48,7 @@ export class ListSplitter {
     if (found === undefined) return;
     this.#delimiter = found.delimiter;
     this.#splitter = new RowSplitter(found.delimiter, this.#onRow, this.#onRefused, this.#options);
-    // Of a skipped line, the line break is left: an empty line, which is not a row but is counted.
+    // A skipped line leaves its line break: an empty line, which is no row but is counted.
     this.#splitter.write(this.#start.slice(found.skipped));
     this.#start = '';
   }

@@ -27,7 +27,7 @@ export interface RowSplitterOptions {
   readonly lengthMax?: number | undefined;
   /** Number of the line with which the text begins. */
   readonly line?: number;
-  /** Refuses rows of which a quote is not closed, or has text behind it, in place of taking it for a character. */
+  /** Refuses rows with a quote that is not closed or has text behind it, instead of reading it as a character. */
   readonly isStrict?: boolean;
 }
 

@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<number, string>> = {
   // Curved ones (10 to 12) have arcs, which are not read.
 };
 
-/** Of the extended form, which databases write: heights, measures and the number of the system. */
+/** Flags of the extended form, which databases write: heights, measures and the number of the system. */
 const EXTENDED = { heights: 0x80000000, measures: 0x40000000, system: 0x20000000 };
 
 class BinaryReader {

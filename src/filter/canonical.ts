@@ -1,4 +1,4 @@
-/** A text that equal filters have in common: the key of caches of counts and pages. */
+/** Writes a filter as a text that is the same for equal filters: the key of caches of counts and pages. */
 
 import { compareText } from './compare.js';
 import type { Condition, Leaf, OrderKey } from './condition.js';

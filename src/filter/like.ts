@@ -1,4 +1,4 @@
-/** SQL patterns: `%` is any text, `_` one character, `\` makes the next one literal; anchored at both ends. */
+/** Matches SQL patterns: `%` is any text, `_` one character, `\` makes the next one literal; anchored at both ends. */
 
 /** A run of the pattern without `%`. */
 interface Segment {

@@ -29,7 +29,7 @@ export const NEAR_COMPANIONS = ['maxDistance', 'minDistance', 'unit'] as const;
 const POINT_KEYS = ['lat', 'lng', 'latitude', 'longitude'] as const;
 const POINT_FORMS = `"lat,lng", [lat, lng] or {"lat": .., "lng": ..}`;
 
-/** `beside` contains the operators of the same field, of which only the companions are read. */
+/** `beside` contains the operators of the same field; only the companions of `near` are read. */
 export function parseNear(
   field: FilterField,
   value: unknown,

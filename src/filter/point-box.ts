@@ -1,4 +1,4 @@
-/** The box of degrees outside of which no point satisfies a condition: stores look only there. */
+/** Computes a box of degrees that contains every point that satisfies a condition: stores look only there. */
 
 import type { PointLeaf } from './condition.js';
 import { EARTH_RADIUS_METRES } from './distance.js';

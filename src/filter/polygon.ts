@@ -1,4 +1,4 @@
-/** Whether a point lies in a polygon: on the plane of degrees, as GeoJSON defines its straight edges. */
+/** Decides whether a point lies in a polygon: on the plane of degrees, as GeoJSON defines its straight edges. */
 
 /** Closed or not; longitude, then latitude, as GeoJSON has them (RFC 7946, section 3.1.1). */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];

@@ -1,4 +1,4 @@
-/** The one way in which this folder refuses a filter: with a sentence in which text from the request is safe to print. */
+/** Refuses a filter with a sentence in which text from the request is safe to print; this folder has no other way. */
 
 import { Failure } from '../domain/failure.js';
 import { LIMITS } from './limits.js';

@@ -61,7 +61,7 @@ export const constructionPeriod: Derivation<Period> = (subject) => {
   return ifLikely({ ...period, confidence: period.confidence * likeliest.share });
 };
 
-/** Of the periods that the band spans, the one that most of its homes are of; null for the band that has no beginning. */
+/** The period with most homes among those that the band spans; null for the band without a beginning. */
 function likeliestPeriod(
   band: ValueOf<'CONSTRUCTION_AGE_BAND'>,
   subject: FactSubject,

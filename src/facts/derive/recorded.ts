@@ -17,7 +17,7 @@ export function fromRegister<Value extends FactValue>(
   return { value, confidence: REGISTER_CONFIDENCE, modelled: false, source: null, asOf: null };
 }
 
-/** Every field that something is derived from. Whoever reads a part of what is recorded of a property reads these too. */
+/** Every field that something is derived from. A reader of some facts of a property reads these too. */
 export const DERIVED_FROM = [
   'AREA_MEDIAN_RENT_PCM',
   'AREA_MEDIAN_SOLD_PRICE_12M',
@@ -40,7 +40,7 @@ export const DERIVED_FROM = [
 ] as const satisfies readonly FieldName[];
 
 type DerivedFrom = (typeof DERIVED_FROM)[number];
-/** Of these the numbers, and the texts. */
+/** Those with numbers, and those with texts. */
 export type NumberDerivedFrom = DerivedFrom & FieldOf<number>;
 type TextDerivedFrom = DerivedFrom & FieldOf<string>;
 
