@@ -118,7 +118,7 @@ export function percentText(percents: number, decimals: number): string {
     .replace(/^−(0(\.0+)?)$/, '$1')}%`;
 }
 
-/** Of a value, what its confidence leaves open: from how sure, which share of it. */
+/** The share of a value that its confidence leaves open: from each confidence on, so much. */
 const OPEN: readonly (readonly [confidence: number, share: number])[] = [
   [0.9, 0.005],
   [0.6, 0.02],

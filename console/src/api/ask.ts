@@ -5,7 +5,7 @@ import { currentKey, forgetKey } from './session.js';
 /** Beside the page, whatever path a proxy puts before both. */
 const BASE = new URL('api/v2', document.baseURI).pathname;
 
-/** A throttled request is asked again as often; then something else is wrong. */
+/** A throttled request is repeated so many times; after that, more is wrong than haste. */
 const TRIES_MAX = 8;
 /** Seconds to wait where the server names none. */
 const WAIT_DEFAULT_SECONDS = 2;

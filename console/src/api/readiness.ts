@@ -1,4 +1,4 @@
-/** What the server says of the data that it serves. */
+/** Reads what the server says of the data that it serves. */
 
 import { useEffect, useState } from 'preact/hooks';
 

@@ -34,7 +34,7 @@ export function keepKey(key: string): void {
   tell({ kind: 'keep', key });
 }
 
-/** Of a key that the server refuses, `why` is its sentence. What a person forgets, every tab forgets. */
+/** `why` is the server's sentence if it refuses the key. If a person forgets a key, every tab forgets it. */
 export function forgetKey(why = ''): void {
   const key = currentKey();
   change(null, why);

@@ -1,4 +1,4 @@
-/** An answer of the API as the state of a part of the page. */
+/** Holds an answer of the API as the state of a part of the page. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { ask, type Query } from './ask.js';

@@ -1,4 +1,4 @@
-/** Which columns make the address, with the first row as it would be asked, and which one says what is right. */
+/** Asks which columns make the address, shows the first row as it would be asked, and asks which column says what is right. */
 
 import { addressOf } from './address-columns.js';
 

@@ -1,4 +1,4 @@
-/** How right the matches of a list are, where one of its columns says which properties are right. */
+/** Shows how right the matches of a list are, if one of its columns says which properties are right. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Accuracy } from '../../../src/accuracy/accuracy.js';

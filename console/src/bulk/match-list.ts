@@ -17,7 +17,7 @@ export interface MatchedRow {
   readonly reason: string;
   readonly explanation: string;
   readonly candidates: readonly Candidate[];
-  /** Of the candidates, how many fit best and equally well. */
+  /** How many candidates fit best and equally well. */
   readonly tied: number;
   /** What a person decided: a UPRN, none of them, or nothing yet. */
   readonly reviewed?: number | 'none';

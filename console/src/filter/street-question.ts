@@ -1,4 +1,4 @@
-/** The filter that finds the properties of a street or building, as its properties are written. */
+/** Makes the filter that finds the properties of a street or building, as its properties are written. */
 
 import type { Page, PropertyRecord, Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';

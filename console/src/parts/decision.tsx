@@ -28,7 +28,7 @@ export function Decision(props: {
   const isMatched = decision === 'matched' && best !== undefined;
   const isInDoubt = isMatched && isDoubtful(best.confidence);
   const verdict = isInDoubt ? 'doubtful' : decision;
-  // Whoever is told of a doubtful match is told at once of what else it may be.
+  // A doubtful match comes with its rivals.
   const meant = [isMatched ? best : undefined, isInDoubt ? second : undefined].filter(
     (each) => each !== undefined,
   );

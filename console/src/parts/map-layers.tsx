@@ -1,4 +1,4 @@
-/** What the outlines on a map are, each to be hidden and shown; nothing where none is loaded. */
+/** Names the outlines on a map, each to be hidden and shown; shows nothing if none is loaded. */
 
 import { useState } from 'preact/hooks';
 import type { BoundaryLayer } from '../api/answers.js';

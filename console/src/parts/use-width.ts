@@ -1,4 +1,4 @@
-/** How wide the place of a drawing is, so that it is drawn in the size of the page's own letters, on a phone, too. */
+/** Measures how wide the place of a drawing is, so that it is drawn in the size of the page's own letters, also on a phone. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
 

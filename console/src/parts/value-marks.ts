@@ -1,4 +1,4 @@
-/** Which values of a home are known when, and where a chart places them. */
+/** Finds which values of a home are known at which time, and where a chart places them. */
 
 import type { Facts, MarketEvent } from '../api/answers.js';
 
