@@ -10,7 +10,7 @@ export function dayOf(year: number, month: number, day: number): number {
 
 /** The last day that the files know of. */
 export const LAST_DAY = dayOf(2026, 8, 31);
-/** The day after it, `YYYY-MM-DD`: what is of today in the files is of this day, whenever they are made. */
+/** The day after it, `YYYY-MM-DD`: today, to the files, whenever they are made. */
 export const DAY_OF_FILES = '2026-09-01';
 /** Energy certificates began on 1 October 2008 for all sales (Energy Performance of Buildings Regulations 2007). */
 export const FIRST_CERTIFICATE_DAY = dayOf(2008, 10, 1);

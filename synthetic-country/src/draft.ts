@@ -90,7 +90,7 @@ export class HouseNumbers {
   }
 }
 
-/** Of house numbers that do not exist, as after a demolition. */
+/** The share of house numbers that do not exist, as after a demolition. */
 const GAP_SHARE = 0.02;
 
 export function bilingual(english: string): Bilingual {

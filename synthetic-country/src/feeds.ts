@@ -30,9 +30,9 @@ const ALL: readonly DeliveryDay[] = [...PAST_DAYS, ...DELIVERY_DAYS].map((day, p
   stamp: `${dayText(day).replaceAll('-', '')}060000`,
 }));
 
-/** Of the summer. */
+/** The deliveries of the summer. */
 export const DELIVERIES: readonly DeliveryDay[] = ALL.slice(PAST_DAYS.length);
-/** Of the eighteen months before it. */
+/** The deliveries of the eighteen months before the summer. */
 export const PAST_DELIVERIES: readonly DeliveryDay[] = ALL.slice(0, PAST_DAYS.length);
 
 /** One in this many neighbourhoods has agents who use the real-time feed, the others use bulk files. */

@@ -30,7 +30,7 @@ export interface GenerateOptions {
 export interface GeneratedFiles {
   readonly properties: number;
   readonly files: readonly WrittenFile[];
-  /** Of the files, ready to be imported in this order. */
+  /** Paths of the files, ready to be imported in this order. */
   readonly paths: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function formatsOf({ only, feedHistory }: GenerateOptions): readonly Format[] {
 interface Writer {
   readonly format: Format;
   readonly writer: VolumeWriter;
-  /** Of formats that are tables of areas. */
+  /** Set for formats that are tables of areas. */
   readonly tally?: Tally;
 }
 

@@ -1,4 +1,4 @@
-/** Makes a number of a name, for randomness that hangs on it. */
+/** Turns a name into a number, for random choices that depend on the name. */
 
 import { mix } from './random.js';
 

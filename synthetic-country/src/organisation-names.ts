@@ -1,4 +1,4 @@
-/** Invented shops, firms, schools and surgeries of the synthetic country with their classes; data only. */
+/** Invented names of shops, firms, schools and surgeries, with their classes; data only. */
 
 /** A kind of organisation: its AddressBase class, and what its name is made of. */
 export interface OrganisationKind {

@@ -92,7 +92,7 @@ export class StreetMap {
   }
 }
 
-/** Shares of streets of which the neighbourhood has only a further part; the country roads of Northern Ireland are long. */
+/** Shares of streets that come into the neighbourhood from elsewhere; the country roads of Northern Ireland are long. */
 const LONG_STREET_SHARE = 0.2;
 
 function firstNumberOf(random: Random, { town, isVillage }: Place): number {

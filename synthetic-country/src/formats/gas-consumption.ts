@@ -45,7 +45,7 @@ function useOf({ dwelling, property: { noise } }: Home): number[] {
   return [usual * Math.exp(USE.spread * random.bell())];
 }
 
-/** Of numbers in order. */
+/** The median of numbers in order. */
 function medianOf(sorted: readonly number[]): number {
   const upper = sorted.length >> 1;
   const [low = 0, high = 0] = sorted.slice(sorted.length % 2 === 0 ? upper - 1 : upper);

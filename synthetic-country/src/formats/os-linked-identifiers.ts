@@ -5,7 +5,7 @@ import type { AddLine, FileFormat, Part } from '../format.js';
 const HEADER =
   'CORRELATION_ID,IDENTIFIER_1,VERSION_NUMBER_1,VERSION_DATE_1,IDENTIFIER_2,VERSION_NUMBER_2,VERSION_DATE_2,CONFIDENCE\r\n';
 
-/** Of the road that a street is; sixteen digits, as those of roads have. */
+/** The identifier of the road that a street is, with sixteen digits as those of roads have. */
 export function toidOf(usrn: number): string {
   return `osgb4000000${String(usrn).padStart(9, '0')}`;
 }

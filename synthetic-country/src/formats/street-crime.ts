@@ -19,7 +19,7 @@ const MONTHS = [
 /** Incidents a home and month where people are poorest, and where they are richest. By eye, after 90 crimes per 1,000 people a year. */
 const RATE = { poorest: 0.03, richest: 0.008 } as const;
 
-/** Of ten incidents. */
+/** The types of ten incidents. */
 const TYPES = [
   ...[
     'Violence and sexual offences',

@@ -100,7 +100,7 @@ const floodRiskZones = planningTable({
   },
 });
 
-/** Of homes from before this year, one in so many is listed; with the maximum in one neighbourhood. */
+/** Homes from before this year may be listed: one in so many, and no more than the maximum of a neighbourhood. */
 const LISTED_BEFORE = 1880;
 const LISTED_ONE_IN = 10;
 const LISTED_MAX = 24;
