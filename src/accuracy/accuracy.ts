@@ -1,4 +1,4 @@
-/** How right the matches of a list are whose true properties are known: gathered row by row, and summed up. */
+/** Measures how right the matches of a list are, row by row, where the right properties are known. */
 
 import { type Bin, binsOf, type Estimate, estimatedError } from './calibration.js';
 import { ERROR_KINDS, type ErrorKind, errorKindOf } from './error-kinds.js';
@@ -45,7 +45,7 @@ export interface Accuracy {
     readonly matched: Share;
     readonly examples: readonly Example[];
   };
-  /** Rows with something else in the place of the UPRN: left out. */
+  /** Rows with no UPRN in the cell of the UPRN: left out. */
   readonly unread: { readonly rows: number; readonly first: UnreadCell | undefined };
   readonly thresholds: readonly AtThreshold[];
   /** Every threshold that changes something, the highest first. */

@@ -23,7 +23,7 @@ export interface Bin {
 /** Tenths; the highest is split further, because most guesses are in it. */
 const EDGES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 1, Number.POSITIVE_INFINITY];
 
-/** Those with guesses in them. */
+/** Only the bins with guesses in them. */
 export function binsOf(claims: readonly Claim[]): readonly Bin[] {
   return EDGES.slice(0, -1).flatMap((from, i) => {
     const to = EDGES[i + 1] ?? 1;
@@ -48,7 +48,7 @@ export function calibrationError(bins: readonly Measured[]): number {
   return bins.reduce((sum, bin) => sum + bin.count * distance(bin), 0) / Math.max(count, 1);
 }
 
-/** A figure that is no share, with its interval of 95 %. */
+/** A figure with its interval of 95 %. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;

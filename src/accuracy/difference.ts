@@ -1,4 +1,4 @@
-/** In what two properties differ of which one was taken for the other, by the parts of their addresses. */
+/** Names the parts of an address in which a wrong match differs from the right property. */
 
 import { outcodeOf } from '../domain/postcode.js';
 import type { PropertyRecord } from '../domain/property-record.js';

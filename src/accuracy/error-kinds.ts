@@ -1,4 +1,4 @@
-/** The classes of errors that a match may be, each with what a person calls it. */
+/** The kinds of errors of a match, each with a name for people. */
 
 import type { Judgement } from './judgement.js';
 import { isServed } from './judgement.js';

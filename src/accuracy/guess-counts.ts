@@ -33,7 +33,7 @@ export class GuessCounts {
     return [...this.#levels.values()].sort((a, b) => b.confidence - a.confidence);
   }
 
-  /** Of the guesses that `match` gives at this smallest confidence. */
+  /** Outcomes of the guesses that `match` gives at this smallest confidence. */
   served(minConfidence: number): Outcomes {
     return [...this.#levels.values()]
       .filter((level) => isServed(level, minConfidence))

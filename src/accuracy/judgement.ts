@@ -1,4 +1,4 @@
-/** What a match is worth where the true property is known. */
+/** Judges a match where the right property is known. */
 
 import { type Difference, differenceOf, type PlacedProperty } from './difference.js';
 import type { KnownUprn } from './known-uprn.js';

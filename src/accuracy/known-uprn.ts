@@ -1,4 +1,4 @@
-/** Reads the cell in which somebody has written which property an address means. */
+/** Reads the cell in which somebody has written the right property of a row. */
 
 import { parseUprn } from '../domain/uprn.js';
 

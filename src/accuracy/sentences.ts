@@ -1,4 +1,4 @@
-/** The figures in words, the same wherever they are shown. */
+/** Puts the figures into words, the same wherever they are shown. */
 
 import type { Accuracy, Example } from './accuracy.js';
 import type { Bin, Estimate } from './calibration.js';
@@ -129,7 +129,7 @@ const keptText = ({ matched }: AtThreshold): string =>
 
 const CELL_LENGTH_MAX = 40;
 
-/** Of a cell that may hold a page of text. */
+/** Shortens a cell, which may hold a page of text. */
 export function shortened(cell: string): string {
   return cell.length > CELL_LENGTH_MAX ? `${cell.slice(0, CELL_LENGTH_MAX)}...` : cell;
 }

@@ -1,4 +1,4 @@
-/** What a smallest confidence keeps and loses, for each that may be chosen. */
+/** Finds what each threshold of confidence keeps and loses. */
 
 import { type GuessCounts, NO_OUTCOMES, type Outcomes, plus } from './guess-counts.js';
 import { type Share, shareOf } from './share.js';
@@ -7,7 +7,7 @@ import { type Share, shareOf } from './share.js';
 export interface JudgedRows {
   /** Whose true property is in the data. */
   readonly inData: number;
-  /** That mean no property. */
+  /** Rows that mean no property. */
   readonly none: number;
 }
 
@@ -15,11 +15,11 @@ export interface AtThreshold {
   readonly minConfidence: number;
   /** Rows that get a UPRN, of all. */
   readonly matched: Share;
-  /** Of the matched, those that are right. */
+  /** The right ones among the matched. */
   readonly precision: Share;
-  /** Of the rows whose property is in the data, those that are matched to it. */
+  /** The rows matched to their property, among those whose property is in the data. */
   readonly recall: Share;
-  /** Of the rows that mean no property, those that get none. */
+  /** The rows left without a match, among those that mean no property. */
   readonly declined: Share;
 }
 

@@ -31,7 +31,7 @@ const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|sir|dame|lady|lord|rev|revd|cllr|coun
 const PERSON =
   /^(([A-Z]\.?\s?){1,3}\s?[A-Z][\w'’-]+|[A-Z][\w'’-]+,?\s([A-Z]\.?\s?)*[A-Z][\w'’.-]*)$/;
 
-/** A whole address, or most of one: two pieces at least, of which one is a street, a number or a postcode. */
+/** A whole address, or most of one: at least two pieces, one of them a street, a number or a postcode. */
 export function isAddress(cell: string): boolean {
   const text = cell.trim();
   if (text.length < 8 || NO_PLACE.test(text) || TITLE.test(text)) return false;

@@ -124,7 +124,7 @@ type Find = (names: readonly string[]) => number;
 const OWN_PREFIX =
   /^(?:addr|address|property|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
 
-/** UPRNs of something else than the row's property. */
+/** Names of columns with UPRNs other than that of the row's property. */
 const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
 /** In lists of electors; in lists of polling stations it is the row's. */
 const STATION_UPRN = /^(pollingplace|pollingstation|station)/;

@@ -19,7 +19,7 @@ const ADDRESS =
   /^(?<before>.*?)(?:addresses|address|adress|addr|add(?=(?:line|ln)?[1-9]))(?<after>.*)$/;
 const LINE =
   /^(?:text|full|string|details?|single|labels?|combined|concatenated|formatted|display|name)*(?:lines?|ln|fields?|part)?(?:number|num|no)?(?<digit>[1-9](?!\d))?(?<rest>.*)$/;
-/** What stands behind "address" and makes it something else: `Address type`, `address_postcode`. */
+/** Words that stand behind "address" and take its meaning away: `Address type`, `address_postcode`. */
 const ATTRIBUTE =
   /^(?:base|type|kind|status|class|id|key|code|ref|uprn|usrn|udprn|urn|date|verified|valid|match|count|x|y|lat|lon|lng|long|easting|northing|postcode|postal|post|pc|zip|city|town|county|country|locality|village|ward|area|region|number|housen|flat|unit|floor|building|geo|point|url|uri|link|source|quality|score|known|withheld|same|change|confirm|language|point)/;
 

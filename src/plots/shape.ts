@@ -1,4 +1,4 @@
-/** A drawing as a tree of SVG elements: printed into a file or a page, or made into elements by whoever shows pages. */
+/** A drawing as a tree of SVG elements: printed into a file or a page, or turned into elements by the console. */
 
 export interface Shape {
   readonly tag: string;

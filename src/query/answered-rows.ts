@@ -1,4 +1,4 @@
-/** The rows of a list with the columns that an answer adds. */
+/** Adds the columns of an answer to the rows of a list. */
 
 import { printRow } from '../files/print-row.js';
 import type { Delimiter } from '../files/split-rows.js';

@@ -11,7 +11,7 @@ import { findAddressColumns, headerRowIn, type NamedColumns } from './address-co
 import { EMPTY_LIST } from './answer-list.js';
 
 export interface ListChoice extends NamedColumns {
-  /** Of a sheet, or of a file in an archive. */
+  /** Name of a sheet, or of a file in an archive. */
   readonly sheet?: string;
 }
 
@@ -40,7 +40,7 @@ function partNamed(parts: readonly FilePart[], name: string, file: string): File
   throw new Failure('wrong-usage', `--sheet: ${file} has no '${name}'; ${what} ${namesOf(parts)}.`);
 }
 
-/** Of the sheet or the member, without the file that it is in. */
+/** Name of the sheet or the member, without the file that it is in. */
 function nameOf({ label }: FilePart): string {
   return label.slice(label.indexOf(': ') < 0 ? 0 : label.indexOf(': ') + 2);
 }

@@ -21,13 +21,13 @@ export interface DrawnLayer {
 
 /** Dots across a large screen: what is smaller cannot be seen. */
 const DOTS = 2_000;
-/** Side of what is left out, in dots. */
+/** Outlines smaller than this are left out, in dots. */
 const SMALLEST_DOTS = 3;
-/** Of a layer: what a browser draws without a pause. */
+/** The most outlines of a layer: what a browser draws without a pause. */
 export const BOUNDARIES_MAX = 2_000;
 /** Some two milliseconds of work. */
 const DRAWN_AT_ONCE = 200;
-/** Of all layers together: some four megabytes of text. */
+/** The most corners of all layers together: some four megabytes of text. */
 const CORNERS_MAX = 200_000;
 /** In the middle of London such a box has some four thousand plots. */
 export const HOUSES_BOX_KM2_MAX = 4;

@@ -1,4 +1,4 @@
-/** The column of a list that says which property each row means, and what is to be said where it does not. */
+/** Finds the column of a list that says which property each row means, and says what is wrong if it does not. */
 
 import { type KnownUprn, readKnownUprn } from '../accuracy/known-uprn.js';
 import { shortened } from '../accuracy/sentences.js';

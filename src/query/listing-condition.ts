@@ -34,11 +34,11 @@ export interface ListingParams {
   readonly keyword?: string | undefined;
   readonly hasUprn?: boolean | undefined;
   readonly minUprnConfidence?: number | undefined;
-  /** Of sales. */
+  /** Only for sales. */
   readonly tenures?: readonly string[] | undefined;
   readonly newBuild?: boolean | undefined;
   readonly chainFree?: boolean | undefined;
-  /** Of lettings. */
+  /** Only for lettings. */
   readonly furnished?: readonly string[] | undefined;
   readonly letTypes?: readonly string[] | undefined;
   readonly availableFrom?: string | undefined;

@@ -52,7 +52,7 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
     for await (const piece of answerList(toldChunks(part, progress), question, batchesMax)) {
       await output.write(piece);
     }
-    // Read first: a list that says nothing of what is right is refused, and leaves no output.
+    // Read first: a list without known properties is refused, and leaves no output.
     const { accuracy, addressNames, counts } = question;
     await output.finish();
     progress.end();

@@ -59,7 +59,7 @@ export interface MatchRowOptions {
   readonly isGraded: boolean;
 }
 
-/** In the order in which they are asked, for whoever has nothing else to do. */
+/** Matches rows in their order, without leaving time to other work. */
 export async function matchRows(
   reader: PropertyReader,
   rows: readonly AskedRow[],

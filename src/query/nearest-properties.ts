@@ -24,10 +24,10 @@ export interface NearProperty {
 
 /** In a town a few homes are within it, so that those of the whole radius need not be put in order. Metres. */
 const FIRST_RADIUS = 40;
-/** Of each radius to the one before. */
+/** The factor from each radius to the next. */
 const WIDENING = 5;
 
-/** The nearest first, and by UPRN where they are as near; those of which nobody says where they are, are near nothing. */
+/** The nearest first, then by UPRN; a property without a position is near nothing. */
 export async function nearestProperties(
   reader: PropertyReader,
   { limit, point, radiusMetres }: NearQuestion,

@@ -1,4 +1,4 @@
-/** Turns for work that takes long: one piece in each round of the event loop, whoever it is for, so that requests are answered in between. */
+/** Shares the event loop between long pieces of work: one piece in each round, so that requests are answered in between. */
 
 /** Milliseconds of work in one turn. */
 export const TURN_MS = 2;
