@@ -2,7 +2,7 @@
 
 /** A sale, and what it says of the home that is valued. */
 export interface KeptComparable {
-  /** Of the home that was sold; null for a sale that is linked to none. */
+  /** UPRN of the home that was sold; null if the sale is linked to none. */
   readonly uprn: number | null;
   /** The sold home as its register names it: unit, building, street and postcode, as far as they are known. */
   readonly address: string;

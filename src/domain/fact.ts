@@ -245,7 +245,7 @@ export type Fact =
 
 export type FactKind = Fact['kind'];
 
-/** Facts with something else for their texts, such as the numbers of these. */
+/** Facts with numbers, or the like, in place of their texts. */
 export type FactWith<Text> = Replaced<Fact, Text>;
 
 type Replaced<T, Text> = T extends string

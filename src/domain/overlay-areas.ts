@@ -1,4 +1,4 @@
-/** Overlays the areas that one source gives on those of another. */
+/** Lays the areas that one source gives over those of another. */
 
 import { type Geography, geographyOf } from './fact.js';
 

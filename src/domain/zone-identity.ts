@@ -1,4 +1,4 @@
-/** What tells a planning zone from all others of its data set, and which of that its publisher calls its reference. */
+/** Tells a planning zone from all others of its data set, and says by which reference its publisher knows it. */
 
 import { boxOfPolygons } from './boundary.js';
 import type { ZoneFact } from './evidence/planning.js';

@@ -104,7 +104,7 @@ function newPool(url: string): pg.Pool {
     keepAlive: true,
     allowExitOnIdle: true,
   });
-  // Of connections that nobody uses; whoever uses one hears of it himself.
+  // These are errors of idle connections; the user of a connection gets its errors.
   pool.on('error', () => undefined);
   return pool;
 }

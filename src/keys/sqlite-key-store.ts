@@ -61,7 +61,7 @@ export function openKeyStore(directory: string): LocalKeyStore {
   // The table is STRICT and its columns are those of KeyRow.
   const rows = (): readonly KeyRow[] => selectAll.all() as KeyRow[];
   const list = (): readonly KeyRecord[] => rows().map(toRecord);
-  /** A change and its snapshot, or neither; whoever changes keys at the same time waits. */
+  /** A change and its snapshot, or neither; another change of keys at the same time waits. */
   const change = (write: () => void): void => {
     db.exec('BEGIN IMMEDIATE');
     try {

@@ -11,7 +11,7 @@ export interface McpDeps {
   readonly filterBudgetMs: number;
   /** The program's version. */
   readonly version: string;
-  /** Of what is no failure of the caller's. */
+  /** Called with every error that is not the caller's. */
   onDefect(error: unknown): void;
 }
 

@@ -1,4 +1,4 @@
-/** Carries the protocol over HTTP, for whoever has a key: one question, one answer, nothing kept between them. */
+/** Carries the protocol over HTTP for holders of a key: one question, one answer, nothing kept between them. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';

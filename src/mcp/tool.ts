@@ -9,7 +9,7 @@ export type ToolInput = Readonly<Record<string, z.ZodType>>;
 export interface ToolDeps {
   readonly reader: PropertyReader;
   readonly filterBudgetMs: number;
-  /** Aborts when whoever called has gone. */
+  /** Aborts when the caller has gone. */
   readonly signal: AbortSignal;
 }
 

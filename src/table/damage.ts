@@ -1,4 +1,4 @@
-/** What is said of a data set whose files are not what was written. */
+/** Says in a sentence that the files of a data set are not what was written. */
 
 import { Failure } from '../domain/failure.js';
 

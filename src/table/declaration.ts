@@ -1,4 +1,4 @@
-/** What a table is of: how its files are called, how it is sorted, and how its values become bytes. */
+/** What declares a table: the name of its files, its key, its order, and how its values become bytes. */
 
 /** How values become bytes and bytes values again. */
 export interface Codec<V> {
@@ -7,7 +7,7 @@ export interface Codec<V> {
 }
 
 export interface TableDeclaration<K, V> {
-  /** Of its files, below a folder. */
+  /** Name of its files, below a folder. */
   readonly name: string;
   /** A whole number from 0 to 2^53, in the order of the table; another one for each key. */
   readonly key: (key: K) => number;

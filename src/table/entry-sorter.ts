@@ -25,7 +25,7 @@ export class EntrySorter {
     this.#bytesMax = bytesMax;
   }
 
-  /** Of a key that comes again, the last entry counts. */
+  /** If a key comes again, its last entry counts. */
   add(entry: Entry): void {
     this.#pending.push(entry);
     this.#bytes += ENTRY_BYTES + (entry.value?.length ?? 0);

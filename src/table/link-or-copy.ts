@@ -1,4 +1,4 @@
-/** Releases are immutable, so that two may share a file; not every disk can. */
+/** Links a file into another release, or copies it if the disk has no links: releases are immutable, so two may share a file. */
 
 import { copyFileSync, linkSync } from 'node:fs';
 

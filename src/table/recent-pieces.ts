@@ -1,4 +1,4 @@
-/** Keeps pieces that were read last, by number, as far as so many bytes go. */
+/** Keeps the pieces that were read last, by number, up to so many bytes. */
 
 export class RecentPieces<V extends { readonly bytes: number }> {
   readonly #bytesMax: number;

@@ -5,7 +5,7 @@ import type { TableDeclaration } from './declaration.js';
 import { mergeEntries } from './merge-entries.js';
 import { closeRuns, findInRuns, openRuns, type Runs } from './runs.js';
 
-/** Of groups of each run that were read last, where nobody says otherwise: neighbours are asked for next. */
+/** The bytes of recently read groups that each run keeps by default: neighbours are asked for next. */
 const KEPT_BYTES = 256 * 1024;
 
 export class TableReader<K, V> {

@@ -18,7 +18,7 @@ export interface TableRows {
 /** How a table is written; nothing is remembered between two pieces, so that any thread can write any of them. */
 export interface TableFormat {
   readonly mediaType: string;
-  /** Of file names, without the dot. */
+  /** The ending of file names, without the dot. */
   readonly extension: string;
   /** Columns that it reads whether or not anybody asked for them; they follow those that were asked for. */
   readonly reads: readonly TableColumn[];

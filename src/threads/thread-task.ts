@@ -26,5 +26,5 @@ export interface ThreadCall {
 export type ThreadAnswer =
   | { readonly result: unknown }
   | { readonly failure: FailureCode; readonly message: string }
-  /** Of the operating system, such as a full disk. */
+  /** An error of the operating system, such as a full disk. */
   | { readonly systemCode: string; readonly message: string };

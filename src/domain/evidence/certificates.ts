@@ -23,7 +23,7 @@ export interface CertificateFact {
   readonly lodgedTime?: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;
-  /** Of display certificates of public buildings only: the day they name as their beginning. */
+  /** Only display certificates of public buildings have it: the day they name as their beginning. */
   readonly display?: { readonly nominated: string | null };
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
