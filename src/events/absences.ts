@@ -1,4 +1,4 @@
-/** Keeps when a listing was no longer shown by its feed, and when it was shown again. */
+/** Records when a feed no longer showed a listing, and when it showed it again. */
 
 import type { Absence, Cycle } from './listing.js';
 

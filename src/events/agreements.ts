@@ -1,4 +1,4 @@
-/** The agreed sales in the time line of a home: when each was agreed, and what became of it. */
+/** Finds the agreed sales in the time line of a home: when each was agreed, and what became of it. */
 
 import { daysBetween } from '../domain/calendar.js';
 import type { HistoryEvent } from './history-event.js';

@@ -1,4 +1,4 @@
-/** Puts the listings of one property together to attempts to sell or let it, across agents, portals and references. */
+/** Groups the listings of one property into attempts to sell or let it, across agents, portals and references. */
 
 import { daysBetween } from '../domain/calendar.js';
 import { openAbsence } from './absences.js';
@@ -21,7 +21,7 @@ export interface Attempt {
   readonly parts: readonly AttemptPart[];
 }
 
-/** Of sales and lettings, each in the order of time. `listings` and `sales` are of one property. */
+/** The attempts at sales and at lettings, each in the order of time. `listings` and `sales` belong to one property. */
 export function attemptsOf(
   listings: readonly Listing[],
   sales: readonly LinkedSale[],

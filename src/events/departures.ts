@@ -33,7 +33,7 @@ export interface Return {
 /** Days from leaving, or from the agreement where that is earlier, to a registration that is taken for its sale. */
 const COMPLETION_DAYS_MAX = 365;
 
-/** Of every listing of one home. `sales` are its registered sales. */
+/** Lists the absences of every listing of one home. `sales` are its registered sales. */
 export function absencesOf(
   listings: readonly Listing[],
   sales: readonly LinkedSale[],

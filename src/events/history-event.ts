@@ -9,7 +9,7 @@ export interface HistoryEvent {
   readonly link: ListingLink;
   /** A value of EVENT_TYPE. */
   readonly type: string;
-  /** Of the type. */
+  /** How certain the type is. */
   readonly certainty: Certainty;
   readonly date: string;
   readonly price: number | null;

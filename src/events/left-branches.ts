@@ -1,6 +1,6 @@
 /**
- * Finds the branches that are no longer in a feed which delivers all of its branches at once: their listings have left it as
- * surely as one that its branch no longer shows.
+ * Finds the branches that have gone from a feed which delivers all of its branches at once: their listings have left it
+ * as surely as one that its branch no longer shows.
  */
 
 import type { Delivery } from './delivery.js';

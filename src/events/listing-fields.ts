@@ -24,7 +24,7 @@ type Read = (subject: ListingSubject) => Scalar | null;
 const READERS = {
   listing_id: ['text', ({ row }) => row.LISTING_ID],
   uprn: ['integer', ({ row }) => row.UPRN],
-  /** Of the match, before it is rounded to be shown. */
+  /** Confidence of the match, before it is rounded to be shown. */
   link_confidence: ['number', ({ placed }) => placed.listing.link?.confidence ?? null],
   price: ['number', ({ row }) => row.PRICE],
   bedrooms: ['integer', ({ row }) => row.BEDROOMS],

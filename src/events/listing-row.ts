@@ -18,7 +18,7 @@ export interface Known<T> {
 /** Values of the property that a listing is linked to; all null for a listing without one. */
 export interface ListedProperty {
   readonly postcode: string | null;
-  /** Of the property, else of the postcode. */
+  /** Position of the property, else of the postcode. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly tenure: Known<string> | null;

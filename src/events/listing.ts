@@ -47,7 +47,7 @@ export interface Listing {
   /** A value of LISTING_STATUS. */
   readonly status: string;
   readonly statusDate: string;
-  /** Of the status, if it is not the one that the feed gave. */
+  /** How certain the status is, if the feed did not give it. */
   readonly certainty?: Certainty;
   readonly address: GivenAddress;
   readonly displayAddress: string;
@@ -63,7 +63,7 @@ export interface Listing {
   readonly heard: string;
   /** Day of the first delivery that no longer held it; null while it is held. */
   readonly removed: string | null;
-  /** RFC 3339: the latest delivery that said something of it, be it by silence. */
+  /** RFC 3339: the latest delivery that told of it, also by its silence. */
   readonly deliveredAt: string;
   /** RFC 3339. */
   readonly createdAt: string;

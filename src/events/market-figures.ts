@@ -14,11 +14,11 @@ export interface MarketFigures {
   readonly isToLet: boolean;
   /** GBP a calendar month last asked within a year, whether or not it is let by now. */
   readonly rentPcmGbp: number | null;
-  /** Of agreements within a year, from the beginning of the attempt. */
+  /** Days from the beginning of the attempt to each agreement within a year. */
   readonly daysToSell: readonly number[];
-  /** Of sales registered within a year that were listed before: price paid by price last asked. */
+  /** Price paid by price last asked, for sales registered within a year that were listed before. */
   readonly soldToAsking: readonly number[];
-  /** Of agreements whose outcome came within a year. */
+  /** Agreements that fell through, among those whose outcome came within a year. */
   readonly fellThrough: number;
   readonly completed: number;
 }

@@ -26,7 +26,7 @@ export interface StatusBasis extends Certainty {
 export interface MarketStanding {
   /** Fields of the market group by name, and LAST_SOLD_ and LAST_ASKING_ of others; what is not known is left out. */
   readonly values: StandingValues;
-  /** Of MARKET_STATUS and its date; null where there is none. */
+  /** What MARKET_STATUS and its date rest on; null if there is none. */
   readonly status: StatusBasis | null;
 }
 
@@ -37,7 +37,7 @@ export interface StandingOptions {
   readonly isWatched: boolean;
 }
 
-/** Of one home; `settle` has said before what became of listings that left their feed, or whose feed fell silent. */
+/** The standing of one home. `settle` has already said what became of listings that left their feed, or whose feed fell silent. */
 export function marketStanding(
   { listings, sales }: Pick<PropertyMarket, 'listings' | 'sales'>,
   options: StandingOptions,
@@ -67,7 +67,7 @@ type Facts = { readonly [Name in StandingField]?: ValueOf<Name> | null | undefin
 
 function known(facts: Facts): StandingValues {
   const names = keysOf(facts).filter((name) => (facts[name] ?? null) !== null);
-  // Those that are not known were left out.
+  // Unknown fields were left out.
   return Object.fromEntries(names.map((name) => [name, facts[name]])) as StandingValues;
 }
 
@@ -118,7 +118,7 @@ function statusOf(
     .sort((a, b) => (a.date === b.date ? a.rank - b.rank : a.date > b.date ? -1 : 1))[0];
   if (last !== undefined)
     return last.status === undefined ? undefined : { ...last, status: last.status };
-  // That nothing is heard of it is no word of anyone's, and where nobody would tell it is not even that.
+  // Silence is inferred, not told; and where no feed would tell of the home, it is not even silence.
   const basis: StatusBasis = { by: 'model', confidence: null, modelled: true };
   return isWatched ? { status: 'Off Market', basis } : undefined;
 }
@@ -134,7 +134,7 @@ interface PastState extends Omit<Status, 'status'> {
   readonly date: string;
   /** How long it stays the status of the home. */
   readonly days: number;
-  /** Of states of one day the lowest counts. */
+  /** Of several states on one day, the one with the lowest rank counts. */
   readonly rank: number;
 }
 
@@ -199,12 +199,12 @@ function lastSale(sales: readonly LinkedSale[]): Facts {
   return { LAST_SOLD_PRICE: last?.fact.priceGbp, LAST_SOLD_DATE: last?.fact.date };
 }
 
-/** Of sales on one day the identifier decides, so that their order does not. */
+/** Whether the first sale is the later one. On one day the identifiers decide, so that the order of reading does not matter. */
 function isLater(a: LinkedSale, b: LinkedSale): boolean {
   return a.fact.date === b.fact.date ? a.fact.id > b.fact.id : a.fact.date > b.fact.date;
 }
 
-/** Of sales only: a rent is no price of the home. */
+/** Asking prices of sales only: a rent is no price of the home. */
 function lastAsking(listings: readonly Listing[]): Facts {
   const points = listings
     .filter(({ transactionType }) => transactionType === 'Sale')

@@ -69,7 +69,7 @@ export function isRemoval(fact: ListingFact): boolean {
   return fact.address.text === '';
 }
 
-/** The delivery is of all listings of the branch, is newer than what is known, and does not hold this one. */
+/** The delivery has all listings of the branch, is newer than what is known, and lacks this listing. */
 function isMissedBy(delivery: Delivery, listing: Listing): boolean {
   return (
     listing.source === delivery.source &&

@@ -1,4 +1,4 @@
-/** Takes the deliveries of all feeds in the order in which the agents sent them, and keeps what comes of them. */
+/** Takes the deliveries of all feeds in the order in which agents sent them, and keeps the listings and events that follow. */
 
 import type { ListingFact } from '../domain/evidence/listings.js';
 import type { Delivery } from './delivery.js';
@@ -17,7 +17,7 @@ export interface Replayed {
   readonly events: readonly ListingEvent[];
 }
 
-/** Of one moment, what this service read first comes first. */
+/** Orders deliveries by their moment; of the same moment, the one that was read first comes first. */
 export function compareDeliveries(
   a: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
   b: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
@@ -51,7 +51,7 @@ export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
 
 /**
  * Branches do not touch each other's listings, so that a delivery is compared with what is held of its
- * own branches only. A removal that names no branch is of the branch whose listing has its reference.
+ * own branches only. A removal that names no branch belongs to the branch with the listing of its reference.
  */
 function rowsByBranch(
   { branches }: Delivery,

@@ -1,4 +1,4 @@
-/** Says what an absence of a listing from its feed has come to: by the register, by its return, else by what is most likely. */
+/** Says how an absence of a listing from its feed ended: by the register, by its return, else by what is most likely. */
 
 import { daysBetween } from '../domain/calendar.js';
 import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';

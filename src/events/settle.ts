@@ -20,7 +20,7 @@ import { endInSilence, type Silence, settleSilent } from './silence.js';
 import { isEnded } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
-/** `market` is of one home, as the feeds left it. Without `silence`, what a feed showed last counts for ever. */
+/** `market` is that of one home, as the feeds left it. Without `silence`, what a feed showed last counts for ever. */
 export function settle(
   market: PropertyMarket,
   ask: AskStanding,

@@ -1,11 +1,11 @@
-/** Tells in events what became of listings that left their feed, in place of the bare word that they were withdrawn. */
+/** Tells in events what became of listings that left their feed, instead of the bare word that they were withdrawn. */
 
 import type { ListingEvent } from './listing.js';
 import type { Settled } from './settle-absence.js';
 import { stableId } from './stable-id.js';
 import { isAgreed, isEnded, WORDS } from './status-steps.js';
 
-/** `events` are of the listings of one home. */
+/** `events` belong to the listings of one home. */
 export function settledEvents(
   events: readonly ListingEvent[],
   settled: readonly Settled[],

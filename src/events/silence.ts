@@ -25,9 +25,9 @@ export type AskStay = (stay: Stay) => number;
 export interface Silence {
   /** Day of the data. */
   readonly asOf: string;
-  /** Of what is on offer. */
+  /** Asked about listings on offer. */
   readonly ask: AskStay;
-  /** Of a deal, as if it had left the feed on the day of its last word; null while that is not long ago. */
+  /** Asked about a deal, as if it had left the feed on the day of its last word; null while that day is recent. */
   readonly askDeal: AskStanding;
 }
 
@@ -35,12 +35,12 @@ export interface Silence {
 const UNHEARD_DAYS_MAX = 365;
 /** Probability that it is: our choice. */
 const UNHEARD_LASTS = 0.01;
-/** A listing that is more likely to be something else by now is no longer served as it was. */
+/** A listing that has more likely changed by now is no longer served as it was. */
 const LIKELY = 0.5;
 /** After everything that the feed reported on that day. */
 const LAST_STEP = 99;
 
-/** Of a listing that its feed still shows, as far as it was heard. */
+/** Settles a listing that its feed still showed when it was last heard of. */
 export function settleSilent(listing: Listing, silence: Silence): Listing {
   const { asOf } = silence;
   const { status, lastSeen } = listing;

@@ -1,4 +1,4 @@
-/** Which events a change of status is: each pair of statuses to the steps between them. */
+/** Tells which events a change of status stands for: each pair of statuses gives the steps between them. */
 
 import type { TransactionType } from './listing.js';
 

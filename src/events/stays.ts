@@ -18,7 +18,7 @@ export interface HeardStay {
   readonly isOver: boolean;
 }
 
-/** `events` are of the listing, oldest first, as its feed left it. */
+/** `events` belong to the listing, oldest first, as its feed left it. */
 export function staysOf(listing: Listing, events: readonly ListingEvent[]): readonly HeardStay[] {
   const { transactionType } = listing;
   const changes = events.filter(({ statusFrom, statusTo }) => statusFrom !== statusTo);

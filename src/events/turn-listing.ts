@@ -1,4 +1,4 @@
-/** Brings one listing up to a delivery: seen first, seen again, taken down or gone, with the events that this was. */
+/** Brings one listing up to a delivery: seen first, seen again, taken down or gone, each with its events. */
 
 import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
