@@ -1,4 +1,4 @@
-/** What is left of a certificate, or of all records of a home, as if one item had been left blank: those told with it go too. */
+/** Leaves one item of a certificate blank, or of all records of a home, together with the items that are told with it. */
 
 /** Items that one description gives: an assessor who leaves it out leaves out all of them. */
 const TOGETHER: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-/** What the dwellings of the whole country say of each field, by kind: a few numbers for each field and kind. */
+/** Sums up the dwellings of the whole country: a few numbers for each field and kind. */
 
 import type { Kind } from './dwelling.js';
 import type { Code } from './right-value.js';

@@ -1,4 +1,4 @@
-/** Everybody who says something of one field: the dwellings of one run of the data, and the country that they are a part of. */
+/** The voters on one field: the dwellings of one run of the data, and the country that they belong to. */
 
 import type { AreaValues } from '../domain/evidence/statistics.js';
 import { Answers, NO_ANSWER } from './answers.js';
@@ -81,7 +81,7 @@ export class Electorate {
     return votes;
   }
 
-  /** Of a large place, which is asked for often. */
+  /** Votes of a large place, which is asked for often. */
   inPlace(members: readonly number[], kind: Kind): Votes {
     const byKind = this.#inPlaces.get(members) ?? new Map<Kind, Votes>();
     this.#inPlaces.set(members, byKind);

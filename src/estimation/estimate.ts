@@ -1,4 +1,4 @@
-/** Estimates a field of a dwelling from its neighbours: the answer that most of them would be right with. */
+/** Estimates a field of a dwelling from its neighbours: the answer that would be right for most of them. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { type Answers, NO_ANSWER } from './answers.js';
@@ -80,7 +80,7 @@ export function estimateWithin(limits: Limits, asked: Asked, pull: Pull): Estima
   return { value, support: Math.min(1, most / left) * limits.right };
 }
 
-/** Of all answers that would be right for this one. */
+/** Adds up the shares of all answers that would be right if this one is. */
 function sumNear(shares: Float64Array, answer: number, tolerance: number): number {
   let sum = 0;
   const last = Math.min(answer + tolerance, shares.length - 1);

@@ -1,4 +1,4 @@
-/** Fits the models of all fields to what was tried, and states how sure each estimate is, by how often the like was right. */
+/** Fits the models of all fields to trials, and states how sure an estimate is by how often similar trials were right. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { CountryVotes } from './country.js';

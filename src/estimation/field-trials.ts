@@ -1,6 +1,6 @@
 /**
- * Tries the models of fields on dwellings whose value is known: what would be estimated of each from all others, and what if its own
- * records told all but this?
+ * Tries the models on dwellings whose value is known: what would be estimated from all others, and what if its own
+ * records left only this field out?
  */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
@@ -22,7 +22,7 @@ export const PULLS = [100, 20, 5, 1.5] as const;
 /** Dwellings of a group that are tried for each field: enough to measure a share to two points. */
 const GROUP_TRIALS_MAX = 1_000;
 
-/** Trials as columns, of which there are many. */
+/** Trials as columns, because there are many. */
 interface TrialColumns {
   readonly supports: number[];
   readonly rights: boolean[];
@@ -46,7 +46,7 @@ export interface FieldTrials {
 export const noTrials = (): FieldTrials => ({ country: new Map(), byField: new Map() });
 
 /**
- * Adds those of a group, a run of the data in which neighbours are together: the country is what was added of it so far.
+ * Adds those of a group, a run of the data in which neighbours are together: the country is what was added so far.
  */
 export function tryFields(
   dwellings: readonly Dwelling[],

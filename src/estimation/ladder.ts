@@ -130,7 +130,7 @@ export function shareOf(rungs: readonly Rung[], answer: number, pullOfField: num
 }
 
 interface Climb {
-  /** Of the field's answers. */
+  /** Tolerance of the field's answers. */
   readonly tolerance: number;
   readonly pulls: readonly number[];
   readonly shares: Float64Array;

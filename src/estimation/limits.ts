@@ -1,10 +1,10 @@
-/** What else is known of a dwelling bounds what may be said of a field: which answers records leave, and which agree with other models. */
+/** Bounds the answers for a field by what else is known of the dwelling: those that records leave, and those that agree with other models. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { ModelledName, ModelledValues } from './modelled-fields.js';
 
 export interface Limits {
-  /** The same for all dwellings of which the same is known. */
+  /** The same for all dwellings with the same known values. */
   readonly key: string;
   /** Whether records bound the field, and not only what models say. */
   readonly isSure: boolean;
@@ -22,7 +22,7 @@ export type LimitsOf = (
   made: ReadonlyMap<string, EvidenceValue>,
 ) => Limits | undefined;
 
-/** What bounds the fields of a dwelling of which records state these. */
+/** The limits of a dwelling's fields, given the values that its records state. */
 export type LimitsBeside = (stated: ModelledValues) => LimitsOf;
 
 export const UNBOUNDED: LimitsBeside = () => () => undefined;

@@ -27,7 +27,7 @@ export interface ModelledField {
   readonly areaShares: AreaShares;
   /** False for what a certificate states at the prices of its day: a later one contradicts nothing. */
   readonly lasting: boolean;
-  /** Share of the values it learns from that are right: below 1 where certificates only let conclude them. */
+  /** Share of right values among those it learns from: below 1 if they are concluded from certificates. */
   readonly certain: number;
 }
 
@@ -85,7 +85,7 @@ export const MODELLED_FIELDS: readonly ModelledField[] = [
   { ...EQUAL, name: 'TENURE', toldBy: ['sale', 'listing'] },
   { ...EQUAL, name: 'OCCUPANCY_TYPE', areaShares: OCCUPANCY_SHARES },
   { ...EQUAL, name: 'CONSTRUCTION_AGE_BAND' },
-  // Three walls in four are cavity walls, of which brick is concluded with 0.85 (certificate-inference.ts).
+  // Three walls in four are cavity walls; brick is concluded from these with 0.85 (certificate-inference.ts).
   { ...EQUAL, name: 'CONSTRUCTION_MATERIAL', certain: 0.89 },
   { ...EQUAL, name: 'NON_STANDARD_CONSTRUCTION', certain: 0.95 },
   { ...EQUAL, name: 'WALL_TYPE' },

@@ -15,7 +15,7 @@ export interface Nearby extends Readonly<Record<keyof Places, Members>> {
 
 const NOBODY: Members = [];
 
-/** Of which kind each dwelling of a run is. */
+/** The kind of each dwelling of a run. */
 export interface Strata {
   readonly kinds: readonly Kind[];
   /** Position in `kinds`, by position in the run. */
@@ -41,7 +41,7 @@ export class Neighbourhood {
     });
   }
 
-  /** Remembered for the dwelling asked for last, of which every field is asked for. */
+  /** Remembered for the dwelling asked for last: every field of it is asked for in turn. */
   nearbyOf(dwelling: Dwelling): Nearby {
     if (this.#last?.dwelling === dwelling) return this.#last.nearby;
     const { places, areaFigures } = dwelling;

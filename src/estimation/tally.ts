@@ -10,11 +10,11 @@ export interface FieldFigures {
   readonly field: string;
   /** Values in records of the period. */
   readonly cases: number;
-  /** Of these, those that were estimated without any earlier record of the same dwelling telling the field. */
+  /** Percent of the cases with an estimate; none rests on an earlier record of the same dwelling that tells the field. */
   readonly estimated_pct: number;
   readonly right_pct: number | null;
   readonly claimed_pct: number | null;
-  /** Of measures only. */
+  /** Only for measures. */
   readonly median_absolute_error_pct: number | null;
   readonly by_confidence: readonly ConfidenceTenth[];
   /** Cases with an earlier record of the same dwelling, and how often that said the same. */

@@ -66,7 +66,7 @@ export function likeliestBand(
   return band === undefined || confidence === 0 ? undefined : { band, confidence };
 }
 
-/** Of a smaller part of the authority's homes the ranks may be those of one town. */
+/** If fewer of the authority's homes are valued, their ranks may be those of one town. */
 const COVERAGE_MIN = 0.5;
 
 /** The probability of each band from A on; empty where nothing is known. */

@@ -1,4 +1,4 @@
-/** How many homes of each authority are worth how much: the ranks that its stock by council tax band is held against. */
+/** Counts how many homes of each authority are worth how much: its stock by council tax band is held against these ranks. */
 
 /** Counts by step of value, by authority. Plain data, so that threads can hand it over. */
 export type ValueCounts = Map<string, Map<number, number>>;

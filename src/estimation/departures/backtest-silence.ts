@@ -24,7 +24,7 @@ export interface WatchedDeal {
 /** Snake case, as it is printed. */
 export interface SilenceFigures {
   readonly cases: number;
-  /** Of all cases. */
+  /** Mean over all cases. */
   readonly claimed_pct: number | null;
   readonly right_pct: number | null;
   readonly by_confidence: readonly Bin[];

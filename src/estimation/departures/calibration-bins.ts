@@ -1,4 +1,4 @@
-/** Sorts claims by how probable they were said to be, and says of each lot how many came true. */
+/** Sorts claims by the probability that was claimed, and says of each bin how many came true. */
 
 export interface Bin {
   readonly from: number;

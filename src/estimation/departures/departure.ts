@@ -1,4 +1,4 @@
-/** A listing that left its feed without a word of why: what was known of it then, and what became of the home. */
+/** A listing that left its feed without a reason: what was known of it then, and what became of the home. */
 
 /** Plain data. Days are days since 1970-01-01. */
 export interface Departure {
@@ -15,7 +15,7 @@ export interface Departure {
   readonly sold: number | null;
 }
 
-/** How far the records reach by which a departure is judged. */
+/** How far the records reach that a departure is judged by. */
 export interface Horizon {
   /** Day up to which the register of sales is whole; null where there is none for the home. */
   readonly register: number | null;

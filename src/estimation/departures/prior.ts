@@ -10,7 +10,7 @@ import type { DepartureKind } from './departure.js';
 /** Shares of the departures of a kind; what neither completes nor returns is given up. */
 interface Shares {
   readonly completed: number;
-  /** Of those that complete: by the day it left the feed. */
+  /** Share of the completed deals that had completed by the day on which they left the feed. */
   readonly byLeaving: number;
   readonly returned: number;
 }
