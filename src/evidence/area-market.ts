@@ -1,4 +1,4 @@
-/** The market of each sector, outcode and local authority, from the listings of its homes. */
+/** Gathers the market of each sector, outcode and local authority from the listings of its homes. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';

@@ -105,7 +105,7 @@ function addValues(
 
 const NOTHING_IMPLIED: ReadonlyMap<CertifiedField, Implied> = new Map();
 
-/** What the items of a certificate imply of those that it leaves blank; what they only let conclude implies nothing further. */
+/** What the items of a certificate imply about its blank ones; a conclusion implies nothing further. */
 function impliedBy({ values, inferred, unworded = [] }: CertificateFact) {
   const known: Known = (name) => {
     const field = name as CertifiedField;

@@ -1,4 +1,4 @@
-/** How long a certificate is valid: ten years, but a display certificate of a large building one. */
+/** Says how long a certificate is valid: ten years, but one year for the display certificate of a large building. */
 
 import { addYears } from '../domain/calendar.js';
 import type { CertificateFact } from '../domain/evidence/certificates.js';

@@ -1,4 +1,4 @@
-/** What a home's council tax comes to in a year, from its band and what its authority asks of band D. */
+/** Computes a home's council tax for a year, from its band and its authority's band D. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { TopicFigures } from './area-topics.js';
@@ -52,7 +52,7 @@ export function addCouncilTaxFacts(
   });
 }
 
-/** Of band D; undefined where the nation has no such band. */
+/** The band's share of band D; undefined if the nation has no such band. */
 function shareOf(band: Band, nation: string): number | undefined {
   if (nation === 'S') return band === 'I' ? undefined : SCOTTISH_360THS[band] / 360;
   return band === 'I' && nation !== 'W' ? undefined : NINTHS[band] / 9;

@@ -33,7 +33,7 @@ export class CrimeCounts {
     for (const month of months.keys()) if (month <= newest - MONTHS) months.delete(month);
   }
 
-  /** Of every small area whose force is complete. */
+  /** Figures of every small area whose force is complete. */
   figures(): readonly AreaFiguresFact[] {
     const ends = this.#completeUntil();
     const forces = this.#forceOfAuthority();

@@ -1,4 +1,4 @@
-/** What the words for the type and form of a home come to: the letter of Price Paid Data, and whose form a form is. */
+/** Reads the words for the type and form of a home: the letter of Price Paid Data, and whether a form is the home's own. */
 
 import type { DwellingType } from '../valuation/sale.js';
 

@@ -1,4 +1,4 @@
-/** What is known of a home bounds what models may say of it: records for certain, other models so that they agree. */
+/** Bounds what models may say of a home by what is known of it: records bound it for certain, other models so that both agree. */
 
 import type { CertificateValues } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';

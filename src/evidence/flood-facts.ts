@@ -54,7 +54,7 @@ function worstOf(hits: readonly ZoneHit[], layer: string): Band | undefined {
   return RISK.find((band) => bands.includes(band));
 }
 
-/** A smaller share of a postcode's homes says little of any one of them. */
+/** A smaller share of a postcode's homes says little about a single one. */
 const SHARE_MIN = 0.5;
 
 /** The band that most homes of the postcode are in; the share that is in it is the probability that this one is. */

@@ -25,7 +25,7 @@ type Past = (typeof PASTS)[number];
 
 const CLASSES = TYPES.length * PASTS.length;
 
-/** Of one outcode: homes seen and put up, by class, one half-year after the other. Plain data. */
+/** Homes of one outcode, seen and put up, by class, one half-year after the other. Plain data. */
 interface OutcodeCounts {
   readonly seen: Float64Array;
   readonly putUp: Float64Array;

@@ -41,7 +41,7 @@ const TOLD_OF_ANY = [
   'HAS_BASEMENT',
   'CURRENT_ENERGY_RATING',
 ] as const satisfies readonly FieldFrom<'LIST'>[];
-/** A letting says nothing of what a buyer would own. */
+/** A letting does not tell what a buyer would own. */
 const TOLD_OF_SALES = [
   'TENURE',
   'LEASE_YEARS_REMAINING',

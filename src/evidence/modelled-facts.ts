@@ -21,7 +21,7 @@ export interface ModelledFrom {
   readonly estimate: FieldEstimator;
   /** Date of the release whose records the models were fitted to. */
   readonly asOf: string;
-  /** Fields of which models said nothing before, which stands too. */
+  /** Fields without an estimate at the last whole release: that stands too. */
   readonly silent?: ReadonlySet<string>;
 }
 

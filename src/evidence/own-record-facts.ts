@@ -48,7 +48,7 @@ export function addOwnRecordFacts(
   addBandOfYear(facts);
 }
 
-/** A home of a known year is of the band that holds it, unless its certificate says otherwise. */
+/** A home of a known year has the band that contains the year, unless its certificate says otherwise. */
 function addBandOfYear(facts: FactCollector): void {
   const built = facts.view.YEAR_BUILT;
   if (built === undefined) return;

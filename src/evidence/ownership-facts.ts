@@ -18,7 +18,7 @@ export function addOwnershipFacts(
   const lastSold = sales.map(({ fact }) => fact.date).reduce(later, '');
   const own = titles
     .filter(({ fact }) => isOfTenure(fact, tenure?.modelled === false ? tenure.value : undefined))
-    // Whoever was the proprietor before the home was last sold was the seller.
+    // The proprietor from before the last sale of the home was its seller.
     .filter(({ fact }) => fact.since === null || fact.since >= lastSold)
     .sort((a, b) => b.link.confidence - a.link.confidence);
   for (const { fact, link } of own) {

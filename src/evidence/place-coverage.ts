@@ -1,6 +1,6 @@
 /**
- * Which places the loaded feeds and the registers of sales and certificates would tell of: only there does it mean something that
- * nothing is heard of a home. Elsewhere it is not known.
+ * Knows in which places the loaded feeds and registers of sales and certificates would tell of a home: only there does
+ * their silence mean something. Elsewhere nothing is known.
  */
 
 import { daysBetween } from '../domain/calendar.js';
@@ -76,7 +76,7 @@ const NOTHING: PlaceCoverage = {
   isCertified: false,
 };
 
-/** Of a home without a postcode nothing would be known. */
+/** A home without a postcode lies in no known place. */
 export function coverageOf(
   { asOf, listedPlaces, registerEnds, certifiedPlaces }: Coverers,
   property: Pick<Property, 'address' | 'classification'>,
@@ -116,7 +116,7 @@ export interface HeldCounts {
   readonly certificates: number;
 }
 
-/** That there is nothing of a kind, where it would be known. A count of what is held is sure, whatever is not held. */
+/** Records that there is nothing of a kind, where a record would be known. A count of what is held is sure, whatever is not held. */
 export function addNothingHeld(
   { isListed, isWatched, isRegistered, isCertified }: PlaceCoverage,
   { listings, sales, certificates }: HeldCounts,

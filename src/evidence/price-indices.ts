@@ -17,7 +17,7 @@ const FIGURE_OF_TYPE = {
   O: 'all',
 } as const satisfies Record<DwellingType, keyof Levels>;
 
-/** Smallest first: the index of the place itself, else of what it lies in. */
+/** Smallest first: the index of the place itself, else of the areas around it. */
 const LEVELS = ['localAuthority', 'county', 'region', 'country'] as const;
 
 /** Months by which an index may end before that of a larger area and still speak for its own: our choice. */
@@ -40,7 +40,7 @@ interface Months {
 /** Some 420 areas by 360 months: small enough to be held whole. */
 export class PriceIndices {
   readonly #byCode = new Map<string, Months>();
-  /** Of files that name areas without their codes. */
+  /** Months of files that name areas without their codes. */
   readonly #byName = new Map<string, Months>();
 
   get isEmpty(): boolean {

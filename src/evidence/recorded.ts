@@ -61,7 +61,7 @@ export class FactCollector {
     return this.#table.has(this.#row, fieldNumber(name));
   }
 
-  /** What was collected, for whoever looks up only a few fields by name; they cannot be listed. */
+  /** The collected facts, to be looked up by name; they cannot be listed. */
   get view(): RecordedFacts {
     return this.#table.view(this.#row);
   }

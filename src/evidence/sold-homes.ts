@@ -1,4 +1,4 @@
-/** What homes with their sales say of the areas they are in: prices by floor area, and how long they are owned. */
+/** Adds up what homes and their sales say of their areas: prices by floor area, and how long homes are owned. */
 
 import { DAYS_PER_YEAR, dayNumber } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';

@@ -1,4 +1,4 @@
-/** What homes sold for by area: gathered from sales and homes, then figures of each area in the last twelve months of its own sales. */
+/** Gathers by area what homes sold for, and makes figures of each area from the last twelve months of its own sales. */
 
 import { dayNumber, dayText } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
@@ -35,7 +35,7 @@ interface Tally {
 
 /** The figures of one area; null where there are too few sales for one. */
 export interface SoldArea {
-  /** `YYYY-MM-DD` on which the sales of the area end: what counts is of the year before. */
+  /** `YYYY-MM-DD` on which the sales of the area end: those of the year before count. */
   readonly asOf: string;
   readonly sales: number;
   readonly salesChangePct: number | null;
@@ -47,7 +47,7 @@ export interface SoldArea {
 /** What homes sold for in every area, by its kind and code: some fifteen thousand nationally. Plain data. */
 export type SoldFigures = ReadonlyMap<string, SoldArea>;
 
-/** Days since 1970-01-01 from which to which the sales of an area are loaded. */
+/** First and last day of the loaded sales of an area, since 1970-01-01. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -56,7 +56,7 @@ interface Span {
 /** Sales that were added somewhere. Plain data, so that threads can hand it over. */
 export interface SoldSales {
   readonly register: RegisterCounts;
-  /** Those of about two years before the end of their place. */
+  /** Sales of about two years before the sales of their place end. */
   readonly recent: readonly RecentSale[];
 }
 

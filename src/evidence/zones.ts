@@ -16,7 +16,7 @@ export interface CoveragePlace {
   /** GSS codes. */
   readonly localAuthority: string | null;
   readonly country: string | null;
-  /** Of the property itself, in degrees; null where it is not placed. */
+  /** The point of the property itself, in degrees; null if it is not placed. */
   readonly point: readonly [longitude: number, latitude: number] | null;
 }
 

@@ -1,4 +1,4 @@
-/** Energy certificates: what the files say of each over time, and the certificate that comes of it. */
+/** Energy certificates: what files say of each over time, and how that becomes one certificate. */
 
 import type { CertificateFact, RecommendationFact } from '../../domain/evidence/certificates.js';
 import type { RecordKind } from './record-kind.js';

@@ -1,4 +1,4 @@
-/** Titles that companies own: what the files say of each over time, and what comes of it. */
+/** Titles that companies own: what files say of each over time, and how that becomes one title. */
 
 import type { CompanyTitleFact, CompanyTitleRemovalFact } from '../../domain/evidence/titles.js';
 import type { RecordKind } from './record-kind.js';

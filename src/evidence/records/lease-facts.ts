@@ -4,7 +4,7 @@ import type { LeaseFact } from '../../domain/evidence/titles.js';
 import type { FactCollector, Provenance } from '../recorded.js';
 import type { Linked } from './record-kind.js';
 
-/** Whoever extends a lease is granted a new one, while the old may stay on the register: the latest counts. */
+/** A lease is extended by granting a new one, and the old one may stay on the register: the latest counts. */
 export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactCollector): void {
   const [latest] = leases.toSorted(latestFirst);
   if (latest === undefined) return;

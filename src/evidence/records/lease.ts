@@ -1,4 +1,4 @@
-/** Registered leases: what the files say of each leasehold title over time, and the leases of it that are some home's own. */
+/** Registered leases: what files say of each leasehold title over time, and which of its leases are a home's own. */
 
 import type { LeaseFact } from '../../domain/evidence/titles.js';
 import { addLeaseFacts } from './lease-facts.js';

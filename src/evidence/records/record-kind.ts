@@ -1,4 +1,4 @@
-/** What has to be declared for a kind of record that is linked to properties one by one. */
+/** What a kind of record declares that is linked to properties one by one. */
 
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';

@@ -30,7 +30,7 @@ type TiedOf<Kind> = Kind extends RecordKind<infer _, infer Tied> ? Tied : never;
 /** A record of the kind as it stands. */
 export type RecordOf<Name extends RecordKindName> = TiedOf<(typeof RECORD_KINDS)[Name]>;
 
-/** A kind of which no more is known than of all. */
+/** Any kind, with only what all kinds have. */
 export type AnyRecordKind = RecordKind<unknown, TiedRecord>;
 
 export function recordKind(name: RecordKindName): AnyRecordKind {

@@ -1,4 +1,4 @@
-/** Registered sales: what the files say of each over time, and the sale that comes of it. */
+/** Registered sales: what files say of each over time, and how that becomes one sale. */
 
 import type { SaleFact, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence/sales.js';
 import type { RecordKind } from './record-kind.js';
