@@ -24,7 +24,7 @@ export interface ImportOptions extends Asked {
   readonly replace?: boolean;
   /** Makes a whole release: models and figures of areas are fitted and counted again. */
   readonly refit?: boolean;
-  /** Share of the properties of which more may not change before a whole release is made; a tenth if left out. */
+  /** A whole release is made if more than this share of the properties changes; a tenth if left out. */
   readonly changedShareMax?: number;
   /** Parts of the release to leave out this time, because they take long. */
   readonly without?: readonly LeftOut[];

@@ -10,7 +10,7 @@ import type { ImportPaths } from './import-paths.js';
 
 /** Who holds the lock, as a file beside it says. */
 interface Holder {
-  /** Of the process, as its own container counts. */
+  /** Id of the process, as its own container counts. */
   readonly pid: number;
   readonly host: string;
   /** RFC 3339. */

@@ -1,4 +1,4 @@
-/** Where an import keeps of its work what the next one needs, so that it costs what it changes. */
+/** Names the files in which an import keeps the work that the next one needs, so that the next one costs what it changes. */
 
 import { join } from 'node:path';
 

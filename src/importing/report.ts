@@ -26,7 +26,7 @@ export interface LeftOutFile {
 
 export interface ImportReport {
   readonly sources: readonly SourceReport[];
-  /** What is in files of which something else was read. */
+  /** Parts that were not read, in files with other parts that were. */
   readonly passedOver: readonly PassedOver[];
   readonly leftOut: readonly LeftOutFile[];
   /** Parts of files that were imported before and would change nothing, by label. */

@@ -1,4 +1,4 @@
-/** Runs what changes a data directory while nothing else does, and leaves nothing of it behind but what it has published. */
+/** Runs an import while no other changes the data directory, and leaves nothing of it behind but what it has published. */
 
 import type { Store } from '../store/store.js';
 import { translateDiskErrors } from './disk-errors.js';
@@ -27,7 +27,7 @@ async function runCleanly<Result>(
   run: () => Promise<Result>,
   clear: () => Promise<void>,
 ): Promise<Result> {
-  // Of an import that was killed.
+  // An import that was killed may have left something.
   await clear();
   try {
     const result = await run();

@@ -1,4 +1,4 @@
-/** Every source with what it declares of itself, what is loaded of it, and what it still needs beside it. */
+/** Lists every source with what it declares of itself, what is loaded of it, and which other sources it still needs. */
 
 import type { LoadedSource } from '../../release/release.js';
 import { CONTENTS, type Content, type SourceAbout } from '../../sources/about.js';
@@ -15,11 +15,11 @@ export interface CatalogueEntry extends SourceAbout {
   readonly canFetch: boolean;
   /** Null where nothing of it is loaded. */
   readonly loaded: { readonly rows: number; readonly importedAt: string } | null;
-  /** Of what it needs, what no loaded source provides. */
+  /** What it needs and no loaded source provides. */
   readonly missing: readonly Content[];
 }
 
-/** In the order in which sources are asked whose a file is, which keeps families together. */
+/** In the order in which files are offered to sources, which keeps families together. */
 export function catalogueOf(loaded: readonly LoadedSource[]): readonly CatalogueEntry[] {
   const provided = providedBy(loaded);
   return ALL_SOURCES.map(({ id, title, publisher, about, licence, attribution }) => {

@@ -1,4 +1,4 @@
-/** What each endpoint rests on, and which sources that are not loaded would give it more to tell. */
+/** Finds what each endpoint rests on, and which sources that are not loaded would add to its answers. */
 
 import type { SourceCode } from '../../domain/dictionary/sources.js';
 import { GROUPS } from '../../facts/groups.js';
@@ -32,7 +32,7 @@ export interface EndpointNeeds {
   readonly missing: readonly Content[];
   /** Fields of its group that a source can record; 0 where it answers with no group. */
   readonly fields: number;
-  /** Those that a loaded source can record. */
+  /** Fields that a loaded source can record. */
   readonly covered: number;
   /** Sources that would record more of them, the most first. */
   readonly wanted: readonly WantedSource[];
@@ -40,7 +40,7 @@ export interface EndpointNeeds {
 
 export interface WantedSource {
   readonly code: SourceCode;
-  /** Ids of the data sets that go by this code, any of which would do. */
+  /** Ids of the data sets with this code; any one would do. */
   readonly sources: readonly string[];
   /** Fields that no loaded source can record and this one can. */
   readonly fields: number;

@@ -1,4 +1,4 @@
-/** Says when a home is the first of its outcode to have a certificate: from then on the others there are known to have none. */
+/** Finds homes that are the first of their outcode to have a certificate: from then on its other homes are known to have none. */
 
 import { type CertifiedPlaces, certifiedPlaceOf } from '../../evidence/place-coverage.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';

@@ -1,4 +1,4 @@
-/** Records anew what changes beyond addresses: records and listings that come or go, and whatever may now mean another property. */
+/** Relinks records and listings that come or go or may mean another property, and records their homes anew. */
 
 import { relative } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
@@ -45,7 +45,7 @@ export interface RecordsOptions {
   readonly changes: ReleaseChanges;
   /** What became of properties. */
   readonly properties: readonly PropertyChange[];
-  /** Postcodes of which directories say something else. */
+  /** Postcodes that directories describe otherwise than before. */
   readonly postcodes: ReadonlySet<string>;
   /** Properties that may be recorded anew at the most. */
   readonly max: number;
@@ -177,7 +177,7 @@ class RecordsChange {
     });
   }
 
-  /** Records of which a version comes or no longer counts. */
+  /** Relinks records with a version that comes or no longer counts. */
   #relinkChanged(relinking: Relinking): void {
     const { added, gone } = this.#options.plan.folders;
     for (const kind of RECORD_KIND_NAMES) {
@@ -213,13 +213,13 @@ class RecordsChange {
     });
   }
 
-  /** Of the release that changes, and of the new one. */
+  /** Day of the release that changes, and day of the new one. */
   get #days(): Days {
     const { before, after } = this.#opened.sides;
     return { from: before.access.asOf, to: after.access.asOf };
   }
 
-  /** Properties of which something else is true with the day. */
+  /** Properties whose facts change with the date alone. */
   #dated(): readonly number[] {
     const { before } = this.#opened.sides;
     const { changes } = this.#options;
@@ -264,7 +264,7 @@ class RecordsChange {
     return recorded;
   }
 
-  /** Of those that there are, in the order of their rows. */
+  /** The homes that exist, in the order of their rows. */
   #homesOf(touched: ReadonlySet<number>, listings: ChangedListings): readonly ChangedHome[] {
     const { log } = this.#opened;
     const { changes } = this.#options;

@@ -1,4 +1,4 @@
-/** Makes a release of the current one and what an import changes, where that is less work than to make all of it again. */
+/** Makes the next release from the current one and the changes of an import, if that is less work than making everything again. */
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export interface ChangeOptions {
   readonly asOf: string;
 }
 
-/** Of the properties: where more change, all are merged again. */
+/** Share of the properties: if more change, all are merged again. */
 const CHANGED_SHARE_MAX = 0.1;
 /** They are in memory, about a kilobyte each. */
 const CHANGED_MAX = 500_000;
@@ -159,7 +159,7 @@ class Change {
     }
   }
 
-  /** What becomes of properties whose sources say something else, and of those whose address records give. */
+  /** Merges properties whose sources have changed, and those whose address comes from records. */
   async #properties(uprns: ChangedUprns): Promise<readonly PropertyChange[]> {
     const { plan } = this.#subject;
     const { after } = plan.folders;

@@ -1,4 +1,4 @@
-/** Finds the homes in areas, and postcodes, of which other figures, names or links are known. */
+/** Finds the homes in areas and postcodes whose figures, names or links have changed. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export function changeAreas(
 
 const CRIMES = evidenceFile('crimes');
 
-/** Codes of which something is said anew; what is said of crimes rests on the other files of their force. */
+/** Codes of areas that the files say something about; crimes rest on the other files of their force. */
 function codesOf(
   differing: readonly FactFolder[],
   sides: readonly (readonly FactFolder[])[],

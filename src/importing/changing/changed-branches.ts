@@ -1,4 +1,4 @@
-/** Finds the branches of agents whose listings may not be as they were: all others keep what their deliveries came to. */
+/** Finds the branches of agents whose listings may have changed: the listings of all others stay as they were kept. */
 
 import { isRemoval } from '../../events/reconcile.js';
 import { branchKeyOf, nameOf } from '../../events/replay.js';
@@ -15,7 +15,7 @@ export interface BranchesSource {
   readonly folders: ChangedFolders;
   /** Every listing as it is in the current release. */
   readonly listings: Iterable<KeptListing>;
-  /** Of properties that change. */
+  /** What lies near properties that change. */
   readonly near: Neighbourhood;
   readonly linker: Pick<AddressLinker, 'link'>;
 }
@@ -34,7 +34,7 @@ export function changedBranches({
   nameBranches(folders.gone, folders.before, named);
   for (const kept of listings) {
     if (branches.has(kept.branch)) continue;
-    // A removal that names no branch is of the one whose listing has its name.
+    // A removal that names no branch belongs to the branch whose listing has its name.
     if (removed.size > 0 && removed.has(nameOfKept(kept))) branches.add(kept.branch);
     else if (isNear(kept, near) && meansAnother(kept, linker)) branches.add(kept.branch);
   }
@@ -47,7 +47,7 @@ interface Named {
   readonly removed: Set<string>;
 }
 
-/** Adds those of which some deliveries among others tell, be it that they have left their feed. */
+/** Adds the branches that some of the deliveries tell of, also those that have left their feed. */
 function nameBranches(
   folders: readonly FactFolder[],
   among: readonly FactFolder[],

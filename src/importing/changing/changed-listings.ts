@@ -1,4 +1,4 @@
-/** Replays the deliveries of the branches that are concerned, and finds the listings that are not as they were. */
+/** Replays the deliveries of some branches, and finds the listings that have changed. */
 
 import { daysBetween } from '../../domain/calendar.js';
 import { USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
@@ -23,9 +23,9 @@ export interface ListingsSource {
   readonly keptPath: string;
   /** What has changed since; added to. */
   readonly changes: Map<string, KeptListing | null>;
-  /** Of properties that change. */
+  /** What lies near properties that change. */
   readonly near: Neighbourhood;
-  /** Of which directories say something else. */
+  /** Postcodes that directories describe otherwise than before. */
   readonly postcodes: ReadonlySet<string>;
   readonly days: Days;
 }
@@ -33,11 +33,11 @@ export interface ListingsSource {
 export class ChangedListings {
   /** Identifiers of listings that have come, gone or changed. */
   readonly ids = new Set<string>();
-  /** Those of them that are linked to no property. */
+  /** Changed listings that are linked to no property. */
   readonly unlinked: ListingRecord[] = [];
-  /** Those that are where they were, but whose postcode is elsewhere, or whose feed is silent. */
+  /** Unchanged listings whose postcode has moved, or whose feed is silent. */
   readonly moved: ListingRecord[] = [];
-  /** Those that were linked to none, as they were before they changed. */
+  /** Changed listings that were linked to no property, as they were before. */
   readonly wereUnlinked: ListingRecord[] = [];
   /** Properties that they are, or were, linked to. */
   readonly touched = new Set<number>();

@@ -1,4 +1,4 @@
-/** Finds the homes that lie in outlines of plots and buildings that come, go or change. */
+/** Finds the homes in outlines of plots and buildings that come, go or change. */
 
 import type { Boundary } from '../../domain/boundary.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';

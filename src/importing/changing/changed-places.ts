@@ -1,4 +1,4 @@
-/** Finds what changes of areas, planning zones, outlines and points on the map, and the homes that this concerns: whoever is near. */
+/** Finds the areas, planning zones, outlines and points that change, and the homes near them. */
 
 import { join } from 'node:path';
 import type { Boundary } from '../../domain/boundary.js';

@@ -1,4 +1,4 @@
-/** Finds the homes whose plot or building holds other properties than before: those that share it with one that comes, moves or goes. */
+/** Finds the homes whose plot or building holds other properties than before: a property in it comes, moves or goes. */
 
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';

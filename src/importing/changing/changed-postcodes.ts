@@ -1,4 +1,4 @@
-/** Finds the postcodes of which directories say something else than before an import. */
+/** Finds the postcodes that directories describe otherwise than before an import. */
 
 import type { PostcodeFact } from '../../domain/fact.js';
 import { encodeFact, type PostcodeChange } from '../../release/postcode-directory.js';
@@ -8,7 +8,7 @@ import { POSTCODE_INITIALS, postcodesBin, StagedFacts } from '../staging/fact-bi
 import { openFolders } from '../staging/fact-folder.js';
 import type { ChangedFolders } from './plan-change.js';
 
-/** Letter by letter, as they are merged; only of letters of which some directory comes or goes. */
+/** Compares letter by letter, as postcodes are merged, and only letters that a directory which comes or goes has. */
 export async function changedPostcodes(
   { before, after, added, gone }: ChangedFolders,
   grid: string | undefined,

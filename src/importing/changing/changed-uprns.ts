@@ -25,7 +25,7 @@ export function changedUprns(folders: readonly FactFolder[], max: number): Chang
   return changed;
 }
 
-/** What is said where more than `max` properties change. */
+/** The reason given if more than `max` properties change. */
 export function tooMany(max: number): AllAnew {
   return new AllAnew(`more than ${Math.floor(max).toLocaleString('en-GB')} properties change`);
 }

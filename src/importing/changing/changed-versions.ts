@@ -1,4 +1,4 @@
-/** Finds zones or outlines whose newest version is another one than before an import. */
+/** Finds zones or outlines with another newest version than before an import. */
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -24,17 +24,17 @@ interface Version extends StagedLine {
 export interface VersionOptions {
   readonly folders: ChangedFolders;
   readonly idOf: (text: string) => string;
-  /** Those that earlier imports have changed since the last whole release. */
+  /** Identities that earlier imports have changed since the last whole release. */
   readonly earlier: ReadonlySet<string>;
   /** Takes every line that counts from now on, in the order of import. */
   readonly note?: (id: string, text: string, line: StagedLine) => void;
 }
 
-/** Memory holds where versions are, of what some file speaks of anew or an earlier import has changed. */
+/** Memory holds only where versions are, and only those that new files tell of or an earlier import has changed. */
 export class ChangedVersions<K extends 'zone' | 'outline'> {
-  /** Identifiers of those that differ now: new, gone, or in another form. */
+  /** Identifiers that differ now: new, gone, or in another form. */
   readonly ids: readonly string[];
-  /** These and those that earlier imports have changed. */
+  /** These, and the identifiers that earlier imports have changed. */
   readonly idsEver: readonly string[];
   readonly #newest: Sides<Map<string, Version>> = { before: new Map(), after: new Map() };
   readonly #files = new Map<string, LineFile>();
@@ -58,14 +58,14 @@ export class ChangedVersions<K extends 'zone' | 'outline'> {
     this.idsEver = [...new Set([...earlier, ...this.ids])].sort();
   }
 
-  /** Characters of all versions of what differs. */
+  /** Characters of all versions that differ. */
   get length(): number {
     const { before, after } = this.#newest;
     const lengthOf = (id: string) => (before.get(id)?.length ?? 0) + (after.get(id)?.length ?? 0);
     return this.ids.reduce((sum, id) => sum + lengthOf(id), 0);
   }
 
-  /** The newest versions of one side; of those that it has. */
+  /** The newest version of each identifier that one side has. */
   of(side: keyof Sides<unknown>, ids: readonly string[]): readonly EvidenceOf<K>[] {
     return ids.flatMap((id) => {
       const version = this.#newest[side].get(id);

@@ -1,6 +1,6 @@
 /**
- * Finds the homes of which zones that come, go or change make something else true, and what is loaded of each layer from then on: this
- * rests on the homes in zones, so that addresses change it as well.
+ * Finds the homes that changes of zones concern, and counts anew what is loaded of each layer: this follows from the
+ * homes in zones, so addresses change it too.
  */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
@@ -96,7 +96,7 @@ function addCovered(
   }
 }
 
-/** Those with a loaded part that the other side has not, or not in these bounds. */
+/** Authorities with a loaded part that the other side lacks, or has in other bounds. */
 function authoritiesOnlyIn({ parts }: LayersHeld, others: LayersHeld): readonly string[] {
   const known = new Set(others.parts.map((part) => JSON.stringify(part)));
   return parts

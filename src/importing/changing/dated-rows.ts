@@ -1,4 +1,4 @@
-/** Finds the properties of which something else is true with the day, though nothing else is recorded of them. */
+/** Finds properties whose facts change with the date alone: a certificate expires, a lease runs down. */
 
 import { addDays, dayNumber, dayText } from '../../domain/calendar.js';
 import { readColumn } from '../../release/columns/column-file.js';

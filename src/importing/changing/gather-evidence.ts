@@ -1,4 +1,4 @@
-/** Gathers what is linked to single properties, as an import of everything would. */
+/** Gathers the records that are linked to single properties, as an import of everything would. */
 
 import type { Linked, TiedRecord } from '../../evidence/records/record-kind.js';
 import { RECORD_KIND_NAMES, type RecordKindName } from '../../evidence/records/record-kinds.js';

@@ -1,4 +1,4 @@
-/** Finds the properties that lie in some boxes, or in some authorities, as they are after an import. */
+/** Finds the properties in boxes of the map, or in authorities, as they are after an import. */
 
 import Flatbush from 'flatbush';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
@@ -36,7 +36,7 @@ export class HomesOnMap {
     this.#source = source;
   }
 
-  /** Those in a box: of properties that have changed all, of others those that lie in it. */
+  /** Homes in any of the boxes, and every property that has changed. */
   *within(plane: keyof typeof PLANES, boxes: readonly Box[]): Generator<HomeWithPlace> {
     const { x, y, type, slack, cell } = PLANES[plane];
     const index = BoxIndex.of(boxes, slack, cell);
@@ -49,7 +49,7 @@ export class HomesOnMap {
     yield* this.#at(rows);
   }
 
-  /** Those of these that there are. */
+  /** The homes of these UPRNs, as far as they exist. */
   *named(uprns: Iterable<number>): Generator<HomeWithPlace> {
     const { after } = this.#source.sides;
     for (const uprn of uprns) {
@@ -58,7 +58,7 @@ export class HomesOnMap {
     }
   }
 
-  /** Those in any of some authorities, by code, that were there before. */
+  /** Homes in any of the authorities, by code, that were there before. */
   *inAuthorities(codes: ReadonlySet<string>): Generator<HomeWithPlace> {
     yield* this.#at(this.rowsOf('local_authority_code', (code) => codes.has(code)));
   }

@@ -1,4 +1,4 @@
-/** What is loaded of planning layers once zones have changed: counted anew for the publications that these are of. */
+/** Says what is loaded of planning layers once zones have changed: publications whose zones change are counted anew. */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
@@ -60,7 +60,7 @@ export interface LoadedOptions {
   readonly loaded: LoadedZones;
   readonly homes: HomesOnMap;
   readonly read: (line: StagedLine) => ZoneFact;
-  /** Publications of which homes in their zones have come, moved or gone. */
+  /** Publications with homes in their zones that have come, moved or gone. */
   readonly moved: ReadonlySet<string>;
 }
 

@@ -1,4 +1,7 @@
-/** Finds what addresses that come, move or go change of planning zones: how far a publication is loaded, and where a zone that names one is looked for. */
+/**
+ * Finds how addresses that come, move or go change planning zones: how far a publication is loaded, and where a zone
+ * that names an address is filed.
+ */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';

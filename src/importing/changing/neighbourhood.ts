@@ -1,4 +1,4 @@
-/** Finds what lies near properties that change: its records and listings may now mean another property than before. */
+/** Finds the records and listings near properties that change: they may now mean another property. */
 
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { PropertyChange } from '../../release/recorded-property.js';

@@ -1,4 +1,4 @@
-/** Which files of staged facts say something of areas, zones and outlines; points are those of properties. */
+/** Names the files of staged facts about areas, zones and outlines; points are those of properties. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly
   outlines: filesOf('outline'),
 };
 
-/** Whether something is said of the kind in a folder that comes or goes. */
+/** Whether a folder that comes or goes tells of the kind. */
 export function hasPlaceFiles(
   kind: keyof typeof PLACE_FILES,
   { added, gone }: { readonly added: readonly FactFolder[]; readonly gone: readonly FactFolder[] },

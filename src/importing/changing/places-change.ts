@@ -1,4 +1,4 @@
-/** What the search for changed areas, zones and outlines is given, and what it finds. */
+/** What the search for changed areas, zones and outlines takes, and what it finds. */
 
 import type { Boundary } from '../../domain/boundary.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
@@ -36,7 +36,7 @@ export interface PlaceFolder {
 }
 
 export interface PlacesChange {
-  /** Properties of which something else is true. */
+  /** Properties whose facts change. */
   readonly touched: ReadonlySet<number>;
   /** Boundaries as they were, and as they are from now on. */
   readonly removed: readonly Boundary[];

@@ -1,4 +1,4 @@
-/** Finds what differs between what a release rests on and what the next one will, and whether that can be changed piece by piece. */
+/** Compares the segments of a release with those of the next one, and decides whether the release can be changed piece by piece. */
 
 import { readdirSync } from 'node:fs';
 import { RECORD_KIND_NAMES, recordKind } from '../../evidence/records/record-kinds.js';
@@ -19,14 +19,14 @@ import { PLACE_FILES } from './place-files.js';
 export interface ChangedFolders {
   readonly before: readonly FactFolder[];
   readonly after: readonly FactFolder[];
-  /** Those that come, and those that no longer count. */
+  /** Folders that come, and folders that no longer count. */
   readonly added: readonly FactFolder[];
   readonly gone: readonly FactFolder[];
 }
 
 export interface ChangePlan {
   readonly folders: ChangedFolders;
-  /** Properties of whose addresses something else is said. */
+  /** Properties that the differing files say something about. */
   readonly uprns: ChangedUprns;
   /** Whether anything is loaded beyond addresses. */
   readonly hasEvidence: boolean;
@@ -91,7 +91,7 @@ function canChange(folder: FactFolder): boolean {
   );
 }
 
-/** Names of the files of what is staged beyond addresses. */
+/** Names of the files staged beyond addresses. */
 function evidenceIn({ dir }: FactFolder): readonly string[] {
   return readdirSync(dir).filter((name) => !isFactsFile(name));
 }

@@ -1,4 +1,4 @@
-/** Makes everything that is recorded of single properties, with the figures and models that stand, in a thread. */
+/** Records single properties anew, in a thread, with the figures and models that stand. */
 
 import { dayNumber, dayText } from '../../domain/calendar.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
@@ -51,7 +51,7 @@ export interface RecordChangedInput {
 /** Plain data. */
 export interface RecordedAnew {
   readonly rows: RecordedRows;
-  /** Of homes that have a value. */
+  /** Comparables of the homes that have a value. */
   readonly comparables: readonly ValuedAnew[];
 }
 
@@ -90,7 +90,7 @@ interface HeldArea {
   readonly sales: ReadonlyMap<string, Sale>;
 }
 
-/** Values by row; neighbours are of one postcode area, whose model is held until the next. */
+/** Values by row. Neighbours lie in one postcode area, and its model is held until the next one is needed. */
 function valuesOf(
   homes: readonly SectionHome[],
   { isValued, asOf }: Shared,

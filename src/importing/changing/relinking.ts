@@ -1,4 +1,4 @@
-/** Links records anew that have changed, or that may mean another property since properties have changed. */
+/** Links records again that have changed, or that may mean another property because properties have changed. */
 
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
@@ -31,12 +31,12 @@ export class Relinking {
   readonly #done = new Set<string>();
   /** Properties with a record that has come, gone or changed. */
   readonly touched = new Set<number>();
-  /** Records that have changed and that no property is meant by. */
+  /** Changed records that match no property. */
   readonly unlinked: (readonly [RecordKindName, TiedRecord])[] = [];
-  /** Those that no property was meant by, as they were before they changed. */
+  /** Changed records that matched no property before, as they were. */
   readonly wereUnlinked: (readonly [RecordKindName, TiedRecord])[] = [];
   readonly counts = new Map<RecordKindName, LinkCounts>();
-  /** Identifiers of which something has changed. */
+  /** How many identifiers of each kind have changed. */
   readonly news = new Map<RecordKindName, number>();
 
   constructor(options: RelinkingOptions) {
@@ -124,7 +124,7 @@ export function recordsOf(
   return recordKind(kind).combine(versions.map(({ text }) => JSON.parse(text) as unknown));
 }
 
-/** Rows differ between releases, also of what stays as it was. */
+/** Rows differ between releases, also for properties that stay as they were. */
 function comparable({ record, found }: Placed): unknown {
   return [record, found?.uprn, found?.link];
 }

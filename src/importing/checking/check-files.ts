@@ -57,7 +57,7 @@ async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile
     const why = whyLeftOut(known, unknown);
     if (why !== undefined) return { ...nothing, leftOut: why };
     const passedOver = [...unknown, ...others];
-    /** Of several parts, one that is damaged does not stop the others. */
+    /** A damaged part does not stop the others. */
     const unlessDamaged = async <T>(
       { label }: FilePart,
       read: () => Promise<T>,

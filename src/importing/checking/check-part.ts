@@ -23,7 +23,7 @@ import { describeFact } from './describe-fact.js';
 import type { PartCheck } from './file-check.js';
 import { FirstRejects } from './first-rejects.js';
 
-/** Of a larger file only so much is looked at, to its last line break. Bytes. */
+/** Bytes of a larger file that are looked at, up to the last line break. */
 const LOOKED_AT_BYTES = 32_000_000;
 const SAMPLES_MAX = 3;
 

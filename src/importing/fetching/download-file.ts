@@ -24,7 +24,7 @@ import { openAddress, type Question } from './open-address.js';
 import { refuseTooLarge } from './room.js';
 
 export interface Download extends Question {
-  /** Of the file, in the end. */
+  /** Where the file is in the end. */
   readonly path: string;
   /** As the publisher gives it. */
   readonly md5?: string | undefined;
@@ -81,7 +81,7 @@ async function attemptOnce(download: Download): Promise<Downloaded | Again> {
   await response.body?.cancel();
   if (status === 304) return 'unchanged';
   if (status === 404) return 'not-there';
-  // The part is not of what is there now, or is more than it.
+  // The part belongs to another edition, or is longer than the file.
   if (status === 206 || status === 416) {
     forgetPart(download.path);
     const why =
@@ -223,7 +223,7 @@ function startOf(headers: Headers): number | undefined {
   return match === null ? undefined : Number(match[1]);
 }
 
-/** Of the whole file; 0 where it is not told. */
+/** Bytes of the whole file; 0 if the server does not say. */
 function totalOf(headers: Headers, from: number): number {
   const told = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
   if (told !== undefined) return Number(told);

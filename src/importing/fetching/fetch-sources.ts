@@ -22,7 +22,7 @@ export interface FetchOptions {
   readonly nowMs: number;
   readonly waitMs?: number | undefined;
   readonly patience?: Patience | undefined;
-  /** Of a file; see `downloadFile`. */
+  /** The most bytes of a file; see `downloadFile`. */
   readonly bytesMax?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Decides where an address may lead on to: never out of the web, out of encryption, or into the network of whoever asks. */
+/** Decides where a redirect may lead: never out of the web, out of encryption, or into the network of this machine. */
 
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
@@ -28,7 +28,7 @@ export async function nextAddress({ location, at, first, name, isLookedUp }: Ste
   if (first.protocol === 'https:' && next.protocol !== 'https:') {
     throw refused('one that is not encrypted');
   }
-  // Whoever runs this machine chose the first host; it must not choose what else inside is asked.
+  // The operator chose the first host; that host must not choose others inside the network.
   if (next.hostname === first.hostname) return next;
   if (await isInside(next.hostname, isLookedUp)) {
     throw refused('a private address, which only whoever runs this machine may name');

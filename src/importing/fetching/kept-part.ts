@@ -25,7 +25,7 @@ export function noteEdition(path: string, edition: Edition): void {
   writeFileSync(notePath(path), JSON.stringify(edition));
 }
 
-/** Undefined where nothing is kept, or nobody knows of which edition it is. */
+/** Undefined if nothing is kept, or its edition is not known. */
 export function keptFile(path: string): KeptFile | undefined {
   if (!existsSync(path) || !existsSync(notePath(path))) return undefined;
   try {

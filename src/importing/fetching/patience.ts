@@ -1,10 +1,10 @@
-/** How long a server that sends too little is waited for. */
+/** Says how long a server that sends too little is waited for. */
 
 /** How little a server may send before it is taken for gone. */
 export interface Patience {
   /** Milliseconds. */
   readonly silenceMs: number;
-  /** That have to come in each such time. */
+  /** Bytes that have to come in each such time. */
   readonly bytesMin: number;
 }
 

@@ -27,7 +27,7 @@ import { parsePublished, parsePublishedId } from './published-release.js';
 import { refuseTooLarge } from './room.js';
 
 export interface PullOptions {
-  /** Of the data directory, without a slash at its end. */
+  /** URL of the data directory, without a slash at its end. */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token: string | undefined;
@@ -43,7 +43,7 @@ export interface Pulled {
   readonly release: string;
   /** False where it was current already. */
   readonly isNew: boolean;
-  /** Of the files that were downloaded; the others were here already. */
+  /** Bytes of the files that were downloaded; the others were here already. */
   readonly bytes: number;
 }
 
@@ -76,7 +76,7 @@ export async function pullRelease(options: PullOptions): Promise<Pulled> {
   return { release: id, isNew: true, bytes };
 }
 
-/** Its files are those that its own list names; whether they are those of a release shows when it is opened. */
+/** Has all files that its own list names; whether they make a release shows when it is opened. */
 function assertOpens(dir: string): void {
   try {
     openReleaseFiles(dir).close();
@@ -96,7 +96,7 @@ function flushAll(dir: string, names: readonly string[]): void {
 interface Folders {
   readonly address: string;
   readonly dir: string;
-  /** Of the release that is current here, of which much may be the same. */
+  /** Id of the release that is current here; many of its files may be the same. */
   readonly held: string | undefined;
   readonly files: readonly FileChecksum[];
 }

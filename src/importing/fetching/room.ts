@@ -1,4 +1,4 @@
-/** Sees that a disk has room for what is about to come, rather than find out when it is full. */
+/** Makes sure that a disk has room for what is about to come, rather than find out when it is full. */
 
 import { statfsSync } from 'node:fs';
 import { Failure } from '../../domain/failure.js';

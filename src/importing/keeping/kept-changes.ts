@@ -1,4 +1,4 @@
-/** What has changed of the kept work since the last whole release: one file, written anew by each import that changes something. */
+/** Keeps what has changed of the kept work since the last whole release: one file, written anew by each import that changes something. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

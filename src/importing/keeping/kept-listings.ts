@@ -10,12 +10,12 @@ import { readLines } from '../staging/read-lines.js';
 /** What is in memory of every listing. */
 interface Heading {
   readonly listingId: string;
-  /** Of the property that it is linked to. */
+  /** UPRN of the property that it is linked to. */
   readonly uprn: number | null;
   /** By `branchKeyOf`. */
   readonly branch: string;
   readonly postcode: string | null;
-  /** Of the latest delivery that said something of it. */
+  /** Day of the latest delivery that told of it. */
   readonly day: string;
   /** Day on which its branch was last heard of, where its feed still shows it; null where it does not. */
   readonly shownUntil: string | null;
@@ -81,7 +81,7 @@ export class KeptListings {
     };
   }
 
-  /** Of the listing whose line begins there. */
+  /** The line that begins there. */
   #textAt(offset: number): string {
     this.#lines ??= new LineFile(this.#path);
     const line = this.#lines.lineAt(offset);

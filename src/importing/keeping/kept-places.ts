@@ -1,4 +1,7 @@
-/** Where the areas, zones, outlines and points of properties are that imports have changed since the last whole release: a folder each, written anew by each import that changes them. */
+/**
+ * Names the folders of areas, zones, outlines and points that imports have changed since the last whole release; each
+ * import that changes some writes its folders anew.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Ties records to properties: by the UPRN they give, else by matching their address. */
+/** Links records to properties: by the UPRN they give, else by matching their address. */
 
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { Link } from '../../evidence/records/record-kind.js';

@@ -1,4 +1,4 @@
-/** Spreads deliveries over files by branch, and gives those of each file in the order in which they were sent. */
+/** Spreads deliveries over files by branch, and reads those of each file in the order in which they were sent. */
 
 import { closeSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ export interface Period {
 
 const HELD_OUT = 'held-out';
 
-/** A dwelling without records, of which models say nothing that contradicts itself. */
+/** The limits of a dwelling without records: its modelled values must not contradict each other. */
 export const modelsAgree: LimitsOfDwelling = () => limitsBeside({});
 
 /** Ties what was spread to the properties of the release; the groups can be read again and again. */

@@ -1,4 +1,4 @@
-/** Replays the deliveries of all feeds and ties each listing to the property that its address means. */
+/** Replays the deliveries of all feeds and links each listing to the property that its address means. */
 
 import { join } from 'node:path';
 import type { ListingFact } from '../../domain/evidence/listings.js';

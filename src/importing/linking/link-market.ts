@@ -1,4 +1,4 @@
-/** Ties every listing of all feeds to its property or, where none is meant, writes it as it is. */
+/** Links every listing of all feeds to its property, or writes it as it is if it matches none. */
 
 import { cutToDate } from '../../domain/calendar.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';

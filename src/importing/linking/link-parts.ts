@@ -1,4 +1,4 @@
-/** Ties the records of some files to properties, in a thread: by their UPRN, else by matching their address. */
+/** Links the records of some files to properties, in a thread: by their UPRN, else by matching their address. */
 
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { isOf, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
@@ -26,7 +26,7 @@ export interface LinkedParts {
   readonly lines: ReadonlyMap<number, string>;
   /** UPRNs of the linked records, and the number of a version of each. */
   readonly links: readonly (readonly [uprn: number, version: number])[];
-  /** Records that no property is meant by. */
+  /** Records that match no property. */
   readonly unlinked: readonly UnlinkedRecord[];
   /** Every sale, as the market counts it. */
   readonly sold: SoldSales;

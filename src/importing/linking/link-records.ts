@@ -1,4 +1,4 @@
-/** Links every kind of record to properties in threads, and lists those that no property is meant by. */
+/** Links every kind of record to properties in threads, and lists the records that match none. */
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export interface LinkingContext {
   readonly log: RecordLogWriter;
   /** Takes every sale. */
   readonly sold: SoldMarket;
-  /** Takes every record that no property is meant by. */
+  /** Takes every record that matches no property. */
   readonly onUnlinked: (kind: RecordKindName, record: TiedRecord) => void;
   readonly workDir: string;
   readonly progress: Progress;

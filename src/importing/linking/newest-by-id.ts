@@ -66,7 +66,7 @@ export class NewestById<T extends Versioned> {
     this.#held = undefined;
   }
 
-  /** Of all records; there are as many records or fewer. */
+  /** Versions of all records; there are as many records or fewer. */
   get versions(): number {
     return this.#versions;
   }

@@ -17,7 +17,7 @@ import type { Sale } from '../../valuation/sale.js';
 /** All of the United Kingdom, in degrees: listings without a position are left out. */
 const EVERYWHERE = { minLatitude: 49, maxLatitude: 61.5, minLongitude: -9, maxLongitude: 2.5 };
 
-/** Of sales, not of lettings. `sales` are all that are loaded; the release knows which are of which home. */
+/** Departures of sales, not of lettings. `sales` are all that are loaded; the release knows which belong to which home. */
 export async function readDepartures(
   reader: PropertyReader,
   sales: readonly Sale[],

@@ -1,4 +1,4 @@
-/** Reads from a release what its feeds showed on past days, and what became of it: by this it is judged what is said of silent feeds. */
+/** Reads from a release what its feeds showed on past days and what became of it: what is said of silent feeds is judged by this. */
 
 import { dayNumber } from '../../domain/calendar.js';
 import type { WatchedDeal, WatchedStay } from '../../estimation/departures/backtest-silence.js';

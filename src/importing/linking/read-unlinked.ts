@@ -1,4 +1,4 @@
-/** Reads the lists of records that no property is meant by, home by home: sales of a home that no other source names are all there is of it. */
+/** Reads the lists of records that match no property, home by home: a home that only its sales name is known by these alone. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function pathOf(paths: ImportPaths, kind: UnlinkedKind): string {
   return join(paths.rejects, unlinkedFile(kind === 'listings' ? 'listing' : listName(kind)));
 }
 
-/** How many records of a kind no property is meant by. */
+/** How many records of a kind match no property. */
 export function countUnlinked(path: string): number {
   let lines = -1;
   readLines(path, () => {

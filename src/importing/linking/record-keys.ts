@@ -1,8 +1,8 @@
-/** The numbers by which records are found: whoever looks one up compares what is found with what was asked. */
+/** Computes the numbers by which records are found; what is found is compared with what was asked. */
 
 import type { RecordKindName } from '../../evidence/records/record-kinds.js';
 
-/** Of 200 million texts some thousands share a number. */
+/** Among 200 million texts, some thousands share a number. */
 export const HASH_BITS = 42;
 
 /** The same for the same text, else evenly spread: FNV-1a (Fowler, Noll, Vo) from two beginnings, finished as MurmurHash3 is (Appleby). */

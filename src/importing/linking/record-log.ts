@@ -24,7 +24,7 @@ export interface LogChanges {
   readonly versions: VersionPlace[];
   /** Numbers of versions by the hash of their identifier. */
   readonly ids: Map<number, number[]>;
-  /** Of a property, or a postcode, whatever it has now. */
+  /** By property or postcode: everything that is linked to it now. */
   readonly links: Map<number, readonly number[]>;
   readonly unlinked: Map<string, readonly number[]>;
 }
@@ -52,7 +52,7 @@ export class RecordLog {
   readonly #importedAt: ReadonlyMap<string, string>;
   readonly #places: PieceFile;
   readonly #indexes: Readonly<Record<'ids' | 'links' | 'unlinked', SortedIndex>>;
-  /** Those of the last whole release, and how many versions it has. */
+  /** Files of the last whole release, and how many versions it has. */
   readonly #files: readonly StagedFile[];
   readonly #count: number;
   readonly #changes: LogChanges;

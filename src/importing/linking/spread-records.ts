@@ -1,4 +1,4 @@
-/** Hands over what the files say of one kind of record, so that the versions of each can be brought together. */
+/** Hands over what files say of one kind of record, so that the versions of each record come together. */
 
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';

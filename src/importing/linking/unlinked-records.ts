@@ -1,4 +1,4 @@
-/** Lists the records that no property is meant by, so that nothing is lost and someone can look. */
+/** Lists the records that match no property, so that nothing is lost and someone can look. */
 
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

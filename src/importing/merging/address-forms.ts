@@ -1,4 +1,4 @@
-/** The addresses that a property's sources give it, each whole and of one source, the best first. */
+/** Collects the addresses that a property's sources give it, each whole and from one source, the best first. */
 
 import { formLine } from '../../domain/address-lines.js';
 import { addressPartsOf } from '../../domain/address-parts.js';
@@ -67,7 +67,7 @@ function recordForm({ source, fact }: SourcedFact, texts: StagedTexts): AddressF
   return [{ parts, line: formLine(parts), rank, source, others: NO_OTHERS, recordedOn }];
 }
 
-/** Of records, the newest first. */
+/** Orders forms from records by date, the newest first. */
 function compareForms(a: AddressForm, b: AddressForm): number {
   return a.rank - b.rank || compareTexts(b.recordedOn ?? '', a.recordedOn ?? '');
 }
@@ -122,7 +122,7 @@ function rankOfStanding(standing: FactOf<'address'>['standing']): number {
 
 type Composed = Pick<SourcedForm, 'parts' | 'others'>;
 
-/** Where all parts are of the address's own source. */
+/** For an address whose parts all come from its own source. */
 const NO_OTHERS: SourcedForm['others'] = {};
 
 /** A gazetteer keeps organisations apart from addresses. */

@@ -1,4 +1,4 @@
-/** The texts of one bucket: those that all buckets share and those that were made in the merge, as one table has them. */
+/** Joins the texts that all buckets share and those that the merge made for one bucket into one table. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { TextCodes } from '../../release/columns/property-columns.js';

@@ -25,7 +25,7 @@ export interface CodedProperty {
   readonly logicalStatus: number | null;
   readonly classification: Code;
   readonly areas: AreasOf<Code> | null;
-  /** Of the list as one text. */
+  /** Code of the list as one text. */
   readonly sources: Code;
   readonly origins: Code;
   readonly addressAsOf: Code;

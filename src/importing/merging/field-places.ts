@@ -78,7 +78,7 @@ export function placesOfFact(bytes: Buffer, start: number, fact: number): CodedF
 export interface FactLayout {
   /** In their order; the kind itself is not among them. */
   readonly fields: readonly Field[];
-  /** Of texts that the merge looks at, in place of passing them on. */
+  /** Positions of texts that the merge looks at, instead of passing them on. */
   readonly lookedAt: readonly number[];
 }
 
@@ -105,7 +105,7 @@ export function withLookedAt(places: CodedFact, values: CodedFact): CodedFact {
 /** Thrown where a merge looks at a value that only its place is known of. */
 export const LOOKED_AT_A_VALUE = new Error('a merge looked at a value');
 
-/** Texts of which those that are places cannot be looked at. */
+/** Texts that refuse to be looked at where they are places. */
 export class PlacedTexts extends StagedTexts {
   override at(number: number): string | null {
     if (isPlace(number)) throw LOOKED_AT_A_VALUE;

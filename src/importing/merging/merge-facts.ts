@@ -91,7 +91,7 @@ export class MergePlans {
     const read = (at: number): CodedFact => {
       const { bytes } = facts.folders[at] as FolderFacts;
       const places = placesOfFact(bytes, facts.starts[at] as number, at);
-      // All are of one property.
+      // All belong to one property.
       return { ...withLookedAt(places, facts.read(at)), uprn: 0 } as CodedFact;
     };
     try {

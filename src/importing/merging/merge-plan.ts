@@ -1,4 +1,4 @@
-/** How properties are merged whose facts have one shape: where each column is taken from, found once by merging places in place of values. */
+/** Plans the merge of properties whose facts have one shape: where each column is taken from, found once by merging places in place of values. */
 
 import { addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
@@ -92,7 +92,7 @@ export class MergePlan {
   readonly #texts: TextColumns;
   readonly #forms: readonly FormPlan[];
 
-  /** Of a property that was merged from places. */
+  /** Reads the plan from a property that was merged from places. */
   constructor(property: CodedProperty, texts: StagedTexts) {
     const { position, areas, address } = property;
     const values = { ...property, ...position };

@@ -1,4 +1,4 @@
-/** The facts of one partition as the bytes in which they wait, property by property; of each only its UPRN is read at first. */
+/** Reads the facts of one partition from the bytes in which they wait, property by property; at first only the UPRN of each. */
 
 import type { CodedFact } from '../staging/fact-bins.js';
 import type { OpenFolder } from '../staging/fact-folder.js';
@@ -28,7 +28,7 @@ export class PartitionFacts {
   /** Properties and one by their UPRNs; never more than half full. */
   readonly #slots: Uint32Array;
 
-  /** Of the property that was chosen: how many facts it has, and of each its folder and where it begins. */
+  /** How many facts the chosen property has; then the folder of each, and where it begins. */
   count = 0;
   readonly folders: FolderFacts[] = [];
   readonly starts: number[] = [];

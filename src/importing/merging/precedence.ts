@@ -19,7 +19,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'ni-address-list',
     'paf',
     'llpg-dtf',
-    // Of records about properties, which only count where no gazetteer or list has an address: see address-forms.ts.
+    // Records about properties only count where no gazetteer or list has an address: see address-forms.ts.
     'epc-domestic',
     'epc-scotland',
     'epc-display',

@@ -14,7 +14,7 @@ export class PropertyFacts {
     this.#texts = texts;
   }
 
-  /** `folder` is of the file that gave the fact. */
+  /** `folder` is that of the file that gave the fact. */
   apply(folder: FactFolder, fact: CodedFact): void {
     if (!('uprn' in fact) || fact.uprn === null) return;
     const { source, importNumber } = folder;

@@ -39,7 +39,7 @@ export interface Sourced<T> {
   readonly value: T;
 }
 
-/** Of the first fact that knows it. */
+/** The value from the first fact that knows it. */
 export function firstKnown<F extends CodedFact, T>(
   facts: readonly SourcedFact<F>[],
   read: (fact: F) => T | null,

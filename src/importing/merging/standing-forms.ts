@@ -37,7 +37,7 @@ export function standingForms(
 /** Addresses that are compared with all others: more than so many of one property are those of a building. */
 const COMPARED_MAX = 4;
 
-/** Those that mean the same address as most records; of two with as many, the one whose best record is better. */
+/** The forms of the address that most records mean; of two with as many, the one whose best record is better. */
 function mostAgreed(forms: readonly AddressForm[]): readonly AddressForm[] {
   let most: readonly AddressForm[] = [];
   let rest = forms;

@@ -1,4 +1,4 @@
-/** A row in bytes with the numbers of its texts: each distinct text is tidied and read once, whatever the number of rows that have it. */
+/** Turns a row of bytes into the numbers of its texts: each distinct text is tidied and read once, however many rows have it. */
 
 import type { ByteFields } from '../../files/split-bytes.js';
 import { numberAt, textAt } from '../../sources/cells/columns.js';

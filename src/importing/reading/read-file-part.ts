@@ -17,7 +17,7 @@ import { Rejects } from './rejects.js';
 
 export interface ReadFilePartInput {
   readonly path: string;
-  /** Of the part within the file. */
+  /** Label of the part within the file. */
   readonly label: string;
   /** The lines to read; undefined for all of the part. */
   readonly range: ByteRange | undefined;

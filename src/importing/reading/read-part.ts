@@ -36,7 +36,7 @@ export interface CodedFacts {
 
 export interface ReadOptions {
   readonly source: Source;
-  /** Of the file, where the part is a slice that does not hold it. */
+  /** First row of the file, if the part is a slice without it. */
   readonly firstRow?: readonly string[] | undefined;
   /** UPRNs that no row may have, from the look over the file. */
   readonly refused?: FileLook['refused'] | undefined;
@@ -84,7 +84,7 @@ abstract class PartReader {
 
   protected abstract openWith(header: readonly string[]): void;
 
-  /** Of the file; it may name the columns. */
+  /** `firstRow` is that of the file; it may name the columns. */
   open(firstRow: readonly string[]): boolean {
     const isHeader = this.options.source.hasHeader(firstRow);
     this.openWith(isHeader ? firstRow : []);

@@ -24,7 +24,7 @@ export interface SourceFiles {
 /** What one file holds of a source, which becomes a segment. */
 export interface SourceFile {
   readonly parts: readonly FilePart[];
-  /** Of the segment. */
+  /** Id of the segment. */
   readonly id: string;
 }
 
@@ -124,7 +124,7 @@ function notesOf(
   return notes.length === 0 ? {} : { notes };
 }
 
-/** By path, the sentence of each file of which a part is damaged; takes all its parts from the reports. */
+/** By path, the sentence about each file with a damaged part; takes all its parts from the reports. */
 function takeDamaged(
   reports: Map<Slice, FilePartReport>,
   paths: ImportPaths,

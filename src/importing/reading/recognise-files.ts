@@ -13,7 +13,7 @@ export type PartsBySource = Map<AnySource, Map<string, FilePart[]>>;
 
 export interface RecognisedFiles {
   readonly recognised: PartsBySource;
-  /** What is in files of which something else is read. */
+  /** Parts that are not read, in files with other parts that are. */
   readonly passedOver: readonly PassedOver[];
   readonly leftOut: readonly LeftOutFile[];
 }

@@ -70,7 +70,7 @@ export async function firstRowOf(part: FilePart, delimiter: Delimiter): Promise<
   return (await firstRowsOf(part, delimiter))[0] ?? [];
 }
 
-/** Those within the beginning that a file is recognised by. */
+/** The rows at the beginning of a file, by which it is recognised. */
 export async function firstRowsOf(
   part: FilePart,
   delimiter: Delimiter,

@@ -69,7 +69,7 @@ export interface RejectsOfSlice {
   readonly linesBefore: number;
 }
 
-/** Makes one CSV file of what was refused in each of a source's files, which are removed; none where nothing was. */
+/** Joins the rejects of a source's files into one CSV file and removes them; makes none if nothing was refused. */
 export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): void {
   const written = slices.filter((slice) => existsSync(slice.path));
   if (written.length === 0) return;
@@ -83,10 +83,10 @@ export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): vo
   }
 }
 
-/** Name of the file of what was refused of a source. */
+/** Name of the file of a source's rejects. */
 export const rejectsFile = (source: string): string => `${source}.csv`;
 
-/** Keeps what this import has refused of these sources, and could not link, in place of what earlier ones have. */
+/** Keeps what this import refused from these sources, and could not link, in place of what earlier imports kept. */
 export function keepRejects(
   paths: ImportPaths,
   sources: readonly string[],

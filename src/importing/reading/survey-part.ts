@@ -1,4 +1,4 @@
-/** Looks over a part of a file before it is read, in a thread, where the rows of its source bear on each other. */
+/** Surveys a part of a file before it is read, in a thread, if the rows of its source bear on each other. */
 
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
@@ -11,7 +11,7 @@ import { type AnySource, firstRowsOf, sourceNamed } from './recognise.js';
 
 export interface SurveyPartInput {
   readonly path: string;
-  /** Of the part within the file. */
+  /** Label of the part within the file. */
   readonly label: string;
   /** Id of the source that it is from. */
   readonly source: string;
@@ -19,7 +19,7 @@ export interface SurveyPartInput {
   readonly columns?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Undefined where there is nothing to look for, or the part is damaged: whoever reads it then says so. */
+/** Undefined if there is nothing to look for, or the part is damaged: its reader will say so. */
 export const SURVEY_PART: ThreadTask<SurveyPartInput, ListSurvey | undefined> = {
   module: siblingModule(import.meta.url, './survey-part.js'),
   name: 'SURVEY_PART',

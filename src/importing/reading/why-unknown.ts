@@ -7,7 +7,7 @@ import { whyNoList } from '../../sources/addresses/headed-csv/explain-list.js';
 import { SOURCES } from '../../sources/sources.js';
 import { type Asked, readStartText, sampleOf } from './recognise.js';
 
-/** Of the beginning of a file, to look for a header in. Characters. */
+/** Characters of the beginning of a file in which a header is looked for. */
 const LOOKED_AT_LENGTH = 64_000;
 
 /** In the words of the source that it looks like, where there is one. */
@@ -49,7 +49,7 @@ function reasonOf(text: string, columns: Readonly<Record<string, string>>): stri
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/** That of a `sep=` line, else the one that cuts most of the first rows alike, and of several such into most fields. */
+/** The delimiter of a `sep=` line, else the one that cuts most of the first rows alike; of several such, the one that makes most fields. */
 export function delimiterOf(text: string): Delimiter {
   if (/^"?sep=/i.test(text)) return sniffDelimiter(text, true)?.delimiter ?? ',';
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }));

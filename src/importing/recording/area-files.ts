@@ -1,4 +1,4 @@
-/** Spreads what the segments say of areas over files by code, so that a section reads only what is said of its own. */
+/** Spreads what segments say of areas over files by code, so that a section reads only about its own areas. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ export function eachAreaFact(
   readEvidence(folders, 'price-index', (fact) => take(fact.areaCode, fact));
 }
 
-/** What is said of some areas. */
+/** What is known of some areas: figures and price indices. */
 export interface KnownAreas {
   readonly figures: AreaFigures;
   /** The price index that speaks for a property in these areas. */

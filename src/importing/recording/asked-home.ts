@@ -1,4 +1,4 @@
-/** Makes of a home what its valuation reads: its sales, and what is to be valued. */
+/** Turns a home into what its valuation reads: its sales, and what is to be valued. */
 
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import { newestFirst } from '../../evidence/certificate-facts.js';

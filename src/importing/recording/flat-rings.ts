@@ -1,4 +1,4 @@
-/** Area, bounds and inside of a polygon whose rings are `x y x y ...` in metres. */
+/** Computes area and bounds of a polygon with rings `x y x y ...` in metres, and whether a point lies inside. */
 
 import pointInPolygon from 'point-in-polygon-hao';
 import type { OutlineFact } from '../../domain/evidence/ground.js';

@@ -1,4 +1,4 @@
-/** What listings and sales that are tied to one home say of the market: its history, its standing, its part in its areas. */
+/** Sums up what listings and sales linked to one home say of the market: its history, its standing, its part in its areas. */
 
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
@@ -43,7 +43,7 @@ export interface SettleOptions {
   readonly stays: StatusStays;
   readonly times: CompletionTimes;
   readonly asOf: string;
-  /** Of the home's place. */
+  /** Where the sales of the home's place end. */
   readonly registerEnd: number | null;
 }
 
@@ -65,7 +65,7 @@ interface KnownDeals {
   readonly times: CompletionTimes;
 }
 
-/** Of deals that are tied to no home, and while nothing is learnt yet of those that are. */
+/** Assumed for deals that are linked to no home, and while nothing has been learnt from those that are. */
 const ASSUMED: KnownDeals = { outcomes: new DepartureOutcomes(), times: new CompletionTimes() };
 
 /** What is to be said of listings whose feed has fallen silent by a day. */
@@ -79,7 +79,7 @@ export function silenceBy(stays: StatusStays, asOf: string, deals = ASSUMED): Si
   };
 }
 
-/** By the times from agreement to completion; what is not agreed yet, or of which too few are known, by what became of others that left. */
+/** Judges a deal by the times from agreement to completion; without an agreement, or with too few known times, by what became of others that left. */
 export function dealUnheard(
   shown: Departure,
   today: number,

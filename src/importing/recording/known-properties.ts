@@ -1,4 +1,4 @@
-/** What the records of each property of a section tell of it, and what the field models read of it. */
+/** Reads what the records of each property of a section tell of it, and what the field models read of it. */
 
 import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import type { AreaValues } from '../../domain/evidence/statistics.js';

@@ -22,9 +22,9 @@ export interface CoveredPart {
 
 /** Mutable while it is gathered. */
 interface Found {
-  /** Of the zones that a home of the authority lies in. */
+  /** References of the zones that homes of the authority lie in. */
   readonly references: Set<string>;
-  /** Of those homes. */
+  /** Bounds of those homes. */
   bounds: Bounds;
 }
 
@@ -35,7 +35,7 @@ export type FoundParts = ReadonlyMap<string, ReadonlyMap<string, Readonly<Found>
 const ZONES_MIN = 3;
 /** An authority has some 1,300 applications a year (MHCLG, planning application statistics): fewer than this are no register. */
 const APPLICATIONS_MIN = 30;
-/** Share of an authority's zones that its own homes lie in, at the least: of a neighbour's only those on the border do. */
+/** Share of an authority's zones that its own homes lie in, at the least: a neighbour's only do on the border. */
 const OWN_SHARE_MIN = 0.1;
 
 export const nameOf = ({ dataset, organisation }: Publication): string =>

@@ -28,7 +28,7 @@ export interface LearnOptions {
   readonly areasDir: string;
 }
 
-/** Of certificates the models read nothing else; the year is that of an age band. */
+/** All that the models read of certificates; the year is that of an age band. */
 const LEARNT = [
   ...MODELLED_FIELDS.map(({ name }) => name),
   'YEAR_BUILT',

@@ -1,4 +1,4 @@
-/** What the chance of a home being put up to let is read from: its type, its certificates and its lettings. */
+/** Gathers what the chance of a letting is read from: the home's type, its certificates and its lettings. */
 
 import { dayNumber } from '../../domain/calendar.js';
 import { outcodeOf } from '../../domain/postcode.js';

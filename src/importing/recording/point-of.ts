@@ -1,4 +1,4 @@
-/** Where a property itself is, for looking it up on the map. */
+/** Finds where a property itself is, to look it up on the map. */
 
 import type { Property } from '../../domain/property-record.js';
 

@@ -1,4 +1,4 @@
-/** Where every property is on the map, spread over its squares: whether a plot is one home's rests on all of them. */
+/** Spreads the positions of all properties over squares of the map: whether a plot belongs to one home depends on all of them. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const LAYER = 'points';
 /** AddressBase: the property is no more. */
 const HISTORICAL = 8;
 
-/** Of the homes that have one. */
+/** The points of the homes that have one. */
 export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly PropertyPoint[] {
   return homes.flatMap((home) => {
     const point = pointOnGrid(home);
@@ -31,7 +31,7 @@ export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly Property
   });
 }
 
-/** Null where only the postcode is placed, in Northern Ireland, whose grid is another, and of what is no more. */
+/** Null if only the postcode is placed, in Northern Ireland (another grid), and for historical properties. */
 export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | null {
   const { address, position, logicalStatus } = property;
   if (position?.precision !== 'address' || logicalStatus === HISTORICAL) return null;

@@ -235,7 +235,7 @@ async function recordSections(
   progress.end();
 }
 
-/** Of a section that is recorded: in the end what was gathered of a country would lie on the disk beside all that was made of it. */
+/** Removes what was gathered for a section once it is recorded: in the end that of a whole country would lie on the disk beside the release. */
 function removeGathered(section: GatheredSection | undefined): void {
   if (section === undefined) return;
   const { spoolDir, valuedFiles, askedFiles } = section;

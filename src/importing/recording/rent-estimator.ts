@@ -61,7 +61,7 @@ export class Lettings {
     this.#files = new PartitionWriter(dir);
   }
 
-  /** Of every listing, tied to a property or not. */
+  /** Takes the letting of every listing, linked to a property or not. */
   add(letting: Letting | undefined): void {
     const area = letting && postcodeAreaOf(letting.postcode);
     if (area !== undefined) this.#files.add(area, JSON.stringify(letting));

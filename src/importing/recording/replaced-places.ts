@@ -1,4 +1,7 @@
-/** Which areas, zones, outlines or points of properties a folder of later changes replaces: what the folder of the last whole release has of them no longer counts. */
+/**
+ * Says which areas, zones, outlines or points the folder of a later change replaces: those in the folder of the last
+ * whole release no longer count.
+ */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

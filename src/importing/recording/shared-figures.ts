@@ -1,4 +1,4 @@
-/** What all properties share when their facts are recorded: written to a file once, and read once by each thread. */
+/** Writes what all properties share when their facts are recorded to one file, which each thread reads once. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';

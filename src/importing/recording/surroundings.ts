@@ -1,4 +1,4 @@
-/** What the facts of some homes rest on beside what is known of each. */
+/** Prepares what the facts of homes rest on besides the homes themselves. */
 
 import { CommonFacts } from '../../evidence/recorded.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
@@ -22,7 +22,7 @@ export interface Surroundings extends KnownAreas {
   readonly shared: Shared;
   readonly zones: ZoneIndex;
   readonly coverage: ZoneCoverage;
-  /** Of the plots and buildings that are one property's own. */
+  /** Areas of the plots and buildings that belong to one property alone. */
   readonly plots: OwnAreas;
   readonly buildings: OwnAreas;
   readonly rents: RentEstimator;

@@ -32,7 +32,7 @@ export interface Gatherers {
 export interface SurveyOptions extends Gatherers {
   readonly pool: ThreadPool;
   readonly progress: Progress;
-  /** Of every section, with its number of properties. */
+  /** Input of every section, with its number of properties. */
   readonly sections: readonly (SurveyInput & { readonly size: number })[];
   /** Folder for where properties are on the map. */
   readonly outlinesDir: string;

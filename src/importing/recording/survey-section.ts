@@ -1,4 +1,4 @@
-/** Looks once at every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
+/** Surveys every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
 
 import { dayNumber } from '../../domain/calendar.js';
 import {
@@ -48,7 +48,7 @@ export interface SurveyInput extends SectionSource, LearnOptions {
   readonly isSampled: boolean;
   /** Folder that `spreadZones` filled. */
   readonly zonesDir: string;
-  /** Folder of what is to be valued; undefined where nothing is. */
+  /** Folder of the homes to value; undefined if none are valued. */
   readonly valuingDir: string | undefined;
   /** Where the sales of each area end, by its kind and code. */
   readonly areaEnds: ReadonlyMap<string, number>;
@@ -78,7 +78,7 @@ export interface SectionSurvey {
   /** Where recent planning applications are. */
   readonly applications: readonly Point[];
   readonly valued: ValuationCounts;
-  /** Outcodes in which a home of it has a certificate. */
+  /** Outcodes where a home of the section has a certificate. */
   readonly certified: CertifiedPlaces;
   /** Where its properties are on the map, as lines by file. */
   readonly points: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** Which planning layers are loaded whole: silence of such a layer means no anywhere in England. */
+/** Finds the planning layers that are loaded whole: their silence means no anywhere in England. */
 
 /** West, south, east and north, in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];

@@ -34,7 +34,7 @@ interface Place {
 /** What is loaded of the layers. Plain data. */
 export interface SpreadLayers {
   readonly datasets: ReadonlySet<string>;
-  /** Those that are loaded for all of England. */
+  /** Layers that are loaded for all of England. */
   readonly whole: ReadonlySet<string>;
   /** How many zones each body has published of each, by the name of the publication. */
   readonly published: ReadonlyMap<string, number>;
@@ -149,7 +149,7 @@ export function readNamed(
   return found;
 }
 
-/** Those of some squares and outcodes, in the order of import. */
+/** Zones of some squares and outcodes, in the order of import. */
 function zonesIn(dir: string, names: Iterable<string>): readonly ZoneFact[] {
   const places = new Map<number, readonly [offset: number, size: number]>();
   for (const name of names) {

@@ -68,7 +68,7 @@ export const textsPath = (dir: string): string => join(dir, `${FACTS_FILE}.texts
 export class FactWriter {
   readonly #dir: string;
   readonly #bins: BinWriter;
-  /** Of its facts. */
+  /** Texts of its facts. */
   readonly texts = new TextBook();
   readonly #codeOf = (text: string | null): number => this.texts.of(text);
   #isEmpty = true;
@@ -144,7 +144,7 @@ export type CodedFact = FactWith<number>;
 /** The same of a property. */
 export type CodedPropertyFact = Extract<CodedFact, { uprn: number }>;
 
-/** Of texts, writing a fact takes what stands for them. */
+/** Writing a fact takes the numbers that stand for its texts. */
 const writeCoded = (to: PackedWriter, fact: CodedFact): void =>
   writeFact(
     to,

@@ -1,4 +1,4 @@
-/** A folder of staged facts, as the merge sees what one file, or slice of one, said in one import. */
+/** A folder of staged facts as the merge sees it: what one file, or slice of one, said in one import. */
 
 import { cutToDate } from '../../domain/calendar.js';
 import type { SegmentInfo } from '../../release/release.js';

@@ -1,4 +1,4 @@
-/** Which file it is, whatever it is called and wherever it lies: the same again need not be read again. */
+/** Recognises a file whatever it is called and wherever it lies: the same file again need not be read again. */
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';

@@ -38,7 +38,7 @@ export function isAddressFact(fact: { readonly kind: string }): fact is Fact {
   return BYTES.has(fact.kind);
 }
 
-/** Of facts by UPRN, that stands first. */
+/** The UPRN stands first, in facts that have one. */
 export function writeFact(to: PackedWriter, fact: Fact, codeOf: CodeOf): void {
   const text = (value: string | null): void => to.code(codeOf(value));
   const texts = (values: readonly (string | null)[]): void => {

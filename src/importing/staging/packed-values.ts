@@ -47,7 +47,7 @@ export class PackedWriter {
     this.#length += NUMBER_BYTES;
   }
 
-  /** Of a text, as a book has it. */
+  /** Writes the number of a text, as a book has it. */
   code(code: number): void {
     this.#reserve(CODE_BYTES);
     this.#view.setUint32(this.#length, code, true);

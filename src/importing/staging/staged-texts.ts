@@ -23,7 +23,7 @@ export class StagedTexts {
     return this.#last;
   }
 
-  /** Those that were made, in the order of their numbers. */
+  /** Texts that were made, in the order of their numbers. */
   get made(): readonly string[] {
     return this.#made;
   }

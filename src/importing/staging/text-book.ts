@@ -20,7 +20,7 @@ export class TextBook {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #scratch = Buffer.allocUnsafe(FIRST_BYTES);
   #last = NO_TEXT;
-  /** Of texts that came lately: one that is at hand as such is found without a look at its letters. */
+  /** Numbers of texts that came lately: the same text is then found without a look at its letters. */
   readonly #numbers = new Map<string, number>();
 
   of(text: string | null | undefined): number {
@@ -39,7 +39,7 @@ export class TextBook {
     return this.ofBytes(this.#scratch, 0, writeText(this.#scratch, text));
   }
 
-  /** Of a text in UTF-8. */
+  /** Number of a text in UTF-8. */
   ofBytes(bytes: Uint8Array, from: number, to: number): number {
     if (from === to) return NO_TEXT;
     let hash = 0x811c9dc5;

@@ -39,7 +39,7 @@ export interface ValuedLine {
   readonly valuation: RecordableValuation;
 }
 
-/** Of the homes of one group; without one, of those that are linked to no home. */
+/** Sales of the homes of one group; without a group, the sales linked to no home. */
 export const salesFile = (area: string, group?: number): string =>
   group === undefined ? `sales-${area}` : `sales-${area}-${group}`;
 export const askedFile = (area: string, group: number): string => `asked-${area}-${group}`;

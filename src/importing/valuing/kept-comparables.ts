@@ -1,4 +1,4 @@
-/** What a release keeps of the comparables behind a value: the heaviest, as many as a person looks through. */
+/** Picks the comparables that a release keeps behind a value: the heaviest, as many as a person looks through. */
 
 import { dayText } from '../../domain/calendar.js';
 import type { Comparables, KeptComparable } from '../../domain/comparables.js';

@@ -1,4 +1,4 @@
-/** Where a home is, as the valuation reads it: in metres, and only where its own point is known. */
+/** Finds where a home is, as the valuation reads it: in metres, and only if its own point is known. */
 
 import type { Property } from '../../domain/property-record.js';
 

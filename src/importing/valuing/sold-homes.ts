@@ -1,4 +1,4 @@
-/** Tells of each sale what an import knows of its home: its point, what its certificate says, and one key for all its sales. */
+/** Finds what an import knows of the home of each sale: its point, what its certificate says, and one key for all its sales. */
 
 import { dayNumber } from '../../domain/calendar.js';
 import type { Property } from '../../domain/property-record.js';

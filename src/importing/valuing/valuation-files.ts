@@ -27,7 +27,7 @@ export interface KeptOfAreas {
   readonly comparablesDir?: string;
 }
 
-/** In memory are counts by postcode area, of which there are 124. */
+/** Only counts by postcode area are in memory; there are 124 areas. */
 export class ValuationFiles {
   readonly dir: string;
   readonly #kept: KeptOfAreas;
