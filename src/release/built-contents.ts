@@ -1,4 +1,4 @@
-/** Everything that a built release holds, read once from its beginning to its end: what a store takes in. */
+/** Reads everything that a built release holds once, from its beginning to its end, for a store that takes it in. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,11 +35,11 @@ export interface BuiltBlock {
   /** The same properties as the matcher compares them. */
   readonly prepared: PreparedBlock;
   readonly events: readonly BuiltEvent[];
-  /** Of each property; undefined for one that was not valued. */
+  /** The comparables of each property; undefined for one that was not valued. */
   readonly comparables: readonly (KeptComparables | undefined)[];
 }
 
-/** Of which postcode each block is, and the first row of each. */
+/** The postcode of each block, and its first row. */
 export interface BlockOutline {
   /** As `postcodeNumber` has it. */
   readonly postcode: number;

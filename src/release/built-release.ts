@@ -26,7 +26,7 @@ export class BuiltRelease {
     this.changes = changes;
   }
 
-  /** For a store that keeps its contents in another form; whoever opens it closes it. */
+  /** For a store that keeps its contents in another form; the store closes what it opens. */
   open(): BuiltContents {
     return new BuiltContents(this.dir);
   }

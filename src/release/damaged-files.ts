@@ -1,4 +1,4 @@
-/** Which files of an open release are damaged: whoever needs one of them is refused, everybody else is answered. */
+/** Knows which files of an open release are damaged: a question that needs one of them is refused, all others are answered. */
 
 import { Failure } from '../domain/failure.js';
 import { damageFailure, readWhole } from '../table/damage.js';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltRelease } from './built-release.js';
 import { flush } from './flush.js';
 
-/** Of other releases in the same folder none is needed any more. */
+/** Other releases in the same folder are no longer needed. */
 export function keepFolder({ dir, release }: BuiltRelease): void {
   const releases = dirname(dir);
   if (existsSync(dir)) renameSync(dir, join(releases, release.id));

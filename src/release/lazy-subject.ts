@@ -1,4 +1,4 @@
-/** A property of which facts and postcode are read when they are first asked for: most filters ask for neither. */
+/** Reads the facts and the postcode of a property when they are first asked for: most filters ask for neither. */
 
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';

@@ -46,7 +46,7 @@ export class PropertyFinder {
   readonly #prepared = new RecentMap<string, PreparedBlock>(PREPARED_MAX);
   readonly #ofStreets = new RecentMap<number, PreparedBlock>(OF_STREETS_MAX);
 
-  /** Whoever asks for little, or for all in turn, sets no memory aside. */
+  /** Without a budget no memory is set aside: for few questions, or for a walk over everything. */
   constructor(releaseDir: string, budget?: MemoryBudget) {
     const paths = releasePaths(releaseDir);
     this.#uprns = new SortedIndex(paths.uprnIndex, Float64Array, budget);
@@ -113,7 +113,7 @@ export class PropertyFinder {
   }
 }
 
-/** Of the sectors whose first property says where it is. */
+/** Points of the sectors whose first property has a position. */
 function pointsOf(sectors: Iterable<SectorBlock>, blocks: BlockFile): readonly SectorPoint[] {
   return Array.from(sectors).flatMap(({ block, sector }) => {
     const { latitude = null, longitude = null } =

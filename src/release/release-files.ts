@@ -62,7 +62,7 @@ export interface ReleaseFiles {
 
 /** What of a release may be kept in memory. */
 export interface KeptInMemory {
-  /** Of files as they are. */
+  /** Memory for files as they are. */
   readonly files: MemoryBudget;
   /** Bytes of facts as they are read. */
   readonly factsBytes: number;

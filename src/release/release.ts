@@ -20,7 +20,7 @@ export interface Release {
   readonly sizes: Readonly<Record<string, number>>;
   /** What was left out of it to save time, such as `valuation`. */
   readonly leftOut: readonly string[];
-  /** There where its homes are made up, so that whoever serves or copies it can say so. */
+  /** Set if its homes are made up, so that servers and copies can say so. */
   readonly isMadeUp?: true;
   /** What it was made from, oldest first; a later import adds to these. */
   readonly segments: readonly SegmentInfo[];
@@ -46,7 +46,7 @@ export interface SegmentInfo {
 export interface SegmentFile {
   /** Without its folder. */
   readonly name: string;
-  /** Of its bytes, in base64url. */
+  /** Hash of its bytes, in base64url. */
   readonly sha256: string;
 }
 

@@ -1,4 +1,4 @@
-/** Which rows and blocks of a release are new, and which it takes over from the release before. */
+/** Says which rows and blocks of a release are new, and which come from the release before. */
 
 /** Consecutive rows of a release. Plain data. */
 export interface RowRange {

@@ -1,4 +1,4 @@
-/** Where each postcode sector is, by one of its properties: close enough to find which streets are nearby. */
+/** Finds where each postcode sector is, by one of its properties: close enough to find which streets are nearby. */
 
 import { distanceMetres, type Point } from '../filter/distance.js';
 
@@ -22,7 +22,7 @@ export interface SectorPoint {
 export class SectorPoints {
   readonly #points: ReadonlyMap<number, Point>;
 
-  /** Of the sectors of which somebody says where they are. */
+  /** Takes the sectors whose position is known. */
   constructor(points: readonly SectorPoint[]) {
     this.#points = new Map(points.map(({ sector, point }) => [sector, point]));
   }

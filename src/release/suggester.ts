@@ -33,7 +33,7 @@ export interface SuggestedFrom {
   preparedAt(block: number): PreparedBlock | Promise<PreparedBlock>;
   firstRow(block: number): number;
   atRow(row: number): Property | Promise<Property>;
-  /** Of those that are known. */
+  /** Points of the sectors with a known position. */
   pointsOf(
     sectors: Iterable<SectorBlock>,
   ): readonly SectorPoint[] | Promise<readonly SectorPoint[]>;
@@ -108,7 +108,7 @@ export class Suggester {
     const spots = this.#streets.spotsOf(street, values).slice(0, BLOCKS_MAX);
     const found: Placed[] = [];
     for (const { block, low } of spots) {
-      // Those that come have higher numbers than as many as are wanted.
+      // All further blocks have numbers from `low` on: as many as are wanted may lie below that.
       const isEnough = found.filter(({ number }) => number < low).length >= limit;
       if (numbers.length === 0 && isEnough) break;
       const prepared = yield* wait(from.preparedAt(block));

@@ -1,6 +1,6 @@
 /**
- * Files of an open release that are not compared page by page, because SQLite has its own ways to their pages, or because they are read
- * whole: each is read through before it is first trusted, and again when somebody wrote to it.
+ * Checks files of an open release that are not compared page by page, because SQLite reads its own pages or because they
+ * are read whole: each is read through before it is first trusted, and again when somebody wrote to it.
  */
 
 import { statSync } from 'node:fs';
@@ -58,7 +58,7 @@ export class WholeChecks {
     }
   }
 
-  /** Ends what is being read; whoever waits for it hears of no error. */
+  /** Ends what is being read, without an error for those who wait for it. */
   stop(): void {
     this.#isStopped = true;
     for (const thread of this.#threads) void thread.close();

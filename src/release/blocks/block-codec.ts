@@ -1,4 +1,4 @@
-/** Reads blocks; see block-encoder.ts. */
+/** Reads blocks, as block-encoder.ts writes them. */
 
 import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';

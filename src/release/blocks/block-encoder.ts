@@ -1,4 +1,4 @@
-/** A block: the properties of one postcode as a list in JSON, what all share first, then what each has of its own. */
+/** Encodes a block: the properties of one postcode as a list in JSON, what all share first, then what each has of its own. */
 
 import { ADDRESS_PARTS } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';

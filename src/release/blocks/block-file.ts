@@ -25,7 +25,7 @@ export class BlockFile {
   readonly #firstRows: Uint32Array;
   readonly #offsets: Float64Array;
   readonly #preparedOffsets: Float64Array;
-  /** What was decoded last: whoever looks at every property asks for one row after the other. */
+  /** The block decoded last: a walk over all properties asks for one row after the other. */
   #last: { readonly block: number; readonly properties: readonly Property[] } | undefined;
 
   /** `dir` is the release's folder. */
@@ -154,7 +154,7 @@ export class BlockFile {
     ];
   }
 
-  /** Of which postcode a block is, as `postcodeNumber` has it. */
+  /** The postcode of a block, as the number that `postcodeNumber` gives it. */
   postcodeOf(block: number): number {
     return this.#postcodes[block] ?? 0;
   }

@@ -1,4 +1,4 @@
-/** The index of a release's blocks: of which postcode each is, its first row, and where its piece of each file begins. */
+/** Indexes the blocks of a release: the postcode of each, its first row, and where its piece of each file begins. */
 
 import { writeFileSync } from 'node:fs';
 import {

@@ -5,9 +5,9 @@ const FIRST_BYTES = 1 << 12;
 /** Seven bits a byte, the lowest first, the eighth set where more follow (LEB128); the sign is the lowest bit. */
 export const MORE = 0x80;
 
-/** Of a number below 2^53, with its sign. */
+/** Bytes of a number below 2^53, with its sign. */
 const NUMBER_BYTES_MAX = 8;
-/** Of any number as text. */
+/** Bytes of any number as text. */
 const TEXT_BYTES_MAX = 32;
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const BYTES_PER_UNIT_MAX = 3;

@@ -1,4 +1,4 @@
-/** The polygons of a boundary in few bytes: whole steps of a degree from corner to corner, which are small numbers. */
+/** Writes the polygons of a boundary in few bytes: whole steps of a degree from corner to corner, which are small numbers. */
 
 import type { Polygon, Ring } from '../../domain/boundary.js';
 

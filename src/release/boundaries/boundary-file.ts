@@ -54,7 +54,7 @@ export class BoundaryFileWriter {
 
   /** Each once; neighbours one after the other make a better tree. */
   add({ layer, reference, name, polygons }: Boundary): void {
-    // As whoever reads it again will find it.
+    // As a reader will find it.
     const [west, south, east, north] = boxOfPolygons(polygons).map(wholeSteps) as [...DegreeBox];
     const box = [west, south, east, north] as const;
     const number = this.#numberOf(layer);

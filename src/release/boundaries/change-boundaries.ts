@@ -1,4 +1,4 @@
-/** Changes some boundaries of a file, which is a copy of that of the release before. */
+/** Changes some boundaries in a copy of the file of the release before. */
 
 import type { Boundary } from '../../domain/boundary.js';
 import { BoundaryFileWriter } from './boundary-file.js';

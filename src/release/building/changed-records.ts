@@ -17,7 +17,7 @@ import type { RecordedRows } from './recorded-rows.js';
 
 /** What changes beyond the properties themselves. */
 export interface RecordedChanges {
-  /** Properties of which something else is recorded from now on; lists and rows ascend. */
+  /** Properties whose records change; lists and rows ascend. */
   readonly recorded: readonly RecordedRows[];
   /** Listings, by identifier, that are gone or follow in another form. */
   readonly removedListings: Iterable<string>;

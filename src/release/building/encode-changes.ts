@@ -1,4 +1,4 @@
-/** Encodes blocks of a release anew with the properties that enter and without those that leave, in a thread. */
+/** Encodes blocks of a release anew, with the properties that enter and without those that leave, in a thread. */
 
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
@@ -21,7 +21,7 @@ export interface EncodeChangesInput {
   /** File for the parts of the columns. */
   readonly partsPath: string;
   readonly changes: readonly ChangedBlocks[];
-  /** Postcodes of which directories say something else: what is derived from them is made again. */
+  /** Postcodes that directories describe otherwise than before: fields derived from them are made again. */
   readonly changedPostcodes: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Where what is recorded of each row of a changed release is from: the release before, or what was recorded anew. */
+/** Says where the facts of each row of a changed release come from: from the release before, or recorded anew. */
 
 import { BASE, type RowRun } from '../runs.js';
 

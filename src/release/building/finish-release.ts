@@ -34,7 +34,7 @@ const COLUMN_ROW_BYTES = 12;
 const COLUMNS_BYTES_MAX = 500_000_000;
 
 export interface FactColumns {
-  /** Of the lists that were recorded anew. */
+  /** Columns of the lists that were recorded anew. */
   readonly columns: ColumnParts;
   /** In the order of the rows. */
   readonly runs: readonly RowRun[];
@@ -54,7 +54,7 @@ export interface AssembledRelease {
   /** Folder of the release that some of its rows are from. */
   readonly base: string | undefined;
   readonly assembly: ReleaseAssembly;
-  /** Of the new sections. */
+  /** Columns of the new sections. */
   readonly columns: ColumnParts;
   /** Where columns that facts can change are from, if that is not where the properties are from. */
   readonly facts?: FactColumns | undefined;

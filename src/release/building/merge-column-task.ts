@@ -1,4 +1,4 @@
-/** What threads do when a release is finished: columns are merged side by side. */
+/** Merges columns side by side, in threads, when a release is finished. */
 
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { type ColumnSources, mergeColumn } from '../columns/merge-column.js';

@@ -1,4 +1,4 @@
-/** What is recorded of single properties of a release that changes, as its files will hold it. */
+/** Encodes what is recorded of single properties of a changed release, as its files will hold it. */
 
 import type { FactTable } from '../../facts/fact-table.js';
 import type { FactSubject } from '../../facts/field.js';
@@ -30,7 +30,7 @@ export interface RecordedRows {
 }
 
 export interface RecordedRowsContext {
-  /** Of the properties, in their order. */
+  /** Rows of the properties, in their order. */
   readonly rows: readonly number[];
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** Day of the data, `YYYY-MM-DD`. */
@@ -60,7 +60,7 @@ export function encodeRecordedRows(
   return { rows, uprns, facts, common, history: history.finish(), listings, columns };
 }
 
-/** Of a copy of its own, which threads can hand over. */
+/** Encodes into a copy of its own, which a thread can hand over. */
 function pieceOf(table: FactTable, row: number, uprn: number): Uint8Array {
   return new Uint8Array(encodeFacts(table, row, [uprn]) ?? []);
 }

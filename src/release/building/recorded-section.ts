@@ -1,4 +1,4 @@
-/** What is recorded of a section in every form in which the store keeps it, made in whichever thread has it. */
+/** Encodes what is recorded of a section in every form in which the store keeps it, in whichever thread has it. */
 
 import type { FactSubject } from '../../facts/field.js';
 import type { SqlRow } from '../bulk-table.js';

@@ -1,4 +1,4 @@
-/** Builds a release from another one and what changes of its properties; nobody sees any of it until a store takes it in. */
+/** Builds a release from another one and the changes of its properties; nobody sees any of it until a store takes it in. */
 
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import type { PostcodeFact } from '../../domain/fact.js';
@@ -48,9 +48,9 @@ export class ReleaseChanges {
   readonly #base: string;
   readonly #assembly: ReleaseAssembly;
   readonly #columns = new ColumnParts();
-  /** Of properties as they were and as they become. */
+  /** Postcodes of the changed properties, as they were and as they become. */
   readonly #postcodes = new Set<string>();
-  /** Of which directories say something else. */
+  /** Postcodes that directories describe otherwise than before. */
   readonly #changedPostcodes = new Set<string>();
   readonly #postcodeWriter: TableWriter<string, PostcodeFact>;
   #postcodeCount = 0;
@@ -186,7 +186,7 @@ export class ReleaseChanges {
     this.#comparables.finish(uprns);
   }
 
-  /** Of properties as they are from now on. */
+  /** Adds the postcodes of properties as they are from now on. */
   #addPostcodesOf(uprns: readonly number[]): void {
     const finder = new PropertyFinder(this.#release.dir);
     try {

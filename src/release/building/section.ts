@@ -1,4 +1,4 @@
-/** A section: consecutive properties in every form in which the store keeps them, made in whichever thread has them. */
+/** Encodes a section: consecutive properties in every form in which the store keeps them, in whichever thread has them. */
 
 import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
 import type { Candidate } from '../../matching/candidates/candidate.js';

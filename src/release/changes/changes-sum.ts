@@ -1,11 +1,11 @@
-/** What the changes of several releases that followed one another come to. */
+/** Adds up the changes of several releases that followed one another. */
 
 import { CHANGE_KINDS, type ChangedUprns, type ChangeKind } from '../../domain/release-change.js';
 
 export class ChangesSum {
   readonly #fates = new Map<number, { readonly first: ChangeKind; last: ChangeKind }>();
 
-  /** Those that came next. */
+  /** Adds the changes that came next. */
   add(changes: ChangedUprns): void {
     for (const kind of CHANGE_KINDS) {
       for (const uprn of changes[kind]) {

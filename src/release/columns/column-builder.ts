@@ -81,7 +81,7 @@ export class ColumnBuilder {
   }
 }
 
-/** The same of values that have codes already: `values` by code, of which some are null and some the same. */
+/** The same for values that have codes already: `values` by code, some of them null and some the same. */
 export function partOfCodes(
   type: FieldType,
   values: readonly (Scalar | null)[],

@@ -1,4 +1,4 @@
-/** The rows of a table in the default order: postcode, then street, number and flat in natural order, then UPRN. */
+/** Sorts the rows of a table into the default order: postcode, then street, number and flat in natural order, then UPRN. */
 
 import { naturalKey } from '../../domain/natural-order.js';
 import { NO_TEXT, type PropertyColumns } from './property-columns.js';
@@ -14,7 +14,7 @@ export function defaultOrder({ rows, numbers, texts, codes }: PropertyColumns): 
   );
   const names = rank.of(texts.buildingName, naturalKey);
   const flats = rank.of(texts.subBuildingName, naturalKey);
-  // Of three small numbers one that is compared at once.
+  // Three small numbers become one that is compared at once.
   const places = new Float64Array(rows);
   const span = rows + 1;
   for (let row = 0; row < rows; row++) {

@@ -1,4 +1,4 @@
-/** What a table of properties gives the filterable fields: a field is derived once for all rows that are alike in what it looks at. */
+/** Derives the filterable fields of a table of properties: once for all rows that are alike in the columns that a derivation looks at. */
 
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
@@ -14,7 +14,7 @@ export interface DerivedFrom {
   readonly asOf: string;
 }
 
-/** The parts of these fields, of properties of which nothing is recorded. */
+/** The parts of these fields, for properties without recorded facts. */
 export function derivedParts(
   fields: readonly string[],
   { table, findPostcode, asOf }: DerivedFrom,

@@ -1,4 +1,4 @@
-/** What recorded facts give the filterable fields: a fact is read once however many rows share it, a derived field row by row. */
+/** Turns recorded facts into parts of columns: a fact is read once however many rows share it, a derived field row by row. */
 
 import { isDwelling } from '../../facts/dwelling.js';
 import { type FactTable, NO_VALUE } from '../../facts/fact-table.js';

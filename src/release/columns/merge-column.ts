@@ -63,7 +63,7 @@ class OpenSources {
     return countValues(base.codes, base.values.length);
   }
 
-  /** Those that hold numbers, by source. */
+  /** The sources that hold numbers. */
   get numbers(): readonly unknown[] {
     const ofSections = this.#places.filter((place) => place?.kind === 'number');
     return this.#base !== undefined && 'numbers' in this.#base ? [this.#base] : ofSections;
@@ -197,7 +197,7 @@ interface UsedValues {
   table(ranks: Uint32Array): Uint32Array;
 }
 
-/** Of the release before, values whose rows are all gone are dropped. */
+/** Drops the values of the release before that no row has any more. */
 function usedValues(opened: OpenSources, source: number): UsedValues {
   const dictionary = opened.dictionaryOf(source);
   const own = opened.rowsOf(source);

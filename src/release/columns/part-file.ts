@@ -1,4 +1,4 @@
-/** Parts of columns on disk: what one section's properties gave each field, until all sections have theirs. */
+/** Keeps parts of columns on disk: what one section's properties gave each field, until all sections have theirs. */
 
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -19,7 +19,7 @@ export interface PartPlace {
   /** Bytes of the codes or numbers. */
   readonly rowsAt: number;
   readonly rowsLength: number;
-  /** Of one code or number. */
+  /** Bytes of one code or number. */
   readonly rowBytes: number;
 }
 
@@ -60,7 +60,7 @@ export function writeParts(
 
 const NOTHING = new Uint8Array(0);
 
-/** Of texts their number, their offsets and their bytes. */
+/** Texts are written as their number, their offsets and their bytes. */
 function encodeValues(values: readonly Scalar[], hasTexts: boolean): Uint8Array {
   if (!hasTexts) return serialize(values);
   const list = new TextListBuilder();

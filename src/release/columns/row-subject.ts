@@ -31,7 +31,7 @@ export class RowSubject implements FactSubject {
     this.#cells = new Cells(table);
     this.#findPostcode = findPostcode;
     this.asOf = asOf;
-    // Every name of a property but its forms, of which nothing is derived.
+    // Every name of a property except its forms, from which nothing is derived.
     this.property = new RowProperty(this.#cells) as unknown as Property;
   }
 

@@ -1,4 +1,4 @@
-/** Comparables of homes that a release values again, in place of those that the release before has of them. */
+/** Writes the comparables of homes that a release values again; those of the release before no longer count for these homes. */
 
 import type { Comparables } from '../../domain/comparables.js';
 import type { TableWriter } from '../../table/table-writer.js';

@@ -1,4 +1,4 @@
-/** The comparables of a home as bytes: values without names, each sale before its weight, so that neighbours who share sales compress well. */
+/** Writes the comparables of a home as bytes: values without names, each sale before its weight, so that neighbours who share sales compress well. */
 
 import type { Comparables, KeptComparable } from '../../domain/comparables.js';
 import type { Codec } from '../../table/declaration.js';
@@ -26,7 +26,7 @@ type HomeRow = readonly [
   listed: readonly SaleRow[],
 ];
 
-/** Of weights: two more decimals than anybody is shown. */
+/** Weights are kept with two more decimals than anybody is shown. */
 const WEIGHT_SCALE = 1_000_000;
 const weightOf = (weight: number): number => Math.round(weight * WEIGHT_SCALE) / WEIGHT_SCALE;
 

@@ -11,14 +11,14 @@ const uprnItself = (uprn: number): number => uprn;
 /** Neighbours, who share most of their sales. */
 const HOMES_PER_GROUP = 24;
 
-/** Of a postcode area such as `RG`. */
+/** The table of a postcode area such as `RG`. */
 export const comparablesOf = (area: string): Table<number, Comparables> =>
   table({
     ...{ name: comparablesName(area), key: uprnItself },
     ...{ codec: COMPARABLES_CODEC, group: HOMES_PER_GROUP },
   });
 
-/** Areas of which a release has comparables. */
+/** Areas with comparables in a release. */
 export function areasWithComparables(dir: string): readonly string[] {
   const folder = releasePaths(dir).comparables;
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -18,7 +18,7 @@ export interface NewFacts {
 export interface ChangedFacts {
   /** Files of the release before, and its blocks. */
   readonly base: { readonly paths: FactsPaths; readonly blocks: BlockFile };
-  /** Of the new release, whose blocks are written. */
+  /** Paths of the new release, whose blocks are written. */
   readonly paths: FactsPaths;
   readonly blocks: BlockFile;
   /** Where the facts of each row are from, in order. */

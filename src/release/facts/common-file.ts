@@ -1,4 +1,4 @@
-/** The sets of facts that many properties have, such as those of their area: a bundle for each section that was recorded. */
+/** Keeps the sets of facts that many properties have, such as those of their area: a bundle for each section that was recorded. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -105,7 +105,7 @@ class Origins {
     this.#table = table;
   }
 
-  /** Of a provenance of the table; neighbours and the fields of a record mostly share it. */
+  /** The coded origin of a provenance; neighbours and the fields of a record mostly share it. */
   of(code: number): CodedOrigin {
     if (code === this.#last) return this.#lastKnown;
     const known = this.#known.get(code) ?? this.#number(code);

@@ -1,4 +1,4 @@
-/** What is recorded of all properties in one file: the names of the fields, and some compressed pieces for every block. */
+/** Keeps what is recorded of all properties in one file: the names of the fields, and some compressed pieces for every block. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -102,10 +102,10 @@ export class FactsFile {
   /** Decompressed. */
   readonly #recent: RecentPieces<FactsPiece>;
   readonly #offsets: Float64Array;
-  /** As whoever wrote the file numbers them; read when first needed, so that damage costs nothing but facts. */
+  /** Names of the fields by their numbers in the file; read when first needed, so that damage costs nothing but facts. */
   #names: readonly string[] | undefined;
 
-  /** Keeps so many bytes of what was read last, for whoever reads single properties. */
+  /** Keeps so many bytes of what was read last, for reading single properties. */
   constructor(paths: FactsPaths, blocks: Blocks, budget?: MemoryBudget, keptBytes = 0) {
     this.#name = basename(paths.facts);
     this.#blocks = blocks;
@@ -132,7 +132,7 @@ export class FactsFile {
     });
   }
 
-  /** Of every row of a block, in order; without the UPRN where nothing is recorded. */
+  /** Facts of every row of a block, in order; undefined if nothing is recorded. */
   ofBlock(block: number): readonly (OwnFacts | undefined)[] {
     return readWhole(this.#name, () => {
       const size = this.#blocks.firstRow(block + 1) - this.#blocks.firstRow(block);
@@ -148,7 +148,7 @@ export class FactsFile {
     });
   }
 
-  /** As whoever wrote the file numbers the fields. */
+  /** Names of the fields, in the order of their numbers in the file. */
   fieldNames(): readonly string[] {
     // Written by FactsFileWriter.
     this.#names ??= JSON.parse(this.#pieces.read(0, this.#offsets[0] ?? 0).toString()) as string[];

@@ -14,7 +14,7 @@ export type Certainty = readonly [confidence: number | null, modelled: 0 | 1];
 export type FieldColumn = readonly [
   /** Its number. */
   field: number,
-  /** A bit for each row that has the field, of which a whole number has thirty; 0 where every row has it. */
+  /** A bit for each row that has the field; a whole number has thirty. 0 if every row has it. */
   rows: number,
   origins: string,
   certainties: string,
@@ -45,7 +45,7 @@ function makeChar(code: number): string {
   return String.fromCharCode(FIRST_CHAR + code + (FIRST_CHAR + code >= BACKSLASH ? 1 : 0));
 }
 
-/** Those of the least codes, which most are. */
+/** Characters of the smallest codes, which most codes are. */
 const CHARS: readonly string[] = Array.from({ length: 128 }, (_, code) => makeChar(code));
 
 export function codeAt(chars: string, at: number): number {

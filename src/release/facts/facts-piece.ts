@@ -1,4 +1,7 @@
-/** The facts of a few neighbouring properties as they are written, and where in the text each part begins: what nobody asks for is stepped over once and never read. */
+/**
+ * Steps through the facts of a few neighbouring properties as they are written, and notes where in the text each part
+ * begins; only parts that are asked for are read.
+ */
 
 import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
 import {
@@ -14,13 +17,13 @@ import { JsonScanner } from './json-scanner.js';
 /** What is asked for of one property. */
 export interface AskedFacts {
   readonly uprn: number;
-  /** The names of the fields, by the numbers of whoever encoded them. */
+  /** The names of the fields, by the numbers that the file gives them. */
   readonly names: readonly string[];
   /** Names of fields; without it, all of them. */
   readonly wanted?: ReadonlySet<string> | undefined;
 }
 
-/** Of a piece besides its text: its lists and places. */
+/** Bytes of a piece besides its text: its lists and places. */
 const OWN_BYTES = 512;
 const BYTES_AN_ENTRY = 8;
 

@@ -24,12 +24,12 @@ export class RecordedFactsFile {
     this.#common = new CommonFile(paths, budget);
   }
 
-  /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. `wanted` as in `AskedFacts`. */
+  /** Facts of the property at a row; Failure `damaged` if they turn out to be another's. `wanted` as in `AskedFacts`. */
   ofRow(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts {
     return this.#withSets(this.#own.ofRow(row, uprn, wanted), wanted);
   }
 
-  /** Of every property of a block, whose UPRNs are these: sooner than one after the other. Failure `damaged` as for one. */
+  /** Facts of every property of a block with these UPRNs: faster than one after the other. Failure `damaged` as for one. */
   ofBlock(block: number, uprns: readonly number[]): readonly RecordedFacts[] {
     const own = this.#own.ofBlock(block);
     return uprns.map((uprn, at) => {

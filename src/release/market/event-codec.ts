@@ -1,4 +1,4 @@
-/** An event of the market history as a compact line of JSON: values in a fixed order, without their names. */
+/** Writes an event of the market history as a compact line of JSON: values in a fixed order, without their names. */
 
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { HistoryEvent } from '../../events/history-event.js';

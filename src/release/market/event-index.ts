@@ -1,7 +1,4 @@
-/**
- * Where each event of the market history is: its row, its day and its place in the file of events, sixteen bytes each
- * on disk, and every 512th row in memory.
- */
+/** Indexes the events of the market history: the row, day and place in the file of each, sixteen bytes on disk, and every 512th row in memory. */
 
 import { statSync, writeFileSync } from 'node:fs';
 import { AppendFile } from '../../table/append-file.js';

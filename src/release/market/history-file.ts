@@ -124,7 +124,7 @@ export class HistoryCopy {
     this.#events.close();
   }
 
-  /** Of some events, counted from the first of them. */
+  /** Authorities of some events, counted from the first of them. */
   #authoritiesOf(first: number, end: number): readonly AuthorityRun[] {
     return this.#authorities.flatMap(([start, code], at): AuthorityRun[] => {
       const next = this.#authorities[at + 1]?.[0] ?? Number.POSITIVE_INFINITY;
