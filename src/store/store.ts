@@ -38,7 +38,7 @@ export interface SearchRequest {
 /** One published release, open for reading. Every method may be called concurrently. */
 export interface PropertyReader {
   readonly release: Release;
-  /** Files that turned out to be damaged: whoever needs one gets the Failure `damaged`, everybody else is answered. */
+  /** Files that turned out to be damaged: a question that needs one gets the Failure `damaged`, all others are answered. */
   readonly damagedFiles: readonly string[];
   /** Reads, beside the answering of questions, what no question compares with a checksum; adds to `damagedFiles`. */
   inspect(): Promise<void>;
@@ -56,7 +56,7 @@ export interface PropertyReader {
   recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts | Promise<RecordedFacts>;
   /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
-  /** Layers of which boundaries are loaded, in the order of their names. */
+  /** Layers with loaded boundaries, in the order of their names. */
   boundaryLayers(): Promise<readonly string[]>;
   /** The largest first, and in the order of references where they are as large. */
   boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]>;
@@ -124,7 +124,7 @@ export interface SearchControl {
   readonly signal?: AbortSignal;
 }
 
-/** A data set: a sequence of releases, of which one is current. */
+/** A data set: a sequence of releases; one is current. */
 export interface Store {
   /** The current release, or undefined when nothing was ever imported. Failure `damaged` where hardly anything could be answered. */
   openCurrent(): Promise<PropertyReader | undefined>;

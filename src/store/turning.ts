@@ -1,4 +1,4 @@
-/** How soon servers turn to a newer release, and how long whoever removes an older one waits for that. */
+/** Says how soon servers turn to a newer release, and how long the removal of an older one waits for that. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -19,7 +19,7 @@ import {
 export interface EmbeddedOptions {
   /** Releases kept before the current one. */
   readonly keepReleases?: number;
-  /** Of facts that were asked for last, kept in memory; none by default. */
+  /** Bytes of recently asked facts that are kept in memory; none by default. */
   readonly factsBytes?: number;
 }
 

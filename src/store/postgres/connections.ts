@@ -1,4 +1,4 @@
-/** The connections of one kind that a process has to a server: given out in turn, and to those that wait, as one comes back. */
+/** Gives out the connections of one kind that a process has to a server: in turn, to those that wait, as each comes back. */
 
 import pg from 'pg';
 import { Failure } from '../../domain/failure.js';
@@ -19,7 +19,7 @@ export interface Patience {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Of whoever says nothing else. */
+/** The patience of callers that name none. */
 const PATIENCE: Patience = { budgetMs: 5_000 };
 
 /** Compiling a statement takes half a second, and so long hardly any of ours runs: the planner thinks ranges of keys larger than they are. */
@@ -46,10 +46,10 @@ export class Connections {
   readonly #tooBusy: string;
   readonly #waiting: (() => void)[] = [];
   #inUse = 0;
-  /** Of those that the server last gave, where that was fewer. */
+  /** How many connections the server last gave, if fewer than allowed. */
   #given: { readonly count: number; readonly atMs: number } | undefined;
 
-  /** `tooBusy` is the sentence for whoever waited in vain. */
+  /** `tooBusy` is the sentence for callers who waited in vain. */
   constructor(url: string, max: number, tooBusy: string) {
     this.#max = max;
     this.#tooBusy = tooBusy;
@@ -64,7 +64,7 @@ export class Connections {
       allowExitOnIdle: true,
       options: SESSION,
     });
-    // Of connections that nobody uses; whoever uses one hears of it himself.
+    // These are errors of idle connections; the user of a connection gets its errors.
     this.#pool.on('error', () => undefined);
   }
 
@@ -127,7 +127,7 @@ export class Connections {
     else this.#inUse++;
   }
 
-  /** Whoever is called has a place. */
+  /** Resolves once there is a place for the caller. */
   #wait(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (then: () => void) => (): void => {

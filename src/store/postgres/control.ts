@@ -1,4 +1,7 @@
-/** What a data set in PostgreSQL says of itself: its releases, which of them is current, and what belongs to a release as a whole. */
+/**
+ * Reads and writes what a data set in PostgreSQL says of itself: its releases, which of them is current, and what
+ * belongs to a release as a whole.
+ */
 
 import type { Release } from '../../release/release.js';
 
@@ -12,7 +15,7 @@ export interface StoredRelease {
   readonly schema: string;
   /** Rows that count from this version on or before, and up to behind it, are its rows. */
   readonly version: number;
-  /** Of the layout of whoever made the schema. */
+  /** Signature of the layout that the schema was made with. */
   readonly signature: string;
 }
 

@@ -182,7 +182,7 @@ function addFields({ rows, types, values, columns, isRecord }: FieldReading, row
   values.fill(null);
   const recorded: FactsByName = subject.recorded;
   for (const { columns: column, take } of columns) {
-    // Of most properties most fields are not recorded.
+    // Most properties lack most recorded fields.
     if (column.recorded !== undefined && recorded[column.recorded.field.name] === undefined)
       continue;
     column.read(subject, take, isHome);

@@ -1,4 +1,4 @@
-/** What errors of the database mean: that it was away, that the operator can do something about it, or a fault of ours. */
+/** Tells what errors of the database mean: that it was away, that the operator can do something about it, or a fault of ours. */
 
 import { Failure } from '../../domain/failure.js';
 
@@ -11,7 +11,7 @@ export function codeOf(cause: unknown): string {
 const LOST_STATES = /^(08...|57P0[123]|40001|40P01|53300)$/;
 const LOST_SYSTEM_CODES =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_AGAIN|ENOTFOUND)$/;
-/** Of the client, which gives these no code. */
+/** Sentences of the client, which gives these errors no code. */
 const LOST_SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,4 +1,4 @@
-/** The SQL of the events of a place. */
+/** Writes the SQL that selects the events of a place. */
 
 import type { HistoryPlace } from '../../events/market-place.js';
 import { postcodeRange } from '../../release/blocks/postcode-number.js';

@@ -1,4 +1,4 @@
-/** In which postcode areas alone a filter can find anything. */
+/** Finds the postcode areas outside of which a filter can find nothing. */
 
 import type { Condition, Leaf } from '../../filter/condition.js';
 import { areaOfText } from '../../release/blocks/postcode-number.js';

@@ -1,4 +1,4 @@
-/** Between which keys alone a filter can find anything: properties lie in the order of their postcodes. */
+/** Finds the keys outside of which a filter can find nothing: properties lie in the order of their postcodes. */
 
 import type { Condition, Leaf } from '../../filter/condition.js';
 import { postcodesBeginning } from '../../release/blocks/postcode-number.js';

@@ -1,4 +1,4 @@
-/** How a text is brought to lower case: in filters, and in the indexes that serve them, which must agree to the letter. */
+/** Brings a text to lower case, in filters and in the indexes that serve them: both must agree to the letter. */
 
 /** PostgreSQL's folding under the collation "C" knows ASCII only; this one agrees with JavaScript's `toLowerCase`. */
 export const FOLDING_COLLATION = 'und-x-icu';

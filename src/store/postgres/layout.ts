@@ -1,6 +1,6 @@
 /**
- * Where the rows of a release lie: all on one server, or on the servers of Citus, by postcode area. Every statement
- * that differs between the two asks here.
+ * Knows where the rows of a release lie: all on one server, or on the servers of Citus, by postcode area. Every
+ * statement that differs between the two asks here.
  */
 
 import type { Parameters } from './filter-sql.js';
@@ -44,7 +44,7 @@ export const BY_AREA: Layout = {
   keyTable: PLACE.name,
 };
 
-/** Of what has no postcode, or belongs to two areas. */
+/** The area of rows without a postcode, or that belong to two areas. */
 export const NO_AREA = '';
 
 /** Undefined for tables of another version of the program. */

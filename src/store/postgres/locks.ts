@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { Failure } from '../../domain/failure.js';
 
-/** Held by whoever publishes, on the connection that changes what is there. */
+/** A publication holds it, on the connection that changes what is there. */
 const PUBLISHING = 5_177_213;
 /** Shared by the connections that a publication writes new rows on, until they have. */
 const WRITING = 5_177_215;
@@ -25,7 +25,7 @@ export async function lockPublishing(client: pg.Client): Promise<void> {
       throw new Failure('busy', 'Another import is publishing to this database.');
     }
   }
-  // Whoever still writes belongs to a publication that has ended.
+  // A connection that still writes belongs to a publication that has ended.
   await client.query(`SELECT pg_advisory_lock(${WRITING})`);
   await client.query(`SELECT pg_advisory_unlock(${WRITING})`);
 }

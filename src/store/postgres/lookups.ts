@@ -21,7 +21,7 @@ import type { Rows, Servers } from './servers.js';
 import { StoredBlocks } from './stored-blocks.js';
 import { BLOCK, RECORD } from './tables.js';
 
-/** Of one release, for as long as it is read. */
+/** One release, for as long as it is read. */
 export type LookedUp = StoredRelease & TablesOf;
 
 export class Lookups {
@@ -50,7 +50,7 @@ export class Lookups {
     return row === undefined ? undefined : BigInt(String(row[0]));
   }
 
-  /** Of the property that has the key. */
+  /** For the property that has the key. */
   async recordedFacts(
     uprn: number,
     key: bigint,
@@ -68,7 +68,7 @@ export class Lookups {
     });
   }
 
-  /** Of the property that has the key. */
+  /** For the property that has the key. */
   async comparables(key: bigint): Promise<Comparables | undefined> {
     const found = await this.#neighboursAt('comparables', key);
     if (found === undefined) return undefined;
@@ -78,7 +78,7 @@ export class Lookups {
     });
   }
 
-  /** What is stored of a few neighbours of whom one has the key, and which of them that is; the table has a column of its name. */
+  /** What is stored of the few neighbours around the key, and which of them has the key; the table has a column of its name. */
   async #neighboursAt(
     table: 'facts' | 'comparables',
     key: bigint,
@@ -128,7 +128,7 @@ export class Lookups {
     return row === undefined ? undefined : String(row[0]);
   }
 
-  /** Of those whose boundaries are there: one step from name to name along the index. */
+  /** Layers with boundaries: one step from name to name along the index. */
   async boundaryLayers(): Promise<readonly string[]> {
     const next = (from: string) =>
       `(SELECT layer FROM ${this.#table('boundary')} WHERE ${from} AND ${this.#rows('boundary')} ORDER BY layer LIMIT 1)`;

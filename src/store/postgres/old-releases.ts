@@ -35,7 +35,7 @@ export async function removeUnfinished(
   await dropUnusedSchemas(client);
 }
 
-/** Those that nobody reads. `replacedMs`: when the last of them was replaced, or later. */
+/** Removes the releases that nobody reads. `replacedMs`: when the last of them was replaced, or later. */
 export async function removeOldReleases(client: pg.Client, replacedMs: number): Promise<void> {
   const { rows: old } = await client.query<[string]>({
     text: `SELECT id FROM ${CONTROL}.release WHERE id < (SELECT release FROM ${CONTROL}.current)
@@ -61,7 +61,7 @@ export async function removeOldReleases(client: pg.Client, replacedMs: number): 
   await dropUnusedSchemas(client);
 }
 
-/** Those that are there: another version of the program, or another layout, has others. */
+/** The tables that exist: another version of the program, or another layout, has others. */
 async function tablesIn(client: pg.Client, schema: string): Promise<readonly string[]> {
   const { rows } = await client.query<[string]>({
     text: 'SELECT tablename FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2)',

@@ -123,7 +123,7 @@ async function lookAt(server: Server): Promise<string | undefined> {
   return server.newest;
 }
 
-/** Of the server that has the newest. */
+/** The current release of the server that has the newest one. */
 async function currentOfReaders(servers: Servers): Promise<StoredRelease | undefined> {
   const newest = await newestId(servers);
   if (newest === undefined) return undefined;

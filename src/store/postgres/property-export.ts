@@ -110,7 +110,7 @@ class Window {
     return { text: `${text} LIMIT ${limit} OFFSET ${offset}`, ...(values && { values }) };
   }
 
-  /** Of the next rows. */
+  /** Takes its part of the next rows. */
   take(rows: Rows): Rows {
     const taken = rows.slice(this.#skip, this.#skip + this.#left);
     this.#skip = Math.max(0, this.#skip - rows.length);

@@ -36,7 +36,7 @@ export interface PropertyQuery {
   readonly orderValues: readonly unknown[];
   /** True where each row has to be tested by the condition once more. */
   readonly isBroader: boolean;
-  /** Those that the condition, the order and the caller name; a location is its latitude and its longitude. */
+  /** The fields that the condition, the order and the caller name; a location is its latitude and its longitude. */
   readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
 }
 

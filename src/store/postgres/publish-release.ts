@@ -121,7 +121,7 @@ interface Publication {
   readonly built: BuiltRelease;
   readonly contents: BuiltContents;
   readonly current: StoredRelease | undefined;
-  /** Of tables that are made now. */
+  /** Layout of the tables that are made now. */
   readonly layout: Layout;
   readonly progress: Progress;
 }
@@ -230,7 +230,7 @@ async function writePart(
   }
 }
 
-/** One row says which release is current: whoever reads sees the one before, or this one. */
+/** One row says which release is current: readers see the one before, or this one. */
 async function makeCurrent(client: pg.Client, id: string): Promise<void> {
   const text = `INSERT INTO ${CONTROL}.current (release) VALUES ($1)
     ON CONFLICT (one) DO UPDATE SET release = excluded.release`;

@@ -120,7 +120,7 @@ export class ReleaseHolds {
     this.#client = undefined;
     this.#locked = new Set();
     if (client === undefined) return;
-    // Whoever waits for the end keeps the program running until it has come.
+    // While somebody waits for the end, the program keeps running until it has come.
     (client as unknown as Held).ref();
     await client.end().catch(() => undefined);
   }

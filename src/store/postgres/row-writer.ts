@@ -58,7 +58,7 @@ export class RowWriter {
     return this.#options;
   }
 
-  /** Of rows that the release before had. */
+  /** Ends rows that the release before had. */
   async end(table: DataTable, ended: readonly EndedRows[]): Promise<void> {
     if (ended.length === 0) return;
     const { client, layout, schema, version } = this.#options;

@@ -65,7 +65,7 @@ export class Search {
   readonly #tooSlow: string;
   readonly #totals = new RecentMap<string, { total: number | undefined }>(TOTALS_MAX);
 
-  /** `tooSlow` is the sentence for whoever asked for too much. */
+  /** `tooSlow` is the sentence for callers who asked for too much. */
   constructor(servers: Servers, release: string, tooSlow: string) {
     this.#servers = servers;
     this.#release = release;
@@ -200,7 +200,7 @@ async function limitTime(client: PoolClient, deadlineMs: number, sentence: strin
 
 /** A search may run so much longer than its budget: to tell the server exactly would cost each search a message. */
 const LATE_MS = 100;
-/** Of PostgreSQL: 24 days. */
+/** PostgreSQL's own limit: 24 days. */
 const LIMIT_MAX_MS = 2 ** 31 - 1;
 
 /** Told to the same server, over a connection that no search can occupy. */

@@ -1,4 +1,4 @@
-/** What a statement gives of a selection of properties when it reads all of their fields: each row's values, and whether it belongs. */
+/** Reads the rows of a selection of properties with all of their fields: each row's values, and whether it belongs. */
 
 import type { Condition } from '../../filter/condition.js';
 import { rowTest } from '../../filter/evaluate.js';

@@ -8,7 +8,7 @@ import { isConnectionLost, toFailure, unavailable } from './errors.js';
 export interface ServerOptions {
   /** `postgres://...` of the primary. */
   readonly url: string;
-  /** Of replicas; without any, the primary is read from. */
+  /** URLs of replicas; without any, the primary is read from. */
   readonly readUrls?: readonly string[];
   /** Connections of this process to each server, half of them for searches; exports have their own. */
   readonly connections?: number;

@@ -1,6 +1,6 @@
 /**
- * Where a property stands in the default order, as one 64-bit number that the other properties of a release cannot move:
- * its postcode, then its position among those of the postcode. A change in one postcode leaves the keys of all others.
+ * Gives each property its place in the default order as one 64-bit number that other properties cannot move: its
+ * postcode, then its position in it. A change in one postcode leaves the keys of all others.
  */
 
 import { areaOfNumber, postcodeNumber } from '../../release/blocks/postcode-number.js';

@@ -1,4 +1,4 @@
-/** The blocks of a release in PostgreSQL: where each is, from memory, and what it holds, fetched and kept for a while. */
+/** Finds the blocks of a release in PostgreSQL: where each is, from memory, and what it holds, fetched and kept for a while. */
 
 import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
@@ -13,7 +13,7 @@ import { type KeyRange, keysOfPostcode } from './sort-keys.js';
 /** Blocks kept as they are read, some 20 KB each with what is decoded of them. */
 const BLOCKS_MAX = 512;
 
-/** Whoever may be asked for some blocks by their keys: rows of key, properties and prepared candidates. */
+/** Fetches some blocks by their keys: rows of key, properties and prepared candidates. */
 export type FetchBlocks = (keys: readonly bigint[]) => Promise<Rows>;
 
 /** A block as it was fetched; what is asked of it is decoded then. */

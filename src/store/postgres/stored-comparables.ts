@@ -1,4 +1,4 @@
-/** The comparables of homes in a release in PostgreSQL. */
+/** Reads the comparables of homes in a release in PostgreSQL. */
 
 import type { KeptComparables } from '../../domain/comparables.js';
 import { lowerBound } from '../../table/lower-bound.js';
@@ -12,7 +12,7 @@ export class StoredComparables {
     this.#lookups = lookups;
   }
 
-  /** Of the property that has the key. */
+  /** For the property that has the key. */
   async find(uprn: number, key: bigint): Promise<KeptComparables | undefined> {
     const found = await this.#lookups.comparables(key);
     return found && { ...found, isValuedAnew: holds(await this.#whichAnew(), uprn) };

@@ -51,7 +51,7 @@ const TYPES: Readonly<Record<FieldType, ColumnType>> = {
 /** Fixed widths first: they are found without reading those before them as long as none is null. */
 const WIDEST_FIRST: readonly ColumnType[] = ['bigint', 'float8', 'text', 'boolean'];
 
-/** The table that has a row for every property; the others leave those out of which nothing is known. */
+/** The table that has a row for every property; the others have rows only where something is known. */
 export const RECORD = 'record';
 
 /** Chosen by measurement; see docs/postgres.md. */
@@ -238,7 +238,7 @@ export function createTable(
 
 /** Statements, one an index. Few rows are ended or of a later version than the first, so that finding those costs nearly nothing. */
 export function createIndexes(schema: string, { name, columns, indexes }: DataTable): string[] {
-  // Of a place, events of some days are asked for.
+  // Events are asked for by place and days.
   const byKey = columns.some((column) => column.name === 'day')
     ? '(sort_key, day)'
     : `(${columns[0]?.name})`;

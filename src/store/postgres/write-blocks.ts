@@ -1,4 +1,4 @@
-/** Writes the blocks of a built release: all of them to new tables, or those parts of each that are not what is there already. */
+/** Writes the blocks of a built release: all of them to new tables, or only the parts of each that differ from what is there. */
 
 import type pg from 'pg';
 import type { BuiltContents } from '../../release/built-contents.js';
@@ -213,7 +213,7 @@ function areasWithin(ranges: readonly KeyRange[]): readonly string[] | undefined
   return areas.length < ranges.length ? undefined : areas;
 }
 
-/** Of some blocks spread over the release, how many are not what is there. From 0 to 1. */
+/** The share, from 0 to 1, of some blocks spread over the release that differ from what is there. */
 export async function changedShare(
   { contents, keys }: BlockSource,
   before: TablesOf & { readonly client: pg.Client },

@@ -1,4 +1,4 @@
-/** Writes listings, postcodes and boundaries, which are found by a text of their own: those that are not what is there already. */
+/** Writes listings, postcodes and boundaries, which are found by a text of their own, if they differ from what is there. */
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** Which values of a dictionary satisfy a condition, and from that which rows: patterns run on values, not on rows. */
+/** Finds which values of a dictionary satisfy a condition, and from that which rows: patterns run on values, not on rows. */
 
 import { compareScalars } from '../../../filter/compare.js';
 import type { Leaf, ValueLeaf } from '../../../filter/condition.js';
@@ -17,7 +17,7 @@ export interface DictionaryMatch {
   readonly matches: Uint8Array;
   /** No code outside satisfies it: of a prefix, a few of a million. */
   readonly codes: Span;
-  /** Rows outside of which none satisfies it. */
+  /** No row outside of this span satisfies it. */
   rows(): Span;
   /** Rows of the release that satisfy it: the counts of the values, added up. */
   total(): number;
@@ -87,7 +87,7 @@ function matchOf(column: DictionaryColumn, matches: Uint8Array, range: Span): Di
   };
 }
 
-/** Of sorted rows those with the codes of a range are found by bisection. */
+/** If rows are sorted by their codes, those with the codes of a range are found by bisection. */
 function rowsOf({ codes, isAscending }: DictionaryColumn, { from, to }: Span): Span {
   if (from >= to) return { from: 0, to: 0 };
   if (!isAscending) return { from: 0, to: codes.length };

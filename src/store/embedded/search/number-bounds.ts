@@ -1,4 +1,4 @@
-/** The bounds between which a condition on a number holds: two comparisons a row instead of a call. */
+/** Turns a condition on a number into two bounds: two comparisons a row instead of a call. */
 
 import type { Leaf } from '../../../filter/condition.js';
 

@@ -1,4 +1,4 @@
-/** How the rows that satisfy a condition are found, slice by slice: on columns where there are any, else property by property. */
+/** Plans how to find the rows that satisfy a condition, slice by slice: on columns where there are any, else property by property. */
 
 import type { FactSubject } from '../../../facts/field.js';
 import { fieldReader } from '../../../facts/field-value.js';
@@ -46,7 +46,7 @@ export interface RowPlan {
   readonly total: number | undefined;
   /** Set where the plan is a set of values of one column, so that several on one column become one. */
   readonly match: DictionaryMatch | undefined;
-  /** Rows outside of which none satisfies it; only these are looked at. */
+  /** No row outside of this span satisfies it; only these rows are looked at. */
   readonly span: Span;
   /** Rows of the slice that satisfy the condition, among `within`. */
   select(slice: Slice, within: Selection): Selection | Steps<Selection>;

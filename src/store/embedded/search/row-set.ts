@@ -1,4 +1,4 @@
-/** The rows that a condition selects, found slice by slice and no further than asked for, and then remembered. */
+/** Finds the rows that a condition selects, slice by slice and no further than asked for, and remembers them. */
 
 import { ZONE_ROWS } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';

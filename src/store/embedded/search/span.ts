@@ -1,4 +1,4 @@
-/** Neighbours in a sorted list: the values with a prefix, or the rows that a condition on the postcode leaves of a release. */
+/** Finds neighbours in a sorted list: the values with a prefix, or the rows of a release that a condition on the postcode leaves. */
 
 export interface Span {
   readonly from: number;
