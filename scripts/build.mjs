@@ -26,6 +26,9 @@ if (!process.argv.includes('--if-changed') || changedAt(STAMP) <= newestOf(MADE_
   // First what the program imports by its name.
   for (const project of ['synthetic-country', 'tsconfig.build.json'])
     run(join(compiler, 'bin/tsc'), '-p', project);
+  // After compiling, so that at no moment something is missing.
+  for (const folder of ['synthetic-country/', '.'])
+    run('scripts/remove-stale.mjs', join(folder, 'src'), join(folder, 'dist'));
   run('scripts/build-console.mjs');
   run('scripts/build-guides.mjs');
   writeFileSync(STAMP, '');
