@@ -82,7 +82,7 @@ describe('what is served of a generated country is as declared', () => {
     const current = await store.openCurrent();
     if (current === undefined) throw new Error('nothing was imported');
     reader = current;
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
     uprns = await allUprns();
     expect(uprns).toHaveLength(COUNTRY.properties);
   });

@@ -9,21 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPropertyLookup } from '../../client/src/client.js';
 import { everyItem } from '../../client/src/every-item.js';
 import { RefusedError } from '../../client/src/refused-error.js';
-import { openServer, type TestServer } from '../http/fixture.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+import { serveForTests } from '../http/fixture.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CLIENT = join(ROOT, 'client');
 
-const dir = temporaryDir();
-let server: TestServer;
-let url: string;
-
-beforeAll(async () => {
-  server = await openServer(dir);
-  url = await server.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => server.close());
+const server = await serveForTests();
+const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
 describe('the types', () => {
   it('are those of the contract', async () => {

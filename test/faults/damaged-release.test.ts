@@ -41,7 +41,7 @@ describe('a release with a damaged file', () => {
   beforeAll(async () => {
     await importSmallCountry(dir);
     folder = dataPaths(data).release(readCurrentId(data) ?? '');
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
     questions = await questionsAbout(server);
     sound = await answersOf(server, server.app, questions);
     // Each test starts a server of its own.

@@ -49,7 +49,7 @@ describe('a file that is written to', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace(/[^\n]+\n*$/, ''));
     expect(await run('import', '--data', data, '--replace', path)).toMatchObject({ code: 0 });
     folder = dataPaths(data).release(readCurrentId(data) ?? '');
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
     questions = [...(await questionsAbout(server)), `/changes?since=${first}`];
     sound = await answersOf(server, server.app, questions);
     await server.releases.close();

@@ -6,9 +6,9 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SERVED } from '../../src/http/endpoints.js';
-import { openServer, type TestServer } from '../http/fixture.js';
+import { serveForTests } from '../http/fixture.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { keepFound, mutated, randomFrom, readCorpus } from './corpus.js';
 
@@ -45,12 +45,11 @@ const corpus = readCorpus();
 /** A place has one of so many values. */
 const EVERY =
   process.env['FUZZ'] === 'all' || LONGER_MS > 0 ? 1 : Math.ceil(corpus.length / VALUES_A_PLACE);
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await openServer(join(dir, 'server'), { corsOrigins: ['*'], filterBudgetMs: 500 });
+const server = await serveForTests(join(dir, 'server'), {
+  corsOrigins: ['*'],
+  filterBudgetMs: 500,
 });
-afterAll(() => server.close());
 
 function places(): readonly Place[] {
   const authorization = `Api-Key ${server.key}`;

@@ -44,7 +44,7 @@ beforeAll(async () => {
     .sort();
   const store = openEmbeddedStore(dataDir);
   await importFiles({ dataDir, files, store, progress: NO_PROGRESS, asOf: DAY_OF_FILES });
-  server = await openServer(dir, { isEmpty: true });
+  server = await openServer(dir);
   homes = await everyHome();
 });
 afterAll(async () => {

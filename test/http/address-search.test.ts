@@ -1,17 +1,10 @@
 /** What an address search says beside the envelope where it is asked to, and what it takes beside a whole address. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MATCH_REASONS } from '../../src/query/match-outcome.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer(dir);
-});
-afterAll(() => server.close());
+const server = await serveForTests();
 
 async function lookup(query: Record<string, string>) {
   const asked = new URLSearchParams({ match: 'true', ...query });

@@ -2,25 +2,20 @@
 
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BareList, PIECE_ITEMS } from '../../src/http/bare-list.js';
 import { property } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, publish, type TestServer } from './fixture.js';
+import { publish, serveForTests } from './fixture.js';
 
 const COUNT = 3 * PIECE_ITEMS + 7;
 const PATH = '/address-lookup/postcode?postcode=EX4+2BB';
 const dir = temporaryDir();
-let server: TestServer;
-
-beforeAll(async () => {
-  const homes = Array.from({ length: COUNT }, (_, at) =>
-    property({ uprn: 1 + at, number: String(1 + at), street: 'Mill Lane', postcode: 'EX4 2BB' }),
-  );
-  await publish(join(dir, 'data'), homes);
-  server = await openServer(dir, { isEmpty: true });
-});
-afterAll(() => server.close());
+const homes = Array.from({ length: COUNT }, (_, at) =>
+  property({ uprn: 1 + at, number: String(1 + at), street: 'Mill Lane', postcode: 'EX4 2BB' }),
+);
+await publish(join(dir, 'data'), homes);
+const server = await serveForTests(dir);
 
 describe('a postcode of very many properties', () => {
   it('is answered whole, and as its pages would be', async () => {

@@ -1,32 +1,16 @@
 /** Many addresses or UPRNs in one request: the same answers as one by one, and nobody else kept waiting. */
 
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADDRESS_LENGTH_MAX } from '../../src/query/match-address.js';
 import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
-let server: TestServer;
-let origin = '';
-
-beforeAll(async () => {
-  server = await openServer(temporaryDir());
-  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => server.close());
+const server = await serveForTests();
+const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  return server.app.inject({
-    method: 'POST',
-    url: `/api/v2${path}`,
-    headers: {
-      authorization: `Api-Key ${server.key}`,
-      'content-type': 'application/json',
-      ...headers,
-    },
-    payload: Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body),
-  });
+  return server.post(path, body, { 'content-type': 'application/json', ...headers });
 }
 
 const NDJSON = 'application/x-ndjson';

@@ -2,17 +2,16 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataPaths, releasePaths } from '../../src/release/layout.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { HOMES, property } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, publish, type TestServer } from './fixture.js';
+import { publish, serveForTests } from './fixture.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');
 const ids: string[] = [];
-let server: TestServer;
 
 const HIGH_STREET = { street: 'High Street', postcode: 'EX4 1AA' };
 const [first, second, third, ...rest] = HOMES;
@@ -31,16 +30,13 @@ async function publishNext(homes: readonly (typeof first | undefined)[]): Promis
   ids.push((await openEmbeddedStore(data).currentReleaseId()) ?? '');
 }
 
-beforeAll(async () => {
-  await publishNext(HOMES);
-  // Read again from a newer edition of the same list: nothing of the property differs.
-  const readAgain = same.map((home) => ({ ...home, addressAsOf: '2026-11-01' }));
-  await publishNext([...readAgain, second, third, ONLY_MEANWHILE]);
-  // The second is gone, the third has moved, another is new.
-  await publishNext([...readAgain, MOVED, NEW]);
-  server = await openServer(dir, { isEmpty: true });
-});
-afterAll(() => server.close());
+await publishNext(HOMES);
+// Read again from a newer edition of the same list: nothing of the property differs.
+const readAgain = same.map((home) => ({ ...home, addressAsOf: '2026-11-01' }));
+await publishNext([...readAgain, second, third, ONLY_MEANWHILE]);
+// The second is gone, the third has moved, another is new.
+await publishNext([...readAgain, MOVED, NEW]);
+const server = await serveForTests(dir);
 
 const changes = async (query = '') => (await server.get(`/changes${query}`)).json();
 

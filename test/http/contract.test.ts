@@ -3,35 +3,27 @@
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import type { Endpoint } from '../../src/http/endpoint.js';
 import { SERVED } from '../../src/http/endpoints.js';
 import { importSmallCountry } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
 const document = JSON.parse(JSON.stringify(buildOpenapi()));
 const ajv = new Ajv.default({ strict: false, allErrors: false });
 addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');
 
-let server: TestServer;
-let uprns: readonly number[];
-let postcodes: readonly string[];
-let addresses: readonly string[];
-
-beforeAll(async () => {
-  const dir = temporaryDir();
-  await importSmallCountry(dir);
-  server = await openServer(dir, { isEmpty: true });
-  const { data } = (await server.get('/property-lookup?page_size=100')).json();
-  uprns = data.map(({ uprn }: { uprn: number }) => uprn);
-  postcodes = [...new Set<string>(data.map(({ postcode }: { postcode: string }) => postcode))];
-  const facts = uprns.slice(0, 30).map((uprn) => server.get(`/property/address?uprn=${uprn}`));
-  addresses = (await Promise.all(facts)).map((answer) => answer.json().FULL_ADDRESS);
-});
-afterAll(() => server.close());
+const dir = temporaryDir();
+await importSmallCountry(dir);
+const server = await serveForTests(dir);
+const { data } = (await server.get('/property-lookup?page_size=100')).json();
+const uprns: readonly number[] = data.map(({ uprn }: { uprn: number }) => uprn);
+const postcodes = [...new Set<string>(data.map(({ postcode }: { postcode: string }) => postcode))];
+const facts = uprns.slice(0, 30).map((uprn) => server.get(`/property/address?uprn=${uprn}`));
+const addresses = (await Promise.all(facts)).map((answer) => answer.json().FULL_ADDRESS);
 
 /** Faults of an answer against what its operation describes for its status. */
 function faultsOf(

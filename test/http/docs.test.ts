@@ -1,29 +1,25 @@
 /** The documentation as it is served: every guide, no dead link, a search that leads somewhere, nothing from elsewhere. */
 
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { attributionMain, withYear } from '../../src/http/docs/attribution.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
 import { LAND_REGISTRY_ATTRIBUTION } from '../../src/sources/land-registry.js';
 import { ONS_ATTRIBUTION } from '../../src/sources/licences.js';
 import { textOf } from '../support/document-commands.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
+const server = await serveForTests();
 /** By their paths. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  server = await openServer(dir);
   const { body } = await get('/docs');
   pages.set('/docs', body);
   for (const [, name] of body.matchAll(/href="(docs\/[\w-]+)"/g)) {
     pages.set(`/${name}`, (await get(`/${name}`)).body);
   }
 });
-afterAll(() => server.close());
 
 function get(url: string, host = 'lookup.example:8443') {
   return server.app.inject({ url, headers: { host, 'x-forwarded-proto': 'https' } });

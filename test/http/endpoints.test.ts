@@ -2,21 +2,15 @@
 
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { GROUPS } from '../../src/facts/groups.js';
 import { SERVED } from '../../src/http/endpoints.js';
 import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, publish, type TestServer } from './fixture.js';
+import { openServer, publish, serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer(dir);
-});
-afterAll(() => server.close());
+const server = await serveForTests();
 
 async function uprnsAt(query: string): Promise<number[]> {
   const answer = await server.get(`/address-lookup/postcode?${query}`);
@@ -150,15 +144,16 @@ describe('recommendations of the certificate', () => {
 });
 
 describe('area_type', () => {
+  const own = temporaryDir();
+
   it('is answered where the figures are of such an area, and refused where they are not', async () => {
-    const own = join(dir, 'recorded');
     const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' } as const;
     const facts: RecordedFacts = {
       AREA_TYPE: { value: 'Outcode', ...told },
       AREA_CODE: { value: 'EX4', ...told },
     };
     await publish(join(own, 'data'), HOMES, facts);
-    const recorded = await openServer(own, { isEmpty: true });
+    const recorded = await openServer(own);
     const market = '/property/market?uprn=101&area_type=';
     expect((await recorded.get(`${market}outcode`)).json()).toMatchObject({ AREA_CODE: 'EX4' });
     expect((await recorded.get(`${market}sector`)).statusCode).toBe(422);
@@ -291,12 +286,7 @@ describe('every endpoint under random requests', () => {
 function ask(at: number, query: string) {
   const endpoint = SERVED[at];
   if (endpoint?.body === undefined) return server.get(`${endpoint?.path}?${query}`);
-  return server.app.inject({
-    method: 'POST',
-    url: `/api/v2${endpoint.path}?${query}`,
-    headers: { authorization: `Api-Key ${server.key}`, 'content-type': 'application/json' },
-    payload: JSON.stringify(endpoint.body.example),
-  });
+  return server.post(`${endpoint.path}?${query}`, endpoint.body.example);
 }
 
 /** Lone surrogates cannot be encoded; they are sent as broken bytes. */

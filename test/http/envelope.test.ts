@@ -1,21 +1,10 @@
 /** Which members an answer has: those of the specification and no other, unless the caller asks for more. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RECORD_FIELDS } from '../../src/domain/property-record.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer(dir);
-});
-afterAll(() => server.close());
-
-function lookup(query: Record<string, string>) {
-  return server.get(`/property-lookup?${new URLSearchParams(query)}`);
-}
+const server = await serveForTests();
 
 /** Specification, sections 2.2 to 2.4. */
 const ENVELOPE = ['success', 'data', 'metadata', 'version'];
@@ -50,7 +39,7 @@ describe('an answer to an address has the members of the specification and no ot
     ['without the extension', { address: SOUND, match: 'false' }, 1],
     ['with a postcode required', { address: SOUND, require_postcode: 'true' }, 1],
   ])('%s', async (_name, query, count) => {
-    const answer = await lookup(query);
+    const answer = await server.lookup(query);
     expect(answer.statusCode).toBe(200);
     const envelope = answer.json();
     expect(Object.keys(envelope)).toEqual(ENVELOPE);
@@ -77,7 +66,7 @@ describe('an answer says what was decided', () => {
     { match: 'false', min_confidence: '0.9' },
   ])('to %j', async (query) => {
     for (const address of [SOUND, TIED, UNKNOWN]) {
-      const envelope = (await lookup({ address, ...query })).json();
+      const envelope = (await server.lookup({ address, ...query })).json();
       expect(Object.keys(envelope)).toEqual([...ENVELOPE, 'match']);
       expect(Object.keys(envelope.metadata)).toEqual(METADATA);
       expect(Object.keys(envelope.match)).toEqual(MATCH);
@@ -85,14 +74,14 @@ describe('an answer says what was decided', () => {
   });
 
   it('with the candidates, where several are asked for', async () => {
-    const envelope = (await lookup({ address: SOUND, candidates: '2' })).json();
+    const envelope = (await server.lookup({ address: SOUND, candidates: '2' })).json();
     expect(Object.keys(envelope)).toEqual([...ENVELOPE, 'match', 'candidates']);
   });
 
   it('and is else the same', async () => {
-    const { match, ...extended } = (await lookup({ address: SOUND, match: 'true' })).json();
+    const { match, ...extended } = (await server.lookup({ address: SOUND, match: 'true' })).json();
     expect(match.decision).toBe('matched');
-    expect((await lookup({ address: SOUND })).json()).toEqual(extended);
+    expect((await server.lookup({ address: SOUND })).json()).toEqual(extended);
   });
 });
 

@@ -1,16 +1,9 @@
 /** What `/address-lookup/explain` tells of a match, beside what `/property-lookup` decides. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { describe, expect, it } from 'vitest';
+import { serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer(dir);
-});
-afterAll(() => server.close());
+const server = await serveForTests();
 
 async function explain(query: Record<string, string>) {
   const answer = await server.get(`/address-lookup/explain?${new URLSearchParams(query)}`);

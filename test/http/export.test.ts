@@ -1,22 +1,11 @@
 /** Everything that a filter finds, streamed: which form, which columns, and what happens when nobody reads on. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
-let server: TestServer;
-let origin = '';
-
-beforeAll(async () => {
-  server = await openServer(temporaryDir());
-  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => {
-  // What a client has not read to its end is not idle.
-  server.app.server.closeAllConnections();
-  return server.close();
-});
+const server = await serveForTests();
+const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
 const CSV = { accept: 'text/csv' };
 const MILL_LANE = encodeURIComponent('{"where":{"thoroughfare":"Mill Lane"}}');

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
 import { FactTable } from '../../src/facts/fact-table.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { createApp } from '../../src/http/app.js';
@@ -18,6 +19,7 @@ import type { RecordedProperty } from '../../src/release/recorded-property.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { Store } from '../../src/store/store.js';
 import { HOMES, NOW_MS, POSTCODES } from '../support/made-up-homes.js';
+import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Makes a release of the homes the current one of a data directory. */
 export async function publish(
@@ -64,17 +66,31 @@ export interface TestServer {
   /** The server's clock, which stands still until a test moves it. */
   readonly clock: { nowMs: number };
   /** Asks with the key; a path below the versioned root. */
-  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
+  /** Asks the main operation. */
+  lookup(query: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  /** Sends a text as a table, and all else as JSON. */
+  post(path: string, body: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
-export async function openServer(
-  dir: string,
-  changes: Partial<AppDeps> & { readonly isEmpty?: boolean } = {},
+type Headers = Readonly<Record<string, string>>;
+
+/** A server for all tests of a file, closed when they are done. */
+export async function serveForTests(
+  dir = temporaryDir(),
+  changes?: Partial<AppDeps>,
 ): Promise<TestServer> {
+  const server = await openServer(dir, changes);
+  afterAll(() => server.close());
+  return server;
+}
+
+/** A server over what is published in the folder's `data`, or else over the homes. */
+export async function openServer(dir: string, changes: Partial<AppDeps> = {}): Promise<TestServer> {
   const data = join(dir, 'data');
   const store = openEmbeddedStore(data);
-  if (changes.isEmpty !== true) await publish(data);
+  if ((await store.currentReleaseId()) === undefined) await publish(data);
   const keyStore = openKeyStore(data);
   const { key } = keyStore.create(
     { name: 'test', rate: { count: 1_000_000, seconds: 60 } },
@@ -103,6 +119,9 @@ export async function openServer(
     ...changes,
   };
   const app = createApp(deps);
+  const authorization = `Api-Key ${key}`;
+  const get: TestServer['get'] = (path, headers = {}) =>
+    app.inject({ url: `/api/v2${path}`, headers: { authorization, ...headers } });
   return {
     app,
     store,
@@ -111,12 +130,20 @@ export async function openServer(
     deps,
     key,
     clock,
-    get: (path, headers = {}) =>
-      app.inject({
-        url: `/api/v2${path}`,
-        headers: { authorization: `Api-Key ${key}`, ...headers },
-      }),
+    get,
+    lookup: (query) => get(`/property-lookup?${new URLSearchParams(query)}`),
+    post(path, body, headers = {}) {
+      const isText = typeof body === 'string' || Buffer.isBuffer(body);
+      const type = { 'content-type': isText ? 'text/csv' : 'application/json' };
+      return app.inject({
+        ...{ method: 'POST', url: `/api/v2${path}` },
+        headers: { authorization, ...type, ...headers },
+        payload: isText ? body : JSON.stringify(body),
+      });
+    },
     async close() {
+      // What a client has not read to its end is not idle.
+      app.server.closeAllConnections();
       await app.close();
       await releases.close();
       keyStore.close();

@@ -1,23 +1,12 @@
 /** Graded answers: how an address stands to what is listed, beside the same answer as without them. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { describe, expect, it } from 'vitest';
+import { serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer(dir);
-});
-afterAll(() => server.close());
-
-function lookup(query: Record<string, string>) {
-  return server.get(`/property-lookup?${new URLSearchParams(query)}`);
-}
+const server = await serveForTests();
 
 async function gradesOf(address: string, query: Record<string, string> = {}) {
-  const answer = await lookup({ address, grade: 'true', ...query });
+  const answer = await server.lookup({ address, grade: 'true', ...query });
   expect(answer.statusCode).toBe(200);
   return answer.json().match.grades;
 }
@@ -53,8 +42,8 @@ describe('GET /property-lookup with grade=true', () => {
     'Flat 7, 2 High Street, Exeter, EX4 1AA',
     '999 High Street, Exeter, EX4 1AA',
   ])('changes nothing else: %s', async (address) => {
-    const plain = (await lookup({ address, match: 'true' })).json();
-    const { match, ...envelope } = (await lookup({ address, grade: '1' })).json();
+    const plain = (await server.lookup({ address, match: 'true' })).json();
+    const { match, ...envelope } = (await server.lookup({ address, grade: '1' })).json();
     const { grades, ...how } = match;
     expect(grades.length).toBeGreaterThan(0);
     expect({ ...envelope, match: how }).toEqual(plain);
@@ -62,26 +51,21 @@ describe('GET /property-lookup with grade=true', () => {
 
   it('grades nothing where it is not asked to', async () => {
     const { match } = (
-      await lookup({ address: '2 High Street, Exeter, EX4 1AA', match: 'true', grade: 'false' })
+      await server.lookup({
+        address: '2 High Street, Exeter, EX4 1AA',
+        match: 'true',
+        grade: 'false',
+      })
     ).json();
     expect(match).not.toHaveProperty('grades');
   });
 
   it('refuses what is neither true nor false', async () => {
-    const answer = await lookup({ address: '2 High Street, Exeter, EX4 1AA', grade: 'yes' });
+    const answer = await server.lookup({ address: '2 High Street, Exeter, EX4 1AA', grade: 'yes' });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain('grade must be true, false, 1 or 0');
   });
 });
-
-function post(body: unknown, query: string, type = 'application/json') {
-  return server.app.inject({
-    method: 'POST',
-    url: `/api/v2/match${query}`,
-    headers: { authorization: `Api-Key ${server.key}`, 'content-type': type },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
 
 describe('POST /match with grade=true', () => {
   const addresses = [
@@ -90,15 +74,17 @@ describe('POST /match with grade=true', () => {
   ];
 
   it('adds the grades to each answer; none to what is too long', async () => {
-    const [first, second] = (await post({ addresses }, '?grade=true')).json().data;
+    const [first, second] = (await server.post('/match?grade=true', { addresses })).json().data;
     expect(first.grades[0]).toMatchObject({ grade: 'next to', uprn: 103 });
     expect(second.grades).toEqual([]);
-    expect((await post({ addresses }, '')).json().data[0]).not.toHaveProperty('grades');
+    expect((await server.post('/match', { addresses })).json().data[0]).not.toHaveProperty(
+      'grades',
+    );
   });
 
   it('adds the likeliest to each row of a list', async () => {
     const list = 'address\n"5 High Street, Exeter, EX4 1AA"\n\n';
-    const [header, row] = (await post(list, '?grade=true', 'text/csv')).body.split('\n');
+    const [header, row] = (await server.post('/match?grade=true', list)).body.split('\n');
     expect(header).toBe(
       'address,match_uprn,match_address,match_confidence,match_decision,match_reason,match_grade,match_grade_probability,match_grade_uprn,match_grade_usrn,match_grade_postcode',
     );

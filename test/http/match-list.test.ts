@@ -1,14 +1,11 @@
 /** A list of addresses as a table in the body of a request, and the same list with what was found as the answer. */
 
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RateLimiter } from '../../src/http/rate-limiter.js';
 import { LIST_ROWS_MAX } from '../../src/query/received-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
-
-const dir = temporaryDir();
-let server: TestServer;
+import { serveForTests } from './fixture.js';
 
 /** What requests took from the rate of the key; a refusal is of the call with that number. */
 const taken: number[] = [];
@@ -21,23 +18,10 @@ const limiter: RateLimiter = {
   },
 };
 
-beforeAll(async () => {
-  server = await openServer(dir, { limiter });
-});
-afterAll(() => server.close());
+const server = await serveForTests(temporaryDir(), { limiter });
 
 function post(body: string | Buffer, query = '', headers: Record<string, string> = {}) {
-  return server.app.inject({
-    method: 'POST',
-    url: `/api/v2/match${query}`,
-    headers: {
-      authorization: `Api-Key ${server.key}`,
-      accept: 'application/json',
-      'content-type': 'text/csv',
-      ...headers,
-    },
-    payload: body,
-  });
+  return server.post(`/match${query}`, body, { accept: 'application/json', ...headers });
 }
 
 const ADDED = 'match_uprn,match_address,match_confidence,match_decision,match_reason';

@@ -1,24 +1,13 @@
 /** The main operation, asked through the whole server over a real store. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer(dir);
-});
-afterAll(() => server.close());
-
-function lookup(query: Record<string, string>) {
-  return server.get(`/property-lookup?${new URLSearchParams(query)}`);
-}
+const server = await serveForTests();
 
 function filtered(filter: unknown, more: Record<string, string> = {}) {
-  return lookup({ filter: JSON.stringify(filter), ...more });
+  return server.lookup({ filter: JSON.stringify(filter), ...more });
 }
 
 describe('/property-lookup by filter', () => {
@@ -49,7 +38,7 @@ describe('/property-lookup by filter', () => {
   });
 
   it('lists everything, 100 a page, when nothing is asked', async () => {
-    const first = (await lookup({})).json();
+    const first = (await server.lookup({})).json();
     expect(first).toMatchObject({
       page: 1,
       page_size: 100,
@@ -57,12 +46,12 @@ describe('/property-lookup by filter', () => {
       total_pages: 2,
     });
     expect(first.data).toHaveLength(100);
-    const second = (await lookup({ page: '2' })).json();
+    const second = (await server.lookup({ page: '2' })).json();
     expect(second.data).toHaveLength(HOMES.length - 100);
   });
 
   it.each(['3', '9007199254740991'])('answers page %s past the end empty', async (page) => {
-    const answer = (await lookup({ page, page_size: '100' })).json();
+    const answer = (await server.lookup({ page, page_size: '100' })).json();
     expect(answer).toMatchObject({ data: [], page: Number(page), total_items: HOMES.length });
   });
 
@@ -167,7 +156,7 @@ describe('/property-lookup by address', () => {
   const ADDRESS = '2 High Street, Exeter, EX4 1AA';
 
   it('answers the envelope with the best match', async () => {
-    const answer = await lookup({ address: ADDRESS });
+    const answer = await server.lookup({ address: ADDRESS });
     expect(answer.statusCode).toBe(200);
     const envelope = answer.json();
     expect(envelope).toMatchObject({
@@ -187,12 +176,12 @@ describe('/property-lookup by address', () => {
   });
 
   it('reads a postcode in any form', async () => {
-    const answer = (await lookup({ address: 'ex41aa, 2 high street' })).json();
+    const answer = (await server.lookup({ address: 'ex41aa, 2 high street' })).json();
     expect(answer.data[0].uprn).toBe(102);
   });
 
   it('answers a tie with no record and both scores', async () => {
-    const answer = (await lookup({ address: '10 High Street, Exeter EX4 1AA' })).json();
+    const answer = (await server.lookup({ address: '10 High Street, Exeter EX4 1AA' })).json();
     expect(answer.data).toEqual([]);
     expect(answer.metadata).toMatchObject({ count: 0, address_matches_found: 2 });
     for (const { confidence } of answer.metadata.address_confidence_scores) {
@@ -201,14 +190,14 @@ describe('/property-lookup by address', () => {
   });
 
   it('answers what does not exist with an empty success', async () => {
-    const answer = await lookup({ address: '999 Nowhere Road, EX4 1AA' });
+    const answer = await server.lookup({ address: '999 Nowhere Road, EX4 1AA' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ success: true, data: [], metadata: { count: 0 } });
   });
 
   it('applies a filter to what was decided: it breaks a tie, and promotes no other property', async () => {
     const address = '10 High Street, Exeter EX4 1AA';
-    const unfiltered = (await lookup({ address })).json();
+    const unfiltered = (await server.lookup({ address })).json();
     const flat = { where: { sub_building_name: 'FLAT 2' } };
     const answer = (await filtered(flat, { address, min_confidence: '0.0001' })).json();
     expect(answer.metadata).toMatchObject({ has_filter: true, count: 1, address_matches_found: 1 });
@@ -228,7 +217,7 @@ describe('/property-lookup by address', () => {
 
   it('obeys min_confidence and lists candidates', async () => {
     const answer = (
-      await lookup({ address: ADDRESS, min_confidence: '1', candidates: '3' })
+      await server.lookup({ address: ADDRESS, min_confidence: '1', candidates: '3' })
     ).json();
     expect(answer.data[0].uprn).toBe(102);
     expect(answer.candidates[0]).toEqual({

@@ -3,20 +3,12 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NOW_MS } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
-const dir = temporaryDir();
-let server: TestServer;
-let origin = '';
-
-beforeAll(async () => {
-  server = await openServer(dir);
-  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => server.close());
+const server = await serveForTests();
+const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
 const PATH = '/property-lookup?page_size=1';
 

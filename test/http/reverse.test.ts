@@ -1,14 +1,13 @@
 /** From points to the properties that are nearest: one, many at once, and a list as a table. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Property } from '../../src/domain/property-record.js';
 import { RECORD_FIELDS } from '../../src/domain/property-record.js';
 import { HOMES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, publish, type TestServer } from './fixture.js';
+import { publish, serveForTests } from './fixture.js';
 
 const dir = temporaryDir();
-let server: TestServer;
 
 /** Degrees of latitude, of which one is some 111 km. */
 const STEP = 0.001;
@@ -23,11 +22,8 @@ const ROW: readonly Property[] = HOMES.slice(0, 7).map((home, at) => {
   return { ...home, address: { ...home.address, postcode }, position: null };
 });
 
-beforeAll(async () => {
-  await publish(`${dir}/data`, ROW);
-  server = await openServer(dir, { isEmpty: true });
-});
-afterAll(() => server.close());
+await publish(`${dir}/data`, ROW);
+const server = await serveForTests(dir);
 
 const HERE = 'lat=50.72&lon=-3.53';
 
@@ -38,17 +34,7 @@ async function nearest(query: string) {
 }
 
 function post(body: string | object, query = '', headers: Record<string, string> = {}) {
-  const isText = typeof body === 'string';
-  return server.app.inject({
-    method: 'POST',
-    url: `/api/v2/reverse${query}`,
-    headers: {
-      authorization: `Api-Key ${server.key}`,
-      'content-type': isText ? 'text/csv' : 'application/json',
-      ...headers,
-    },
-    payload: isText ? body : JSON.stringify(body),
-  });
+  return server.post(`/reverse${query}`, body, headers);
 }
 
 interface Near {

@@ -1,9 +1,8 @@
 /** `/address-lookup/suggest`: streets, containers and properties, what it refuses, and what it costs. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, EXTENSIONS } from '../../src/http/endpoints.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { openServer, type TestServer } from './fixture.js';
+import { serveForTests } from './fixture.js';
 
 const PATH = '/address-lookup/suggest';
 const HIGH_STREET = {
@@ -19,12 +18,7 @@ const MILL_LANE = {
   container: 'street/MILL LANE/EXETER/EX4',
 };
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await openServer(temporaryDir());
-});
-afterAll(() => server.close());
+const server = await serveForTests();
 
 async function suggest(query: Record<string, string>) {
   const answer = await server.get(`${PATH}?${new URLSearchParams(query)}`);

@@ -24,7 +24,7 @@ const FEED = blmText('2025-06-18 06:00', [
 ]);
 
 async function marketOf(dir: string): Promise<Record<string, unknown>> {
-  const server = await openServer(dir, { isEmpty: true });
+  const server = await openServer(dir);
   try {
     return (await server.get('/property/market?uprn=1&include=provenance')).json();
   } finally {

@@ -106,7 +106,7 @@ describe('successive deliveries of a feed', () => {
       accepted: 15,
       rejected: 0,
     });
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
   });
   afterAll(() => server.close());
 
@@ -228,7 +228,7 @@ describe('successive deliveries of a feed', () => {
     const again = Object.entries(FILES).map(([name, text]) => [`${name}.gz`, gzipSync(text)]);
     await importTexts(dir, Object.fromEntries(again.reverse()));
     await server.close();
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
     expect((await answers()).map(withoutTimes)).toEqual(before.map(withoutTimes));
   });
 });
@@ -246,7 +246,7 @@ describe('deals that leave the feed', () => {
   const reload = async (files: Readonly<Record<string, string>>): Promise<void> => {
     await importTexts(dir, files);
     await server?.close();
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
   };
   const feed = (days: number, rows: readonly BlmRow[]): string =>
     blmText(`${daysAgo(days)} 06:00`, rows);
@@ -351,7 +351,7 @@ it('a deletion without a branch ends the one listing that it names, whichever im
   await importTexts(dir, { 'zoopla_20260105060000.jsonl': updates });
   const gone = JSON.stringify({ listing_reference: 'ref-17', deletion_reason: 'completed' });
   await importTexts(dir, { 'zoopla_20260110060000.jsonl': gone });
-  const server = await openServer(dir, { isEmpty: true });
+  const server = await openServer(dir);
   const shown = async (status: string): Promise<readonly number[]> => {
     const path = `/market-events/sales-listings?outcode=EX4&status=${status}&sort=price`;
     return (await server.get(path)).json().data.map(({ PRICE }: { PRICE: number }) => PRICE);
@@ -377,7 +377,7 @@ describe('a feed that stops', () => {
   beforeAll(async () => {
     const files = { 'list.csv': LIST, 'a.blm': old(3_300), 'b.blm': old(3_270) };
     await importTexts(dir, files);
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
   });
   afterAll(() => server.close());
 
@@ -428,7 +428,7 @@ describe('a branch that a feed of several no longer has', () => {
     });
     // An import that changes the release piece by piece, or makes all of it again, as it finds.
     await importTexts(dir, { 'd.blm': blmText(`${daysAgo(3)} 06:00`, [home(1, sale(300_000))]) });
-    server = await openServer(dir, { isEmpty: true });
+    server = await openServer(dir);
   });
   afterAll(() => server.close());
 
@@ -445,7 +445,7 @@ describe('a branch that a feed of several no longer has', () => {
 test('where nothing of the market is loaded, nothing is known of it', async () => {
   const dir = temporaryDir();
   await importTexts(dir, { 'list.csv': LIST });
-  const server = await openServer(dir, { isEmpty: true });
+  const server = await openServer(dir);
   const market = (await server.get('/property/market?uprn=1')).json();
   const known = Object.keys(market).filter((name) => market[name] !== null);
   expect(known.sort()).toEqual(['AREA_CODE', 'AREA_TYPE', 'UPRN']);

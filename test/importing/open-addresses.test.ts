@@ -82,7 +82,7 @@ describe('certificates and sales alone', () => {
   it('are found by address, by filter and by postcode, and have their sales', async () => {
     const dir = temporaryDir();
     await importTexts(dir, SAMPLE);
-    const server = await openServer(dir, { isEmpty: true });
+    const server = await openServer(dir);
     const ask = async (path: string) => (await server.get(path)).json();
     const address = encodeURIComponent('Flat 12, Mill House, Mill Lane, Exeter EX1 1AB');
     const byAddress = await ask(`/property-lookup?address=${address}`);
@@ -210,7 +210,7 @@ describe('what is known better stays', () => {
       'opname.csv': road,
       ...EPC,
     });
-    const server = await openServer(dir, { isEmpty: true });
+    const server = await openServer(dir);
     const ask = async (path: string) => (await server.get(path)).json();
     expect(await ask('/property/address?uprn=8')).toMatchObject({
       ...{ STREET: 'High Street', DEPENDENT_LOCALITY: 'Heavitree', USRN: '22789530' },

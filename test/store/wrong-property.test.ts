@@ -207,7 +207,7 @@ describe('A server over such a release', () => {
         async () => {
           const lines: string[] = [];
           const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
-          const server = await openServer(dir, { isEmpty: true, logger });
+          const server = await openServer(dir, { logger });
           const answer = await server.get('/property/market?uprn=101');
           expect([answer.statusCode, answer.json()]).toEqual([
             503,
