@@ -17,6 +17,7 @@ import {
   LATE_KINDS,
   writeLateFile,
 } from '../support/late-files.js';
+import { copyPrepared, nameOf } from '../support/prepared.js';
 import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -43,10 +44,8 @@ beforeAll(async () => {
   await generateCountry({ properties: 2_400, districts: 2, seed: 11, outDir: generated });
   addZonesAndRatings(generated);
   const names = readdirSync(generated).filter((name) => !name.startsWith('.'));
-  await importInto(
-    base,
-    names.map((name) => join(generated, name)),
-  );
+  const files = names.map((name) => join(generated, name));
+  await copyPrepared(base, nameOf('changes', files), (place) => importInto(place, files));
   setClock(LATE);
 });
 

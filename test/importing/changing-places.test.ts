@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { generateCountry } from 'synthetic-country';
+import { DAY_OF_FILES, generateCountry } from 'synthetic-country';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { forgetFiles } from '../../src/importing/forget-files.js';
@@ -12,7 +12,8 @@ import { importPaths } from '../../src/importing/import-paths.js';
 import { type KeptState, readKeptState } from '../../src/importing/keeping/kept-state.js';
 import type { ImportReport } from '../../src/importing/report.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { type Everything, everythingOf, type Stands } from '../support/everything-of.js';
+import { assertEqual, everythingOf, type Stands } from '../support/everything-of.js';
+import { copyPrepared, nameOf } from '../support/prepared.js';
 import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -29,7 +30,8 @@ async function importInto(
   { replace = false } = {},
 ): Promise<ImportReport> {
   const store = openEmbeddedStore(data);
-  return importFiles({ dataDir: data, files, store, replace, progress: NO_PROGRESS });
+  const asOf = DAY_OF_FILES;
+  return importFiles({ dataDir: data, files, store, replace, asOf, progress: NO_PROGRESS });
 }
 
 async function forget(data: string, ...names: string[]): Promise<void> {
@@ -146,11 +148,12 @@ beforeAll(async () => {
     // Of one source, a file of which replaces all others.
     .filter((name) => !PLANNING.test(name))
     .map((name) => join(generated, name));
-  await importInto(base, [
-    ...given,
+  const zones = [
     zonesFile(join(dir, 'early'), 'conservation-area.csv', AREAS),
     zonesFile(join(dir, 'early'), 'listed-building.csv', LISTED),
-  ]);
+  ];
+  const files = [...given, ...zones];
+  await copyPrepared(base, nameOf('places', files), (place) => importInto(place, files));
 });
 
 const NOTHING_STANDS: Stands = () => false;
@@ -162,15 +165,7 @@ const OF_MODELS =
   /^(area_(?!code|type)|estimated_|move_propensity|gross_rental|value_change|comparables|valuation)/;
 
 async function assertSame(found: string, expected: string, stands: Stands): Promise<void> {
-  const [some, others] = [await everythingOf(found, stands), await everythingOf(expected, stands)];
-  for (const name of Object.keys(others) as (keyof Everything)[]) {
-    const [ours, theirs] = [some[name], others[name]] as const;
-    expect(Object.keys(ours), name).toEqual(Object.keys(theirs));
-    for (const key of Object.keys(theirs)) {
-      const at = key as keyof typeof theirs;
-      expect(ours[at], `${name} ${key}`).toEqual(theirs[at]);
-    }
-  }
+  assertEqual(await everythingOf(found, stands), await everythingOf(expected, stands));
 }
 
 // A short run of zones and figures, one kind of each, is in `changed-equals-whole.test.ts`.

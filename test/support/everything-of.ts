@@ -1,6 +1,7 @@
 /** Everything that a release says, to be compared with another one: facts and listings by property, columns, boundaries, postcodes. */
 
 import { existsSync } from 'node:fs';
+import { expect } from 'vitest';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { BoundaryFile } from '../../src/release/boundaries/boundary-file.js';
@@ -17,57 +18,53 @@ export type Stands = (
   fact?: { readonly modelled: boolean; readonly source: string | null },
 ) => boolean;
 
-export interface Everything {
-  /** By UPRN. */
-  readonly properties: Readonly<Record<string, unknown>>;
-  /** Values by row, of each column. */
-  readonly columns: Readonly<Record<string, readonly unknown[]>>;
-  readonly boundaries: readonly string[];
-  readonly postcodes: readonly string[];
-  readonly listings: readonly string[];
-}
+/** Each with its name as JSON: homes by UPRN, columns by field, outlines, postcodes and listings; one whole text compares in no time. */
+export type Everything = ReadonlyMap<string, string>;
 
 export async function everythingOf(data: string, stands: Stands): Promise<Everything> {
   const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
   const paths = releasePaths(dataPaths(data).release(id));
   const files = openReleaseFiles(dataPaths(data).release(id));
   const { finder, listings, recordedOf } = files;
-  const properties: Record<string, unknown> = {};
+  const everything = new Map<string, string>();
+  const say = (name: string, what: unknown): void => {
+    everything.set(name, JSON.stringify(what));
+  };
   /** Fields of which that of some property stands. */
   const standing = new Set(COLUMN_FIELDS.filter((field) => stands(field)).map(plain));
   for (let row = 0; row < finder.blocks.rows; row++) {
     const property = finder.blocks.atRow(row);
-    const recorded = recordedOf(row, property.uprn);
-    for (const [name, fact] of Object.entries(recorded)) {
+    const facts: [string, unknown][] = [];
+    for (const [name, fact] of Object.entries(recordedOf(row, property.uprn))) {
       if (stands(name.toLowerCase(), fact)) standing.add(name.toLowerCase());
+      else facts.push([name, fact]);
     }
-    const facts = factsOf(recorded, stands);
-    properties[property.uprn] = { property, facts };
+    facts.sort(([a], [b]) => (a < b ? -1 : 1));
+    say(`property ${property.uprn}`, { property, facts: Object.fromEntries(facts) });
   }
-  const listed = Array.from(listings?.all() ?? [], (listing) => JSON.stringify(listing)).sort();
+  say('listings', Array.from(listings?.all() ?? [], (listing) => JSON.stringify(listing)).sort());
   files.close();
   const directory = new PostcodeDirectory(dataPaths(data).release(id));
-  const postcodes = Array.from(directory.all(), (one) => JSON.stringify(one));
+  say('postcodes', [...directory.all()]);
   directory.close();
-  const columns = COLUMN_FIELDS.filter((field) => !standing.has(plain(field))).map((field) => {
-    return [field, valuesIn(paths.column(field), field)] as const;
-  });
-  return {
-    ...{ properties, postcodes, listings: listed },
-    columns: Object.fromEntries(columns),
-    boundaries: existsSync(paths.boundaries) ? boundariesIn(paths.boundaries) : [],
-  };
+  for (const field of COLUMN_FIELDS) {
+    if (!standing.has(plain(field))) say(`column ${field}`, valuesIn(paths.column(field), field));
+  }
+  say('boundaries', existsSync(paths.boundaries) ? boundariesIn(paths.boundaries) : []);
+  return everything;
+}
+
+/** Names the first that differs, with what differs in it. */
+export function assertEqual(found: Everything, expected: Everything): void {
+  expect([...found.keys()]).toEqual([...expected.keys()]);
+  for (const [name, text] of expected) {
+    const other = found.get(name) ?? '';
+    if (other !== text) expect(JSON.parse(other), name).toEqual(JSON.parse(text));
+  }
 }
 
 /** Without its companion. */
 const plain = (field: string): string => field.split('$')[0] ?? field;
-
-function factsOf(facts: RecordedFacts, stands: Stands): unknown {
-  return Object.entries(facts)
-    .filter(([name, fact]) => !stands(name.toLowerCase(), fact))
-    .map(([name, fact]) => [name, fact])
-    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-}
 
 function boundariesIn(path: string): readonly string[] {
   const file = new BoundaryFile(path);

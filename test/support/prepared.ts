@@ -1,15 +1,17 @@
 /** Folders that several test files begin with, such as an imported country: made once by each build, then copied. */
 
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 
@@ -24,6 +26,13 @@ export async function copyPrepared(
   const place = join(CACHE, inject('build'), name);
   if (!existsSync(place)) await makeIn(place, make);
   cpSync(place, dir, { recursive: true });
+}
+
+/** A name that tells files by their content. */
+export function nameOf(what: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of files) hash.update(basename(path)).update(readFileSync(path));
+  return `${what}-${hash.digest('hex').slice(0, 16)}`;
 }
 
 async function makeIn(place: string, make: (dir: string) => Promise<unknown>): Promise<void> {
