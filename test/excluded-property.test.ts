@@ -14,6 +14,7 @@ import { type AddressAnswer, answerAddress } from '../src/query/match-address.js
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../src/store/store.js';
 import { importTexts, openImported } from './support/import-texts.js';
+import { IS_WHOLE_RUN } from './support/run-length.js';
 import { temporaryDir } from './support/temporary-dir.js';
 
 const MIN_CONFIDENCE = 0.5;
@@ -90,7 +91,7 @@ describe('An address whose property a filter excludes', () => {
     expect(asked).toMatchObject({ redirected: [], reweighed: [] });
   }, 60_000);
 
-  it.skipIf(!existsSync(WHOLE))(
+  it.runIf(IS_WHOLE_RUN && existsSync(WHOLE))(
     'is answered with no other, on the whole labelled list',
     async () => {
       const asked = await askWithout(WHOLE);

@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, launchChromium } from '../support/browser.js';
+import { importSmallCountry, makeKey } from '../support/imported.js';
 import { get, type Serving, startServing } from '../support/program.js';
 import { byLength } from '../support/run-length.js';
-import { importSmallCountry, makeKey } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,8 +35,8 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
   let address: string;
 
   beforeAll(async () => {
-    const data = await importSmallCountry(dir);
-    key = await makeKey(data);
+    const { data } = await importSmallCountry(dir);
+    key = makeKey(data);
     server = await startServing(data);
     browser = await launchChromium(CHROMIUM ?? '');
     const where = {

@@ -15,13 +15,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSample } from '../support/imported.js';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
 } from '../support/postgres-server.js';
 import { get, PROGRAM, run, type Serving, servingOf, startServing } from '../support/program.js';
-import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
@@ -38,8 +38,7 @@ let key: string;
 beforeAll(async () => {
   // Other users have to get at it.
   chmodSync(dir, 0o755);
-  writeFileSync(join(dir, 'list.csv'), sampleList());
-  expect((await run('import', '--data', data, join(dir, 'list.csv'))).code).toBe(0);
+  await importSample(dir);
   key = (await run('keys', 'create', '--name', 'deploy', '--data', data)).stdout.trim();
 });
 

@@ -5,14 +5,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDemoData } from '../../src/cli/demo-data.js';
-import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
+import { importDemo, makeKey } from '../support/imported.js';
 import { get, PROGRAM, type Serving, startServing } from '../support/program.js';
-import { makeKey } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const pageOf = (name: string) =>
@@ -32,9 +29,8 @@ let server: Serving;
 let key = '';
 
 beforeAll(async () => {
-  const store = openEmbeddedStore(data);
-  await makeDemoData({ dataDir: data, store, progress: NO_PROGRESS });
-  key = await makeKey(data);
+  await importDemo(data);
+  key = makeKey(data);
   server = await startServing(data);
 });
 afterAll(() => server.stop());

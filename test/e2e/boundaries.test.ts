@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pointInPolygon from 'point-in-polygon-hao';
 import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeKey } from '../support/imported.js';
 import { get, run, type Serving, startServing } from '../support/program.js';
-import { makeKey } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 type Corner = [longitude: number, latitude: number];
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const paths = readdirSync(files).map((name) => join(files, name));
   const { code, stderr } = await run('import', '--data', data, ...paths);
   expect([code, code === 0 ? '' : stderr]).toEqual([0, '']);
-  key = await makeKey(data);
+  key = makeKey(data);
   server = await startServing(data);
   homes = await found({ plot_area: { exists: true } });
 });

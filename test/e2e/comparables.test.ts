@@ -7,8 +7,8 @@ import type { Comparable, HomeComparables } from '../../src/query/find-comparabl
 import { findComparables } from '../../src/query/find-comparables.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
+import { importSmallCountry } from '../support/imported.js';
 import { PROGRAM } from '../support/program.js';
-import { importSmallCountry } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 let data = '';
@@ -16,7 +16,7 @@ let reader: PropertyReader;
 const homes: { readonly uprn: number; readonly found: HomeComparables | undefined }[] = [];
 
 beforeAll(async () => {
-  data = await importSmallCountry(temporaryDir());
+  ({ data } = await importSmallCountry(temporaryDir()));
   reader = (await openEmbeddedStore(data).openCurrent()) as PropertyReader;
   const filter = { where: { kind: 'all', of: [] }, order: [], fields: null } as const;
   const all = { filter: { ...filter, limit: null, offset: null }, offset: 0, limit: 1_000 };

@@ -1,12 +1,12 @@
 /** The `export` command: every format to a file, as other programs read it. */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tableFromIPC } from 'apache-arrow';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { beforeAll, expect, it } from 'vitest';
+import { importSample } from '../support/imported.js';
 import { run } from '../support/program.js';
-import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -17,9 +17,7 @@ const FILTER = '{"where":{"post_town":"ILFORD"},"order":"uprn DESC"}';
 let lines: readonly Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  const list = join(dir, 'list.csv');
-  writeFileSync(list, sampleList());
-  expect(await run('import', '--data', data, list)).toMatchObject({ code: 0 });
+  await importSample(dir);
   const { stdout } = await exported(
     ...['--filter', FILTER, '--fields', FIELDS, '--format', 'ndjson'],
   );

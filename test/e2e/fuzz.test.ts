@@ -1,12 +1,11 @@
 /** Random bytes as every kind of input: never a 500, never a stack, never slow. */
 
-import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSample } from '../support/imported.js';
 import { run, type Serving, startServing } from '../support/program.js';
-import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Requests sent; `FUZZ_REQUESTS=10000 npm test` for a long run. */
@@ -36,8 +35,7 @@ describe('random bytes', () => {
   let key: string;
 
   beforeAll(async () => {
-    writeFileSync(join(dir, 'list.csv'), sampleList());
-    await run('import', '--data', data, join(dir, 'list.csv'));
+    await importSample(dir);
     const made = await run(
       'keys',
       'create',

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '../support/archives.js';
+import { importSample } from '../support/imported.js';
 import { PROGRAM, run, runOn } from '../support/program.js';
-import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const ADDED = ['match_uprn', 'match_address', 'match_confidence', 'match_decision', 'match_reason'];
@@ -23,9 +23,7 @@ const match = (input: string | Uint8Array, ...args: string[]) =>
   runOn(input, 'match', '--data', data, '-', ...args);
 
 beforeAll(async () => {
-  const list = join(dir, 'list.csv');
-  writeFileSync(list, sampleList());
-  expect(await run('import', '--data', data, list)).toMatchObject({ code: 0 });
+  await importSample(dir);
 });
 
 function linesOf(text: string): string[] {

@@ -5,15 +5,15 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSmallCountry, makeKey } from '../support/imported.js';
 import { PROGRAM } from '../support/program.js';
-import { importSmallCountry, makeKey } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 let data: string;
 
 beforeAll(async () => {
-  data = await importSmallCountry(dir);
+  ({ data } = await importSmallCountry(dir));
 });
 
 interface Said {
@@ -129,7 +129,7 @@ describe('over HTTP', () => {
   let key: string;
 
   beforeAll(async () => {
-    key = await makeKey(data);
+    key = makeKey(data);
     const args = [PROGRAM, 'mcp', '--http', '--port', '0', '--data', data];
     server = spawn(process.execPath, args);
     url = await new Promise((resolve, reject) => {

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { importSmallCountry } from '../support/imported.js';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
@@ -19,17 +21,16 @@ const HOLD = fileURLToPath(new URL('../support/held-thread.mjs', import.meta.url
 const CTRL_C = '\x03';
 
 const dir = temporaryDir();
-const country = join(dir, 'country');
 /** Of which the first release is made. */
 let addresses: readonly string[];
 /** As one change of many. */
 let everything: readonly string[];
 
+/** Where everything was imported. */
+let imported: string;
+
 beforeAll(async () => {
-  const size = ['--properties', '1280', '--districts', '2', '--out', country];
-  const { code, stdout } = await run('generate', ...size);
-  expect(code).toBe(0);
-  everything = stdout.trim().split('\n');
+  ({ data: imported, files: everything } = await importSmallCountry(dir));
   addresses = everything.filter((path) => /AddressBase|ONSPD/.test(path));
 });
 
@@ -78,6 +79,8 @@ const STAGE = /(?:^|[\r\n]|\x1b\[[\d;?]*[A-Za-z])+([a-z][a-zA-Z ]+?) [█░]/g;
 
 /** `into` begins with the data set; what else an import is told, `status` does not take. */
 async function releaseIn(into: readonly string[]): Promise<unknown> {
+  const [, place = ''] = into;
+  if (!place.includes('://')) return openEmbeddedStore(place).currentReleaseId();
   const { stderr, stdout } = await run('status', '--json', ...into.slice(0, 2));
   expect(stderr).toBe('');
   return JSON.parse(stdout).id;
@@ -174,40 +177,35 @@ function signalHeld(signal: NodeJS.Signals, holdAt: string, args: readonly strin
 }
 
 describe('a signal while the thread that works is held up', () => {
-  const data = join(dir, 'held');
   const temporary = () => readdirSync(tmpdir()).filter((name) => /lookup-backtest/.test(name));
-
-  beforeAll(async () => {
-    expect((await run('import', '--data', data, ...everything)).code).toBe(0);
-  });
 
   it.each<[NodeJS.Signals, string, string, readonly string[]]>([
     ['SIGINT', 'import.work', 'Nothing of these files was kept', ['import', '--refit', '--data']],
     ['SIGTERM', 'import.work', 'Nothing of these files was kept', ['import', '--refit', '--data']],
     ['SIGHUP', 'import.work', 'Nothing of these files was kept', ['import', '--refit', '--data']],
   ])('%s ends an import', async (signal, holdAt, sentence, args) => {
-    const before = await releaseIn(['--data', data]);
-    const stopped = await signalHeld(signal, holdAt, [...args, data, ...everything]);
+    const before = await releaseIn(['--data', imported]);
+    const stopped = await signalHeld(signal, holdAt, [...args, imported, ...everything]);
     expect(stopped.signal).toBe(signal);
     expect(stopped.stderr).toBe(
       `HELD\n\nStopped. ${sentence}, and what was loaded before is as it was. Run the same command to begin again.\n`,
     );
-    expect(await releaseIn(['--data', data])).toBe(before);
+    expect(await releaseIn(['--data', imported])).toBe(before);
   });
 
   it('ends a command that forgets', async () => {
-    const before = await releaseIn(['--data', data]);
+    const before = await releaseIn(['--data', imported]);
     const stopped = await signalHeld('SIGINT', 'import.work', [
-      ...['forget', '--data', data, 'price-paid'],
+      ...['forget', '--data', imported, 'price-paid'],
     ]);
     expect(stopped.signal).toBe('SIGINT');
     expect(stopped.stderr).toContain('Stopped. Nothing was forgotten');
-    expect(await releaseIn(['--data', data])).toBe(before);
+    expect(await releaseIn(['--data', imported])).toBe(before);
   });
 
   it.each(['valuation', 'fields'])('ends a backtest of %s, whose folder goes', async (kind) => {
     const before = temporary();
-    const args = ['backtest', kind, '--data', data];
+    const args = ['backtest', kind, '--data', imported];
     const stopped = await signalHeld('SIGINT', 'property-lookup-backtest-', args);
     expect(stopped.signal).toBe('SIGINT');
     expect(stopped.stderr).toContain('Stopped. Nothing was measured');

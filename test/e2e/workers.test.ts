@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importSample } from '../support/imported.js';
 import { get, run, type Serving, startServing } from '../support/program.js';
-import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -17,8 +17,7 @@ async function newKey(...options: string[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  writeFileSync(join(dir, 'list.csv'), sampleList());
-  await run('import', '--data', data, join(dir, 'list.csv'));
+  await importSample(dir);
 });
 
 describe('serve --workers 2', () => {

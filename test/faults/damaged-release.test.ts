@@ -13,7 +13,7 @@ import { dataPaths, isCore } from '../../src/release/layout.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { openServer, type TestServer } from '../http/fixture.js';
-import { importSmallCountry } from '../support/small-country.js';
+import { importSmallCountry } from '../support/imported.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import {
   type Answer,

@@ -12,9 +12,9 @@ import { dataPaths } from '../../src/release/layout.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import { openServer, type TestServer } from '../http/fixture.js';
+import { importSmallCountry } from '../support/imported.js';
 import { run } from '../support/program.js';
 import { byLength } from '../support/run-length.js';
-import { importSmallCountry } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import {
   type Answer,

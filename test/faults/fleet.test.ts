@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSample, makeKey } from '../support/imported.js';
 import { CAN_MOUNT, inNamespace } from '../support/mounts.js';
 import { get, PROGRAM, run, type Serving, servingOf, startServing } from '../support/program.js';
 import { sampleList } from '../support/sample-list.js';
@@ -16,9 +17,8 @@ const list = join(dir, 'list.csv');
 let key: string;
 
 beforeAll(async () => {
-  writeFileSync(list, sampleList());
-  expect((await run('import', '--data', data, list)).code).toBe(0);
-  key = (await run('keys', 'create', '--name', 'fleet', '--data', data)).stdout.trim();
+  await importSample(dir);
+  key = makeKey(data);
 });
 
 /** The program on a disk that was prepared so. */

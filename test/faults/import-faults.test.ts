@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importSample } from '../support/imported.js';
 import { CAN_MOUNT, CAN_SEPARATE, inNamespace } from '../support/mounts.js';
 import { type Outcome, PROGRAM, run } from '../support/program.js';
 import { byLength } from '../support/run-length.js';
@@ -20,10 +21,9 @@ const next = join(dir, 'next.csv');
 const feed = join(dir, 'feed.blm');
 
 beforeAll(async () => {
-  writeFileSync(join(dir, 'list.csv'), sampleList());
   writeFileSync(next, sampleList().replaceAll('High Street', 'Low Street'));
   writeFileSync(feed, sampleFeed());
-  expect((await run('import', '--data', data, join(dir, 'list.csv'))).code).toBe(0);
+  await importSample(dir);
 });
 
 function execute(command: string, args: readonly string[]): Promise<Outcome> {

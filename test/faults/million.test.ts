@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SERVED } from '../../src/http/endpoints.js';
 import { readCorpus } from '../fuzz/corpus.js';
+import { importSmallCountry, makeKey } from '../support/imported.js';
 import { run, startServing } from '../support/program.js';
-import { importSmallCountry, makeKey } from '../support/small-country.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const REQUESTS = Number(process.env['REQUESTS'] ?? 0);
@@ -22,8 +22,8 @@ const dir = temporaryDir();
 it.runIf(REQUESTS > 0 && existsSync(WRK))(
   `${REQUESTS} requests`,
   async () => {
-    const data = await importSmallCountry(dir);
-    await makeKey(data);
+    const { data } = await importSmallCountry(dir);
+    makeKey(data);
     const { stdout } = await run(
       'keys',
       'create',

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import type { Endpoint } from '../../src/http/endpoint.js';
 import { SERVED } from '../../src/http/endpoints.js';
-import { importSmallCountry } from '../support/small-country.js';
+import { importSmallCountry } from '../support/imported.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { serveForTests } from './fixture.js';
 

@@ -1,13 +1,12 @@
 /** A key is in no log, no answer and no metric, wherever a caller has put it. */
 
-import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashApiKey, makeApiKey } from '../../src/keys/api-key.js';
+import { importSample } from '../support/imported.js';
 import { get, run, type Serving, startServing } from '../support/program.js';
-import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -16,8 +15,7 @@ let server: Serving;
 let key: string;
 
 beforeAll(async () => {
-  writeFileSync(join(dir, 'list.csv'), sampleList());
-  await run('import', '--data', data, join(dir, 'list.csv'));
+  await importSample(dir);
   key = (await run('keys', 'create', '--name', 'secret', '--data', data)).stdout.trim();
   server = await startServing(data, '--log-level', 'trace', '--metrics-port', '0');
   while (!server.output().includes('Metrics at')) await sleep(20);

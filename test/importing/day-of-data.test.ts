@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '../http/fixture.js';
 import { blmText } from '../support/blm-text.js';
 import { importTexts, openImported } from '../support/import-texts.js';
+import { importSmallCountry } from '../support/imported.js';
 import { type Outcome, run } from '../support/program.js';
-import { importSmallCountry } from '../support/small-country.js';
 import { stopClock } from '../support/stopped-clock.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -73,7 +73,7 @@ describe('the program', () => {
     JSON.parse((await run('status', '--json', '--data', data)).stdout);
 
   beforeAll(async () => {
-    data = await importSmallCountry(dir);
+    ({ data } = await importSmallCountry(dir));
   });
 
   it('imports made-up files as of the day after they end, and forgets nothing of it', async () => {

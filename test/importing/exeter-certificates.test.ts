@@ -1,10 +1,11 @@
 /** Real certificates of Exeter, whose licence keeps them out of the repository: properties made of nothing else. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Property } from '../../src/domain/property-record.js';
 import { RELATIONS } from '../../src/facts/relations.js';
 import { splitRows } from '../../src/files/split-rows.js';
+import type { ImportReport } from '../../src/importing/report.js';
 import { matchAddress } from '../../src/query/match-address.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { importTexts, openImported } from '../support/import-texts.js';
@@ -61,15 +62,20 @@ async function allOf(reader: PropertyReader, rows: readonly Row[]): Promise<read
 }
 
 describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
+  const { header, rows } = existsSync(FILE) ? readRows() : { header: '', rows: [] };
+  const all = temporaryDir();
+  let report: ImportReport;
+  let reader: PropertyReader;
+
+  beforeAll(async () => {
+    const lines = rows.map(({ line }) => line);
+    report = await importTexts(all, { 'all.csv': [header, ...lines].join('\n') });
+    reader = await openImported(all);
+  });
+  afterAll(() => reader.close());
+
   it('make every UPRN that they name a property, with its address in parts', async () => {
-    const { header, rows } = readRows();
-    const dir = temporaryDir();
-    const report = await importTexts(dir, {
-      'all.csv': [header, ...rows.map(({ line }) => line)].join('\n'),
-    });
-    const reader = await openImported(dir);
     const properties = await allOf(reader, rows);
-    await reader.close();
     expect(report.release?.properties).toBe(UPRNS);
     const share = (test: (address: Property['address']) => boolean) =>
       properties.filter(({ address }) => test(address)).length / UPRNS;
@@ -83,13 +89,8 @@ describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
   });
 
   it('give no home what the rest of its certificates excludes', async () => {
-    const { header, rows } = readRows();
-    const dir = temporaryDir();
-    await importTexts(dir, { 'all.csv': [header, ...rows.map(({ line }) => line)].join('\n') });
-    const reader = await openImported(dir);
     const uprns = [...new Set(rows.map(({ uprn }) => uprn))].filter((uprn) => uprn > 0);
     const homes = await Promise.all(uprns.map((uprn) => reader.recordedFacts(uprn)));
-    await reader.close();
     // What a model, or a conclusion, says against what is stated; a certificate may contradict itself.
     const contradicted = homes.flatMap((facts) =>
       RELATIONS.filter(({ of, fits }) => {
@@ -110,10 +111,6 @@ describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
   });
 
   it('count by the hour where two are of one day', async () => {
-    const { header, rows } = readRows();
-    const dir = temporaryDir();
-    await importTexts(dir, { 'all.csv': [header, ...rows.map(({ line }) => line)].join('\n') });
-    const reader = await openImported(dir);
     const newest = new Map<number, Row>();
     for (const row of rows) {
       if (row.uprn > 0 && (newest.get(row.uprn)?.lodged ?? '') < row.lodged) {
@@ -126,13 +123,11 @@ describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
     const numbers = await Promise.all(
       shared.map(async ({ uprn }) => (await reader.recordedFacts(uprn)).CERTIFICATE_NUMBER?.value),
     );
-    await reader.close();
     expect(shared.length).toBeGreaterThanOrEqual(7);
     expect(numbers).toEqual(shared.map(({ number }) => number));
   });
 
   it('are found by how an older certificate of the same home spells it, or not at all', async () => {
-    const { header, rows } = readRows();
     const newest = new Map<number, Row>();
     for (const row of rows) {
       if (row.uprn > 0 && (newest.get(row.uprn)?.lodged ?? '') < row.lodged) {
@@ -144,16 +139,16 @@ describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
     await importTexts(dir, {
       'newest.csv': [header, ...[...newest.values()].map(({ line }) => line)].join('\n'),
     });
-    const reader = await openImported(dir);
+    const older = await openImported(dir);
     const asked = await Promise.all(
       others.map(async (row) => {
-        const { decision, candidates } = await matchAddress(reader, row.text);
+        const { decision, candidates } = await matchAddress(older, row.text);
         const [best] = candidates;
         const isSure = decision === 'matched' && (best?.confidence ?? 0) >= 0.9;
         return { uprn: row.uprn, isRight: best?.uprn === row.uprn, isSure };
       }),
     );
-    await reader.close();
+    await older.close();
     const count = (test: (one: (typeof asked)[number]) => boolean) => asked.filter(test).length;
     expect(asked).toHaveLength(167);
     expect(count(({ isRight }) => isRight)).toBeGreaterThanOrEqual(162);

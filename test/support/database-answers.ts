@@ -11,9 +11,8 @@ import { EVERYTHING } from '../../src/filter/condition.js';
 import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
 import { TABLE_FORMATS } from '../../src/tables/formats.js';
 import type { PostgresServer } from './postgres-server.js';
-import { run, type Serving, startServing } from './program.js';
+import { run, runWell, type Serving, startServing } from './program.js';
 import { byLength } from './run-length.js';
-import { makeKey } from './small-country.js';
 import { temporaryDir } from './temporary-dir.js';
 
 type DatabaseServer = Pick<PostgresServer, 'newDatabase' | 'close'>;
@@ -43,8 +42,9 @@ export function describeAnswers(districts: number, start: () => Promise<Database
     writeFileSync(join(folder, 'current'), `${id}\n`);
     servers = await Promise.all(
       [folder, database].map(async (place) => {
-        const key = await makeKey(place);
-        return { server: await startServing(place), key };
+        const rate = ['--rate', '1000000/60'];
+        const made = await runWell('keys', 'create', '--name', 'test', ...rate, '--data', place);
+        return { server: await startServing(place), key: made.trim() };
       }),
     );
     const reader = new EmbeddedReader(join(folder, 'releases', id));

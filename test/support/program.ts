@@ -37,6 +37,13 @@ export function runOn(input: string | Uint8Array, ...args: string[]): Promise<Ou
   });
 }
 
+/** The output of a command that must not fail. */
+export async function runWell(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(...args);
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${stderr}`);
+  return stdout;
+}
+
 export interface Serving {
   readonly url: string;
   readonly process: ChildProcess;

@@ -1,7 +1,7 @@
 /** A made-up country that the built program generated, imported and serves, as a user would have it; nothing of the program's code is loaded here. */
 
 import { join } from 'node:path';
-import { get, run, type Serving, startServing } from '../../support/program.js';
+import { get, runWell, type Serving, startServing } from '../../support/program.js';
 
 /** The day as of which made-up files are imported: the one after their history ends, when feeds have been silent for a week. */
 export const TODAY = '2026-09-01';
@@ -34,10 +34,4 @@ export async function makeCountry(dir: string, generate: readonly string[]): Pro
       runWell('export', '--data', data, '--format', format, '--fields', fields.join(',')),
     stop: async () => void (await serving.stop()),
   };
-}
-
-async function runWell(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await run(...args);
-  if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${stderr}`);
-  return stdout;
 }

@@ -1,0 +1,62 @@
+/** Data directories that several test files begin with, each imported once by each build: the sample list, a small country, the demo. */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { makeDemoData } from '../../src/cli/demo-data.js';
+import { EXAMPLES_AT } from '../../src/cli/demo-examples.js';
+import { NO_PROGRESS } from '../../src/domain/progress.js';
+import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
+import { importTexts } from './import-texts.js';
+import { copyPrepared } from './prepared.js';
+import { runWell } from './program.js';
+import { sampleList } from './sample-list.js';
+
+/** One district, so that homes have neighbours that were sold. */
+const PROPERTIES = 384;
+
+/** The sample list in `list.csv`, imported into `data`, the path of which is returned. */
+export async function importSample(dir: string): Promise<string> {
+  await copyPrepared(dir, 'sample', (place) => importTexts(place, { 'list.csv': sampleList() }));
+  return join(dir, 'data');
+}
+
+export interface SmallCountry {
+  readonly data: string;
+  readonly files: readonly string[];
+}
+
+/** Homes with sales, certificates, listings and values. Rejects with what the program said where it fails. */
+export async function importSmallCountry(dir: string): Promise<SmallCountry> {
+  await copyPrepared(dir, `small-country-${PROPERTIES}`, async (place) => {
+    const files = join(place, 'files');
+    const size = ['--properties', String(PROPERTIES), '--districts', '1'];
+    await runWell('generate', ...size, '--out', files);
+    await runWell('import', '--data', join(place, 'data'), ...filesIn(files));
+  });
+  return { data: join(dir, 'data'), files: filesIn(join(dir, 'files')) };
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => join(folder, name));
+
+/** What the demo loads, at the time at which its examples are recorded. */
+export async function importDemo(dataDir: string): Promise<void> {
+  await copyPrepared(dataDir, 'demo', async (place) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(EXAMPLES_AT) });
+    const store = openEmbeddedStore(place);
+    await makeDemoData({ dataDir: place, store, progress: NO_PROGRESS });
+    vi.useRealTimers();
+  });
+}
+
+/** A key that no rate gets in the way of. */
+export function makeKey(data: string, rate = { count: 1_000_000, seconds: 60 }): string {
+  const store = openKeyStore(data);
+  const { key } = store.create({ name: 'test', rate }, Date.now());
+  store.close();
+  return key;
+}
