@@ -1,18 +1,17 @@
 /** The typed client as others install it: from the folder of a fresh clone, and as a tarball, each asking a real server. */
 
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../http/fixture.js';
+import { hasRegistry } from '../support/registry.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const execute = promisify(execFile);
-const PING_MS = 10_000;
-const HAS_REGISTRY = spawnSync('npm', ['ping'], { timeout: PING_MS }).status === 0;
 /** Milliseconds: npm fetches a compiler. */
 const INSTALLING_MS = 600_000;
 
@@ -23,14 +22,14 @@ const { data } = await lookup.GET('/property-lookup', { params: { query: { page_
 console.log(data.total_items > 0);
 `;
 
-describe.skipIf(!HAS_REGISTRY)('the client', () => {
+describe.skipIf(!hasRegistry())('the client', () => {
   const dir = temporaryDir();
   const clone = join(dir, 'clone');
   let server: TestServer;
   let url: string;
 
   beforeAll(async () => {
-    server = await openServer(join(dir, 'data'), { now: Date.now });
+    server = await openServer(join(dir, 'data'));
     url = await server.app.listen({ host: '127.0.0.1', port: 0 });
     mkdirSync(clone);
     const isMade = (path: string) => ['node_modules', 'dist'].includes(basename(path));

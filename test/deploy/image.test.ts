@@ -3,7 +3,7 @@
  * copied, and what it runs is run. Skipped where npm gets at no registry.
  */
 
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -11,13 +11,12 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { get, type Outcome, servingOf } from '../support/program.js';
+import { hasRegistry } from '../support/registry.js';
 import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PING_MS = 10_000;
-const HAS_REGISTRY = spawnSync('npm', ['ping'], { timeout: PING_MS }).status === 0;
 
 /** One instruction a line, without comments; a line that ends with a backslash goes on. */
 function instructionsOf(text: string): readonly (readonly [word: string, rest: string])[] {
@@ -124,7 +123,7 @@ function makeImage(dir: string): Stage {
 /** Milliseconds: npm installs everything anew, and builds. */
 const MAKING_MS = 900_000;
 
-describe.skipIf(!HAS_REGISTRY || !IS_WHOLE_RUN)('the image', () => {
+describe.runIf(IS_WHOLE_RUN && hasRegistry())('the image', () => {
   let image: Stage;
   const start = (...args: readonly string[]) => {
     const [entrypoint = '', ...before] = image.entrypoint;

@@ -1,0 +1,9 @@
+/** Whether packages can be fetched here. */
+
+import { spawnSync } from 'node:child_process';
+
+const PING_MS = 30_000;
+
+export function hasRegistry(): boolean {
+  return spawnSync('npm', ['ping'], { timeout: PING_MS }).status === 0;
+}
