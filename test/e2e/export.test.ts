@@ -7,6 +7,7 @@ import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { beforeAll, expect, it } from 'vitest';
 import { importSample } from '../support/imported.js';
 import { run } from '../support/program.js';
+import { someByLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -88,14 +89,25 @@ it.each([
   expect(existsSync(out)).toBe(false);
 });
 
-it.each([
-  [['homes.gpkg'], '--out ends in .gpkg, which does not tell a format that is written here'],
-  [['homes.xlsx'], '.csv (csv), .ndjson (ndjson), .geojson (geojson), .arrows (arrow), .parquet'],
-  [['homes.csv.gz'], '--out ends in .gz'],
-  [['homes.json'], '--out ends in .json'],
-  [['homes.parquet', '--format', 'csv'], '--out ends in .parquet, but --format is csv: end it in'],
-  [['homes.gpkg', '--format', 'csv'], '--out ends in .gpkg, but --format is csv'],
-])(
+it.each(
+  someByLength(
+    [
+      [['homes.gpkg'], '--out ends in .gpkg, which does not tell a format that is written here'],
+      [
+        ['homes.xlsx'],
+        '.csv (csv), .ndjson (ndjson), .geojson (geojson), .arrows (arrow), .parquet',
+      ],
+      [['homes.csv.gz'], '--out ends in .gz'],
+      [['homes.json'], '--out ends in .json'],
+      [
+        ['homes.parquet', '--format', 'csv'],
+        '--out ends in .parquet, but --format is csv: end it in',
+      ],
+      [['homes.gpkg', '--format', 'csv'], '--out ends in .gpkg, but --format is csv'],
+    ] as const,
+    3,
+  ),
+)(
   'refuses a name that is of another format than what is written: %j',
   async ([name, ...more], sentence) => {
     const out = join(dir, name ?? '');

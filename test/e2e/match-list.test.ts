@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '../support/archives.js';
 import { importSample } from '../support/imported.js';
 import { PROGRAM, run, runOn } from '../support/program.js';
+import { someByLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const ADDED = ['match_uprn', 'match_address', 'match_confidence', 'match_decision', 'match_reason'];
@@ -31,7 +32,7 @@ function linesOf(text: string): string[] {
 }
 
 describe('match', () => {
-  it.each([',', ';', '\t', '|'])(
+  it.each(someByLength([',', ';', '\t', '|'], 2))(
     'keeps the delimiter %j of a list from a pipe',
     async (delimiter) => {
       const cells = (...row: string[]) =>
@@ -100,19 +101,24 @@ describe('match', () => {
     expect(counts).toEqual(['matched', 'ambiguous', 'unmatched'].map(decided));
   });
 
-  it.each([
-    ['', [], 1, 'The list is empty; it needs a header row.'],
-    ['sep=;\n', [], 1, 'The list is empty; it needs a header row.'],
-    [
-      gzipSync('address\n'),
-      [],
-      1,
-      'Standard input is compressed; name the file, or unpack it first.',
-    ],
-    ['sep=:\na:b\n', [], 1, "The first line says that fields are separated by ':'"],
-    ['a;b\n', [], 2, 'It has a, b.'],
-    ['a;b\n', ['--address', 'b,c'], 2, "--address: the list has no column 'c'; it has a, b."],
-  ])('says what is wrong with %j %j', async (input, args, code, sentence) => {
+  it.each(
+    someByLength<readonly [string | Buffer, readonly string[], number, string]>(
+      [
+        ['', [], 1, 'The list is empty; it needs a header row.'],
+        ['sep=;\n', [], 1, 'The list is empty; it needs a header row.'],
+        [
+          gzipSync('address\n'),
+          [],
+          1,
+          'Standard input is compressed; name the file, or unpack it first.',
+        ],
+        ['sep=:\na:b\n', [], 1, "The first line says that fields are separated by ':'"],
+        ['a;b\n', [], 2, 'It has a, b.'],
+        ['a;b\n', ['--address', 'b,c'], 2, "--address: the list has no column 'c'; it has a, b."],
+      ],
+      3,
+    ),
+  )('says what is wrong with %j %j', async (input, args, code, sentence) => {
     const outcome = await match(input, ...args, '--out', join(dir, 'refused.csv'));
     expect(outcome).toMatchObject({ code, stdout: '' });
     expect(linesOf(outcome.stderr)).toEqual([expect.stringContaining(sentence)]);
@@ -174,22 +180,25 @@ describe('match that is ended early', () => {
     writeFileSync(out, 'before');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves what was there before', async (signal) => {
-    const args = [PROGRAM, 'match', '--data', data, '--out', out, many];
-    const child = spawn(process.execPath, args);
-    let stderr = '';
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    while (!readdirSync(dir).includes('out.csv.part')) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([null, signal]);
-    expect(stderr).toBe('\nStopped. Nothing was written: what was there before is as it was.\n');
-    expect(readdirSync(dir)).not.toContain('out.csv.part');
-    expect(readFileSync(out, 'utf8')).toBe('before');
-  });
+  it.each(someByLength(['SIGINT', 'SIGTERM'] as const, 1))(
+    'by %s leaves what was there before',
+    async (signal) => {
+      const args = [PROGRAM, 'match', '--data', data, '--out', out, many];
+      const child = spawn(process.execPath, args);
+      let stderr = '';
+      child.stderr.on('data', (chunk) => {
+        stderr += chunk;
+      });
+      while (!readdirSync(dir).includes('out.csv.part')) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([null, signal]);
+      expect(stderr).toBe('\nStopped. Nothing was written: what was there before is as it was.\n');
+      expect(readdirSync(dir)).not.toContain('out.csv.part');
+      expect(readFileSync(out, 'utf8')).toBe('before');
+    },
+  );
 
   // It failed once in a run of the whole suite; the cause was not found.
   it('by a reader that has enough ends quietly', { retry: 2 }, async () => {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../support/program.js';
+import { someByLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -92,22 +93,31 @@ describe('match --truth', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it.each([
-    [['--truth', 'uprn'], "--truth: the list has no column 'uprn'; it has address, postcode,"],
-    [
-      ['--truth', 'note'],
-      "--truth: column 'note' holds no UPRNs; row 1 has 'a note'. The column 'true_uprn' looks as if it held them.",
-    ],
-    [
-      ['--truth', 'empty'],
-      "--truth: no row has anything in column 'empty', so there is nothing to compare with. The column 'true_uprn'",
-    ],
-    [['--report', 'page.html'], '--report needs --truth COLUMN'],
-    [['--precision', '0.9'], '--precision needs --truth COLUMN'],
-    [['--truth', 'true_uprn', '--precision', '99'], '--precision must be a number from 0 to 1'],
-    [['--truth', 'true_uprn', '--report', 'x.pdf'], '--report ends in .pdf, which does not tell'],
-    [['--truth', 'true_uprn', '--report', list], '--report ends in .csv'],
-  ])('says what is wrong with %j', async (args, sentence) => {
+  // How each kind of option is refused.
+  it.each(
+    someByLength<readonly [readonly string[], string]>(
+      [
+        [['--truth', 'uprn'], "--truth: the list has no column 'uprn'; it has address, postcode,"],
+        [
+          ['--truth', 'note'],
+          "--truth: column 'note' holds no UPRNs; row 1 has 'a note'. The column 'true_uprn' looks as if it held them.",
+        ],
+        [
+          ['--truth', 'empty'],
+          "--truth: no row has anything in column 'empty', so there is nothing to compare with. The column 'true_uprn'",
+        ],
+        [['--report', 'page.html'], '--report needs --truth COLUMN'],
+        [['--precision', '0.9'], '--precision needs --truth COLUMN'],
+        [['--truth', 'true_uprn', '--precision', '99'], '--precision must be a number from 0 to 1'],
+        [
+          ['--truth', 'true_uprn', '--report', 'x.pdf'],
+          '--report ends in .pdf, which does not tell',
+        ],
+        [['--truth', 'true_uprn', '--report', list], '--report ends in .csv'],
+      ],
+      3,
+    ),
+  )('says what is wrong with %j', async (args, sentence) => {
     const file = join(dir, 'refused.csv');
     const report = args.includes('--report') ? [] : ['--report', join(dir, 'refused.html')];
     const isTruth = args.includes('--truth');

@@ -4,9 +4,17 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importSample, makeKey } from '../support/imported.js';
+import { importSample } from '../support/imported.js';
 import { CAN_MOUNT, inNamespace } from '../support/mounts.js';
-import { get, PROGRAM, run, type Serving, servingOf, startServing } from '../support/program.js';
+import {
+  get,
+  PROGRAM,
+  run,
+  runWell,
+  type Serving,
+  servingOf,
+  startServing,
+} from '../support/program.js';
 import { sampleList } from '../support/sample-list.js';
 import { type StaticServer, serveFolder } from '../support/static-server.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -18,7 +26,8 @@ let key: string;
 
 beforeAll(async () => {
   await importSample(dir);
-  key = makeKey(data);
+  // By the program, as its own process leaves the file of keys.
+  key = (await runWell('keys', 'create', '--name', 'fleet', '--data', data)).trim();
 });
 
 /** The program on a disk that was prepared so. */

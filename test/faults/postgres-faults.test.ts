@@ -12,6 +12,7 @@ import {
   startPostgres,
 } from '../support/postgres-server.js';
 import { run, type Serving, startServing } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -179,7 +180,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under lo
 
   it('leaves the release before where the server is killed during an import', async () => {
     const again = join(dir, 'again.csv');
-    for (const afterMs of [1_500, 2_500, 3_500]) {
+    for (const afterMs of byLength([2_500], [1_500, 2_500, 3_500])) {
       const town = `TOWN ${afterMs}`;
       writeFileSync(again, sampleList().replaceAll('READING', town));
       const importing = run('import', '--data', data, '--work', join(dir, 'work'), again);

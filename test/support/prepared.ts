@@ -10,8 +10,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 
@@ -24,7 +26,7 @@ export async function copyPrepared(
   make: (dir: string) => Promise<unknown>,
 ): Promise<void> {
   const place = join(CACHE, inject('build'), name);
-  if (!existsSync(place)) await makeIn(place, make);
+  await makeOnce(place, make);
   cpSync(place, dir, { recursive: true });
 }
 
@@ -35,16 +37,46 @@ export function nameOf(what: string, files: readonly string[]): string {
   return `${what}-${hash.digest('hex').slice(0, 16)}`;
 }
 
+/** One worker makes it, and others wait for that one. */
+async function makeOnce(place: string, make: (dir: string) => Promise<unknown>): Promise<void> {
+  mkdirSync(dirname(place), { recursive: true });
+  const claim = `${place}.pid`;
+  while (!existsSync(place)) {
+    if (isClaimed(claim)) await sleep(100);
+    else await makeIn(place, make).finally(() => rmSync(claim));
+  }
+}
+
+/** False where the claim is now ours. */
+function isClaimed(claim: string): boolean {
+  try {
+    writeFileSync(claim, `${process.pid}`, { flag: 'wx' });
+    return false;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isRunning(claim)) rmSync(claim, { force: true });
+    return true;
+  }
+}
+
+/** Whether the worker that made a claim was not ended meanwhile. */
+function isRunning(claim: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(claim, 'utf8')) || process.pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function makeIn(place: string, make: (dir: string) => Promise<unknown>): Promise<void> {
-  mkdirSync(join(place, '..'), { recursive: true });
+  // Made meanwhile, between a look at the place and the claim.
+  if (existsSync(place)) return;
   const own = mkdtempSync(`${place}-`);
   try {
     await make(own);
     renameSync(own, place);
-  } catch (error) {
-    rmSync(own, { recursive: true });
-    // Another worker may have made it meanwhile.
-    if (!existsSync(place)) throw error;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
   }
 }
 

@@ -5,8 +5,8 @@ export const IS_WHOLE_RUN = process.env['TEST_LENGTH'] === 'all';
 
 /** Of cases that take long for what they are, the short run tries as many as this, spread over all. */
 export function someByLength<T>(cases: readonly T[], short: number): readonly T[] {
-  const step = (cases.length - 1) / Math.max(1, short - 1);
-  const some = Array.from({ length: short }, (_, at) => cases[Math.round(at * step)] as T);
+  const step = cases.length / short;
+  const some = Array.from({ length: short }, (_, at) => cases[Math.floor(at * step)] as T);
   return byLength(some, cases);
 }
 
