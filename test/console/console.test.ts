@@ -421,7 +421,10 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     const { complaints, context, page, requests } = await open('#/');
     await page.getByRole('combobox', { name: 'Address', exact: true }).focus();
     await page.keyboard.type(`${home.building_number} ${home.thoroughfare} ${home.postcode}`);
-    await page.getByRole('option').first().waitFor();
+    // Those before are for what was typed first.
+    const [asked, postcode] = [`${home.building_number} ${home.thoroughfare}`, home.postcode];
+    const first = page.getByRole('option').first();
+    await first.filter({ hasText: asked }).filter({ hasText: postcode }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText(`UPRN ${home.uprn}`).waitFor();
