@@ -2,11 +2,7 @@
 
 import type { FieldFrom, FieldValues } from './dictionary/fields.js';
 
-export const STANDING_BY_REGISTER = [
-  'LAST_SOLD_PRICE',
-  'LAST_SOLD_DATE',
-  'TIMES_SOLD',
-] as const satisfies readonly FieldFrom<'PPD'>[];
+export const STANDING_BY_REGISTER = ['TIMES_SOLD'] as const satisfies readonly FieldFrom<'PPD'>[];
 
 export const STANDING_BY_FEED = [
   'CURRENT_LISTING_ID',

@@ -1,6 +1,8 @@
 /** Groups the listings of one property into attempts to sell or let it, across agents, portals and references. */
 
 import { daysBetween } from '../domain/calendar.js';
+import { orderSales } from '../domain/evidence/sales.js';
+import { compareText } from '../domain/text-order.js';
 import { openAbsence } from './absences.js';
 import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
 import type { Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
@@ -90,9 +92,7 @@ export function agreedParts(
     compareText(b.part.cycle.agreed ?? '', a.part.cycle.agreed ?? ''),
   );
   const found = new Map<string, (typeof agreed)[number]>();
-  const ordered = [...sales].sort(
-    (a, b) => compareText(a.fact.date, b.fact.date) || compareText(a.fact.id, b.fact.id),
-  );
+  const ordered = orderSales(sales);
   ordered.forEach(({ fact }, index) => {
     const earlier = ordered[index - 1]?.fact.date ?? '';
     const match = agreed.find(({ part }) => {
@@ -122,8 +122,4 @@ function isBackBefore(
   const left = openAbsence(cycle)?.left;
   if (left === undefined) return false;
   return others.some(({ part: { cycle: other } }) => other.listed > left && other.listed < date);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 /** Finds what became of a home after one of its listings left the feed: sold, on the market again, or not heard of. */
 
 import { dayNumber } from '../domain/calendar.js';
+import { orderSales } from '../domain/evidence/sales.js';
 import { openAbsence } from './absences.js';
 import type { Absence, Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
 
@@ -76,11 +77,10 @@ function saleAfter(
   const isLast = cycle === listing.cycles.at(-1) && absence === openAbsence(cycle);
   const since = absence.agreed ?? cycle.listed;
   const until = dayNumber(absence.agreed ?? absence.left) + COMPLETION_DAYS_MAX;
-  const found = sales
+  const found = orderSales(sales)
     .filter(({ fact: { date } }) => date >= since && dayNumber(date) <= until)
     // On the day it is listed a sale is the one before; agreed and sold on one day it may be.
-    .filter(({ fact: { date } }) => absence.agreed !== null || date > since)
-    .sort((a, b) => (a.fact.date < b.fact.date ? -1 : 1));
+    .filter(({ fact: { date } }) => absence.agreed !== null || date > since);
   // What it came back from is over before the next begins.
   return (
     found.find(({ fact }) => isLast || absence.back === null || fact.date < absence.back) ?? null

@@ -1,7 +1,8 @@
 /** One dated event in the history of a property, and the order of such events. */
 
 import type { Certainty } from '../domain/certainty.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
+import { compareSales, type SaleFact } from '../domain/evidence/sales.js';
+import { compareText } from '../domain/text-order.js';
 import type { ListingLink, TransactionType } from './listing.js';
 
 export interface HistoryEvent {
@@ -39,10 +40,7 @@ export function compareEvents(a: HistoryEvent, b: HistoryEvent): number {
     compareText(b.date, a.date) ||
     compareText(b.toldAt, a.toldAt) ||
     b.step - a.step ||
+    (a.sale === null || b.sale === null ? 0 : compareSales(b.sale, a.sale)) ||
     compareText(a.eventId, b.eventId)
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

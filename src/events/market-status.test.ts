@@ -86,8 +86,6 @@ describe('marketFacts', () => {
       TIMES_LISTED: 1,
       TIMES_SOLD: 1,
       LAST_LISTED_DATE: '2026-01-01',
-      LAST_SOLD_PRICE: 200_000,
-      LAST_SOLD_DATE: '2015-05-01',
       LAST_ASKING_PRICE: 285_000,
       LAST_ASKING_DATE: '2026-01-11',
     });

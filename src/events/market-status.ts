@@ -24,7 +24,7 @@ export interface StatusBasis extends Certainty {
 }
 
 export interface MarketStanding {
-  /** Fields of the market group by name, and LAST_SOLD_ and LAST_ASKING_ of others; what is not known is left out. */
+  /** Fields of the market group by name, and LAST_ASKING_ of others; what is not known is left out. */
   readonly values: StandingValues;
   /** What MARKET_STATUS and its date rest on; null if there is none. */
   readonly status: StatusBasis | null;
@@ -56,7 +56,6 @@ export function marketStanding(
     LAST_LISTED_DATE: latest(
       attempts.flatMap(({ parts }) => parts.map(({ cycle }) => cycle.listed)),
     ),
-    ...lastSale(sales),
     ...lastAsking(listings),
   });
   return { values, status: status?.basis ?? null };
@@ -189,19 +188,6 @@ function liveFacts(listing: Listing, attempts: readonly Attempt[], asOf: string)
     DAYS_ON_MARKET: daysCovered(spansHeard(listing, cycle), asOf),
     CUMULATIVE_DAYS_ON_MARKET: daysCovered(spans, asOf),
   };
-}
-
-function lastSale(sales: readonly LinkedSale[]): Facts {
-  const last = sales.reduce<LinkedSale | undefined>(
-    (newest, sale) => (newest === undefined || isLater(sale, newest) ? sale : newest),
-    undefined,
-  );
-  return { LAST_SOLD_PRICE: last?.fact.priceGbp, LAST_SOLD_DATE: last?.fact.date };
-}
-
-/** Whether the first sale is the later one. On one day the identifiers decide, so that the order of reading does not matter. */
-function isLater(a: LinkedSale, b: LinkedSale): boolean {
-  return a.fact.date === b.fact.date ? a.fact.id > b.fact.id : a.fact.date > b.fact.date;
 }
 
 /** Asking prices of sales only: a rent is no price of the home. */

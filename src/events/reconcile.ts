@@ -2,6 +2,7 @@
 
 import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
+import { compareText } from '../domain/text-order.js';
 import type { Delivery } from './delivery.js';
 import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
@@ -42,10 +43,10 @@ export function reconcile(
   for (const { listing } of told) held.set(listing.listingId, listing);
   const heard = heardBy(delivery, told);
   return {
-    listings: [...held.values()].map(heard).sort((a, b) => compare(a.listingId, b.listingId)),
+    listings: [...held.values()].map(heard).sort((a, b) => compareText(a.listingId, b.listingId)),
     events: told
       .flatMap(({ events }) => events)
-      .sort((a, b) => compare(a.listingId, b.listingId) || a.step - b.step),
+      .sort((a, b) => compareText(a.listingId, b.listingId) || a.step - b.step),
   };
 }
 
@@ -99,7 +100,7 @@ function chooseRows(
 /** What says more of the home, and of equals the later text. */
 function isPreferred(row: LinkedListing, other: LinkedListing): boolean {
   if (isRemoval(row.fact) !== isRemoval(other.fact)) return isRemoval(other.fact);
-  return compare(JSON.stringify(row), JSON.stringify(other)) > 0;
+  return compareText(JSON.stringify(row), JSON.stringify(other)) > 0;
 }
 
 /** Zoopla's listing/delete names no branch, because references are unique in the feed: the branch known counts. */
@@ -118,8 +119,4 @@ function removalTargets(
       .map((listing) => [key(listing), listing.listingId]),
   );
   return (fact) => (isRemoval(fact) && fact.branch === null ? ids.get(key(fact)) : undefined);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

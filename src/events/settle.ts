@@ -5,6 +5,7 @@
  */
 
 import { TOLD_BY_FEED } from '../domain/certainty.js';
+import { orderSales } from '../domain/evidence/sales.js';
 import { openAbsence } from './absences.js';
 import { absencesOf } from './departures.js';
 import {
@@ -73,9 +74,9 @@ function settleShown(listing: Listing, sales: readonly LinkedSale[]): Listing {
     return listing;
   // An agent who says that it is completed does so after the day.
   const since = status === 'Completed' ? cycle.listed : listing.statusDate;
-  const sale = sales
-    .filter(({ fact: { date } }) => date >= cycle.listed && date >= since)
-    .sort((a, b) => (a.fact.date < b.fact.date ? -1 : 1))[0];
+  const [sale] = orderSales(
+    sales.filter(({ fact: { date } }) => date >= cycle.listed && date >= since),
+  );
   if (sale === undefined) return listing;
   const { date } = sale.fact;
   return {

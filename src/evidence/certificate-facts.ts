@@ -5,6 +5,7 @@ import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { CertificateFact, CertifiedField } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { compareText } from '../domain/text-order.js';
 import {
   AS_ASSUMED,
   type CertificateConfidence,
@@ -165,15 +166,11 @@ export function newestFirst(
 ): Linked<CertificateFact>[] {
   return [...certificates].sort(
     (a, b) =>
-      compare(b.fact.lodged, a.fact.lodged) ||
-      compare(b.fact.lodgedTime ?? '', a.fact.lodgedTime ?? '') ||
-      compare(b.fact.inspected ?? '', a.fact.inspected ?? '') ||
-      compare(b.fact.id, a.fact.id),
+      compareText(b.fact.lodged, a.fact.lodged) ||
+      compareText(b.fact.lodgedTime ?? '', a.fact.lodgedTime ?? '') ||
+      compareText(b.fact.inspected ?? '', a.fact.inspected ?? '') ||
+      compareText(b.fact.id, a.fact.id),
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function uprnSourceOf({ link }: Linked<CertificateFact>): ValueOf<'UPRN_SOURCE'> | null {

@@ -2,6 +2,7 @@
 
 import type { CertificateValues } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { findLastSale } from '../domain/evidence/sales.js';
 import type { AreaValues } from '../domain/evidence/statistics.js';
 import type { Property } from '../domain/property-record.js';
 import { type Dwelling, placesOf } from '../estimation/dwelling.js';
@@ -35,7 +36,7 @@ export function asDwelling({ property, evidence, told, areaFigures }: DwellingRe
   const { address, classification } = property;
   const { certificates, sales } = homeRecords(evidence);
   const [certificate] = newestFirst(certificates);
-  const [sale] = sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
+  const sale = findLastSale(sales);
   const certified: CertificateValues = certificate?.fact.values ?? {};
   const unworded = certificates.flatMap(({ fact }) => fact.unworded ?? []);
   const byCertificate = kindOfType(certified.PROPERTY_TYPE, certified.BUILT_FORM);

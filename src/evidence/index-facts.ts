@@ -8,7 +8,7 @@ import {
   monthNumber,
   monthText,
 } from '../domain/calendar.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
+import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import { indexedLastSale } from '../valuation/indexed-last-sale.js';
 import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
 import type { DwellingType } from '../valuation/sale.js';
@@ -50,7 +50,7 @@ export function addIndexedSale(
   facts: FactCollector,
 ): void {
   const month = newestMonth(index, today, type);
-  const last = newest(sales);
+  const last = findLastSale(sales);
   if (month === null || last === undefined) return;
   const { date, priceGbp, propertyType, category } = last.fact;
   const ofType = propertyType === 'O' ? type : propertyType;
@@ -87,13 +87,6 @@ export function addIndexedSale(
 /** Area figures say nothing about this very property: no confidence was measured. */
 function toldIn(month: number): Provenance<'UKHPI'> {
   return { source: 'UKHPI', asOf: dayText(firstDayOf(month)), confidence: null, modelled: true };
-}
-
-function newest(sales: readonly Linked<SaleFact>[]): Linked<SaleFact> | undefined {
-  return sales.reduce<Linked<SaleFact> | undefined>(
-    (last, sale) => (last === undefined || sale.fact.date > last.fact.date ? sale : last),
-    undefined,
-  );
 }
 
 function ratioOf(

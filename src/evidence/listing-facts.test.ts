@@ -45,13 +45,13 @@ describe('where a home stands', () => {
   type Status = Parameters<typeof addMarketStanding>[0]['status'];
   const standing = (status: Status) => {
     const values = {
-      LAST_SOLD_DATE: '2025-12-01',
-      LAST_SOLD_PRICE: 300_000,
+      TIMES_SOLD: 2,
       MARKET_STATUS: 'Recently Sold' as const,
       MARKET_STATUS_DATE: '2025-12-01',
     };
     const facts = new FactCollector();
-    addMarketStanding({ values, status, asOf: '2026-01-31', linkConfidence: 0.9 }, facts);
+    const days = { asOf: '2026-01-31', lastSold: '2025-12-01' };
+    addMarketStanding({ values, status, ...days, linkConfidence: 0.9 }, facts);
     return facts.facts;
   };
 
@@ -65,6 +65,6 @@ describe('where a home stands', () => {
       expect(facts[name]).toMatchObject({ source, asOf, modelled });
       expect(facts[name]?.confidence).toBeCloseTo(expected);
     }
-    expect(facts['LAST_SOLD_PRICE']).toMatchObject({ source: 'PPD', asOf: '2025-12-01' });
+    expect(facts['TIMES_SOLD']).toMatchObject({ source: 'PPD', asOf: '2025-12-01' });
   });
 });

@@ -75,17 +75,19 @@ export interface MarketStanding {
   } | null;
   /** Day of the newest delivery or sale of the home. */
   readonly asOf: string | null;
+  /** Day of the home's last sale; null without one. */
+  readonly lastSold: string | null;
   /** The least sure of the links that the values rest on. */
   readonly linkConfidence: number;
 }
 
 /** Sales come from the register, the rest from feeds, and the status from the source it is based on. */
 export function addMarketStanding(standing: MarketStanding, facts: FactCollector): void {
-  const { values, status, asOf, linkConfidence } = standing;
+  const { values, status, asOf, lastSold, linkConfidence } = standing;
   const byFeed = toldByFeed(asOf, linkConfidence);
   const byRegister: Provenance<'PPD'> = {
     source: 'PPD',
-    asOf: values.LAST_SOLD_DATE ?? null,
+    asOf: lastSold,
     confidence: REGISTERED_CONFIDENCE * linkConfidence,
     modelled: false,
   };

@@ -1,7 +1,7 @@
 /** How likely a home is to be sold within six months, from how often homes of its type sold again so long after a sale. */
 
 import { dayNumber, dayText } from '../domain/calendar.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
+import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -52,9 +52,9 @@ export function addMoveFacts(
   facts: FactCollector,
 ): void {
   const { type, sales, registerEnd } = home;
-  if (registerEnd === null || sales.length === 0) return;
-  const last = sales.reduce((newest, { fact }) => (fact.date > newest ? fact.date : newest), '');
-  const found = hazards.find(type, registerEnd - dayNumber(last));
+  const last = findLastSale(sales);
+  if (registerEnd === null || last === undefined) return;
+  const found = hazards.find(type, registerEnd - dayNumber(last.fact.date));
   if (found === null) return;
   const asOf = dayText(registerEnd);
   const provenance = {

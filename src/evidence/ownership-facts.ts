@@ -1,6 +1,6 @@
 /** Whether companies own a home, from the registered titles linked to it. */
 
-import type { SaleFact } from '../domain/evidence/sales.js';
+import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact } from '../domain/evidence/titles.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -15,7 +15,7 @@ export function addOwnershipFacts(
   facts: FactCollector,
 ): void {
   const tenure = facts.view.TENURE;
-  const lastSold = sales.map(({ fact }) => fact.date).reduce(later, '');
+  const lastSold = findLastSale(sales)?.fact.date ?? '';
   const own = titles
     .filter(({ fact }) => isOfTenure(fact, tenure?.modelled === false ? tenure.value : undefined))
     // The proprietor from before the last sale of the home was its seller.
@@ -32,8 +32,6 @@ export function addOwnershipFacts(
     if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, provenance);
   }
 }
-
-const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Companies hold the freeholds of many homes that people own by lease: theirs is another title. */
 function isOfTenure({ tenure }: CompanyTitleFact, ofHome: string | undefined): boolean {

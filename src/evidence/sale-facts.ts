@@ -1,7 +1,7 @@
 /** Facts from registered sales about the property itself: the last price, type, when it was new. */
 
 import { dayText, yearIn, yearsBetween } from '../domain/calendar.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
+import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sales.js';
 import { roundTo } from '../facts/derive/rounding.js';
 import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
@@ -35,7 +35,7 @@ export function typeOfSale({ propertyType }: SaleFact) {
 }
 
 export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
-  for (const { fact, link } of newestFirst(sales)) {
+  for (const { fact, link } of orderSales(sales).toReversed()) {
     const provenance = (confidence: number, modelled = false): Provenance<'PPD'> => ({
       source: 'PPD',
       asOf: fact.date,
@@ -69,7 +69,7 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
  * which are no other homes for it (HM Land Registry, how to access Price Paid Data). Called once it is known what is no home.
  */
 export function addOtherSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
-  const other = newestFirst(sales).find(({ fact }) => fact.propertyType === 'O');
+  const other = findLastSale(sales.filter(({ fact }) => fact.propertyType === 'O'));
   if (other === undefined) return;
   facts.set('PROPERTY_TYPE', typeOfSale(other.fact).propertyType, {
     source: 'PPD',
@@ -92,8 +92,4 @@ export function addYearsOwned(registerEnd: number | null, facts: FactCollector):
   const { confidence, modelled } = sold;
   const provenance: Provenance<'DERIVED'> = { source: 'DERIVED', asOf, confidence, modelled };
   facts.set('YEARS_OWNED', Math.max(0, roundTo(years, 1)), provenance);
-}
-
-export function newestFirst(sales: readonly Linked<SaleFact>[]): readonly Linked<SaleFact>[] {
-  return sales.toSorted((a, b) => (a.fact.date < b.fact.date ? 1 : -1));
 }

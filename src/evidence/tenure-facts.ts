@@ -2,7 +2,7 @@
 
 import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
+import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact, LeaseFact } from '../domain/evidence/titles.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -28,10 +28,7 @@ export function addTenureFacts(
   asOf: string,
   facts: FactCollector,
 ): void {
-  const sale = newest(
-    sales.filter(({ fact }) => TENURES[fact.tenure] !== null),
-    ({ date }) => date,
-  );
+  const sale = findLastSale(sales.filter(({ fact }) => TENURES[fact.tenure] !== null));
   const lease = newest(
     leases.filter(({ fact }) => isLeaseOfHome(fact, asOf)),
     grantDay,

@@ -1,6 +1,6 @@
 /** Writes a filter as a text that is the same for equal filters: the key of caches of counts and pages. */
 
-import { compareText } from './compare.js';
+import { compareText } from '../domain/text-order.js';
 import type { Condition, Leaf, OrderKey } from './condition.js';
 
 /** Order and repetition matter in `order` alone, so everywhere else both are removed. */

@@ -1,6 +1,7 @@
 /** Turns one condition into a fast test of one value: prepared once, then called for every value of a column. */
 
-import { compareScalars, compareText } from './compare.js';
+import { compareText } from '../domain/text-order.js';
+import { compareScalars } from './compare.js';
 import type { PointLeaf, ValueLeaf } from './condition.js';
 import { distanceMetres, EARTH_RADIUS_METRES } from './distance.js';
 import type { Scalar } from './filter-field.js';

@@ -1,5 +1,6 @@
 /** Facts about sales, from HM Land Registry's Price Paid Data. */
 
+import { compareText } from '../text-order.js';
 import type { GivenAddress } from './given-address.js';
 
 /** A sale registered by HM Land Registry (Price Paid Data). */
@@ -41,3 +42,26 @@ export interface SaleUprnFact {
 }
 
 export type SaleEvidence = SaleFact | SaleRemovalFact | SaleUprnFact;
+
+/**
+ * The order in which sales were made: by day, and of one day by identifier. The register gives no time of day, and no answer may
+ * depend on the order of files.
+ */
+export function compareSales(a: SaleFact, b: SaleFact): number {
+  return compareText(a.date, b.date) || compareText(a.id, b.id);
+}
+
+/** A sale with what else is known of it, such as its link to a home. */
+interface AnySale {
+  readonly fact: SaleFact;
+}
+
+/** Oldest first. */
+export function orderSales<S extends AnySale>(sales: readonly S[]): readonly S[] {
+  return sales.toSorted((a, b) => compareSales(a.fact, b.fact));
+}
+
+/** The only place that decides which of a home's sales is its last. */
+export function findLastSale<S extends AnySale>(sales: readonly S[]): S | undefined {
+  return orderSales(sales).at(-1);
+}

@@ -1,6 +1,7 @@
 /** Facts from registered leases: when a home's lease began, and its length. */
 
 import type { LeaseFact } from '../../domain/evidence/titles.js';
+import { compareText } from '../../domain/text-order.js';
 import type { FactCollector, Provenance } from '../recorded.js';
 import type { Linked } from './record-kind.js';
 
@@ -23,10 +24,6 @@ export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactC
 const REGISTERED = 0.99;
 
 function latestFirst({ fact: a }: Linked<LeaseFact>, { fact: b }: Linked<LeaseFact>): number {
-  const days = compare(b.grantedOn ?? b.startDate ?? '', a.grantedOn ?? a.startDate ?? '');
+  const days = compareText(b.grantedOn ?? b.startDate ?? '', a.grantedOn ?? a.startDate ?? '');
   return days || (b.termYears ?? 0) - (a.termYears ?? 0);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 /** Spreads properties over buckets by postcode, so that each can be sorted in memory and the buckets are in order. */
 
-import { comparePostcodes } from '../../domain/default-order.js';
+import { comparePostcodes } from '../../domain/text-order.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
 

@@ -1,9 +1,9 @@
 /** Turns a home into what its valuation reads: its sales, and what is to be valued. */
 
-import type { SaleFact } from '../../domain/evidence/sales.js';
+import { orderSales, type SaleFact } from '../../domain/evidence/sales.js';
 import { newestFirst } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
-import { newestFirst as newestSales, typeOfSale } from '../../evidence/sale-facts.js';
+import { typeOfSale } from '../../evidence/sale-facts.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
 import { dwellingOfSale, toSale } from '../linking/to-sale.js';
@@ -25,9 +25,7 @@ export interface HomeToValue {
 export function homeToValue(home: SectionHome): HomeToValue {
   const { row, property, located, evidence } = home;
   const { type, floorAreaSqm } = describeHome(home);
-  const facts = evidence.sales
-    .map(({ fact }) => fact)
-    .sort((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
+  const facts = orderSales(evidence.sales).map(({ fact }) => fact);
   const [first] = facts;
   // The key of the first sale, for later ones that are spelt otherwise.
   const dwelling = first === undefined ? keyOf(home) : dwellingOfSale(first);
@@ -54,7 +52,9 @@ function describeHome({ evidence }: SectionHome): Pick<HomeToValue, 'type' | 'fl
   const certified = newestFirst(evidence.certificates).flatMap(({ fact }) =>
     fact.isDomestic ? fact.values : [],
   );
-  const sold = newestSales(evidence.sales).map(({ fact }) => typeOfSale(fact));
+  const sold = orderSales(evidence.sales)
+    .toReversed()
+    .map(({ fact }) => typeOfSale(fact));
   const propertyType =
     firstOf(certified, 'PROPERTY_TYPE') ?? firstOf(sold, 'propertyType') ?? undefined;
   const builtForm = firstOf(certified, 'BUILT_FORM') ?? firstOf(sold, 'builtForm') ?? undefined;
@@ -73,8 +73,4 @@ function keyOf({ property: { address } }: SectionHome): string {
   const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
   const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
   return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

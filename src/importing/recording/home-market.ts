@@ -1,6 +1,7 @@
 /** Sums up what listings and sales linked to one home say of the market: its history, its standing, its part in its areas. */
 
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
+import { findLastSale } from '../../domain/evidence/sales.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { type StatusStays, USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { agreementsOf } from '../../events/agreements.js';
@@ -113,7 +114,8 @@ export function addStanding(
   const links = [...listings, ...sales].map(({ link }) => link?.confidence ?? 0);
   const { values, status } = marketStanding({ listings, sales }, { asOf, isWatched });
   const linkConfidence = Math.min(...links);
-  addMarketStanding({ values, status, asOf: newestOf(listings), linkConfidence }, facts);
+  const lastSold = findLastSale(sales)?.fact.date ?? null;
+  addMarketStanding({ values, status, asOf: newestOf(listings), lastSold, linkConfidence }, facts);
   if (!AGREED.has(values.MARKET_STATUS ?? '')) return;
   const open = agreementsOf(history, asOf).at(-1);
   if (open?.outcome !== 'open') return;

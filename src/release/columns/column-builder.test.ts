@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareText } from '../../filter/compare.js';
+import { compareText } from '../../domain/text-order.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
 import { ColumnBuilder, type ColumnPart, partOfCodes } from './column-builder.js';
 

@@ -1,6 +1,6 @@
 /** Gathers the values of one field over consecutive rows: distinct ones once, or plain numbers where nearly all differ. */
 
-import { compareText } from '../../filter/compare.js';
+import { compareText } from '../../domain/text-order.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
 import { type Codes, codesFor } from './column.js';
 

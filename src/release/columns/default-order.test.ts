@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
-import { naturalKey } from '../../domain/natural-order.js';
 import type { Property } from '../../domain/property-record.js';
+import { naturalKey } from '../../domain/text-order.js';
 import { defaultOrder } from './default-order.js';
 import { PropertyColumns } from './property-columns.js';
 

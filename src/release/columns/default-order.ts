@@ -1,6 +1,6 @@
 /** Sorts the rows of a table into the default order: postcode, then street, number and flat in natural order, then UPRN. */
 
-import { naturalKey } from '../../domain/natural-order.js';
+import { naturalKey } from '../../domain/text-order.js';
 import { NO_TEXT, type PropertyColumns } from './property-columns.js';
 
 /** The order is total: no two properties have the same UPRN. */
