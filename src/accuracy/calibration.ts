@@ -1,6 +1,7 @@
 /** Whether confidences mean what they say: of the guesses said to be 90 % sure, nine in ten should be right. */
 
 import { randomFrom } from '../domain/seeded-random.js';
+import { ClaimBins } from '../rates/claims.js';
 import { type Share, shareOf } from './share.js';
 
 /** Guesses of one confidence. */
@@ -21,20 +22,14 @@ export interface Bin {
 }
 
 /** Tenths; the highest is split further, because most guesses are in it. */
-const EDGES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 1, Number.POSITIVE_INFINITY];
+const STARTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 1];
 
 /** Only the bins with guesses in them. */
 export function binsOf(claims: readonly Claim[]): readonly Bin[] {
-  return EDGES.slice(0, -1).flatMap((from, i) => {
-    const to = EDGES[i + 1] ?? 1;
-    const inside = claims.filter(({ confidence }) => confidence >= from && confidence < to);
-    const count = inside.reduce((sum, claim) => sum + claim.count, 0);
-    if (count === 0) return [];
-    const said = inside.reduce((sum, claim) => sum + claim.confidence * claim.count, 0);
-    const right = inside.reduce((sum, claim) => sum + claim.right, 0);
-    return [
-      { from, to: Math.min(to, 1), count, confidence: said / count, right: shareOf(right, count) },
-    ];
+  const bins = new ClaimBins(STARTS);
+  for (const { confidence, right, count } of claims) bins.add(confidence, right, count);
+  return bins.filled.map(({ from, to, count, claimed, right }) => {
+    return { from, to, count, confidence: claimed / count, right: shareOf(right, count) };
   });
 }
 

@@ -1,13 +1,18 @@
 /** Fits the models of all fields to trials, and states how sure an estimate is by how often similar trials were right. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import {
+  measureReliability,
+  probabilityOf,
+  type Reliability,
+  type Trial,
+} from '../rates/reliability.js';
 import type { CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
 import type { Estimate } from './estimate.js';
 import { type FieldTrials, noTrials, PULLS, trialsOf, tryFields } from './field-trials.js';
 import { type Limits, UNBOUNDED } from './limits.js';
 import type { ModelledField } from './modelled-fields.js';
-import { measureReliability, probabilityOf, type Reliability, type Trial } from './reliability.js';
 
 /** The fitted models: a few numbers a field, whatever the size of the country. Plain data, so that threads can hand them over. */
 export interface FieldModels {

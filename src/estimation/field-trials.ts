@@ -4,6 +4,7 @@
  */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { Trial } from '../rates/reliability.js';
 import { withBlank } from './blank-items.js';
 import { addToCountry, type CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
@@ -13,7 +14,6 @@ import { evenly } from './evenly.js';
 import type { LimitsBeside } from './limits.js';
 import { MODELLED_FIELDS } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
-import type { Trial } from './reliability.js';
 import { isRight } from './right-value.js';
 
 /** Pulls that are tried, the most cautious first: at 100 only a town has a say against the country. */

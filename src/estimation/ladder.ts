@@ -1,5 +1,6 @@
 /** The ladder of places from the country to the building: each smaller one corrects what the larger ones say, as far as it has votes. */
 
+import { drawRate } from '../rates/rates.js';
 import { NO_ANSWER } from './answers.js';
 import {
   type Dwelling,
@@ -136,11 +137,8 @@ interface Climb {
   readonly shares: Float64Array;
 }
 
-/**
- * Additive smoothing: a place with few votes says nearly what the larger ones say, and one without any the
- * same.
- */
+/** A place with few votes says nearly what the larger ones say, and one without any the same. */
 function smooth(larger: number, right: number, count: number, pull: number): number {
   if (Number.isNaN(larger)) return count > 0 ? right / count : NO_SHARE;
-  return (right + pull * larger) / (count + pull);
+  return drawRate(right, count, larger, pull);
 }

@@ -1,6 +1,7 @@
 /** Measures how often a newer certificate of the same home repeats what the older one said. */
 
 import type { FieldName } from '../domain/dictionary/fields.js';
+import { drawRate } from '../rates/rates.js';
 import { MODELLED_FIELDS, type ModelledValues } from './modelled-fields.js';
 import { isRight } from './right-value.js';
 
@@ -84,6 +85,5 @@ const ASSUMED_PAIRS = 50;
 
 /** To four decimals. */
 function drawnTo({ hits, count }: Agreement, assumed: number): number {
-  const drawn = (hits + ASSUMED_PAIRS * assumed) / (count + ASSUMED_PAIRS);
-  return Math.round(drawn * 10_000) / 10_000;
+  return Math.round(drawRate(hits, count, assumed, ASSUMED_PAIRS) * 10_000) / 10_000;
 }

@@ -1,6 +1,7 @@
 /** Counts the estimates of one field against the truth, in memory that does not grow with them. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { type BinFigures, ClaimBins, percentOf } from '../rates/claims.js';
 import type { FieldEstimate } from './field-models.js';
 import type { ModelledField } from './modelled-fields.js';
 import { isRight } from './right-value.js';
@@ -16,19 +17,10 @@ export interface FieldFigures {
   readonly claimed_pct: number | null;
   /** Only for measures. */
   readonly median_absolute_error_pct: number | null;
-  readonly by_confidence: readonly ConfidenceTenth[];
+  readonly by_confidence: readonly BinFigures[];
   /** Cases with an earlier record of the same dwelling, and how often that said the same. */
   readonly repeats: number;
   readonly repeat_right_pct: number | null;
-}
-
-/** Estimates whose stated probability lies in one tenth. */
-export interface ConfidenceTenth {
-  readonly from: number;
-  readonly to: number;
-  readonly claimed_pct: number;
-  readonly actual_pct: number;
-  readonly cases: number;
 }
 
 export interface Tally {
@@ -37,24 +29,18 @@ export interface Tally {
   figures(): FieldFigures;
 }
 
-const TENTHS = 10;
-
 /** Errors are counted in tenths of a percent, up to the last, which is "twice the truth or more". */
 const ERROR_STEPS = 1_000;
 
 export function tallyOf(field: ModelledField): Tally {
-  const tenths = Array.from({ length: TENTHS }, () => ({ cases: 0, claimed: 0, right: 0 }));
+  const claims = new ClaimBins();
   const errors = new Uint32Array(ERROR_STEPS + 1);
   const seen = { cases: 0, repeats: 0, same: 0 };
   return {
     addCase(truth, made) {
       seen.cases++;
       if (made === undefined) return;
-      const tenth = tenths[Math.min(TENTHS - 1, Math.floor(made.confidence * TENTHS))];
-      if (tenth === undefined) return;
-      tenth.cases++;
-      tenth.claimed += made.confidence;
-      if (isRight(field, made.value, truth)) tenth.right++;
+      claims.add(made.confidence, isRight(field, made.value, truth) ? 1 : 0);
       if (field.right === 'tenth') noteError(errors, made.value, truth);
     },
     addRepeat(isSame) {
@@ -62,47 +48,20 @@ export function tallyOf(field: ModelledField): Tally {
       if (isSame) seen.same++;
     },
     figures() {
-      const made = sumOf(tenths);
+      const made = claims.figures;
       return {
         field: field.name,
         cases: seen.cases,
-        estimated_pct: percent(made.cases, seen.cases) ?? 0,
-        right_pct: percent(made.right, made.cases),
-        claimed_pct: percent(made.claimed, made.cases),
+        estimated_pct: percentOf(made.cases, seen.cases) ?? 0,
+        right_pct: made.right_pct,
+        claimed_pct: made.claimed_pct,
         median_absolute_error_pct: field.right === 'tenth' ? medianError(errors) : null,
-        by_confidence: tenths.flatMap(tenthFigures),
+        by_confidence: made.by_confidence,
         repeats: seen.repeats,
-        repeat_right_pct: percent(seen.same, seen.repeats),
+        repeat_right_pct: percentOf(seen.same, seen.repeats),
       };
     },
   };
-}
-
-interface Sums {
-  readonly cases: number;
-  readonly claimed: number;
-  readonly right: number;
-}
-
-function sumOf(tenths: readonly Sums[]): Sums {
-  return tenths.reduce((sum, tenth) => ({
-    cases: sum.cases + tenth.cases,
-    claimed: sum.claimed + tenth.claimed,
-    right: sum.right + tenth.right,
-  }));
-}
-
-function tenthFigures({ cases, claimed, right }: Sums, index: number): ConfidenceTenth[] {
-  if (cases === 0) return [];
-  return [
-    {
-      from: index / TENTHS,
-      to: (index + 1) / TENTHS,
-      claimed_pct: percent(claimed, cases) ?? 0,
-      actual_pct: percent(right, cases) ?? 0,
-      cases,
-    },
-  ];
 }
 
 function noteError(errors: Uint32Array, value: EvidenceValue, truth: EvidenceValue): void {
@@ -120,9 +79,4 @@ function medianError(errors: Uint32Array): number | null {
     return below >= total / 2;
   });
   return (middle * 100) / ERROR_STEPS;
-}
-
-/** With one decimal; null of nothing. */
-function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
+import { type CellCounts, noCounts } from '../rates/rates.js';
 import { addLetFacts, LetHazards, type LetHome } from './let-propensity.js';
 import { addMoveFacts, MoveHazards } from './move-propensity.js';
 import { FactCollector } from './recorded.js';
@@ -17,8 +18,8 @@ describe('the counts of sales', () => {
     hazards.add('S', days, UNTIL);
     const { earlier, heldOut } = hazards.counts;
     return {
-      earlier: [filled(earlier.S.seen), filled(earlier.S.sold)],
-      heldOut: [filled(heldOut.S.seen), filled(heldOut.S.sold)],
+      earlier: [filled(earlier.S.seen), filled(earlier.S.happened)],
+      heldOut: [filled(heldOut.S.seen), filled(heldOut.S.happened)],
       others: [earlier.D, earlier.T, earlier.F].map(({ seen }) => filled(seen)),
     };
   };
@@ -53,7 +54,7 @@ describe('the counts of sales', () => {
     part.add('F', [UNTIL - 600, UNTIL - 550], UNTIL);
     sum.addAll(part.counts);
     sum.addAll(part.counts);
-    expect(filled(sum.counts.earlier.F.sold)).toEqual({ 0: 2 });
+    expect(filled(sum.counts.earlier.F.happened)).toEqual({ 0: 2 });
   });
 });
 
@@ -61,9 +62,9 @@ describe('the chance of a sale', () => {
   const hazards = () => {
     const { counts } = new MoveHazards();
     counts.earlier.S.seen.set([10_000, 10_000]);
-    counts.earlier.S.sold.set([200, 400]);
+    counts.earlier.S.happened.set([200, 400]);
     counts.earlier.D.seen.set([10_000]);
-    counts.earlier.D.sold.set([600]);
+    counts.earlier.D.happened.set([600]);
     return new MoveHazards(counts);
   };
 
@@ -81,11 +82,11 @@ describe('the chance of a sale', () => {
   it('is as sure as what came true in the year held out', () => {
     const { counts } = hazards();
     counts.heldOut.S.seen.set([2_000]);
-    counts.heldOut.S.sold.set([100]);
+    counts.heldOut.S.happened.set([100]);
     const expected = (2_000 * (200 + 80 * (680 / 880))) / 12_000;
     const told = new MoveHazards(counts).find('S', 0);
     expect(told?.confidence).toBeCloseTo(expected / 100, 10);
-    counts.heldOut.S.sold.set([29]);
+    counts.heldOut.S.happened.set([29]);
     counts.heldOut.S.seen.set([100]);
     expect(new MoveHazards(counts).find('S', 0)?.confidence).toBeNull();
   });
@@ -93,10 +94,10 @@ describe('the chance of a sale', () => {
   it('needs thirty sales of the type', () => {
     const { counts } = new MoveHazards();
     counts.earlier.T.seen.set([1_000]);
-    counts.earlier.T.sold.set([20]);
-    counts.heldOut.T.sold.set([9]);
+    counts.earlier.T.happened.set([20]);
+    counts.heldOut.T.happened.set([9]);
     expect(new MoveHazards(counts).find('T', 0)).toBeNull();
-    counts.heldOut.T.sold.set([10]);
+    counts.heldOut.T.happened.set([10]);
     expect(new MoveHazards(counts).find('T', 0)).not.toBeNull();
     expect(new MoveHazards(counts).find('O', 0)).toBeNull();
   });
@@ -137,7 +138,10 @@ describe('the counts of lettings', () => {
     hazards.add(home(change));
     const counts = hazards.counts.get('RG30');
     if (counts === undefined) throw new Error('nothing is counted');
-    return [filled(counts.seen), filled(counts.putUp), counts.first];
+    const { earlier, last, first } = counts;
+    const both = (name: 'seen' | 'happened') =>
+      filled(Float64Array.of(...earlier[name], ...last[name]));
+    return [both('seen'), both('happened'), first];
   };
   const { lately, before, rented, none } = PASTS;
 
@@ -179,13 +183,13 @@ describe('the chance of being put up to let', () => {
   const PLACE = KINDS.F + PASTS.none;
   /** Of a thousand flats in either half-year, so many are put up. */
   const countsOf = (first: number, last: number, since = 0) => {
-    const seen = new Float64Array(32);
-    const putUp = new Float64Array(32);
-    seen[PLACE] = 1_000;
-    seen[16 + PLACE] = 1_000;
-    putUp[PLACE] = first;
-    putUp[16 + PLACE] = last;
-    return { seen, putUp, first: since };
+    const half = (putUp: number): CellCounts => {
+      const { seen, happened } = noCounts(16);
+      seen[PLACE] = 1_000;
+      happened[PLACE] = putUp;
+      return { seen, happened };
+    };
+    return { earlier: half(first), last: half(last), first: since };
   };
 
   it('is that of all places, as the outcode differs from them', () => {
@@ -207,8 +211,8 @@ describe('the chance of being put up to let', () => {
   it('of a type leans on all types with the same past', () => {
     const counts = countsOf(50, 50);
     const house = KINDS.D + PASTS.none;
-    counts.seen[house] = 300;
-    counts.putUp[house] = 5;
+    counts.earlier.seen[house] = 300;
+    counts.earlier.happened[house] = 5;
     const hazards = new LetHazards(UNTIL, new Map([['RG30', counts]]));
     const usual = 105 / 2_300;
     const [flats, houses] = [(100 + 200 * usual) / 2_200, (5 + 200 * usual) / 500];

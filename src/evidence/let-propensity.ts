@@ -3,13 +3,28 @@
  * the last year of the loaded feeds, where the feeds know the home's place for as long.
  */
 
+import {
+  addCase,
+  addCounts,
+  agreementOf,
+  type CellCounts,
+  drawRate,
+  drawRates,
+  expectedOf,
+  noCounts,
+  sumCounts,
+  sumOf,
+} from '../rates/rates.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 183;
-/** Half-years before the newest delivery: the first is fitted to, the last is foretold from it to see how well that does. */
-const WINDOWS = 2;
+/** Half-years before the newest delivery: the earlier is fitted to, the last is foretold from it to see how well that does. */
+const WINDOWS = ['earlier', 'last'] as const;
+type Window = (typeof WINDOWS)[number];
+/** Days for which the feeds must have known a place. */
+const KNOWN_DAYS = WINDOWS.length * HALF_YEAR_DAYS;
 /** Homes that a share of the others counts as: our choice. */
 const PRIOR_HOMES = 200;
 /** Homes expected to be put up that an outcode's own count must outweigh: our choice. */
@@ -26,9 +41,7 @@ type Past = (typeof PASTS)[number];
 const CLASSES = TYPES.length * PASTS.length;
 
 /** Homes of one outcode, seen and put up, by class, one half-year after the other. Plain data. */
-interface OutcodeCounts {
-  readonly seen: Float64Array;
-  readonly putUp: Float64Array;
+interface OutcodeCounts extends Readonly<Record<Window, CellCounts>> {
   /** Day of the first home to let that the feeds knew there, since 1970-01-01. */
   first: number;
 }
@@ -53,6 +66,8 @@ export interface LetPropensity {
 }
 
 interface Fit {
+  /** Homes put up that it rests on. */
+  readonly putUp: number;
   readonly rates: Float64Array;
   readonly factors: ReadonlyMap<string, number>;
 }
@@ -75,13 +90,10 @@ export class LetHazards {
   }
 
   addAll(more: LetCounts): void {
-    for (const [outcode, { seen, putUp, first }] of more) {
+    for (const [outcode, counts] of more) {
       const own = this.#of(outcode);
-      seen.forEach((count, at) => {
-        own.seen[at] = (own.seen[at] ?? 0) + count;
-        own.putUp[at] = (own.putUp[at] ?? 0) + (putUp[at] ?? 0);
-      });
-      own.first = Math.min(own.first, first);
+      for (const window of WINDOWS) addCounts(own[window], counts[window]);
+      own.first = Math.min(own.first, counts.first);
     }
   }
 
@@ -89,14 +101,12 @@ export class LetHazards {
   add(home: LetHome): void {
     const counts = this.#of(home.outcode);
     counts.first = Math.min(counts.first, home.putUp[0] ?? counts.first);
-    for (let window = 0; window < WINDOWS; window++) {
-      const from = this.#until - (WINDOWS - window) * HALF_YEAR_DAYS;
-      const at = classOf(home, from);
-      if (at === null) continue;
-      const place = window * CLASSES + at;
-      counts.seen[place] = (counts.seen[place] ?? 0) + 1;
+    for (const [at, window] of WINDOWS.entries()) {
+      const from = this.#until - KNOWN_DAYS + at * HALF_YEAR_DAYS;
+      const cell = classOf(home, from);
+      if (cell === null) continue;
       const isPutUp = home.putUp.some((day) => day > from && day <= from + HALF_YEAR_DAYS);
-      if (isPutUp) counts.putUp[place] = (counts.putUp[place] ?? 0) + 1;
+      addCase(counts[window], cell, isPutUp);
     }
   }
 
@@ -104,74 +114,59 @@ export class LetHazards {
   find(home: LetHome): LetPropensity | null {
     const at = classOf(home, this.#until);
     if (at === null || !this.#isKnown(this.#counts.get(home.outcode))) return null;
-    this.#fit ??= this.#fitTo(0, WINDOWS);
+    this.#fit ??= this.#fitTo(WINDOWS);
     this.#confidences ??= this.#agreements();
-    if (this.#putUp() < LET_MIN) return null;
-    const { rates, factors } = this.#fit;
+    const { rates, factors, putUp } = this.#fit;
+    if (putUp < LET_MIN) return null;
     const probability = Math.min(1, (rates[at] ?? 0) * (factors.get(home.outcode) ?? 1));
-    return { probability, confidence: this.#confidences[at % PASTS.length] ?? null };
+    return { probability, confidence: this.#confidences[pastOf(at)] ?? null };
   }
 
   #isKnown(counts: OutcodeCounts | undefined): counts is OutcodeCounts {
-    return counts !== undefined && counts.first <= this.#until - WINDOWS * HALF_YEAR_DAYS;
+    return counts !== undefined && counts.first <= this.#until - KNOWN_DAYS;
   }
 
   #known(): readonly (readonly [string, OutcodeCounts])[] {
     return [...this.#counts].filter(([, counts]) => this.#isKnown(counts));
   }
 
-  #putUp(): number {
-    return this.#known().reduce((sum, [, { putUp }]) => sum + sumOf(putUp), 0);
-  }
-
   /** Shares of the classes, and what the homes of each outcode differ by. */
-  #fitTo(first: number, end: number): Fit {
-    const known = this.#known();
-    const take = (all: Float64Array, at: number): number => {
-      let sum = 0;
-      for (let window = first; window < end; window++) sum += all[window * CLASSES + at] ?? 0;
-      return sum;
-    };
-    const total = (read: (counts: OutcodeCounts) => Float64Array, at: number): number =>
-      known.reduce((sum, [, counts]) => sum + take(read(counts), at), 0);
-    const classes = Array.from({ length: CLASSES }, (_, at) => ({
-      seen: total(({ seen }) => seen, at),
-      putUp: total(({ putUp }) => putUp, at),
-    }));
-    const rates = Float64Array.from(classes, ({ seen, putUp }, at) => {
-      // Of all types with the same past.
-      const alike = classes.filter((_, other) => other % PASTS.length === at % PASTS.length);
-      const usual = sumBy(alike, 'putUp') / Math.max(1, sumBy(alike, 'seen'));
-      return (putUp + PRIOR_HOMES * usual) / (seen + PRIOR_HOMES);
+  #fitTo(windows: readonly Window[]): Fit {
+    const byOutcode = this.#known().map(([outcode, counts]) => {
+      const seen = windows.map((window) => counts[window]);
+      return [outcode, sumCounts(seen, CLASSES)] as const;
     });
-    const factors = new Map<string, number>();
-    for (const [outcode, counts] of known) {
-      let expected = PRIOR_LET;
-      let actual = PRIOR_LET;
-      for (let at = 0; at < CLASSES; at++) {
-        expected += take(counts.seen, at) * (rates[at] ?? 0);
-        actual += take(counts.putUp, at);
-      }
-      factors.set(outcode, actual / expected);
-    }
-    return { rates, factors };
+    const all = sumCounts(
+      byOutcode.map(([, counts]) => counts),
+      CLASSES,
+    );
+    const usual = PASTS.map((_, past) => {
+      // Of all types with the same past.
+      const ofPast = (counts: Float64Array) => counts.filter((_, cell) => pastOf(cell) === past);
+      return sumOf(ofPast(all.happened)) / Math.max(1, sumOf(ofPast(all.seen)));
+    });
+    const rates = drawRates(all, (cell) => usual[pastOf(cell)] ?? 0, PRIOR_HOMES);
+    const factors = byOutcode.map(([outcode, counts]) => {
+      const expected = expectedOf(counts, (cell) => rates[cell] ?? 0);
+      return [outcode, drawRate(sumOf(counts.happened), expected, 1, PRIOR_LET)] as const;
+    });
+    return { putUp: sumOf(all.happened), rates, factors: new Map(factors) };
   }
 
   /** By past: what the half-year before says of the last one, against what came true. */
   #agreements(): readonly (number | null)[] {
-    const { rates, factors } = this.#fitTo(0, WINDOWS - 1);
-    const last = (WINDOWS - 1) * CLASSES;
+    const { rates, factors } = this.#fitTo(['earlier']);
     return PASTS.map((_, past) => {
       let expected = 0;
       let actual = 0;
-      for (const [outcode, { seen, putUp }] of this.#known()) {
-        for (let at = past; at < CLASSES; at += PASTS.length) {
-          expected += (seen[last + at] ?? 0) * (rates[at] ?? 0) * (factors.get(outcode) ?? 1);
-          actual += putUp[last + at] ?? 0;
+      for (const [outcode, { last }] of this.#known()) {
+        const factor = factors.get(outcode) ?? 1;
+        for (let cell = past; cell < CLASSES; cell += PASTS.length) {
+          expected += (last.seen[cell] ?? 0) * (rates[cell] ?? 0) * factor;
+          actual += last.happened[cell] ?? 0;
         }
       }
-      const [low, high] = [Math.min(expected, actual), Math.max(expected, actual)];
-      return high < LET_MIN ? null : low / high;
+      return agreementOf(expected, actual, LET_MIN);
     });
   }
 
@@ -179,8 +174,8 @@ export class LetHazards {
     const known = this.#counts.get(outcode);
     if (known !== undefined) return known;
     const made: OutcodeCounts = {
-      seen: new Float64Array(WINDOWS * CLASSES),
-      putUp: new Float64Array(WINDOWS * CLASSES),
+      earlier: noCounts(CLASSES),
+      last: noCounts(CLASSES),
       first: Number.POSITIVE_INFINITY,
     };
     this.#counts.set(outcode, made);
@@ -201,6 +196,8 @@ export function addLetFacts(
   facts.set('LET_PROPENSITY_6M', Math.round(probability * 10_000) / 10_000, provenance);
 }
 
+const pastOf = (cell: number): number => cell % PASTS.length;
+
 /** By what was known on the day; null for what is no dwelling of a known type, or on offer that day. */
 function classOf({ type, putUp, offeredUntil, rented }: LetHome, day: number): number | null {
   const kind = KINDS.indexOf(type);
@@ -220,12 +217,4 @@ function classOf({ type, putUp, offeredUntil, rented }: LetHome, day: number): n
         ? 'rented'
         : 'none';
   return kind * PASTS.length + PASTS.indexOf(past);
-}
-
-function sumOf(counts: Float64Array): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-function sumBy<K extends string>(all: readonly Readonly<Record<K, number>>[], name: K): number {
-  return all.reduce((sum, one) => sum + one[name], 0);
 }

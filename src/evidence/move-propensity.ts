@@ -2,6 +2,19 @@
 
 import { dayNumber, dayText } from '../domain/calendar.js';
 import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
+import {
+  addCase,
+  addCounts,
+  agreementOf,
+  byKind,
+  type CellCounts,
+  drawRate,
+  drawRates,
+  expectedOf,
+  noCounts,
+  sumCounts,
+  sumOf,
+} from '../rates/rates.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -23,12 +36,6 @@ const PRIOR_EXPOSURE = 2000;
 const SALES_MIN = 30;
 
 const TYPES = ['D', 'S', 'T', 'F'] as const;
-
-/** Half-years seen, and those in which the home sold, by age. */
-interface Counts {
-  readonly seen: Float64Array;
-  readonly sold: Float64Array;
-}
 
 export interface MovePropensity {
   /** Probability of a sale within six months. */
@@ -67,7 +74,8 @@ export function addMoveFacts(
 }
 
 type HomeType = (typeof TYPES)[number];
-type CountsByType = Readonly<Record<HomeType, Counts>>;
+/** By half-years since a sale: homes seen, and those that were sold. */
+type CountsByType = Readonly<Record<HomeType, CellCounts>>;
 
 /** What was seen of homes; plain data, so that threads can hand it over. */
 export interface MoveCounts {
@@ -106,9 +114,8 @@ export class MoveHazards {
         const to = from + HALF_YEAR_DAYS;
         if (to > until || end <= from) return;
         if (to <= until - HALF_YEARS_READ * HALF_YEAR_DAYS) continue;
-        const { seen, sold } = (to > heldOutFrom ? this.counts.heldOut : this.counts.earlier)[type];
-        seen[age] = (seen[age] ?? 0) + 1;
-        if (end <= to) sold[age] = (sold[age] ?? 0) + 1;
+        const counts = to > heldOutFrom ? this.counts.heldOut : this.counts.earlier;
+        addCase(counts[type], age, end <= to);
       }
     });
   }
@@ -117,7 +124,7 @@ export class MoveHazards {
   find(type: DwellingType, daysSinceSale: number): MovePropensity | null {
     if (type === 'O') return null;
     const { earlier, heldOut } = this.counts;
-    if (sumOf(earlier[type].sold) + sumOf(heldOut[type].sold) < SALES_MIN) return null;
+    if (sumOf(earlier[type].happened) + sumOf(heldOut[type].happened) < SALES_MIN) return null;
     this.#rates ??= fitRates([earlier, heldOut]);
     this.#confidences ??= this.#agreements();
     const age = Math.min(AGES - 1, Math.max(0, Math.floor(daysSinceSale / HALF_YEAR_DAYS)));
@@ -127,56 +134,33 @@ export class MoveHazards {
   /** What the earlier years say of the last one, against what came true in it. */
   #agreements(): Readonly<Record<HomeType, number | null>> {
     const rates = fitRates([this.counts.earlier]);
-    return byType((type) => {
-      const { seen, sold } = this.counts.heldOut[type];
-      const expected = seen.reduce((sum, count, age) => sum + count * (rates[type][age] ?? 0), 0);
-      const actual = sumOf(sold);
-      if (Math.max(actual, expected) < SALES_MIN) return null;
-      return Math.min(actual, expected) / Math.max(actual, expected);
+    return byKind(TYPES, (type) => {
+      const heldOut = this.counts.heldOut[type];
+      const expected = expectedOf(heldOut, (age) => rates[type][age] ?? 0);
+      return agreementOf(expected, sumOf(heldOut.happened), SALES_MIN);
     });
   }
 }
 
 /** Share sold by type and age; thin counts lean on the rate of all types at that age, times how much the type sells. */
 function fitRates(parts: readonly CountsByType[]): RatesByType {
-  const all = emptyCounts();
-  for (const part of parts) for (const type of TYPES) addCounts(all, part[type]);
-  const mean = sumOf(all.sold) / Math.max(1, sumOf(all.seen));
-  const usual = all.seen.map((seen, age) => leaning(all.sold[age] ?? 0, seen, mean));
-  return byType((type) => {
-    const own = emptyCounts();
-    for (const part of parts) addCounts(own, part[type]);
-    const expected = own.seen.reduce((sum, seen, age) => sum + seen * (usual[age] ?? 0), 0);
-    const factor = leaning(sumOf(own.sold), expected, 1, PRIOR_EXPOSURE * mean);
-    return own.seen.map((seen, age) =>
-      leaning(own.sold[age] ?? 0, seen, (usual[age] ?? 0) * factor),
-    );
-  });
-}
-
-function leaning(sold: number, seen: number, prior: number, weight = PRIOR_EXPOSURE): number {
-  return (sold + weight * prior) / (seen + weight);
-}
-
-function addCounts(sum: Counts, more: Counts): void {
-  more.seen.forEach((count, age) => {
-    sum.seen[age] = (sum.seen[age] ?? 0) + count;
-    sum.sold[age] = (sum.sold[age] ?? 0) + (more.sold[age] ?? 0);
+  const byType = byKind(TYPES, (type) =>
+    sumCounts(
+      parts.map((part) => part[type]),
+      AGES,
+    ),
+  );
+  const all = sumCounts(Object.values(byType), AGES);
+  const mean = sumOf(all.happened) / Math.max(1, sumOf(all.seen));
+  const usual = drawRates(all, () => mean, PRIOR_EXPOSURE);
+  return byKind(TYPES, (type) => {
+    const own = byType[type];
+    const expected = expectedOf(own, (age) => usual[age] ?? 0);
+    const factor = drawRate(sumOf(own.happened), expected, 1, PRIOR_EXPOSURE * mean);
+    return drawRates(own, (age) => (usual[age] ?? 0) * factor, PRIOR_EXPOSURE);
   });
 }
 
 function countsByType(): CountsByType {
-  return byType(emptyCounts);
-}
-
-function emptyCounts(): Counts {
-  return { seen: new Float64Array(AGES), sold: new Float64Array(AGES) };
-}
-
-function byType<T>(make: (type: HomeType) => T): Readonly<Record<HomeType, T>> {
-  return { D: make('D'), S: make('S'), T: make('T'), F: make('F') };
-}
-
-function sumOf(counts: Float64Array): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+  return byKind(TYPES, () => noCounts(AGES));
 }

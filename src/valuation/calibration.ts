@@ -1,6 +1,6 @@
 /** Turns an expected error into an honest interval and probability, from the errors made on earlier sales. */
 
-import { poolRising } from './isotonic.js';
+import { type Binning, binTrials, type Reliability, rightAt } from '../rates/reliability.js';
 import { quantileOf } from './quantile.js';
 
 /** An error that was made: log price less log estimate, and the size of error that was expected then. */
@@ -12,9 +12,8 @@ export interface MadeError {
 export interface Calibration {
   /** Quantiles of error over expected error, for QUANTILES. */
   readonly quantiles: readonly number[];
-  /** Expected errors, ascending, and the probability of being within 10 % at each. */
-  readonly expected: readonly number[];
-  readonly within10: readonly number[];
+  /** Probability of being within 10 %, by the expected error. */
+  readonly within10: Reliability;
 }
 
 /** Shares of errors below: the ends of the 80 % interval, and of the middle 68 % that FSD is read from. */
@@ -29,7 +28,13 @@ const LAPLACE = [-1.609, -1.139, 1.139, 1.609] as const;
 /** Made-up errors of Laplace's distribution that each bin starts with, so few sales claim little. */
 const PRIOR_ERRORS = 10;
 
-const BINS = 16;
+/** The more error is expected, the less likely a hit. */
+const BINNING: Binning = {
+  trialsMin: 20,
+  priorTrials: PRIOR_ERRORS,
+  priorShare: laplaceWithin10,
+  isFalling: true,
+};
 
 /** Learns from errors made out of sample; with none it trusts Laplace's distribution. */
 export function calibrate(errors: readonly MadeError[]): Calibration {
@@ -39,12 +44,10 @@ export function calibrate(errors: readonly MadeError[]): Calibration {
     const learnt = ratios.length > 0 ? quantileOf(ratios, share) : 0;
     return trust * learnt + (1 - trust) * (LAPLACE[i] ?? 0);
   });
-  const bins = binsOf(errors);
-  return {
-    quantiles,
-    expected: bins.map((bin) => bin.expected),
-    within10: poolFalling(bins),
-  };
+  const trials = errors.map(({ error, expected }) => {
+    return { support: expected, isRight: isWithin10(error) };
+  });
+  return { quantiles, within10: binTrials(trials, BINNING) };
 }
 
 /** Lower end, upper end and forecast standard deviation, as logs about the estimate. */
@@ -59,49 +62,13 @@ export function intervalOf(calibration: Calibration, expected: number) {
 
 /** Probability that the estimate is within 10 % of the price. */
 export function within10Of(calibration: Calibration, expected: number): number {
-  return Math.max(0.01, Math.min(0.99, interpolate(calibration, expected)));
-}
-
-function interpolate({ expected: at, within10 }: Calibration, expected: number): number {
-  let above = 0;
-  while (above < at.length && (at[above] ?? 0) < expected) above += 1;
-  if (above === 0) return within10[0] ?? laplaceWithin10(expected);
-  if (above === at.length) return within10[at.length - 1] ?? 0;
-  const low = at[above - 1] ?? 0;
-  const high = at[above] ?? 0;
-  const share = high > low ? (expected - low) / (high - low) : 0;
-  return (within10[above - 1] ?? 0) * (1 - share) + (within10[above] ?? 0) * share;
+  const within10 = rightAt(calibration.within10, expected) ?? laplaceWithin10(expected);
+  return Math.max(0.01, Math.min(0.99, within10));
 }
 
 /** True when an estimate that errs by this log is within 10 % of the price. */
 export function isWithin10(error: number): boolean {
   return Math.abs(Math.exp(-error) - 1) <= 0.1;
-}
-
-interface Bin {
-  expected: number;
-  hits: number;
-  count: number;
-}
-
-function binsOf(errors: readonly MadeError[]): Bin[] {
-  const sorted = [...errors].sort((a, b) => a.expected - b.expected);
-  const count = Math.min(BINS, Math.floor(sorted.length / 20));
-  return Array.from({ length: count }, (_, b) => {
-    const members = sorted.slice(
-      Math.floor((b * sorted.length) / count),
-      Math.floor(((b + 1) * sorted.length) / count),
-    );
-    const expected = members.reduce((sum, made) => sum + made.expected, 0) / members.length;
-    const prior = PRIOR_ERRORS * laplaceWithin10(expected);
-    const hits = prior + members.filter(({ error }) => isWithin10(error)).length;
-    return { expected, hits, count: members.length + PRIOR_ERRORS };
-  });
-}
-
-/** The more error is expected, the less likely a hit. */
-function poolFalling(bins: readonly Bin[]): number[] {
-  return poolRising(bins.toReversed()).reverse();
 }
 
 function laplaceWithin10(expected: number): number {

@@ -7,8 +7,8 @@
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { AreaFigure, AreaValues } from '../../domain/evidence/statistics.js';
+import { probabilityOf, type Reliability } from '../../rates/reliability.js';
 import { normalBelow, normalPoint } from '../normal-distribution.js';
-import { probabilityOf, type Reliability } from '../reliability.js';
 import { ranksIn, type ValueCounts } from './value-counts.js';
 
 export type Band = ValueOf<'COUNCIL_TAX_BAND'>;

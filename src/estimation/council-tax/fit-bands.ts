@@ -1,6 +1,6 @@
 /** Fits the model of council tax bands to homes whose band agents gave, and measures how often it is right. */
 
-import { measureReliability, TRIALS_MIN, type Trial } from '../reliability.js';
+import { measureReliability, TRIALS_MIN, type Trial } from '../../rates/reliability.js';
 import {
   type Band,
   type BandModel,

@@ -3,7 +3,13 @@
  * known then, and compared with what the register and the feeds showed later.
  */
 
-import { type Bin, binOf, binsOf, shareOf } from './calibration-bins.js';
+import {
+  type BinFigures,
+  ClaimBins,
+  type ClaimFigures,
+  figuresOfBin,
+  percentOf,
+} from '../../rates/claims.js';
 import {
   type Departure,
   type DepartureKind,
@@ -22,20 +28,15 @@ export interface Followed {
   readonly horizon: Horizon;
 }
 
-/** Snake case, as it is printed. */
-export interface OutcomeFigures {
-  /** Departures that were open on the day, and whose truth is known since. */
-  readonly cases: number;
+/** Snake case, as it is printed: of departures that were open on the day, and whose truth is known since. */
+export interface OutcomeFigures extends ClaimFigures {
   /** Departures that were learnt from. */
   readonly learnt_from: number;
-  readonly right_pct: number | null;
-  readonly claimed_pct: number | null;
   /** What was right if all were called withdrawn at 0.92. */
   readonly withdrawn_right_pct: number | null;
-  readonly by_confidence: readonly Bin[];
-  readonly by_kind: readonly (Bin & { readonly kind: DepartureKind })[];
+  readonly by_kind: readonly (BinFigures & { readonly kind: DepartureKind })[];
   /** The probability of having been completed by the day, whatever was said. */
-  readonly completed: readonly Bin[];
+  readonly completed: readonly BinFigures[];
 }
 
 type Outcome = 'completed' | 'pending' | 'ended';
@@ -94,23 +95,21 @@ export function outcomesKnown(
 }
 
 function figuresOf(cases: readonly Case[], learnt: number): OutcomeFigures {
-  const trials = cases.map(({ kind, said, claimed, truth }) => ({
+  const claims = cases.map(({ kind, said, claimed, truth }) => ({
     ...{ kind, claimed, isTrue: said === truth },
   }));
   const kinds = [...new Set(cases.map(({ kind }) => kind))].sort();
+  const withdrawn = cases.filter(({ truth }) => truth === 'ended').length;
   return {
-    cases: cases.length,
+    ...ClaimBins.of(claims).figures,
     learnt_from: learnt,
-    right_pct: shareOf(trials, ({ isTrue }) => (isTrue ? 1 : 0)),
-    claimed_pct: shareOf(trials, ({ claimed }) => claimed),
-    withdrawn_right_pct: shareOf(cases, ({ truth }) => (truth === 'ended' ? 1 : 0)),
-    by_confidence: binsOf(trials),
+    withdrawn_right_pct: percentOf(withdrawn, cases.length),
     by_kind: kinds.map((kind) => {
-      const own = trials.filter((trial) => trial.kind === kind);
-      return { kind, ...binOf(0, 1, own) };
+      const own = ClaimBins.of(claims.filter((claim) => claim.kind === kind));
+      return { kind, ...figuresOfBin(own.all) };
     }),
-    completed: binsOf(
+    completed: ClaimBins.of(
       cases.map(({ completed, truth }) => ({ claimed: completed, isTrue: truth === 'completed' })),
-    ),
+    ).figures.by_confidence,
   };
 }

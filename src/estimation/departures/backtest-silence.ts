@@ -3,7 +3,7 @@
  * claimed by what they had delivered until then is compared with what they delivered later and, of deals, with the register.
  */
 
-import { type Bin, binsOf, shareOf, type Trial } from './calibration-bins.js';
+import { type Claim, ClaimBins, type ClaimFigures } from '../../rates/claims.js';
 import type { Standing } from './course.js';
 import type { Departure } from './departure.js';
 import { type StatusStay, StatusStays } from './status-stays.js';
@@ -21,20 +21,11 @@ export interface WatchedDeal {
   readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
 }
 
-/** Snake case, as it is printed. */
-export interface SilenceFigures {
-  readonly cases: number;
-  /** Mean over all cases. */
-  readonly claimed_pct: number | null;
-  readonly right_pct: number | null;
-  readonly by_confidence: readonly Bin[];
-}
-
 /** That what is on offer still is, on each day until so many after it on which its feed was heard of again. */
 export function backtestOffers(
   stays: readonly WatchedStay[],
   { day, days }: { readonly day: number; readonly days: number },
-): SilenceFigures {
+): ClaimFigures {
   const learnt = new StatusStays();
   const watched = stays.flatMap((stay) => {
     const heard = stay.heardOn.findLast((one) => one <= day);
@@ -47,17 +38,17 @@ export function backtestOffers(
   for (const { heard, gone, ...stay } of watched) {
     learnt.add(gone <= day ? stay : { ...stay, until: Math.min(stay.until, heard), isOver: false });
   }
-  const trials = open.flatMap(({ heard, gone, heardOn, ...stay }) =>
+  const claims = open.flatMap(({ heard, gone, heardOn, ...stay }) =>
     heardOn
       .filter((on) => on > day && on <= day + days && (stay.isOver || on <= stay.until))
       .map(
-        (asOf): Trial => ({
+        (asOf): Claim => ({
           claimed: learnt.lasting({ ...stay, heard, asOf }),
           isTrue: asOf < gone,
         }),
       ),
   );
-  return figuresOf(trials.filter(({ claimed }) => claimed < 1));
+  return ClaimBins.of(claims.filter(({ claimed }) => claimed < 1)).figures;
 }
 
 /** Days after the day at which deals are asked for. */
@@ -67,7 +58,7 @@ const DEAL_DAYS = [14, 28, 56, 84] as const;
 export function backtestDeals(
   deals: readonly WatchedDeal[],
   ask: (shown: Departure, asOf: number) => Standing,
-): { readonly open: SilenceFigures; readonly completed: SilenceFigures } {
+): { readonly open: ClaimFigures; readonly completed: ClaimFigures } {
   const asked = deals.flatMap(({ deal, over }) =>
     DEAL_DAYS.map((days) => {
       const asOf = deal.left + days;
@@ -77,22 +68,13 @@ export function backtestDeals(
     }),
   );
   return {
-    open: figuresOf(
+    open: ClaimBins.of(
       asked.map(({ standing, isOver }) => ({ claimed: standing.pending, isTrue: !isOver })),
-    ),
-    completed: figuresOf(
+    ).figures,
+    completed: ClaimBins.of(
       asked.map(({ standing, isCompleted }) => ({
         ...{ claimed: standing.completed, isTrue: isCompleted },
       })),
-    ),
-  };
-}
-
-function figuresOf(trials: readonly Trial[]): SilenceFigures {
-  return {
-    cases: trials.length,
-    claimed_pct: shareOf(trials, ({ claimed }) => claimed),
-    right_pct: shareOf(trials, ({ isTrue }) => (isTrue ? 1 : 0)),
-    by_confidence: binsOf(trials),
+    ).figures,
   };
 }

@@ -4,6 +4,15 @@
  */
 
 import {
+  addCase,
+  addCounts,
+  byKind,
+  type CellCounts,
+  drawRate,
+  drawRates,
+  noCounts,
+} from '../../rates/rates.js';
+import {
   BANDS,
   bandStart,
   type Course,
@@ -28,31 +37,37 @@ import { type PriorShares, priorShares } from './prior.js';
 /** Departures that the assumption counts as: our choice. */
 const PRIOR_DEPARTURES = 20;
 
-/** Days watched while the deal was open, and what ended them, by band. Plain data. */
+/** Plain data. */
 export interface DepartureCounts {
-  readonly left: { watched: number; completed: number };
-  readonly completed: Float64Array;
-  readonly completedDays: Float64Array;
-  readonly returned: Float64Array;
-  readonly returnedDays: Float64Array;
+  /** Those of which it is known whether they were completed by the day they left. */
+  readonly left: CellCounts;
+  /** Days watched while the deal was open, and what ended them, by band. */
+  readonly completed: CellCounts;
+  readonly returned: CellCounts;
 }
 export type CountsByKind = Readonly<Record<DepartureKind, DepartureCounts>>;
 
-const PRIORS = byKind(priorShares);
-const PRIOR_OPEN = byKind((kind) => openByDay(courseOf(PRIORS[kind].byLeaving, PRIORS[kind])));
+const PRIORS = byKind(DEPARTURE_KINDS, priorShares);
+const PRIOR_OPEN = byKind(DEPARTURE_KINDS, (kind) =>
+  openByDay(courseOf(PRIORS[kind].byLeaving, PRIORS[kind])),
+);
 
 /** Its size does not grow with the data. */
 export class DepartureOutcomes {
   readonly counts: CountsByKind;
   #courses: Readonly<Record<DepartureKind, Course>> | undefined;
 
-  constructor(counts: CountsByKind = byKind(noCounts)) {
+  constructor(counts: CountsByKind = byKind(DEPARTURE_KINDS, nothingCounted)) {
     this.counts = counts;
   }
 
   /** What was seen of other departures; all of them before any is asked for. */
   addAll(more: CountsByKind): void {
-    for (const kind of DEPARTURE_KINDS) addCounts(this.counts[kind], more[kind]);
+    for (const kind of DEPARTURE_KINDS) {
+      for (const name of ['left', 'completed', 'returned'] as const) {
+        addCounts(this.counts[kind][name], more[kind][name]);
+      }
+    }
   }
 
   /** Where the records end it is no longer watched: "not in the register yet" is no evidence. */
@@ -64,10 +79,7 @@ export class DepartureOutcomes {
     const sold = departure.sold === null ? null : Math.max(0, departure.sold - left);
     const back = departure.returned === null ? null : departure.returned - left;
     const isSoldByLeaving = departure.sold !== null && departure.sold <= left;
-    if (known >= 0) {
-      counts.left.watched++;
-      if (isSoldByLeaving) counts.left.completed++;
-    }
+    if (known >= 0) addCase(counts.left, 0, isSoldByLeaving);
     if (isSoldByLeaving && known >= 0) return;
     const fedDays = Math.min(horizon.feeds - left, returnDaysMax(kind));
     const end = Math.min(back ?? FOLLOWED_DAYS, sold ?? FOLLOWED_DAYS, FOLLOWED_DAYS);
@@ -75,15 +87,15 @@ export class DepartureOutcomes {
     const isBack = back === end && back <= fedDays;
     const isOver = isSold || isBack;
     const one = (): number => 1;
-    const { completed, completedDays, returned, returnedDays } = counts;
+    const { completed, returned } = counts;
     const until = Math.min(end, known);
     const isKnown = isOver && until === end;
-    watch(completed, completedDays, { until, isOver: isKnown, happened: isSold, weight: one });
+    watch(completed, { until, isOver: isKnown, happened: isSold, weight: one });
     // Without a register, it may have completed by then, with the assumed probability.
     const weight = (day: number): number => (day < known ? 1 : (PRIOR_OPEN[kind][day] ?? 0));
     const seen = Math.min(end, fedDays);
     const isSeen = isOver && seen === end;
-    watch(returned, returnedDays, { until: seen, isOver: isSeen, happened: isBack, weight });
+    watch(returned, { until: seen, isOver: isSeen, happened: isBack, weight });
   }
 
   /** Where a departure that did not come back stands on a day. */
@@ -102,7 +114,9 @@ export class DepartureOutcomes {
     asOf: number,
     register: number | null,
   ): [course: Course, days: number, unsoldDays: number] {
-    this.#courses ??= byKind((kind) => learntCourse(this.counts[kind], PRIORS[kind]));
+    this.#courses ??= byKind(DEPARTURE_KINDS, (kind) =>
+      learntCourse(this.counts[kind], PRIORS[kind]),
+    );
     const { left } = departure;
     const kind = kindOf(departure);
     const days = Math.max(0, asOf - left);
@@ -127,7 +141,7 @@ interface Watched {
 }
 
 /** As a life table has it: what ends a deal in a band ends one that was there for all of it. */
-function watch(events: Float64Array, days: Float64Array, watched: Watched): void {
+function watch({ seen: days, happened: events }: CellCounts, watched: Watched): void {
   const { until, isOver, happened, weight } = watched;
   for (let band = 0; band < BANDS && bandStart(band) <= until; band++) {
     const end = bandStart(band + 1);
@@ -139,43 +153,19 @@ function watch(events: Float64Array, days: Float64Array, watched: Watched): void
   }
 }
 
-function learntCourse(counts: DepartureCounts, prior: PriorShares): Course {
-  const { left, completed, completedDays, returned, returnedDays } = counts;
-  const leaning = (events: Float64Array, days: Float64Array, usual: readonly number[]) =>
+function learntCourse({ left, completed, returned }: DepartureCounts, prior: PriorShares): Course {
+  const learnt = ({ seen, happened }: CellCounts, usual: readonly number[]) =>
     usual.map((share, band) => {
-      const watched = (days[band] ?? 0) / (bandStart(band + 1) - bandStart(band));
-      return ((events[band] ?? 0) + PRIOR_DEPARTURES * share) / (watched + PRIOR_DEPARTURES);
+      const watched = (seen[band] ?? 0) / (bandStart(band + 1) - bandStart(band));
+      return drawRate(happened[band] ?? 0, watched, share, PRIOR_DEPARTURES);
     });
-  const byLeaving =
-    (left.completed + PRIOR_DEPARTURES * prior.byLeaving) / (left.watched + PRIOR_DEPARTURES);
+  const [byLeaving = 0] = drawRates(left, () => prior.byLeaving, PRIOR_DEPARTURES);
   return courseOf(byLeaving, {
-    completes: leaning(completed, completedDays, prior.completes),
-    returns: leaning(returned, returnedDays, prior.returns),
+    completes: learnt(completed, prior.completes),
+    returns: learnt(returned, prior.returns),
   });
 }
 
-function addCounts(sum: DepartureCounts, more: DepartureCounts): void {
-  sum.left.watched += more.left.watched;
-  sum.left.completed += more.left.completed;
-  for (const name of ['completed', 'completedDays', 'returned', 'returnedDays'] as const) {
-    more[name].forEach((count, band) => {
-      sum[name][band] = (sum[name][band] ?? 0) + count;
-    });
-  }
-}
-
-function noCounts(): DepartureCounts {
-  const make = (): Float64Array => new Float64Array(BANDS);
-  return {
-    left: { watched: 0, completed: 0 },
-    ...{ completed: make(), completedDays: make() },
-    ...{ returned: make(), returnedDays: make() },
-  };
-}
-
-function byKind<T>(make: (kind: DepartureKind) => T): Readonly<Record<DepartureKind, T>> {
-  // Every kind is among them.
-  return Object.fromEntries(DEPARTURE_KINDS.map((kind) => [kind, make(kind)])) as Readonly<
-    Record<DepartureKind, T>
-  >;
+function nothingCounted(): DepartureCounts {
+  return { left: noCounts(1), completed: noCounts(BANDS), returned: noCounts(BANDS) };
 }

@@ -45,20 +45,20 @@ describe('how likely a status lasts', () => {
     const stays = new StatusStays();
     stays.add({ ...SALE, from: 0, until: 28, isOver: true });
     stays.add({ ...SALE, from: 30, until: 84, isOver: true });
-    const { watched, ended } = stays.counts['For Sale'];
-    expect([...watched]).toEqual([28, 54, 0, 0, 0]);
-    expect([...ended]).toEqual([1, 1, 0, 0, 0]);
+    const { seen, happened } = stays.counts['For Sale'];
+    expect([...seen]).toEqual([28, 54, 0, 0, 0]);
+    expect([...happened]).toEqual([1, 1, 0, 0, 0]);
   });
 
   it('adds a listing to the days since it came to the status, and no more than was heard', () => {
     const stays = new StatusStays();
     stays.add({ ...SALE, from: 20, until: 90, isOver: true });
-    const { watched, ended } = stays.counts['For Sale'];
-    expect([...watched]).toEqual([8, 56, 6, 0, 0]);
-    expect([...ended]).toEqual([0, 0, 1, 0, 0]);
+    const { seen, happened } = stays.counts['For Sale'];
+    expect([...seen]).toEqual([8, 56, 6, 0, 0]);
+    expect([...happened]).toEqual([0, 0, 1, 0, 0]);
     stays.add({ ...SALE, status: 'Coming Soon', from: 0, until: 10, isOver: false });
-    expect(stays.counts['For Sale'].watched[0]).toBe(18);
+    expect(stays.counts['For Sale'].seen[0]).toBe(18);
     stays.add({ ...SALE, status: 'Sold STC', from: 0, until: 10, isOver: false });
-    expect(stays.counts['For Sale'].watched[0]).toBe(18);
+    expect(stays.counts['For Sale'].seen[0]).toBe(18);
   });
 });

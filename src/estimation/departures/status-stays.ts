@@ -4,6 +4,8 @@
  * becomes of a deal, `DepartureOutcomes` says.
  */
 
+import { byKind, type CellCounts, drawRate, noCounts } from '../../rates/rates.js';
+
 /** A status of one listing. Plain data; days are days since 1970-01-01. */
 export interface StatusStay {
   /** A value of LISTING_STATUS. */
@@ -24,13 +26,8 @@ export type StayKind = (typeof STAY_KINDS)[number];
 /** First days of the bands of a status. */
 const BAND_STARTS = [0, 28, 84, 182, 365] as const;
 
-interface StayCounts {
-  /** By band: days watched, and changes. */
-  readonly watched: Float64Array;
-  readonly ended: Float64Array;
-}
-/** Plain data. */
-export type StaysByKind = Readonly<Record<StayKind, StayCounts>>;
+/** By band: days watched, and changes. Plain data. */
+export type StaysByKind = Readonly<Record<StayKind, CellCounts>>;
 
 /**
  * Chances of a change in a day, by band. A home for sale finds its buyer within some two months if it does (Rightmove House
@@ -52,22 +49,22 @@ export const USUAL_GAP_DAYS = 7;
 export class StatusStays {
   readonly counts: StaysByKind;
 
-  constructor(counts: StaysByKind = byKind(noCounts)) {
+  constructor(counts: StaysByKind = byKind(STAY_KINDS, () => noCounts(BAND_STARTS.length))) {
     this.counts = counts;
   }
 
   add({ status, transactionType, since, from, until, isOver }: StatusStay): void {
     const kind = kindOf(status, transactionType);
     if (kind === undefined || until < from) return;
-    const { watched, ended } = this.counts[kind];
+    const { seen, happened } = this.counts[kind];
     const [first, last] = [Math.max(0, from - since), Math.max(0, until - since)];
     BAND_STARTS.forEach((start, band) => {
       const end = BAND_STARTS[band + 1] ?? Number.POSITIVE_INFINITY;
       const days = Math.min(last, end) - Math.max(first, start);
-      if (days > 0) watched[band] = (watched[band] ?? 0) + days;
+      if (days > 0) seen[band] = (seen[band] ?? 0) + days;
       // What changed on a day had lasted until the day before.
       const isHere = isOver && last > start && last <= end;
-      if (isHere) ended[band] = (ended[band] ?? 0) + 1;
+      if (isHere) happened[band] = (happened[band] ?? 0) + 1;
     });
   }
 
@@ -96,9 +93,9 @@ export class StatusStays {
   }
 
   #chance(kind: StayKind, band: number): number {
-    const { watched, ended } = this.counts[kind];
+    const { seen, happened } = this.counts[kind];
     const assumed = ASSUMED[kind][band] ?? 0;
-    return ((ended[band] ?? 0) + ASSUMED_DAYS * assumed) / ((watched[band] ?? 0) + ASSUMED_DAYS);
+    return drawRate(happened[band] ?? 0, seen[band] ?? 0, assumed, ASSUMED_DAYS);
   }
 }
 
@@ -106,16 +103,4 @@ export class StatusStays {
 function kindOf(status: string, transactionType: 'Sale' | 'Rental'): StayKind | undefined {
   if (status === 'Coming Soon') return transactionType === 'Sale' ? 'For Sale' : 'To Let';
   return STAY_KINDS.find((kind) => kind === status);
-}
-
-function noCounts(): StayCounts {
-  const make = (): Float64Array => new Float64Array(BAND_STARTS.length);
-  return { watched: make(), ended: make() };
-}
-
-function byKind<T>(make: () => T): Readonly<Record<StayKind, T>> {
-  // Every kind is among them.
-  return Object.fromEntries(STAY_KINDS.map((kind) => [kind, make()])) as Readonly<
-    Record<StayKind, T>
-  >;
 }

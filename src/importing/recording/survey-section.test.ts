@@ -22,6 +22,7 @@ import { DepartureOutcomes } from '../../estimation/departures/departure-outcome
 import { StatusStays } from '../../estimation/departures/status-stays.js';
 import type { Listing } from '../../events/listing.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
+import { sumOf } from '../../rates/rates.js';
 import { SURVEY_SECTION, type SurveyInput } from './survey-section.js';
 
 async function survey(given: Given, options: Partial<SurveyInput> = {}) {
@@ -229,7 +230,7 @@ describe('what homes were listed for', () => {
     });
     expect([...lets.keys()]).toEqual(['EX4']);
     expect(lets.get('EX4')?.first).toBe(dayNumber('2026-05-01'));
-    expect(lets.get('EX4')?.putUp.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(sumOf(lets.get('EX4')?.last.happened ?? new Float64Array())).toBe(1);
   });
 
   it('tells how long agreements have lasted', async () => {

@@ -10,12 +10,7 @@ import {
   outcomesKnown,
   TRUTH_DAYS,
 } from '../../../estimation/departures/backtest-outcomes.js';
-import {
-  backtestDeals,
-  backtestOffers,
-  type SilenceFigures,
-} from '../../../estimation/departures/backtest-silence.js';
-import type { Bin } from '../../../estimation/departures/calibration-bins.js';
+import { backtestDeals, backtestOffers } from '../../../estimation/departures/backtest-silence.js';
 import { readDepartures, registerEndsIn } from '../../../importing/linking/read-departures.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
 import {
@@ -25,6 +20,7 @@ import {
 } from '../../../importing/linking/read-silences.js';
 import { replayListings } from '../../../importing/linking/replay-listings.js';
 import { dealUnheard } from '../../../importing/recording/home-market.js';
+import type { BinFigures, ClaimFigures } from '../../../rates/claims.js';
 import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';
 import {
@@ -61,9 +57,9 @@ interface OutcomesReport extends OutcomeFigures {
   readonly silence: {
     /** The feeds' last day. */
     readonly day: string;
-    readonly on_offer: SilenceFigures;
-    readonly deal_open: SilenceFigures;
-    readonly deal_completed: SilenceFigures;
+    readonly on_offer: ClaimFigures;
+    readonly deal_open: ClaimFigures;
+    readonly deal_completed: ClaimFigures;
   };
 }
 
@@ -124,7 +120,7 @@ function reportLines({ day, cases, learnt_from, silence, ...figures }: OutcomesR
 
 function silenceLines(
   what: string,
-  { cases, claimed_pct, right_pct, by_confidence }: SilenceFigures,
+  { cases, claimed_pct, right_pct, by_confidence }: ClaimFigures,
 ): string[] {
   return [
     `${what}: claimed ${claimed_pct ?? '-'} %, true ${right_pct ?? '-'} %, ${cases} cases`,
@@ -132,6 +128,6 @@ function silenceLines(
   ];
 }
 
-function binLine({ from, to, claimed_pct, actual_pct, cases }: Bin): string {
+function binLine({ from, to, claimed_pct, actual_pct, cases }: BinFigures): string {
   return `  ${from.toFixed(1)} to ${to.toFixed(1)}: ${claimed_pct} %, ${actual_pct} %, ${cases}`;
 }
