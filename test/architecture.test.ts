@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   evidence: ['domain', 'estimation', 'facts', 'rates', 'valuation'],
   events: ['domain', 'filter'],
   sources: ['domain', 'files', 'lists'],
-  tables: ['domain', 'filter'],
+  tables: ['domain', 'files', 'filter'],
   table: ['domain'],
   threads: ['domain'],
   release: ['domain', 'events', 'filter', 'facts', 'matching', 'table', 'threads'],

@@ -1,20 +1,17 @@
-/** Prints one row of delimited text by RFC 4180: quoted where a reader needs it. */
+/** Prints delimited text by RFC 4180: the one place that quotes cells. */
 
 import type { Delimiter } from './split-rows.js';
 
-const NEEDS_QUOTES: Readonly<Record<Delimiter, RegExp>> = {
-  ',': /[",\r\n]/,
-  ';': /[";\r\n]/,
-  '|': /["|\r\n]/,
-  '\t': /["\t\r\n]/,
-  '*': /["*\r\n]/,
-};
-
 /** With its line break. */
 export function printRow(fields: readonly string[], delimiter: Delimiter): string {
-  const special = NEEDS_QUOTES[delimiter];
-  const printed = fields.map((field) =>
-    special.test(field) ? `"${field.replaceAll('"', '""')}"` : field,
-  );
-  return `${printed.join(delimiter)}\n`;
+  return `${fields.map((field) => printCell(field, delimiter)).join(delimiter)}\n`;
+}
+
+/** Quoted where a reader needs it. */
+export function printCell(cell: string, delimiter: Delimiter): string {
+  return cell.includes(delimiter) || /["\r\n]/.test(cell) ? quoteCell(cell) : cell;
+}
+
+export function quoteCell(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,6 @@
 /** Tables as comma-separated values (RFC 4180): quoted where it must be, empty where there is no value. */
 
+import { printCell } from '../files/print-row.js';
 import type { Scalar } from '../filter/filter-field.js';
 import type { TableFormat } from './table.js';
 import { bytesOf, NOTHING } from './text-bytes.js';
@@ -29,5 +30,5 @@ export const CSV: TableFormat = {
 function cellOf(value: Scalar | null): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return printCell(value, ',');
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
+import { quoteCell } from '../../files/print-row.js';
 import { readLines } from '../staging/read-lines.js';
 import type { ListingRecord } from './link-listings.js';
 
@@ -109,21 +110,17 @@ export function entryOfRecord(kind: RecordKindName, record: TiedRecord): Unlinke
   return {
     list,
     columns: [columns, ...listed.columns].join(','),
-    line: [line, ...listed.valuesOf(record).map(quote)].join(','),
+    line: [line, ...listed.valuesOf(record).map(quoteCell)].join(','),
   };
 }
 
 /** `id` is what the publisher calls the record. */
 function entryOf(list: string, id: string, address: GivenAddress | null): UnlinkedEntry {
   const fields = [id, address?.text ?? '', address?.postcode ?? ''];
-  return { list, columns: COLUMNS.join(','), line: fields.map(quote).join(',') };
+  return { list, columns: COLUMNS.join(','), line: fields.map(quoteCell).join(',') };
 }
 
 function flush(file: OpenList): void {
   writeFileSync(file.fd, file.pending);
   file.pending = '';
-}
-
-function quote(field: string): string {
-  return `"${field.replaceAll('"', '""')}"`;
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { quoteCell } from '../../files/print-row.js';
 import type { ImportPaths } from '../import-paths.js';
 
 /** Rows written out per file, or slice of one, that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
@@ -106,9 +107,5 @@ export function keepRejects(
 
 function csvLine({ file, line, reason, fields }: Reject, linesBefore: number): string {
   const cells = [file, String(linesBefore + line), reason, fields.join(',')];
-  return `${cells.map(quote).join(',')}\r\n`;
-}
-
-function quote(field: string): string {
-  return `"${field.replaceAll('"', '""')}"`;
+  return `${cells.map(quoteCell).join(',')}\r\n`;
 }
