@@ -14,7 +14,7 @@ export type DataPlace = Pick<
 >;
 
 /** Picks these out of all settings. */
-export function placeOf(settings: DataPlace): DataPlace {
+export function pickDataPlace(settings: DataPlace): DataPlace {
   const { connections, data, factsMemoryMb, keepReleases, readUrls, work } = settings;
   return { connections, data, factsMemoryMb, keepReleases, readUrls, work };
 }

@@ -35,7 +35,7 @@ export function oneLine(parts: AddressParts): string {
 /** The address on one line without the postcode: what the matcher compares. */
 export function formLine(parts: AddressParts): string {
   const { organisationName, departmentName, postTown } = parts;
-  return lineOf({
+  return joinLine({
     occupiers: [organisationName, departmentName],
     premises: layOutPremises(parts),
     places: placesLine(parts),
@@ -52,7 +52,7 @@ export interface LineParts {
   readonly postTown: string | null;
 }
 
-export function lineOf({ occupiers, premises, places, postTown }: LineParts): string {
+export function joinLine({ occupiers, premises, places, postTown }: LineParts): string {
   const { lines, onStreet } = premises;
   const line = present(occupiers);
   line.push(...lines);

@@ -35,7 +35,7 @@ export class NotedOrigins {
   readonly #sources: (string | undefined)[] = new Array(SOURCED_PARTS.length).fill(undefined);
 
   note(part: SourcedPart, source: string): void {
-    this.#sources[placeOf(part)] = source;
+    this.#sources[findPart(part)] = source;
   }
 
   /** What an address has of its own; `others` gave what it has of them. */
@@ -75,7 +75,7 @@ export class NotedOrigins {
 
 /** The same text for a property that is placed at its postcode. */
 export function placedAtPostcodeOrigins(origins: string): string {
-  const at = placeOf('position');
+  const at = findPart('position');
   const last = origins.at(-1) ?? '0';
   const whole = origins.padEnd(SOURCED_PARTS.length, last);
   return trimmed(`${whole.slice(0, at)}${OF_POSTCODE}${whole.slice(at + 1)}`);
@@ -86,12 +86,12 @@ export function originOfPart(
   { sources, origins }: { readonly sources: readonly string[]; readonly origins: string },
   part: SourcedPart,
 ): string | 'postcode' | null {
-  const character = origins.charAt(placeOf(part)) || (origins.at(-1) ?? '0');
+  const character = origins.charAt(findPart(part)) || (origins.at(-1) ?? '0');
   if (character === OF_POSTCODE) return 'postcode';
   return sources[character.charCodeAt(0) - FIRST] ?? null;
 }
 
-function placeOf(part: SourcedPart): number {
+function findPart(part: SourcedPart): number {
   return PLACES.get(part) ?? 0;
 }
 

@@ -22,11 +22,13 @@ export function timeLine({ listings, events, sales }: PropertyMarket): readonly 
   const attempts = attemptsOf(linked, sales);
   const places = placesOf(attempts);
   const agreed = agreedParts(attempts, sales);
-  const registered = new Set([...agreed.values()].map(({ part }) => keyOf(part)));
+  const registered = new Set([...agreed.values()].map(({ part }) => namePart(part)));
   const ofListings = linked.flatMap((listing) =>
     events
       .filter(({ listingId }) => listingId === listing.listingId)
-      .filter((event) => !isInRegister(event, registered.has(placeOf(event))))
+      .filter(
+        (event) => !isInRegister(event, registered.has(nameCycle(event.listingId, event.cycle))),
+      )
       .flatMap((event) => eventOfListing(event, listing, places)),
   );
   const ofSales = sales.map((sale) => eventOfSale(sale, agreed.get(sale.fact.id)));
@@ -43,17 +45,13 @@ interface Place {
   readonly part: AttemptPart;
 }
 
-function keyOf({ listing, cycle }: AttemptPart): string {
-  return `${listing.listingId} ${cycle.number}`;
-}
+const namePart = ({ listing, cycle }: AttemptPart) => nameCycle(listing.listingId, cycle.number);
 
-function placeOf({ listingId, cycle }: ListingEvent): string {
-  return `${listingId} ${cycle}`;
-}
+const nameCycle = (listingId: string, cycle: number): string => `${listingId} ${cycle}`;
 
 function placesOf(attempts: readonly Attempt[]): ReadonlyMap<string, Place> {
   return new Map(
-    attempts.flatMap((attempt) => attempt.parts.map((part) => [keyOf(part), { attempt, part }])),
+    attempts.flatMap((attempt) => attempt.parts.map((part) => [namePart(part), { attempt, part }])),
   );
 }
 
@@ -62,7 +60,7 @@ function eventOfListing(
   listing: Listing,
   places: ReadonlyMap<string, Place>,
 ): readonly HistoryEvent[] {
-  const place = places.get(placeOf(event));
+  const place = places.get(nameCycle(event.listingId, event.cycle));
   if (listing.link === null) return [];
   const before = place === undefined ? undefined : partBefore(place, event);
   return [

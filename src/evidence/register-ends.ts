@@ -36,7 +36,7 @@ export class RegisterEnds {
 
   add(postcode: string | null, day: number): void {
     if (postcode === null) return;
-    const place = placeOf(this.#places, outcodeOf(postcode));
+    const place = ensurePlace(this.#places, outcodeOf(postcode));
     reach(place, day, day);
     count(place, Math.floor(day / BIN_DAYS), 1);
   }
@@ -102,7 +102,7 @@ function isChance(bins: PlaceSales['bins'], from: number, silentDays: number): b
 
 const areaOf = (outcode: string): string => postcodeAreaOf(outcode) ?? outcode;
 
-function placeOf(places: Map<string, PlaceSales>, name: string): PlaceSales {
+function ensurePlace(places: Map<string, PlaceSales>, name: string): PlaceSales {
   const known = places.get(name);
   if (known !== undefined) return known;
   const place: PlaceSales = {
@@ -119,7 +119,7 @@ function addPlace(
   name: string,
   { oldest, newest, bins }: Readonly<PlaceSales>,
 ): void {
-  const place = placeOf(places, name);
+  const place = ensurePlace(places, name);
   reach(place, oldest, newest);
   for (const [bin, sales] of bins) count(place, bin, sales);
 }

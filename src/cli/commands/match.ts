@@ -5,7 +5,7 @@ import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
 import { AccuracyReport, type TruthOptions } from '../accuracy/accuracy-report.js';
 import { startMatchPool } from '../match-pool.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
-import { openReader, placeOf } from '../open-data.js';
+import { openReader, pickDataPlace } from '../open-data.js';
 import { readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
@@ -80,7 +80,7 @@ export function addMatchCommand(program: Command): void {
         report?.abandon();
         sayInterrupted(stoppedSentence(options.out));
       });
-      const pool = startMatchPool({ place: placeOf(settings), minConfidence, isGraded });
+      const pool = startMatchPool({ place: pickDataPlace(settings), minConfidence, isGraded });
       try {
         await report?.open();
         const summary = await matchFile({

@@ -74,7 +74,7 @@ async function pullOnce(url: string, options: PullOptions, { isQuiet = false } =
       ...{ dataDir: settings.data, store: openStore(settings) },
     });
     if (options.withKeys === true) await pullKeys(url, token, settings.data);
-    if (!isQuiet || pulled.isNew) printLines([lineOf(pulled)]);
+    if (!isQuiet || pulled.isNew) printLines([describePulled(pulled)]);
   } catch (error) {
     throw translateDiskErrors(error);
   } finally {
@@ -82,7 +82,7 @@ async function pullOnce(url: string, options: PullOptions, { isQuiet = false } =
   }
 }
 
-function lineOf({ bytes, isNew, release }: Pulled): string {
+function describePulled({ bytes, isNew, release }: Pulled): string {
   const came = `${(bytes / 1e6).toFixed(1)} MB were downloaded`;
   return isNew ? `Release ${release} is in use; ${came}.` : `Release ${release} was here already.`;
 }

@@ -4,7 +4,6 @@ import { Type } from '@sinclair/typebox';
 import { DAY_MS } from '../../domain/calendar.js';
 import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../domain/dictionary/enums.js';
 import { eventRow } from '../../events/event-row.js';
-import type { HistoryPlace } from '../../events/market-place.js';
 import { HISTORY_FIELDS } from '../../facts/lists.js';
 import { listEvents } from '../../query/list-events.js';
 import { BareList } from '../bare-list.js';
@@ -13,7 +12,13 @@ import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
 import { DATE_KIND, TIMESTAMP_KIND } from '../params/dates.js';
 import { many } from '../params/many.js';
-import { PLACE_PARAMS, priceParams, SALE_PRICE_MAX } from '../params/market-params.js';
+import {
+  PLACE_PARAMS,
+  priceParams,
+  readPlace,
+  SALE_PRICE_MAX,
+  someOf,
+} from '../params/market-params.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
@@ -73,7 +78,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
   example: { uprn: EXAMPLES.uprn },
   async run(values, { reader }) {
     const events = await listEvents(reader, {
-      place: placeOf(values),
+      place: readPlace(values),
       params: {
         eventTypes: someOf(values.event_type),
         transactionType: values.transaction_type,
@@ -89,21 +94,6 @@ export const PROPERTY_HISTORY = defineEndpoint({
     return new BareList(events, values, eventRow);
   },
 });
-
-/** The rules have seen to it that exactly one is given. */
-function placeOf(values: Values): HistoryPlace {
-  if (values.postcode !== undefined) return { kind: 'postcode', value: values.postcode };
-  if (values.sector !== undefined) return { kind: 'sector', value: values.sector };
-  if (values.outcode !== undefined) return { kind: 'outcode', value: values.outcode };
-  const authority = values.local_authority_code;
-  if (authority !== undefined) return { kind: 'local-authority', value: authority };
-  return { kind: 'uprn', value: values.uprn ?? 0 };
-}
-
-/** A parameter that was left out chooses everything. */
-function someOf<T>(values: readonly T[] | undefined): readonly T[] | undefined {
-  return values === undefined || values.length === 0 ? undefined : values;
-}
 
 /** A place without dates would answer with decades of a city. */
 function windowFault(values: Partial<Values>, nowMs: number): string | undefined {

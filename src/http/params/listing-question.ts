@@ -4,6 +4,7 @@ import type { ListingQuestion } from '../../query/list-listings.js';
 import type { ListingParams } from '../../query/listing-condition.js';
 import { defaultSort } from '../../query/listing-order.js';
 import type { RENTAL_PARAMS, SALE_PARAMS } from './listing-params.js';
+import { readPlace, someOf } from './market-params.js';
 import type { ValuesOf } from './param.js';
 
 type SaleValues = ValuesOf<typeof SALE_PARAMS>;
@@ -38,7 +39,7 @@ type Values = SaleValues | RentalValues;
 
 function questionOf(values: Values, params: ListingParams): ListingQuestion {
   return {
-    place: placeOf(values),
+    place: readListingPlace(values),
     params,
     sort: values.sort ?? defaultSort(values.updated_since),
     page: values.page,
@@ -85,23 +86,10 @@ function timeParams(values: Values): Partial<ListingParams> {
 }
 
 /** The rules of the endpoints have seen to it that exactly one is given. */
-function placeOf(values: Values): ListingQuestion['place'] {
-  const { uprn, postcode, sector, outcode, lat, lon } = values;
-  if (values.listing_id !== undefined) return { kind: 'listing', value: values.listing_id };
-  if (postcode !== undefined) return { kind: 'postcode', value: postcode };
-  if (sector !== undefined) return { kind: 'sector', value: sector };
-  if (outcode !== undefined) return { kind: 'outcode', value: outcode };
-  if (values.bbox !== undefined) return { kind: 'box', value: values.bbox };
-  const authority = values.local_authority_code;
-  if (authority !== undefined) return { kind: 'local-authority', value: authority };
-  if (lat !== undefined && lon !== undefined) {
-    const centre = { latitude: lat, longitude: lon };
-    return { kind: 'circle', value: { centre, radiusMetres: values.radius } };
-  }
-  return { kind: 'uprn', value: uprn ?? 0 };
-}
-
-/** A parameter that was left out chooses everything. */
-function someOf<T>(values: readonly T[] | undefined): readonly T[] | undefined {
-  return values === undefined || values.length === 0 ? undefined : values;
+function readListingPlace(values: Values): ListingQuestion['place'] {
+  const { listing_id: id, bbox, lat, lon, radius: radiusMetres } = values;
+  if (id !== undefined) return { kind: 'listing', value: id };
+  if (bbox !== undefined) return { kind: 'box', value: bbox };
+  if (lat === undefined || lon === undefined) return readPlace(values);
+  return { kind: 'circle', value: { centre: { latitude: lat, longitude: lon }, radiusMetres } };
 }

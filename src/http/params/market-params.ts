@@ -1,6 +1,8 @@
 /** The parameters that the market endpoints share: price, dates and place. */
 
+import type { HistoryPlace } from '../../events/market-place.js';
 import { integerFrom } from './numbers.js';
+import type { ValuesOf } from './param.js';
 import { LOCAL_AUTHORITY, OUTCODE, POSTCODE, SECTOR, UPRN } from './places.js';
 import { optional } from './single.js';
 
@@ -18,6 +20,21 @@ export const PLACE_PARAMS = {
     description: 'GSS code of a local authority, for example E07000041.',
   }),
 };
+
+/** The rules of the endpoints have seen to it that exactly one is given. */
+export function readPlace(values: ValuesOf<typeof PLACE_PARAMS>): HistoryPlace {
+  const { uprn, postcode, sector, outcode, local_authority_code: authority } = values;
+  if (postcode !== undefined) return { kind: 'postcode', value: postcode };
+  if (sector !== undefined) return { kind: 'sector', value: sector };
+  if (outcode !== undefined) return { kind: 'outcode', value: outcode };
+  if (authority !== undefined) return { kind: 'local-authority', value: authority };
+  return { kind: 'uprn', value: uprn ?? 0 };
+}
+
+/** A parameter that was left out chooses everything. */
+export function someOf<T>(values: readonly T[] | undefined): readonly T[] | undefined {
+  return values === undefined || values.length === 0 ? undefined : values;
+}
 
 export function priceParams(maximum: number, unit: string) {
   const price = integerFrom(0, maximum);

@@ -1,6 +1,6 @@
 /** Prints addresses on one line from the codes of their parts: premises and places are laid out once for all that have them. */
 
-import { layOutPremises, lineOf, type Premises, placesLine } from '../../domain/address-lines.js';
+import { joinLine, layOutPremises, type Premises, placesLine } from '../../domain/address-lines.js';
 import { PairNumbers } from './pair-numbers.js';
 
 /** Codes of the parts of an address, in the order of `ADDRESS_PARTS`; the postcode is not printed. */
@@ -35,7 +35,7 @@ export class FormPrinter {
       }),
     );
     const occupiers = codes[0] === 0 && codes[1] === 0 ? NOBODY : [text(0), text(1)];
-    return lineOf({ occupiers, premises, places, postTown: text(TOWN_AT) });
+    return joinLine({ occupiers, premises, places, postTown: text(TOWN_AT) });
   }
 
   #text(code: number): string | null {

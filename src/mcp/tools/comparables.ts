@@ -18,13 +18,13 @@ export const COMPARABLE_SALES = defineTool({
     return [
       `Estimated value GBP ${valueGbp} of ${asOf} (modelled, source MODEL).`,
       `${percent(othersWeight)} of it rests on ${count} sales of other homes, ${percent(ownWeight)} on its own earlier sales, the rest on the index of the area (GBP ${areaAverageGbp}).`,
-      ...listed.map(lineOf),
+      ...listed.map(describeSale),
       ...(more > 0 ? [`${more} lighter sales are not listed.`] : []),
     ].join('\n');
   },
 });
 
-function lineOf(sold: Comparable): string {
+function describeSale(sold: Comparable): string {
   const { address, distanceMetres, indexedGbp, priceGbp, soldOn, uprn, weight } = sold;
   const away = distanceMetres === null ? '' : `, ${distanceMetres} m away`;
   const known = uprn === null ? '' : `, UPRN ${uprn}`;

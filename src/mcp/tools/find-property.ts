@@ -30,14 +30,21 @@ export const FIND_PROPERTY = defineTool({
     const listed = decision === 'matched' ? others : candidates;
     return [
       `Decision: ${decision}. ${sentence}`,
-      ...(decision === 'matched' && best !== undefined ? [`Match: ${lineOf(best)}`] : []),
-      ...listed.map((candidate) => `Candidate: ${lineOf(candidate)}`),
+      ...(decision === 'matched' && best !== undefined
+        ? [`Match: ${describeCandidate(best)}`]
+        : []),
+      ...listed.map((candidate) => `Candidate: ${describeCandidate(candidate)}`),
       ...contradictions(decision === 'matched' ? best : undefined),
     ].join('\n');
   },
 });
 
-function lineOf({ candidate, fullAddress, latitude, longitude }: PlacedCandidate): string {
+function describeCandidate({
+  candidate,
+  fullAddress,
+  latitude,
+  longitude,
+}: PlacedCandidate): string {
   const place = latitude === null ? '' : ` at ${latitude}, ${longitude}`;
   return `UPRN ${candidate.uprn}, ${fullAddress ?? 'no address'}${place}, confidence ${candidate.confidence}`;
 }

@@ -35,12 +35,12 @@ export const PROPERTY_FACTS = defineTool({
     const lines = GROUPS.filter(({ name }) => groups.includes(name))
       .flatMap((group) => group.fields)
       .filter(({ name }) => wanted?.has(name) ?? true)
-      .flatMap((field) => lineOf(field, facts));
+      .flatMap((field) => describeFact(field, facts));
     return lines.length === 0 ? 'Nothing of that is known.' : [...new Set(lines)].join('\n');
   },
 });
 
-function lineOf(
+function describeFact(
   { name, unit }: FieldDeclaration,
   facts: Readonly<Record<string, unknown>>,
 ): string[] {

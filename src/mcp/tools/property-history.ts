@@ -25,13 +25,13 @@ export const PROPERTY_HISTORY = defineTool({
     if (events.length === 0) return 'Nothing is on record.';
     const untold = events.length - limit;
     return [
-      ...events.slice(0, limit).map(lineOf),
+      ...events.slice(0, limit).map(describeEvent),
       ...(untold > 0 ? [`${untold} older events are not listed.`] : []),
     ].join('\n');
   },
 });
 
-function lineOf(event: HistoryEvent): string {
+function describeEvent(event: HistoryEvent): string {
   const { certainty, date, price, type } = event;
   const amount = price === null ? '' : ` GBP ${price}`;
   const kind = certainty.modelled ? 'modelled' : 'recorded';

@@ -64,7 +64,7 @@ export function systemIn(
 }
 
 /** The place of a lone pair of coordinates; undefined when it lies in the British Isles in no known system. */
-export function placeOf(x: number, y: number): Place | undefined {
+export function locatePlace(x: number, y: number): Place | undefined {
   const system = coordinateSystemOf(x, y);
   return system === undefined ? undefined : toPlace(system, x, y);
 }

@@ -81,7 +81,7 @@ export function mapSale(
   if (propertyType === undefined) return reject('property type is not D, S, T, F or O');
   const isNewBuild = YES_NO[wordAt(fields, column.isNew)];
   if (isNewBuild === undefined) return reject('new-build flag is not Y or N');
-  const place = placeOf(fields, column);
+  const place = readSalePlace(fields, column);
   if (place.uprn !== null) emit({ kind: 'sale-uprn', id, uprn: place.uprn });
   emit({
     kind: 'sale',
@@ -97,7 +97,7 @@ export function mapSale(
   return ACCEPTED;
 }
 
-function placeOf(
+function readSalePlace(
   fields: readonly string[],
   column: SaleColumns,
 ): Pick<SaleFact, 'paon' | 'saon' | 'street' | 'address' | 'district' | 'county' | 'uprn'> {

@@ -35,7 +35,7 @@ const COMMON = new Set(
 const PIECES = 2;
 const WORD_LENGTH_MIN = 4;
 
-function placeOf(text: string, postcode: string | null): PlaceWords {
+function readPlaceWords(text: string, postcode: string | null): PlaceWords {
   const pieces = text
     .toUpperCase()
     .split(/[,;\r\n]+/)
@@ -71,7 +71,7 @@ export class SharedUprns {
   /** `text` is the address without its postcode. */
   add(uprn: number, text: string, postcode: string | null): void {
     this.#rows++;
-    this.#note(uprn, 1, [placeOf(text, postcode)]);
+    this.#note(uprn, 1, [readPlaceWords(text, postcode)]);
   }
 
   /** What was found in another part of the file. */

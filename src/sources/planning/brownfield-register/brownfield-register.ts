@@ -5,7 +5,7 @@ import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { figureAt } from '../../cells/figures.js';
-import { type Place, placeOf } from '../../geometry/map-coordinates.js';
+import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
@@ -167,10 +167,10 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
 function pointAt(fields: readonly string[], column: Columns): Place | null | undefined {
   const x = figureAt(fields, column.x);
   const y = figureAt(fields, column.y);
-  if (x !== null && y !== null) return placeOf(x, y);
+  if (x !== null && y !== null) return locatePlace(x, y);
   const text = textAt(fields, column.point);
   const point = text === null ? undefined : parseWellKnownText(text)?.points[0];
-  return point === undefined ? null : placeOf(point[0], point[1]);
+  return point === undefined ? null : locatePlace(point[0], point[1]);
 }
 
 /** London's register of 2017 kept the quotes of the files it was made from, sometimes only one of a pair. */

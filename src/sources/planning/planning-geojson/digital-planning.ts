@@ -8,7 +8,7 @@ import { parseDay } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { textOf, valueAt } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
-import { type Place, placeOf } from '../../geometry/map-coordinates.js';
+import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
 import { ACCEPTED, reject } from '../../source.js';
 import { type OrNull, REFERENCE_MISSING, withoutNulls } from '../planning-entity.js';
 import { applicationDecision, applicationType } from '../planning-words.js';
@@ -92,7 +92,7 @@ function pointOf(at: Lookup): Place | null {
   const longitude = at(...ADDRESS, 'longitude');
   const latitude = at(...ADDRESS, 'latitude');
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;
-  return placeOf(longitude, latitude) ?? null;
+  return locatePlace(longitude, latitude) ?? null;
 }
 
 function statusOf(at: Lookup): ValueOf<'LATEST_APPLICATION_STATUS'> {
