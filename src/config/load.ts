@@ -4,7 +4,6 @@ import { Failure } from '../domain/failure.js';
 import { nearestName } from '../filter/nearest-name.js';
 import { SETTINGS, type Setting, type SettingName, type Settings } from './settings.js';
 import { readSettingsFile } from './settings-file.js';
-import { isOfSurroundings } from './surroundings.js';
 
 const PREFIX = 'PROPERTY_LOOKUP_';
 
@@ -78,4 +77,17 @@ function refuseUnknownVariables(environment: Environment): void {
 
 function withoutPrefix(name: string): string {
   return name.slice(PREFIX.length);
+}
+
+/**
+ * Variables that begin as ours do and come from elsewhere: Kubernetes and Docker describe services of our name by them.
+ * `_PORT` alone is also how settings end, so that its value must be one of theirs.
+ */
+const DESCRIPTION =
+  /^PROPERTY_LOOKUP_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
+const ADDRESS_NAME = /^PROPERTY_LOOKUP_(?:\w+_)?PORT$/;
+const ADDRESS = /^(?:tcp|udp|sctp):\/\//;
+
+function isOfSurroundings(name: string, value: string | undefined): boolean {
+  return DESCRIPTION.test(name) || (ADDRESS_NAME.test(name) && ADDRESS.test(value ?? ''));
 }

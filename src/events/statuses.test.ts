@@ -5,9 +5,9 @@ import { cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js
 import { advance } from './cycles.js';
 import type { Cycle, Listing, TransactionType } from './listing.js';
 import { marketStanding } from './market-status.js';
-import { isSameValue } from './same-value.js';
 import { settle } from './settle.js';
 import { firstSteps, returnSteps, type StatusStep, statusSteps } from './status-steps.js';
+import { isSameValue } from './turn-listing.js';
 
 const told = (steps: readonly StatusStep[]) =>
   steps.map(({ type, from, to }) => `${type}: ${from} to ${to}`);

@@ -7,7 +7,6 @@ import { compareEvents, type HistoryEvent, TOLD_LAST } from './history-event.js'
 import type { LinkedSale, Listing, ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
 import { stableId } from './stable-id.js';
-import { withoutEchoes } from './without-echoes.js';
 
 /** Everything of one property. Events of listings that are not among `listings` are left out. */
 export interface PropertyMarket {
@@ -148,4 +147,32 @@ function eventOfSale(sale: LinkedSale, agreed: Place | undefined): HistoryEvent 
 function agentOf(part: AttemptPart | undefined): string | null {
   const name = part?.listing.values['AGENT_NAME'];
   return typeof name === 'string' ? name : null;
+}
+
+/** Portals show a change within hours of each other, feeds deliver it within days. */
+const ECHO_DAYS_MAX = 3;
+
+/** Leaves out what one portal repeats after another has reported it: the earliest of equal events counts. Feeds are distinguished by source, so two agents are two. */
+function withoutEchoes(
+  events: readonly HistoryEvent[],
+  listings: readonly Listing[],
+): readonly HistoryEvent[] {
+  const sourceOf = new Map(listings.map(({ listingId, source }) => [listingId, source]));
+  const kept: HistoryEvent[] = [];
+  const ordered = [...events].sort((a, b) => compareEvents(b, a));
+  for (const event of ordered) {
+    const source = sourceOf.get(event.listingId ?? '');
+    const isEcho = kept.some(
+      (other) =>
+        isSameEvent(other, event) &&
+        sourceOf.get(other.listingId ?? '') !== source &&
+        daysBetween(other.date, event.date) <= ECHO_DAYS_MAX,
+    );
+    if (!isEcho) kept.push(event);
+  }
+  return kept;
+}
+
+function isSameEvent(a: HistoryEvent, b: HistoryEvent): boolean {
+  return a.type === b.type && a.transactionType === b.transactionType && a.price === b.price;
 }

@@ -14,7 +14,6 @@ import {
   priceOf,
 } from './listing.js';
 import { lastPrice, priceEventType, withPrice } from './price-changes.js';
-import { isSameValue } from './same-value.js';
 import { stableId } from './stable-id.js';
 import { isClosed, isEnded } from './status-steps.js';
 
@@ -245,4 +244,18 @@ function changeDrafts(before: Listing, listing: Listing, date: string): readonly
     drafts.push({ ...draft, type, previousPrice: from });
   }
   return drafts;
+}
+
+/** Compares two values of plain JSON by what they hold. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const left = Object.entries(a);
+  if (Array.isArray(a) !== Array.isArray(b) || left.length !== Object.keys(b).length) return false;
+  return left.every(([name, value]) => isSameValue(value, ownValue(b, name)));
+}
+
+function ownValue(holder: object, name: string): unknown {
+  // Any object can be asked for a property of its own by name.
+  return Object.hasOwn(holder, name) ? (holder as Record<string, unknown>)[name] : undefined;
 }

@@ -1,5 +1,6 @@
 /** The facts that energy certificates give about a property: those of the newest, and how many there are. */
 
+import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
@@ -15,7 +16,6 @@ import {
 import { IMPLICABLE, type Implied, impliedValue, isPossible } from '../facts/possible-values.js';
 import { isFieldFrom } from '../facts/precedence.js';
 import type { Known } from '../facts/relations.js';
-import { expiryOf, validityOf } from './certificate-validity.js';
 import { isFormOf } from './dwelling-type.js';
 import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -188,4 +188,29 @@ function byBuilding(certificates: readonly Linked<CertificateFact>[]) {
 function assumedConfidence({ uprnSource }: CertificateFact, validity: Validity): number {
   if (validity === 'expired') return CONFIDENCE.expired;
   return uprnSource === 'Energy Assessor' ? CONFIDENCE.assessor : CONFIDENCE.matched;
+}
+
+/** Energy Performance of Buildings (England and Wales) Regulations 2012, regulation 11 (SI 2012/3118). */
+const VALID_YEARS = 10;
+
+/** The same, regulation 14(4): display certificates of buildings of over 1,000 m2 are valid for twelve months. */
+const LARGE_SQM = 1_000;
+const LARGE_DISPLAY_YEARS = 1;
+
+/**
+ * The first day on which the certificate is no longer valid: the register gives the day before as the last (lodged on
+ * 13 October 2017, `valid_until` 12 October 2027). Null for a display certificate without the size of its
+ * building.
+ */
+function expiryOf({ display, lodged, values }: CertificateFact): string | null {
+  if (display === undefined) return addYears(lodged, VALID_YEARS);
+  const area = values.TOTAL_FLOOR_AREA;
+  if (area === undefined) return null;
+  const years = area > LARGE_SQM ? LARGE_DISPLAY_YEARS : VALID_YEARS;
+  return addYears(display.nominated ?? lodged, years);
+}
+
+/** A certificate without a known end is taken as expired. */
+function validityOf(certificate: CertificateFact, on: string): Validity {
+  return (expiryOf(certificate) ?? '') <= on ? 'expired' : 'valid';
 }

@@ -1,5 +1,7 @@
 /** Fills the flat record of one group, or of all groups at once, with the facts of a property. */
 
+import type { SourceCode } from '../domain/dictionary/sources.js';
+import { CORE_ORIGINS, dayOfRecord, originOfUprn } from './core-origins.js';
 import { nation } from './derive/areas.js';
 import { isDwelling } from './dwelling.js';
 import type {
@@ -14,8 +16,7 @@ import type {
 import { asOfKey, confidenceKey, modelledKey, sourceKey } from './field.js';
 import { FlatRecord, type FlatValue, RecordKeys } from './flat-record.js';
 import { GROUPS } from './groups.js';
-import { originOf } from './origin.js';
-import { confidenceOf, modelledOf, plainValue, resolveField } from './resolve.js';
+import { confidenceOf, isRecorded, modelledOf, plainValue, resolveField } from './resolve.js';
 
 export interface AssembleOptions {
   /** Adds `NAME$SOURCE` and `NAME$AS_OF` to every field. */
@@ -240,4 +241,32 @@ function makeStep(field: FieldDeclaration, provenance: boolean, keys: RecordKeys
     source: provenance ? keys.slotOf(sourceKey(name)) : undefined,
     asOf: provenance ? keys.slotOf(asOfKey(name)) : undefined,
   };
+}
+
+/** Finds the source and the date of a value. */
+interface Origin {
+  /** Code of `sources.ts`; null where not known. */
+  readonly source: SourceCode | null;
+  readonly asOf: string;
+}
+
+/** The source of the fact itself, else the source from which the merge took the part of the property. */
+function originOf(
+  field: FieldDeclaration,
+  resolved: FactValue | RecordedFact,
+  subject: FactSubject,
+): Origin {
+  const fact = isRecorded(resolved) ? resolved : null;
+  return {
+    source: fact?.source ?? sourceOf(field, subject),
+    asOf: fact?.asOf ?? dayOfRecord(field.name, subject) ?? subject.asOf,
+  };
+}
+
+function sourceOf({ name, source }: FieldDeclaration, subject: FactSubject): SourceCode | null {
+  if (name === 'UPRN') return originOfUprn(subject, source);
+  const origins: Readonly<Record<string, (subject: FactSubject) => SourceCode | null>> =
+    CORE_ORIGINS;
+  const origin = origins[name]?.(subject) ?? null;
+  return origin ?? (source.includes('DERIVED') ? 'DERIVED' : null);
 }

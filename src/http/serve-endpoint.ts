@@ -1,5 +1,6 @@
 /** Answers one API request: key, rate, form, tag, parameters, query, serialisation, in this order. */
 
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { andThen, attempt } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
@@ -9,7 +10,6 @@ import { authenticate } from './authenticate.js';
 import type { Endpoint, ReadsBody } from './endpoint.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, VARY } from './headers.js';
-import { isLongQuery, turnOfLongQuery } from './long-queries.js';
 import { JSON_MEDIA, preferredType } from './media-types.js';
 import { parseQueryText, type UnreadQuery } from './query-text.js';
 import type { RateDecision } from './rate-limiter.js';
@@ -150,4 +150,23 @@ function answer(
     reply.header('etag', tag).header('cache-control', CACHEABLE);
     return sendAnswer(found, request, reply, basePath);
   });
+}
+
+/**
+ * Characters of a query as it is sent. Reading takes time in proportion to what is asked: ten regular expressions, which do not
+ * fit into less, take some milliseconds.
+ */
+const LONG_CHARACTERS = 256;
+
+const isLongQuery = (query: string): boolean => query.length >= LONG_CHARACTERS;
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/**
+ * Ends when it is the caller's turn: long queries are read one each time round the event loop, so that a thousand of them at once
+ * keep nobody else waiting.
+ */
+function turnOfLongQuery(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }
