@@ -16,35 +16,6 @@ export interface Boundary {
   readonly polygons: readonly Polygon[];
 }
 
-/** The publishers' data sets whose outlines are kept, and those of plots and buildings; what people call each. */
-export const BOUNDARY_LAYERS = {
-  'area-of-outstanding-natural-beauty': 'Area of outstanding natural beauty',
-  'article-4-direction-area': 'Article 4 direction',
-  'brownfield-land': 'Brownfield land',
-  'brownfield-site': 'Brownfield site',
-  building: 'Building',
-  'conservation-area': 'Conservation area',
-  'flood-risk-zone': 'Flood zone',
-  'green-belt': 'Green belt',
-  'listed-building': 'Listed building',
-  'listed-building-outline': 'Listed building outline',
-  'local-planning-authority': 'Planning authority',
-  'national-park': 'National park',
-  plot: 'Registered plot',
-  'risk-of-flooding-from-rivers-and-sea': 'Risk of flooding from rivers and the sea',
-  'risk-of-flooding-from-surface-water': 'Risk of flooding from surface water',
-  'scheduled-monument': 'Scheduled monument',
-  'site-of-special-scientific-interest': 'Site of special scientific interest',
-  tree: 'Protected tree',
-  'tree-preservation-zone': 'Tree preservation zone',
-  'world-heritage-site': 'World heritage site',
-} as const;
-
-export type BoundaryLayer = keyof typeof BOUNDARY_LAYERS;
-
-/** Layers with as many outlines as there are houses: of interest only close by. */
-export const LAYERS_OF_HOUSES: readonly string[] = ['plot', 'building'];
-
 /** Those of one layer that touch a box, the largest first. */
 export interface BoundaryQuestion {
   readonly layer: string;

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { FloodRiskFact } from '../domain/evidence/ground.js';
 import type { ZoneFact } from '../domain/evidence/planning.js';
 import type { AreaValues } from '../domain/evidence/statistics.js';
-import { addFloodFacts, type FloodEvidence, SURFACE_WATER_LAYER } from './flood-facts.js';
+import { addFloodFacts, type FloodEvidence } from './flood-facts.js';
+import { addInsideFacts } from './layer-facts.js';
 import { FactCollector } from './recorded.js';
+import { FLOOD_RISKS } from './records/flood-risk.js';
+import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';
 
-const NOTHING: FloodEvidence = { own: [], hits: [], riversSea: undefined, anyWater: undefined };
+interface Evidence extends FloodEvidence {
+  readonly own: readonly Linked<FloodRiskFact>[];
+  readonly hits: readonly ZoneHit[];
+}
+const NOTHING: Evidence = { own: [], hits: [], riversSea: undefined, anyWater: undefined };
 
-function told(evidence: Partial<FloodEvidence>) {
+/** As a home is told: by its record, by the ground it stands on, by its postcode. */
+function told(evidence: Partial<Evidence>) {
   const facts = new FactCollector();
-  addFloodFacts({ ...NOTHING, ...evidence }, facts);
+  const { own, hits, ...ofPostcode } = { ...NOTHING, ...evidence };
+  FLOOD_RISKS.addFacts?.(own, facts);
+  addInsideFacts({ hits, covered: new Set() }, facts);
+  addFloodFacts(ofPostcode, facts);
   return facts.facts;
 }
 const figures = (values: AreaValues) => ({ values, asOf: '2025-01-01' });
@@ -27,9 +39,15 @@ const own = {
     },
   ],
 } as const;
-const extent = (risk: 'High' | 'Low'): ZoneHit => ({
+const extent = (risk: 'High' | 'Low', of = 'surface-water'): ZoneHit => ({
   zone: {
-    ...{ kind: 'zone', dataset: SURFACE_WATER_LAYER, reference: risk, name: null, uprns: [] },
+    ...{
+      kind: 'zone',
+      dataset: `risk-of-flooding-from-${of}`,
+      reference: risk,
+      name: null,
+      uprns: [],
+    },
     ...{ organisation: null, startDate: null, polygons: [], point: null, values: { risk } },
   } satisfies ZoneFact,
   match: 'Outline Contains',
@@ -43,6 +61,11 @@ describe('the risk of flooding', () => {
   it('is that of the property itself before that of its postcode', () => {
     const both = { ...own, ...homes(10, 9, 0, 0) };
     expect(told(both).FLOOD_RISK_RIVERS_SEA).toMatchObject({ value: 'Medium', modelled: false });
+    const ground = { ...both, hits: [extent('Low', 'rivers-and-sea')] };
+    expect(told(ground).FLOOD_RISK_RIVERS_SEA).toMatchObject({ value: 'Medium', confidence: 0.99 });
+    expect(told({ ...ground, own: [] }).FLOOD_RISK_RIVERS_SEA).toMatchObject({
+      ...{ value: 'Low', confidence: null, modelled: false },
+    });
   });
 
   it('is, of a postcode, the band of most of its homes, as likely as their share', () => {

@@ -7,7 +7,14 @@ function told(type: ValueOf<'PROPERTY_TYPE'> | null, classification: string | nu
   const facts = new FactCollector();
   const provenance = { source: 'EPC', asOf: null, confidence: 0.9, modelled: false } as const;
   facts.set('PROPERTY_TYPE', type, provenance);
-  addOutlineFacts({ plot: 312.345, building: 61.02 }, classification, facts);
+  addOutlineFacts(
+    new Map([
+      ['plot', 312.345],
+      ['building', 61.02],
+    ]),
+    classification,
+    facts,
+  );
   const { PLOT_AREA, BUILDING_FOOTPRINT_AREA } = facts.facts;
   return [PLOT_AREA?.value, BUILDING_FOOTPRINT_AREA?.value];
 }
@@ -28,7 +35,7 @@ it('says nothing of flats, of what is no home, and of what may be either', () =>
 
 it('names the publisher of each, and states no confidence that nobody has measured', () => {
   const facts = new FactCollector();
-  addOutlineFacts({ plot: 300, building: undefined }, 'RD04', facts);
+  addOutlineFacts(new Map([['plot', 300]]), 'RD04', facts);
   expect(facts.facts).toEqual({
     PLOT_AREA: { value: 300, source: 'INSPIRE', asOf: null, confidence: null, modelled: false },
   });

@@ -1,12 +1,10 @@
 /** Facts from outlines on the map: the area of a house's plot, and of the ground that it covers. */
 
-import type { FactCollector, Provenance } from './recorded.js';
+import { GROUND_LAYERS, type OutlineLayer } from '../domain/layers/ground-layers.js';
+import type { FactCollector } from './recorded.js';
 
-/** Square metres; undefined where no outline is the property's own. */
-export interface OwnGround {
-  readonly plot: number | undefined;
-  readonly building: number | undefined;
-}
+/** Square metres of the outline that is the property's own, by layer; none where no outline is. */
+export type OwnGround = ReadonlyMap<OutlineLayer, number>;
 
 /** Plots come to the metre, and buildings are drawn for maps of 1:10,000: a tenth of a square metre is more than is known. */
 const DECIMALS = 10;
@@ -16,19 +14,17 @@ const DECIMALS = 10;
  * a house nothing is said. How near the areas come nobody has measured, so that no confidence is stated.
  */
 export function addOutlineFacts(
-  { plot, building }: OwnGround,
+  own: OwnGround,
   classification: string | null,
   facts: FactCollector,
 ): void {
   if (!isHouse(facts, classification)) return;
-  facts.set('PLOT_AREA', rounded(plot), UNMEASURED.plot);
-  facts.set('BUILDING_FOOTPRINT_AREA', rounded(building), UNMEASURED.building);
+  for (const { name, source, asks } of GROUND_LAYERS) {
+    const area = rounded(own.get(name));
+    const told = { source, asOf: null, confidence: null, modelled: false };
+    if (area !== null) facts.setFact(asks[0].field, { value: area, ...told });
+  }
 }
-
-const UNMEASURED = {
-  plot: { source: 'INSPIRE', asOf: null, confidence: null, modelled: false },
-  building: { source: 'OML', asOf: null, confidence: null, modelled: false },
-} as const satisfies Record<keyof OwnGround, Provenance>;
 
 /** AddressBase: detached, semi-detached, terraced. */
 const HOUSES: ReadonlySet<string | null> = new Set(['RD02', 'RD03', 'RD04']);

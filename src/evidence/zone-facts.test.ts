@@ -68,7 +68,6 @@ describe('a layer that says yes or no', () => {
 
   it.each([
     ['listed-building-outline', 'LISTED_BUILDING'],
-    ['article-4-direction', 'ARTICLE_4_DIRECTION'],
     ['brownfield-site', 'BROWNFIELD_SITE'],
   ])('%s says yes too, but its silence is no no', (dataset, field) => {
     expect(valuesOf([within(dataset)])[field]).toBe(true);
@@ -122,7 +121,7 @@ describe('names', () => {
 
   it('of directions are all of them, once, in order, by reference where they have no name', () => {
     const hits = [
-      within('article-4-direction', { name: 'Shops' }),
+      within('article-4-direction-area', { name: 'Shops' }),
       within('article-4-direction-area', { name: 'HMO' }),
       within('article-4-direction-area', { name: 'Shops' }),
       within('article-4-direction-area', { name: null, reference: 'A4/7' }),

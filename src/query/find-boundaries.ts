@@ -1,13 +1,8 @@
 /** Which boundaries lie in this part of the map, as finely as a screen can show them? */
 
 import { clipPolygon } from 'lineclip';
-import {
-  type Boundary,
-  type DegreeBox,
-  LAYERS_OF_HOUSES,
-  type Polygon,
-  type Ring,
-} from '../domain/boundary.js';
+import type { Boundary, DegreeBox, Polygon, Ring } from '../domain/boundary.js';
+import { isOfHouses } from '../domain/layers/layers.js';
 import type { PropertyReader } from '../store/store.js';
 import { BATCH_TURNS } from './turns.js';
 
@@ -57,7 +52,7 @@ async function drawLayer(
   drawing: Drawing,
 ): Promise<DrawnLayer> {
   const { box } = drawing;
-  if (LAYERS_OF_HOUSES.includes(layer) && areaKm2(box) > HOUSES_BOX_KM2_MAX) {
+  if (isOfHouses(layer) && areaKm2(box) > HOUSES_BOX_KM2_MAX) {
     return { layer, boundaries: [], isComplete: false };
   }
   const smallest = drawing.dot * SMALLEST_DOTS;

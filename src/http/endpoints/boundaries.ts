@@ -1,7 +1,7 @@
 /** `/map/boundaries`: the outlines of planning zones, plots and buildings in a part of the map, as GeoJSON. */
 
 import { Type } from '@sinclair/typebox';
-import { BOUNDARY_LAYERS, type BoundaryLayer } from '../../domain/boundary.js';
+import { DRAWN_LAYERS, layerNamed } from '../../domain/layers/layers.js';
 import { referenceOf } from '../../domain/zone-identity.js';
 import {
   BOUNDARIES_MAX,
@@ -17,8 +17,7 @@ import { required } from '../params/single.js';
 import { wordOf } from '../params/words.js';
 import { nullable } from '../schemas.js';
 
-/** The values are those of the table, by its keys. */
-const LAYER_NAMES = Object.keys(BOUNDARY_LAYERS) as readonly BoundaryLayer[];
+const LAYER_NAMES = DRAWN_LAYERS.map(({ name }) => name);
 const LAYER = Type.Unsafe<string>({
   type: 'string',
   enum: [...LAYER_NAMES],
@@ -90,8 +89,7 @@ export const MAP_BOUNDARIES = defineEndpoint({
 });
 
 function toLayer({ layer, boundaries, isComplete }: DrawnLayer) {
-  // Layers are written under the names of the table only.
-  const title = BOUNDARY_LAYERS[layer as BoundaryLayer];
+  const title = layerNamed(layer)?.title ?? layer;
   return { layer, title, features: boundaries.length, is_complete: isComplete };
 }
 

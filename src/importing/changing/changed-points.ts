@@ -1,12 +1,12 @@
 /** Finds the homes whose plot or building holds other properties than before: a property in it comes, moves or goes. */
 
+import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { type PlaceFolders, placePaths } from '../keeping/kept-places.js';
 import { keptPaths } from '../kept-paths.js';
 import { squareAt } from '../recording/map-squares.js';
-import type { OutlineLayer } from '../recording/outline-files.js';
 import { holdersAround } from '../recording/own-outlines.js';
 import {
   type GridPoint,
@@ -82,13 +82,11 @@ interface HoldersInput {
   readonly changed: PlaceFolders;
 }
 
-const LAYERS: readonly OutlineLayer[] = ['plot', 'building'];
-
 export const FIND_HOLDERS: ThreadTask<HoldersInput, readonly number[]> = {
   module: siblingModule(import.meta.url, './changed-points.js'),
   name: 'FIND_HOLDERS',
   run({ points, keptDir, changed }) {
     const dir = keptPaths(keptDir).outlines;
-    return LAYERS.flatMap((layer) => [...holdersAround(dir, layer, points, changed)]);
+    return GROUND_LAYERS.flatMap(({ name }) => [...holdersAround(dir, name, points, changed)]);
   },
 };

@@ -2,12 +2,13 @@
 
 import type { Boundary, Ring } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { BoundaryFileWriter } from '../../release/boundaries/boundary-file.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { LocalGrid } from './local-grid.js';
-import { everyOutline, type OutlineLayer, type SpreadOutline } from './outline-files.js';
+import { everyOutline, type SpreadOutline } from './outline-files.js';
 import { everyZone } from './zone-files.js';
 
 /** Plain data. */
@@ -21,8 +22,6 @@ export interface Maps {
   readonly grid: string | undefined;
 }
 
-const OUTLINES: readonly OutlineLayer[] = ['plot', 'building'];
-
 export async function drawBoundaries(maps: Maps, pool: ThreadPool): Promise<void> {
   await runInOrder(pool, DRAW_BOUNDARIES, [maps], () => undefined);
 }
@@ -34,8 +33,8 @@ export const DRAW_BOUNDARIES: ThreadTask<Maps, void> = {
     const local = new LocalGrid(await createCoordinateConverter(grid));
     const writer = new BoundaryFileWriter(path);
     for (const zone of everyZone(zonesDir)) for (const one of boundaryOf(zone)) writer.add(one);
-    for (const layer of OUTLINES) {
-      everyOutline(outlinesDir, layer, (outline) => writer.add(onMap(layer, outline, local)));
+    for (const { name } of GROUND_LAYERS) {
+      everyOutline(outlinesDir, name, (outline) => writer.add(onMap(name, outline, local)));
     }
     writer.finish();
   },

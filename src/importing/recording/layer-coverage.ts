@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CoveragePlace, ZoneCoverage } from '../../evidence/zones.js';
 import type { CoveredPart } from './layer-parts.js';
-import type { Bounds } from './whole-layers.js';
-
-const ENGLAND = 'E92000001';
+import { type Bounds, saysAllOf } from './whole-layers.js';
 
 /** Plain data, so that threads can be told. */
 export interface LayersHeld {
   /** Layers that are loaded at all. */
   readonly datasets: ReadonlySet<string>;
-  /** Layers that are loaded for all of England. */
+  /** Layers that are loaded whole. */
   readonly whole: ReadonlySet<string>;
   /** What is loaded of the others. */
   readonly parts: readonly CoveredPart[];
@@ -31,7 +29,7 @@ export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
       const own = localAuthority === null ? [] : (byAuthority.get(localAuthority) ?? []);
       const around = own.filter(({ bounds }) => isWithin(point, bounds));
       return new Set([
-        ...(country === ENGLAND ? whole : []),
+        ...[...whole].filter((dataset) => saysAllOf(country, dataset)),
         ...around.map(({ dataset }) => dataset),
       ]);
     },

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
+import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById, newestOf } from '../linking/newest-by-id.js';
 import type { FactFolder } from '../staging/fact-folder.js';
@@ -11,8 +12,6 @@ import { readLines } from '../staging/read-lines.js';
 import { areaOf, boxOf } from './flat-rings.js';
 import { type Box, squareAt, squaresOf } from './map-squares.js';
 import { readReplaced } from './replaced-places.js';
-
-export type OutlineLayer = OutlineFact['layer'];
 
 /** Metres. Whoever owns more in one piece (moors, estates of the Crown) has other homes and other titles within it. */
 const EXTENT_MAX_METRES = 10_000;

@@ -1,9 +1,10 @@
 /** Finds the outlines that are one property's own (it alone lies in them, and in no other of the layer), and who shares one. */
 
+import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { PlaceFolders } from '../keeping/kept-places.js';
 import { insideOf } from './flat-rings.js';
 import { squareAt } from './map-squares.js';
-import { type OutlineLayer, readOutlines, type SpreadOutline } from './outline-files.js';
+import { readOutlines, type SpreadOutline } from './outline-files.js';
 import {
   type GridPoint,
   PointIndex,

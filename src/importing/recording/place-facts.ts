@@ -9,7 +9,6 @@ import {
   type PlanningPlace,
 } from '../../evidence/planning-facts.js';
 import type { Provenance } from '../../evidence/recorded.js';
-import type { ZoneHit } from '../../evidence/zones.js';
 import { keyOfAreas } from './areas-of-property.js';
 import type { KnownProperty } from './known-properties.js';
 import { pointOf } from './point-of.js';
@@ -25,7 +24,7 @@ const PLANNING_LOADED: Provenance<'PDGU'> = {
 
 export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const { property, areas, facts } = one;
-  const { zones, coverage, plots, buildings, shared } = around;
+  const { zones, coverage, ownAreas, shared } = around;
   const covered = coverage.coveredAt({
     localAuthority: areas?.localAuthority ?? null,
     country: areas?.country ?? null,
@@ -37,9 +36,12 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const isKnownHere = hits.length + covered.size + one.evidence.applications.length > 0;
   if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
   if (isLoaded) addLayers(around, one, { address: property.address, hits, covered });
-  addAreas(around, one, hits);
-  const ground = { plot: plots.get(property.uprn), building: buildings.get(property.uprn) };
-  addOutlineFacts(ground, property.classification, facts);
+  addAreas(around, one);
+  const own = [...ownAreas].flatMap(([layer, areas]) => {
+    const area = areas.get(property.uprn);
+    return area === undefined ? [] : [[layer, area] as const];
+  });
+  addOutlineFacts(new Map(own), property.classification, facts);
 }
 
 function addApplications(
@@ -66,8 +68,7 @@ function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: Pl
 
 function addAreas(
   { figures, common }: Surroundings,
-  { areas, areaSources, located: { postcode }, evidence, facts }: KnownProperty,
-  hits: readonly ZoneHit[],
+  { areas, areaSources, located: { postcode }, facts }: KnownProperty,
 ): void {
   if (areas !== null) {
     const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
@@ -75,8 +76,6 @@ function addAreas(
   }
   if (postcode !== null) figures.addPostcodeFacts(postcode, facts);
   const flood = {
-    own: evidence.floodRisks,
-    hits,
     riversSea: figures.topicOf(postcode, 'flood-rivers-sea'),
     anyWater: figures.topicOf(postcode, 'flood-any-water'),
   };

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { dayNumber } from '../../domain/calendar.js';
+import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { BandModel } from '../../estimation/council-tax/band-model.js';
 import {
   type CountsByKind,
@@ -20,7 +21,6 @@ import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import type { LayersHeld } from './layer-coverage.js';
-import type { OutlineLayer } from './outline-files.js';
 
 /** Plain data; nationally some 50 MB, most of it the places of half a million planning applications. */
 export interface SharedFigures {

@@ -1,5 +1,6 @@
 /** Prepares what the facts of homes rest on besides the homes themselves. */
 
+import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { CommonFacts } from '../../evidence/recorded.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import { FactTable } from '../../facts/fact-table.js';
@@ -22,9 +23,8 @@ export interface Surroundings extends KnownAreas {
   readonly shared: Shared;
   readonly zones: ZoneIndex;
   readonly coverage: ZoneCoverage;
-  /** Areas of the plots and buildings that belong to one property alone. */
-  readonly plots: OwnAreas;
-  readonly buildings: OwnAreas;
+  /** Areas of the outlines that belong to one property alone, by layer. */
+  readonly ownAreas: ReadonlyMap<OutlineLayer, OwnAreas>;
   readonly rents: RentEstimator;
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
@@ -68,8 +68,9 @@ export function surroundingsOf(
     ...areas,
     stocks: new BandStocks(areas.figures),
     zones: new ZoneIndex(readZones(paths.zones, outcodesOf(homes), points, changed.zones)),
-    plots: ownAreas(paths.outlines, 'plot', onGrid, changed),
-    buildings: ownAreas(paths.outlines, 'building', onGrid, changed),
+    ownAreas: new Map(
+      GROUND_LAYERS.map(({ name }) => [name, ownAreas(paths.outlines, name, onGrid, changed)]),
+    ),
     coverage: coverageOf(shared.layers),
     rents: new RentEstimator(paths.rents),
   };

@@ -1,6 +1,7 @@
 /** Surveys every property of a section, in a thread, for what needs all homes before the facts of any can be made. */
 
 import { dayNumber } from '../../domain/calendar.js';
+import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import {
   type CountsByKind,
   DepartureOutcomes,
@@ -28,7 +29,6 @@ import { marketOf, silenceBy } from './home-market.js';
 import { type FoundParts, LayerParts } from './layer-parts.js';
 import { type LearnOptions, type Learnt, SectionLearner } from './learn-section.js';
 import { letHomeOf } from './let-home.js';
-import type { OutlineLayer } from './outline-files.js';
 import { pointOf as degreesOf } from './point-of.js';
 import { linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
@@ -58,7 +58,7 @@ export interface SurveyInput extends SectionSource, LearnOptions {
   readonly newestDelivery: string | null;
   /** How long listings kept their status. */
   readonly statusStays: StaysByKind;
-  /** Planning layers that are loaded for all of England. */
+  /** Layers that are loaded whole. */
   readonly wholeLayers: ReadonlySet<string>;
   /** Layers of outlines that are loaded; without any nobody asks where properties are. */
   readonly outlines: ReadonlySet<OutlineLayer>;

@@ -34,7 +34,7 @@ interface Place {
 /** What is loaded of the layers. Plain data. */
 export interface SpreadLayers {
   readonly datasets: ReadonlySet<string>;
-  /** Layers that are loaded for all of England. */
+  /** Layers that are loaded whole. */
   readonly whole: ReadonlySet<string>;
   /** How many zones each body has published of each, by the name of the publication. */
   readonly published: ReadonlyMap<string, number>;

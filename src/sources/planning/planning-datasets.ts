@@ -1,36 +1,18 @@
 /** The data sets of planning.data.gov.uk that this service uses, and how files that do not name theirs give it away. */
 
+import type { Numbering } from '../../domain/layers/layer.js';
+import { LAYERS } from '../../domain/layers/layers.js';
 import { zoneIdentity } from '../../domain/zone-identity.js';
 import { hasColumns } from '../cells/columns.js';
 
-/** Whether references are unique in the whole data set (`national`), in that of the authority (`local`) or in one file of it. */
-type Numbering = 'national' | 'local' | 'extract';
-
 /** By the publisher's name. */
-const ZONE_DATASETS: Readonly<Record<string, Numbering>> = {
-  'area-of-outstanding-natural-beauty': 'national',
-  'article-4-direction-area': 'local',
-  'brownfield-land': 'local',
-  'brownfield-site': 'local',
-  'conservation-area': 'local',
-  'flood-risk-zone': 'national',
-  'green-belt': 'local',
-  'listed-building': 'national',
-  'listed-building-outline': 'local',
-  'local-planning-authority': 'national',
-  'national-park': 'national',
-  'risk-of-flooding-from-rivers-and-sea': 'extract',
-  'risk-of-flooding-from-surface-water': 'extract',
-  'scheduled-monument': 'national',
-  'site-of-special-scientific-interest': 'national',
-  tree: 'local',
-  'tree-preservation-zone': 'local',
-  'world-heritage-site': 'national',
-};
+const NUMBERINGS: ReadonlyMap<string, Numbering> = new Map(
+  LAYERS.flatMap(({ name, numbering }) => (numbering === undefined ? [] : [[name, numbering]])),
+);
 
 export const APPLICATIONS = 'planning-application';
 
-const isZoneDataset = (dataset: string): boolean => Object.hasOwn(ZONE_DATASETS, dataset);
+const isZoneDataset = (dataset: string): boolean => NUMBERINGS.has(dataset);
 
 export const isUsedDataset = (dataset: string): boolean =>
   dataset === APPLICATIONS || isZoneDataset(dataset);
@@ -68,7 +50,7 @@ export function identityInDataset(dataset: string, zone: Distinctions): string {
 
 /** Entries of Historic England's list have seven digits; what else stands for one is numbered by somebody else. */
 function numberingOf(dataset: string, reference: string | null): Numbering {
-  const numbering = ZONE_DATASETS[dataset] ?? 'local';
+  const numbering = NUMBERINGS.get(dataset) ?? 'local';
   const isNumberOfOthers = dataset === 'listed-building' && !/^\d{7}$/.test(reference ?? '');
   return isNumberOfOthers ? 'local' : numbering;
 }
@@ -184,4 +166,4 @@ export function datasetAsDrawn(dataset: string, hasOutline: boolean): string {
 }
 
 /** What to do about a file whose data set is not certain; ends a sentence. */
-export const RENAME_AFTER_DATASET = `rename it after its data set, as in conservation-area.geojson (it may be ${Object.keys(ZONE_DATASETS).join(', ')})`;
+export const RENAME_AFTER_DATASET = `rename it after its data set, as in conservation-area.geojson (it may be ${[...NUMBERINGS.keys()].join(', ')})`;

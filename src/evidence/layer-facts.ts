@@ -1,0 +1,136 @@
+/** Answers what homes ask of the layers that hold them, as the layers declare it. */
+
+import type { FieldName } from '../domain/dictionary/fields.js';
+import type { SourceCode } from '../domain/dictionary/sources.js';
+import type { InsideQuestion, Layer, WorstQuestion } from '../domain/layers/layer.js';
+import { LAYERS } from '../domain/layers/layers.js';
+import { referenceOf } from '../domain/zone-identity.js';
+import type { FactValue } from '../facts/field.js';
+import type { FactCollector, Provenance } from './recorded.js';
+import type { ZoneHit } from './zones.js';
+
+export interface LayerPlace {
+  readonly hits: readonly ZoneHit[];
+  /** Layers whose features there are all loaded: absence from one means no. */
+  readonly covered: ReadonlySet<string>;
+}
+
+/** A field and the layers that fill it, the first of which says no. */
+interface FilledField {
+  readonly question: InsideQuestion;
+  readonly source: SourceCode;
+  readonly layers: readonly string[];
+}
+
+const FILLED: readonly FilledField[] = filledBy(LAYERS);
+
+function filledBy(layers: readonly Layer[]): readonly FilledField[] {
+  const filled = new Map<FieldName, FilledField>();
+  for (const { name, source, asks } of layers) {
+    for (const question of asks) {
+      if (question.ask !== 'inside') continue;
+      const known = filled.get(question.field)?.layers ?? [];
+      filled.set(question.field, { question, source, layers: [...known, name] });
+    }
+  }
+  return [...filled.values()];
+}
+
+/**
+ * An outline that contains the property is sure; a point nearby may be the neighbour's (our estimate of sites and monuments; of listed
+ * buildings see listed-building.ts).
+ */
+const CONFIDENCE = {
+  'Outline Contains': 0.95,
+  Named: 0.99,
+  'Same Name': 0.95,
+  'Point Within 20 m': 0.7,
+} as const;
+/** That a covered layer without the property means no. */
+const ABSENCE_CONFIDENCE = 0.95;
+
+/** What is true of a property because of the features that hold it, and those that do not. */
+export function addInsideFacts(place: LayerPlace, facts: FactCollector): void {
+  for (const filled of FILLED) {
+    const told = answer(filled, place);
+    // The layers' own test compares the fields with their sources and types.
+    if (told !== undefined) facts.setFact(filled.question.field, told);
+  }
+}
+
+type Answer = Provenance & { readonly value: FactValue };
+
+function answer(filled: FilledField, place: LayerPlace): Answer | undefined {
+  const { question, source, layers } = filled;
+  const ofLayer = { source, asOf: null, confidence: null, modelled: false };
+  const isCovered = place.covered.has(layers[0] ?? '');
+  switch (question.tells) {
+    case 'whether': {
+      const hit = hitOf(place, layers);
+      if (hit !== undefined) return { value: true, ...toldBy(hit, source) };
+      // Absence is not evidence where nobody publishes the layer (planning.data.gov.uk, guidance).
+      const no = { value: false, ...ofLayer, confidence: ABSENCE_CONFIDENCE, modelled: true };
+      return isCovered ? no : undefined;
+    }
+    case 'isLoaded':
+      return isCovered ? { value: true, ...ofLayer } : undefined;
+    case 'name': {
+      // Of two files of an area, one may have its number alone.
+      const hits = place.hits.filter(({ zone }) => zone.name !== null);
+      const hit = hitOf({ ...place, hits }, layers);
+      return hit?.zone.name ? { value: hit.zone.name, ...toldBy(hit, source) } : undefined;
+    }
+    case 'reference': {
+      const hit = hitOf(place, layers);
+      const value = hit && referenceOf(hit.zone.reference);
+      return hit && value ? { value, ...toldBy(hit, source) } : undefined;
+    }
+    case 'names': {
+      const value = namesOf(place, layers);
+      return value.length > 0 ? { value, ...ofLayer } : undefined;
+    }
+    case 'worst': {
+      const worst = worstOf(question, place, layers);
+      if (worst !== undefined) return { value: worst, ...ofLayer };
+      const { none } = question;
+      return isCovered && none ? { value: none, ...ofLayer, modelled: true } : undefined;
+    }
+  }
+}
+
+/** The surest hit in the first of these layers that has one. */
+export function hitOf({ hits }: LayerPlace, layers: readonly string[]): ZoneHit | undefined {
+  for (const layer of layers) {
+    const found = hits.filter(({ zone }) => zone.dataset === layer);
+    if (found.length > 0) {
+      return found.sort((a, b) => CONFIDENCE[b.match] - CONFIDENCE[a.match])[0];
+    }
+  }
+  return undefined;
+}
+
+export function toldBy<Source extends SourceCode>(
+  { zone, match }: ZoneHit,
+  source: Source,
+): Provenance<Source> {
+  const confidence = CONFIDENCE[match];
+  return { source, asOf: zone.startDate, confidence, modelled: match === 'Point Within 20 m' };
+}
+
+function namesOf({ hits }: LayerPlace, layers: readonly string[]): readonly string[] {
+  const names = hits
+    .filter(({ zone }) => layers.includes(zone.dataset))
+    .flatMap(({ zone }) => zone.name ?? referenceOf(zone.reference) ?? []);
+  return [...new Set(names)].sort();
+}
+
+function worstOf(
+  { value, words }: WorstQuestion,
+  { hits }: LayerPlace,
+  layers: readonly string[],
+): string | undefined {
+  const found = hits
+    .filter(({ zone }) => layers.includes(zone.dataset))
+    .map(({ zone }) => String(zone.values[value] ?? ''));
+  return words.find((word) => found.includes(word));
+}
