@@ -1,4 +1,4 @@
-/** Answers what homes ask of the layers that hold them, as the layers declare it. */
+/** Answers what homes ask of the layers that hold them or are near, as the layers declare it. */
 
 import type { FieldName } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
@@ -7,7 +7,7 @@ import { LAYERS } from '../domain/layers/layers.js';
 import { referenceOf } from '../domain/zone-identity.js';
 import type { FactValue } from '../facts/field.js';
 import type { FactCollector, Provenance } from './recorded.js';
-import type { ZoneHit } from './zones.js';
+import type { NearFeature, ZoneHit } from './zones.js';
 
 export interface LayerPlace {
   readonly hits: readonly ZoneHit[];
@@ -133,4 +133,30 @@ function worstOf(
     .filter(({ zone }) => layers.includes(zone.dataset))
     .map(({ zone }) => String(zone.values[value] ?? ''));
   return words.find((word) => found.includes(word));
+}
+
+/** `near` has the nearest first; `isWhole` says of which layers all features around are loaded: a nearer one may be missing of others. */
+export function addMeasuredFacts(
+  near: readonly NearFeature[],
+  isWhole: (layer: string) => boolean,
+  facts: FactCollector,
+): void {
+  for (const { name, source, asks } of LAYERS) {
+    const told = { source, asOf: null, confidence: null, modelled: false };
+    for (const question of asks) {
+      if (!('withinMetres' in question) || !isWhole(name)) continue;
+      const found = near.filter(
+        ({ zone, metres }) => zone.dataset === name && metres <= question.withinMetres,
+      );
+      if (question.ask === 'count') {
+        facts.setFact(question.field, { value: found.length, ...told });
+        continue;
+      }
+      const [nearest] = found;
+      if (nearest === undefined) continue;
+      const called = nearest.zone.name ?? referenceOf(nearest.zone.reference);
+      if (called !== null) facts.setFact(question.name, { value: called, ...told });
+      facts.setFact(question.metres, { value: Math.round(nearest.metres), ...told });
+    }
+  }
 }

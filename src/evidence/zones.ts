@@ -11,6 +11,12 @@ export interface ZoneHit {
   readonly metres?: number;
 }
 
+/** A feature of a layer that is asked in metres, and how far on the ground it is from a property. */
+export interface NearFeature {
+  readonly zone: ZoneFact;
+  readonly metres: number;
+}
+
 /** Where a property is, for what is loaded of planning layers there. */
 export interface CoveragePlace {
   /** GSS codes. */

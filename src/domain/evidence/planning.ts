@@ -18,10 +18,10 @@ export interface ZoneValues {
   readonly dwellingsMax?: number;
 }
 
-/** A place on the map with a meaning for planning, from planning.data.gov.uk or an authority's register. */
+/** A feature of a layer of the map (domain/layers): a zone of planning, or whatever else homes lie in or near. */
 export interface ZoneFact {
   readonly kind: 'zone';
-  /** The publisher's data set: `conservation-area`, `listed-building-outline`, `flood-risk-zone`, ... */
+  /** Name of the layer: `conservation-area`, `listed-building-outline`, `flood-risk-zone`, ... */
   readonly dataset: string;
   /** Its identity, unique within the data set: `referenceOf` has the publisher's own reference in it. */
   readonly reference: string;
@@ -32,6 +32,8 @@ export interface ZoneFact {
   readonly startDate: string | null;
   /** Polygons as rings of [longitude, latitude] in WGS84, the first ring outer, the others holes; empty for a point. */
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
+  /** Lines likewise (roads, railways); left out where there are none. */
+  readonly lines?: readonly (readonly (readonly [number, number])[])[];
   readonly point: readonly [longitude: number, latitude: number] | null;
   /** Properties that the publisher itself names. */
   readonly uprns: readonly number[];

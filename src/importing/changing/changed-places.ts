@@ -2,7 +2,9 @@
 
 import { join } from 'node:path';
 import type { Boundary } from '../../domain/boundary.js';
+import { questionsOf } from '../../domain/layers/layers.js';
 import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../keeping/kept-places.js';
+import { AllAnew } from './all-anew.js';
 import { changeAreas } from './changed-areas.js';
 import { changeOutlines } from './changed-outlines.js';
 import { changePoints } from './changed-points.js';
@@ -30,7 +32,10 @@ const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
 
 /** Throws `AllAnew` where all has to be made again. */
 export async function changePlaces(options: PlacesOptions): Promise<ChangedPlaces> {
-  const { keptDir, earlier } = options;
+  const { keptDir, earlier, held } = options;
+  // What is kept was spread as far as a layer reached, and homes were told what they asked then.
+  if ((held.asked ?? questionsOf(held.datasets)) !== questionsOf(held.datasets))
+    throw new AllAnew('this version asks other things of the layers of the map');
   const folders = { ...earlier };
   const touched = new Set<number>();
   const removed: Boundary[] = [];

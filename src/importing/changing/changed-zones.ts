@@ -64,7 +64,7 @@ export async function changeZones(
   }
 }
 
-/** UPRNs of homes that lie in, or are named by, one of the zones as it was or as it is. */
+/** UPRNs of homes that lie in, are near, or are named by one of the zones as it was or as it is. */
 function* homesIn(
   { before, after }: Sides<readonly ZoneFact[]>,
   { homes }: PlacesOptions,
@@ -74,7 +74,7 @@ function* homesIn(
   for (const { uprns } of all) yield* uprns;
   for (const { property } of homes.within('degrees', all.map(boundsAround))) {
     const point = pointOf(property);
-    if (indexes.some((index) => index.find(property.uprn, point).length > 0)) yield property.uprn;
+    if (indexes.some((index) => index.concerns(property.uprn, point))) yield property.uprn;
   }
 }
 

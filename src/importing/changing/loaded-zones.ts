@@ -1,13 +1,14 @@
 /** Says what is loaded of planning layers once zones have changed: publications whose zones change are counted anew. */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { questionsOf } from '../../domain/layers/layers.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import { LayerParts, nameOf } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/point-of.js';
 import type { HomeWithPlace } from '../recording/section-homes.js';
 import { areEnough, isWhole, NO_BOUNDS, unite } from '../recording/whole-layers.js';
 import { idOfZone } from '../recording/zone-files.js';
-import { boundsAround, boundsOf, ZoneIndex } from '../recording/zone-index.js';
+import { boundsInside, boundsOf, ZoneIndex } from '../recording/zone-index.js';
 import { AllAnew } from './all-anew.js';
 import type { StagedLine } from './changed-versions.js';
 import type { HomesOnMap } from './homes-on-map.js';
@@ -93,7 +94,8 @@ export function layersAfter(
   ]);
   const parts = partsOf(recounted, options);
   const others = held.parts.filter(({ publication }) => !recounted.has(publication));
-  return { datasets, whole: held.whole, parts: [...others, ...parts] };
+  const asked = questionsOf(datasets);
+  return { datasets, whole: held.whole, parts: [...others, ...parts], asked };
 }
 
 function isWholeNow(
@@ -128,7 +130,7 @@ function partsOf(
       found.add(zone, zone.reference, { localAuthority, point });
     }
   };
-  for (const home of homes.within('degrees', zones.map(boundsAround))) add(home);
+  for (const home of homes.within('degrees', zones.map(boundsInside))) add(home);
   for (const home of homes.named(zones.flatMap(({ uprns }) => uprns))) add(home);
   return found.parts(published);
 }

@@ -3,9 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { DegreeBox } from '../../domain/boundary.js';
 import type { CoveragePlace, ZoneCoverage } from '../../evidence/zones.js';
 import type { CoveredPart } from './layer-parts.js';
-import { type Bounds, saysAllOf } from './whole-layers.js';
+import { saysAllOf } from './whole-layers.js';
 
 /** Plain data, so that threads can be told. */
 export interface LayersHeld {
@@ -15,6 +16,8 @@ export interface LayersHeld {
   readonly whole: ReadonlySet<string>;
   /** What is loaded of the others. */
   readonly parts: readonly CoveredPart[];
+  /** What homes asked of them, as `questionsOf` has it; earlier versions did not write it. */
+  readonly asked?: string;
 }
 
 export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
@@ -38,7 +41,10 @@ export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function isWithin([x, y]: readonly [number, number], [west, south, east, north]: Bounds): boolean {
+function isWithin(
+  [x, y]: readonly [number, number],
+  [west, south, east, north]: DegreeBox,
+): boolean {
   return x >= west && x <= east && y >= south && y <= north;
 }
 

@@ -1,7 +1,8 @@
 /** Gathers where the loaded part of a planning layer lies: who published it, in which authorities, how far it reaches there. */
 
+import type { DegreeBox } from '../../domain/boundary.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
-import { type Bounds, isOfOneBody, NO_BOUNDS, unite } from './whole-layers.js';
+import { isOfOneBody, NO_BOUNDS, unite } from './whole-layers.js';
 
 /** What one body has published of a layer, as far as it is loaded. */
 export interface Publication {
@@ -17,7 +18,7 @@ export interface CoveredPart {
   readonly publication: string;
   /** GSS code. */
   readonly localAuthority: string;
-  readonly bounds: Bounds;
+  readonly bounds: DegreeBox;
 }
 
 /** Mutable while it is gathered. */
@@ -25,7 +26,7 @@ interface Found {
   /** References of the zones that homes of the authority lie in. */
   readonly references: Set<string>;
   /** Bounds of those homes. */
-  bounds: Bounds;
+  bounds: DegreeBox;
 }
 
 /** By publication and by authority. Plain data. */
@@ -79,7 +80,7 @@ export class LayerParts {
   #add(
     publication: string,
     localAuthority: string,
-    { references, bounds }: { readonly references: Iterable<string>; readonly bounds: Bounds },
+    { references, bounds }: { readonly references: Iterable<string>; readonly bounds: DegreeBox },
   ): void {
     const authorities = this.#found.get(publication) ?? new Map<string, Found>();
     this.#found.set(publication, authorities);

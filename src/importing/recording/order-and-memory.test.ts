@@ -7,10 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { areaOf, boxOf, insideOf } from './flat-rings.js';
+import { metresTo } from './ground-distance.js';
 import { LocalGrid } from './local-grid.js';
 import { pointOf } from './point-of.js';
 import { readReplaced, writeReplaced } from './replaced-places.js';
-import { boundsAround, REACH, ZoneIndex } from './zone-index.js';
+import { boundsAround, ZoneIndex } from './zone-index.js';
 
 const zone = (dataset: string, reference: string, given: Partial<ZoneFact> = {}): ZoneFact =>
   ({
@@ -58,12 +59,18 @@ describe('zones', () => {
       [-0.9, 51.2],
       [-1, 51],
     ] as const;
-    expect(boundsAround(zone('area', 'town', { polygons: [[ring]] as never }))).toEqual([
-      ...[-1 - REACH[0], 51 - REACH[1], -0.9 + REACH[0], 51.2 + REACH[1]],
-    ]);
-    // Twenty metres north, and at 60 degrees north twenty metres east.
-    expect(REACH[1] * 111_320).toBeCloseTo(20, 6);
-    expect(REACH[0] * 111_320 * Math.cos(Math.PI / 3)).toBeCloseTo(20, 6);
+    const town = zone('area', 'town', { polygons: [[ring]] as never });
+    const [west, south, east, north] = boundsAround(town);
+    const metres = (x: number, y: number) => metresTo([x, y], town);
+    for (const [x, y] of [
+      [west, 51],
+      [east, 51.1],
+      [-0.95, south],
+      [-0.9, north],
+    ] as const) {
+      expect(metres(x, y)).toBeGreaterThanOrEqual(20);
+      expect(metres(x, y)).toBeLessThan(20.4);
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 /** Adds what is known of where a property stands: planning, areas, its postcode, the water around and the ground it has. */
 
+import { isOfPlanning } from '../../domain/layers/layers.js';
 import { addFloodFacts } from '../../evidence/flood-facts.js';
+import { addMeasuredFacts } from '../../evidence/layer-facts.js';
 import { addOutlineFacts } from '../../evidence/outline-facts.js';
 import {
   APPLICATIONS_LAYER,
@@ -13,6 +15,7 @@ import { keyOfAreas } from './areas-of-property.js';
 import type { KnownProperty } from './known-properties.js';
 import { pointOf } from './point-of.js';
 import type { Surroundings } from './surroundings.js';
+import { saysAllOf } from './whole-layers.js';
 
 /** A count of what is loaded is sure. */
 const PLANNING_LOADED: Provenance<'PDGU'> = {
@@ -25,17 +28,23 @@ const PLANNING_LOADED: Provenance<'PDGU'> = {
 export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const { property, areas, facts } = one;
   const { zones, coverage, ownAreas, shared } = around;
+  const point = pointOf(property);
+  const country = areas?.country ?? null;
   const covered = coverage.coveredAt({
-    localAuthority: areas?.localAuthority ?? null,
-    country: areas?.country ?? null,
-    point: pointOf(property),
+    ...{ localAuthority: areas?.localAuthority ?? null, country, point },
   });
   const isLoaded = shared.layers.datasets.size > 0;
-  const hits = isLoaded ? zones.find(property.uprn, pointOf(property)) : [];
+  const hits = isLoaded ? zones.find(property.uprn, point) : [];
   addApplications(around, one, covered);
-  const isKnownHere = hits.length + covered.size + one.evidence.applications.length > 0;
+  const here = [...hits.map(({ zone }) => zone.dataset), ...covered];
+  const isKnownHere = here.some(isOfPlanning) || one.evidence.applications.length > 0;
   if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
-  if (isLoaded) addLayers(around, one, { address: property.address, hits, covered });
+  if (isLoaded) {
+    addLayers(around, one, { address: property.address, hits, covered });
+    const isWhole = (layer: string): boolean =>
+      shared.layers.whole.has(layer) && saysAllOf(country, layer);
+    if (point !== null) addMeasuredFacts(zones.near(point), isWhole, facts);
+  }
   addAreas(around, one);
   const own = [...ownAreas].flatMap(([layer, areas]) => {
     const area = areas.get(property.uprn);

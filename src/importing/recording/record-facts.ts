@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayNumber } from '../../domain/calendar.js';
+import { questionsOf } from '../../domain/layers/layers.js';
 import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
@@ -125,7 +126,8 @@ async function linkAndRecord(
   const valueCounts = await tallyValues(pool, valued);
   const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
   progress.end();
-  const layers = { datasets, whole, parts: found.parts(published) };
+  const asked = questionsOf(datasets);
+  const layers = { datasets, whole, parts: found.parts(published), asked };
   const ends = { newestDelivery, registerEnds, statusStays, listedPlaces };
   const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...fitted };
   await recordSections(options, shared, valued);

@@ -1,14 +1,12 @@
 /** Finds the layers that are loaded whole: their silence means no anywhere in their countries. */
 
+import type { DegreeBox } from '../../domain/boundary.js';
 import type { WholeLayer } from '../../domain/layers/layer.js';
 import { layerNamed } from '../../domain/layers/layers.js';
 
-/** West, south, east and north, in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
+export const NO_BOUNDS: DegreeBox = [180, 90, -180, -90];
 
-export const NO_BOUNDS: Bounds = [180, 90, -180, -90];
-
-export function unite(a: Bounds, b: Bounds): Bounds {
+export function unite(a: DegreeBox, b: DegreeBox): DegreeBox {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
@@ -25,7 +23,7 @@ export const areEnough = (dataset: string, features: number): boolean =>
   features >= (wholeOf(dataset)?.features ?? Number.POSITIVE_INFINITY);
 
 /** By how many features there are and how far they reach. */
-export function isWhole(dataset: string, features: number, bounds: Bounds): boolean {
+export function isWhole(dataset: string, features: number, bounds: DegreeBox): boolean {
   const whole = wholeOf(dataset);
   if (whole === undefined || features < whole.features) return false;
   const [west, south, east, north] = bounds;

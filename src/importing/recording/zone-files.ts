@@ -2,6 +2,7 @@
 
 import { closeSync, mkdirSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { readEvidence } from '../linking/evidence-files.js';
 import type { FactFolder } from '../staging/fact-folder.js';
@@ -9,8 +10,8 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import { nameOf } from './layer-parts.js';
 import { readReplaced } from './replaced-places.js';
-import { type Bounds, isWhole, NO_BOUNDS, unite } from './whole-layers.js';
-import { boundsOf, REACH } from './zone-index.js';
+import { isWhole, NO_BOUNDS, unite } from './whole-layers.js';
+import { boundsAround, boundsOf, isPlaced } from './zone-index.js';
 
 /** Squares in a degree: each is some eleven kilometres high. */
 const SQUARES_PER_DEGREE = 10;
@@ -26,7 +27,7 @@ interface Place {
   readonly offset: number;
   readonly size: number;
   readonly publication: string;
-  readonly bounds: Bounds;
+  readonly bounds: DegreeBox;
   readonly squares: readonly string[];
   readonly uprns: readonly number[];
 }
@@ -98,7 +99,7 @@ export class ZoneSpread {
 function layersOf(places: Iterable<Place>): SpreadLayers {
   const published = new Map<string, number>();
   const zones = new Map<string, number>();
-  const bounds = new Map<string, Bounds>();
+  const bounds = new Map<string, DegreeBox>();
   for (const place of places) {
     const { publication } = place;
     const [dataset = ''] = publication.split('\t');
@@ -195,11 +196,11 @@ function readPlaces(
 
 /** Every square from which the zone is within reach; none of a zone without a place. */
 function squaresOf(zone: ZoneFact): readonly string[] {
-  if (zone.polygons.length === 0 && zone.point === null) return [];
-  const [minX, minY, maxX, maxY] = boundsOf(zone);
+  if (!isPlaced(zone)) return [];
+  const [minX, minY, maxX, maxY] = boundsAround(zone);
   const squares: string[] = [];
-  for (let x = squareOf(minX - REACH[0]); x <= squareOf(maxX + REACH[0]); x++) {
-    for (let y = squareOf(minY - REACH[1]); y <= squareOf(maxY + REACH[1]); y++) {
+  for (let x = squareOf(minX); x <= squareOf(maxX); x++) {
+    for (let y = squareOf(minY); y <= squareOf(maxY); y++) {
       squares.push(squareFile(x, y));
     }
   }

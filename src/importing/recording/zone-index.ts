@@ -1,34 +1,28 @@
-/** Finds the planning zones that a point lies in, through a spatial index of their bounding boxes. */
+/** Finds the features of layers that hold a point, or are near it, through a spatial index of where each matters. */
 
 import Flatbush from 'flatbush';
-import pointInPolygon from 'point-in-polygon-hao';
+import { boxOfPolygons, type DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
-import type { ZoneHit } from '../../evidence/zones.js';
+import { asksInside, asksMetres, INSIDE_METRES, reachMetres } from '../../domain/layers/layers.js';
+import type { NearFeature, ZoneHit } from '../../evidence/zones.js';
+import { isInside, metresTo, type Point, widened } from './ground-distance.js';
 
-/** Listed buildings are published as points on the building, not on its address (Historic England, NHLE guide). */
-const NEAR_METRES = 20;
 const METRES_PER_DEGREE = 111_320;
-
-/** Degrees of longitude and latitude within which a zone may matter to a point, up to 60 degrees north. */
-export const REACH = [
-  (2 * NEAR_METRES) / METRES_PER_DEGREE,
-  NEAR_METRES / METRES_PER_DEGREE,
-] as const;
-
-type Point = readonly [longitude: number, latitude: number];
-export type ZoneBounds = [minX: number, minY: number, maxX: number, maxY: number];
 
 export class ZoneIndex {
   readonly #zones: readonly ZoneFact[];
   readonly #boxes: Flatbush | undefined;
   readonly #byUprn = new Map<number, ZoneFact[]>();
+  /** Whether any are asked in metres. */
+  readonly #isMeasured: boolean;
 
   /** In whatever order they come: of two that say as much, the same one counts always. */
   constructor(some: readonly ZoneFact[]) {
     const zones = [...some].sort(byReference);
-    this.#zones = zones.filter((zone) => zone.polygons.length > 0 || zone.point !== null);
+    this.#zones = zones.filter(isPlaced);
+    this.#isMeasured = zones.some(({ dataset }) => asksMetres(dataset));
     this.#boxes = this.#zones.length === 0 ? undefined : new Flatbush(this.#zones.length);
-    for (const zone of this.#zones) this.#boxes?.add(...boundsOf(zone));
+    for (const zone of this.#zones) this.#boxes?.add(...boundsAround(zone));
     this.#boxes?.finish();
     for (const zone of zones) {
       for (const uprn of zone.uprns) {
@@ -37,57 +31,67 @@ export class ZoneIndex {
     }
   }
 
-  /** In the order of their layers and references, wherever they are looked for. */
+  /** Those that hold a home, in the order of their layers and references, wherever they are looked for. */
   find(uprn: number, point: Point | null): readonly ZoneHit[] {
     const named = (this.#byUprn.get(uprn) ?? []).map((zone): ZoneHit => ({ zone, match: 'Named' }));
-    if (point === null || this.#boxes === undefined) return named;
-    const [x, y] = point;
-    const near = this.#boxes.search(x - REACH[0], y - REACH[1], x + REACH[0], y + REACH[1]);
-    const found = near.sort((a, b) => a - b).flatMap((at) => this.#hit(at, point));
-    return [...named, ...found];
+    return point === null
+      ? named
+      : [...named, ...this.#around(point).flatMap((zone) => hit(zone, point))];
   }
 
-  #hit(at: number, point: Point): ZoneHit[] {
-    const zone = this.#zones[at];
-    if (zone === undefined) return [];
-    if (zone.polygons.some((rings) => isInside(point, rings))) {
-      return [{ zone, match: 'Outline Contains' }];
-    }
-    if (zone.polygons.length > 0 || zone.point === null) return [];
-    const away = metres(point, zone.point);
-    return away <= NEAR_METRES ? [{ zone, match: 'Point Within 20 m', metres: away }] : [];
+  /** Those of layers that are asked in metres, as far as these ask; the nearest first. */
+  near(point: Point | null): readonly NearFeature[] {
+    if (point === null || !this.#isMeasured) return [];
+    return this.#around(point)
+      .filter(({ dataset }) => asksMetres(dataset))
+      .map((zone) => ({ zone, metres: metresTo(point, zone) }))
+      .filter(({ zone, metres }) => metres <= reachMetres(zone.dataset))
+      .sort((a, b) => a.metres - b.metres);
+  }
+
+  /** Whether a feature says something of a home there. */
+  concerns(uprn: number, point: Point | null): boolean {
+    return this.find(uprn, point).length + this.near(point).length > 0;
+  }
+
+  /** Every feature that may matter there, in order. */
+  #around([x, y]: Point): readonly ZoneFact[] {
+    const found = this.#boxes?.search(x, y, x, y) ?? [];
+    return found.sort((a, b) => a - b).flatMap((at) => this.#zones[at] ?? []);
   }
 }
+
+function hit(zone: ZoneFact, point: Point): readonly ZoneHit[] {
+  if (!asksInside(zone.dataset)) return [];
+  if (zone.polygons.some((rings) => isInside(point, rings))) {
+    return [{ zone, match: 'Outline Contains' }];
+  }
+  if (zone.polygons.length > 0 || zone.point === null) return [];
+  const away = metres(point, zone.point);
+  return away <= INSIDE_METRES ? [{ zone, match: 'Point Within 20 m', metres: away }] : [];
+}
+
+/** Whether a feature is anywhere on the map. */
+export const isPlaced = ({ polygons, lines = [], point }: ZoneFact): boolean =>
+  polygons.length + lines.length > 0 || point !== null;
 
 function byReference(a: ZoneFact, b: ZoneFact): number {
   if (a.dataset !== b.dataset) return a.dataset < b.dataset ? -1 : 1;
   return a.reference < b.reference ? -1 : Number(a.reference > b.reference);
 }
 
-function isInside(point: Point, rings: readonly (readonly Point[])[]): boolean {
-  // The library takes mutable arrays and changes none of them; 0 is "on the edge", which counts as inside.
-  const polygon = rings as unknown as Parameters<typeof pointInPolygon>[1];
-  return pointInPolygon([point[0], point[1]], polygon) !== false;
-}
+/** Where a feature may matter to a point. */
+export const boundsAround = (zone: ZoneFact): DegreeBox =>
+  widened(boundsOf(zone), reachMetres(zone.dataset));
 
-/** Where the zone may matter to a point. */
-export function boundsAround(zone: ZoneFact): ZoneBounds {
-  const [west, south, east, north] = boundsOf(zone);
-  return [west - REACH[0], south - REACH[1], east + REACH[0], north + REACH[1]];
-}
+/** Where it may hold a point. */
+export const boundsInside = (zone: ZoneFact): DegreeBox => widened(boundsOf(zone), INSIDE_METRES);
 
 /** Degrees; of a zone without any place, nowhere on the map. */
-export function boundsOf({ polygons, point }: ZoneFact): ZoneBounds {
-  const points = polygons.length > 0 ? polygons.flatMap((rings) => rings[0] ?? []) : [];
-  if (points.length === 0 && point !== null) return [point[0], point[1], point[0], point[1]];
-  const bounds: ZoneBounds = [180, 90, -180, -90];
-  for (const [x, y] of points) {
-    bounds[0] = Math.min(bounds[0], x);
-    bounds[1] = Math.min(bounds[1], y);
-    bounds[2] = Math.max(bounds[2], x);
-    bounds[3] = Math.max(bounds[3], y);
-  }
-  return bounds;
+export function boundsOf({ polygons, lines = [], point }: ZoneFact): DegreeBox {
+  const shapes = [...polygons, ...lines.map((line) => [line])];
+  const isDrawn = shapes.some(([outer = []]) => outer.length > 0);
+  return boxOfPolygons(isDrawn || point === null ? shapes : [[[point]]]);
 }
 
 /** Flat-earth distance, exact enough for metres. */

@@ -1,0 +1,26 @@
+/** What was kept of layers counts only for the questions that it was kept for. */
+
+import { expect, it } from 'vitest';
+import { questionsOf } from '../../domain/layers/layers.js';
+import type { LayersHeld } from '../recording/layer-coverage.js';
+import { changePlaces } from './changed-places.js';
+import type { PlacesOptions } from './places-change.js';
+
+const change = (held: Pick<LayersHeld, 'asked'>) => {
+  const none = new Set<string>();
+  const layers = { datasets: new Set(['green-belt']), whole: none, parts: [], ...held };
+  const folders = { before: [], after: [], added: [], gone: [] };
+  // Nothing else is asked for where nothing comes or goes.
+  const options = { held: layers, folders, properties: [], earlier: {}, keptDir: '' };
+  return changePlaces(options as unknown as PlacesOptions);
+};
+
+it('a version that asks other things of a layer makes all anew', async () => {
+  const nothing = { folders: {}, touched: new Set(), removed: [], added: [] };
+  expect(await change({ asked: questionsOf(['green-belt']) })).toEqual(nothing);
+  // Versions that did not write it asked the same.
+  expect(await change({})).toEqual(nothing);
+  await expect(change({ asked: questionsOf(['conservation-area']) })).rejects.toThrow(
+    'this version asks other things of the layers of the map',
+  );
+});
