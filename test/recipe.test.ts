@@ -3,11 +3,10 @@
  * sources: which files are new, which get a line, and that this is all it takes.
  */
 
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDir } from './support/temporary-dir.js';
+import { followRecipe } from './support/follow-recipe.js';
 
 /** A made-up register of trees, which names properties by their UPRN. */
 const NEW_FILES: Readonly<Record<string, string>> = {
@@ -92,30 +91,10 @@ const NEW_LINES: Readonly<Record<string, readonly (readonly [after: string, line
 };
 
 it('a new data set with a new kind of record and a new field is a few files and a line each', async () => {
-  const root = new URL('..', import.meta.url).pathname;
-  const copy = temporaryDir();
-  for (const name of ['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  for (const [name, text] of Object.entries(NEW_FILES)) {
-    mkdirSync(dirname(join(copy, name)), { recursive: true });
-    writeFileSync(join(copy, name), text);
-  }
-  for (const [name, lines] of Object.entries(NEW_LINES)) {
-    let text = readFileSync(join(copy, name), 'utf8');
-    for (const [after, line] of lines) {
-      expect(text, `${name} has the place of the line`).toContain(after);
-      text = text.replace(after, (found) =>
-        found.startsWith('/**') ? line + found : found + line,
-      );
-    }
-    writeFileSync(join(copy, name), text);
-  }
   // CONTRIBUTING promises so many.
   expect(Object.keys(NEW_FILES)).toHaveLength(2);
   expect(Object.values(NEW_LINES).flat()).toHaveLength(8);
-  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: copy, stdio: 'inherit' });
+  const copy = followRecipe({ files: NEW_FILES, lines: NEW_LINES });
 
   const from = (module: string) => import(join(copy, 'dist', module));
   const { openEmbeddedStore } = await from('store/embedded/embedded-store.js');
