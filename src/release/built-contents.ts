@@ -1,7 +1,6 @@
 /** Reads everything that a built release holds once, from its beginning to its end, for a store that takes it in. */
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Boundary } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
@@ -11,7 +10,7 @@ import type { PlacedListing } from '../events/placed-listing.js';
 import type { FactSubject } from '../facts/field.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
-import { releasesSince } from './changes/changes-folder.js';
+import { packChanges, readChanges, releasesSince } from './changes/changes-folder.js';
 import { releasePaths } from './layout.js';
 import { dayOfData } from './release.js';
 import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
@@ -125,11 +124,10 @@ export class BuiltContents {
     return Float64Array.from(entries, ([uprn]) => uprn);
   }
 
-  /** What changed from each earlier release to the one after it, as `decodeChanges` reads it. */
+  /** What changed from each earlier release to the one after it, as `unpackChanges` reads it. */
   *changes(): Generator<{ readonly since: string; readonly bytes: Buffer }> {
-    const { changes } = releasePaths(this.#dir);
     for (const since of releasesSince(this.#dir)) {
-      yield { since, bytes: readFileSync(join(changes, since)) };
+      yield { since, bytes: packChanges(readChanges(this.#dir, since)) };
     }
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release written by another version is refused with a sentence that says to
  * import again, because staged segments outlive releases.
  */
-export const LAYOUT_VERSION = 23;
+export const LAYOUT_VERSION = 24;
 
 /** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -68,7 +68,7 @@ export const releasePaths = (dir: string) => ({
   part: (name: string) => join(dir, '.parts', name),
 });
 
-/** Changes since the release of this id, below a release's folder. */
+/** The table of the changes since the release of this id, below a release's folder. */
 export const changesName = (id: string): string => `${CHANGES_DIR}/${id}`;
 
 const COMPARABLES_DIR = 'comparables';

@@ -1,6 +1,6 @@
 /**
- * Checks files of an open release that are not compared page by page, because SQLite reads its own pages or because they
- * are read whole: each is read through before it is first trusted, and again when somebody wrote to it.
+ * Checks files of an open release that are not compared page by page, because SQLite has its own ways to their pages: each is
+ * read through before it is first trusted, and again when somebody wrote to it.
  */
 
 import { statSync } from 'node:fs';
@@ -12,8 +12,7 @@ import type { DamagedFiles } from './damaged-files.js';
 /** Up to so many bytes a file is read at once, in a millisecond or two; a thread takes longer to start. */
 const SMALL_BYTES = 1024 * 1024;
 
-const isChecked = (name: string): boolean =>
-  name.endsWith('.sqlite') || name.startsWith('changes/');
+const isChecked = (name: string): boolean => name.endsWith('.sqlite');
 
 export class WholeChecks {
   readonly #dir: string;

@@ -43,6 +43,12 @@ export function findInRuns(runs: Runs, key: number): Entry['value'] {
   return undefined;
 }
 
+/** Names of the tables that lie in a folder of their own, in order. */
+export function tablesIn(folder: string): readonly string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))].sort();
+}
+
 function numbersOf(dir: string, table: string): readonly number[] {
   const folder = dirname(join(dir, table));
   if (!existsSync(folder)) return [];

@@ -1,7 +1,7 @@
 /** Files that are read whole are looked at before they are trusted, and again once somebody wrote to them. */
 
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
@@ -16,11 +16,10 @@ const SMALL_BYTES = 1 << 20;
 
 async function released() {
   const dir = temporaryDir();
-  mkdirSync(join(dir, 'changes'));
   writeFileSync(join(dir, 'listings.sqlite'), 'listings');
   writeFileSync(join(dir, 'largest.sqlite'), randomBytes(SMALL_BYTES));
   writeFileSync(join(dir, 'boundaries.sqlite'), randomBytes(SMALL_BYTES + 1));
-  writeFileSync(join(dir, 'changes', '2026'), 'changes');
+  writeFileSync(join(dir, 'other.sqlite'), 'other');
   writeFileSync(join(dir, 'facts.dat'), 'facts');
   const files = await takeChecksums(dir, { pool: NO_THREADS, progress: NO_PROGRESS });
   const damaged = new DamagedFiles([]);
@@ -66,9 +65,9 @@ it('one that somebody wrote to is looked at again, and stays damaged', async () 
   expect(damaged.names).toEqual(['listings.sqlite']);
   damage(dir, 'boundaries.sqlite');
   await checks.look('boundaries.sqlite');
-  rmSync(join(dir, 'changes', '2026'));
+  rmSync(join(dir, 'other.sqlite'));
   await checks.lookAtAll();
-  expect(damaged.names).toEqual(['boundaries.sqlite', 'changes/2026', 'listings.sqlite']);
+  expect(damaged.names).toEqual(['boundaries.sqlite', 'listings.sqlite', 'other.sqlite']);
 });
 
 it('nothing is looked at once it has stopped, and whoever waits hears of no error', async () => {

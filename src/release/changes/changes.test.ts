@@ -1,6 +1,13 @@
 /** Changes between releases: what differs between two, what several in a row come to, and how long they are kept. */
 
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -8,12 +15,20 @@ import { built, inOrder } from '../../../test/support/built-homes.js';
 import { property } from '../../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { Property } from '../../domain/property-record.js';
-import { CHANGE_KINDS, type ChangedUprns } from '../../domain/release-change.js';
-import { dataPaths, releasePaths } from '../layout.js';
-import { decodeChanges, readChanges, writeChanges } from './changes-file.js';
-import { changesSince, keepChanges, releasesSince, whyUnknown } from './changes-folder.js';
-import { ChangesSum } from './changes-sum.js';
+import { CHANGE_KINDS, type ChangedUprn, type ChangedUprns } from '../../domain/release-change.js';
+import { changesName, dataPaths, releasePaths } from '../layout.js';
+import {
+  changesFrom,
+  changesSince,
+  keepChanges,
+  packChanges,
+  readChanges,
+  releasesSince,
+  unpackChanges,
+  whyUnknown,
+} from './changes-folder.js';
 import { compareBlocks } from './compare-blocks.js';
+import { sumChanges } from './sum-changes.js';
 
 const changesOf = (
   given: Partial<Record<keyof ChangedUprns, readonly number[]>>,
@@ -22,6 +37,18 @@ const changesOf = (
   gone: Float64Array.from(given.gone ?? []),
   different: Float64Array.from(given.different ?? []),
 });
+
+/** One step, in the order of the UPRNs. */
+const stepOf = (changes: ChangedUprns): readonly ChangedUprn[] =>
+  CHANGE_KINDS.flatMap((kind) => Array.from(changes[kind], (uprn) => [uprn, kind] as const)).sort(
+    ([a], [b]) => a - b,
+  );
+
+function write(dir: string, id: string, step: readonly ChangedUprn[]): void {
+  const writer = changesFrom(id).write(dir);
+  for (const [uprn, kind] of step) writer.put(uprn, kind);
+  writer.finish();
+}
 
 /** Versions of properties by UPRN, in one release after the other. */
 const releases = fc.array(
@@ -50,8 +77,6 @@ it('of several releases come to what was and is there; what changed and changed 
   fc.assert(
     fc.property(releases, (all) => {
       const steps = all.slice(1).map((after, at) => plainly(all[at] ?? {}, after));
-      const sum = new ChangesSum();
-      for (const step of steps) sum.add(step);
       const [first, last] = [all[0] ?? {}, all.at(-1) ?? {}];
       const touched = new Set(
         steps.flatMap((step) => CHANGE_KINDS.flatMap((kind) => [...step[kind]])),
@@ -59,36 +84,35 @@ it('of several releases come to what was and is there; what changed and changed 
       const ends = plainly(first, last);
       const stayed = [...touched].filter((uprn) => uprn in first && uprn in last);
       const expected = { ...ends, different: Float64Array.from(stayed).sort() };
-      expect(sum.uprns()).toEqual(expected);
+      expect(sumChanges(steps.map(stepOf))).toEqual(expected);
     }),
     { numRuns: 500 },
   );
 });
 
-it('are read as they were written, and refused where their file is not whole', () => {
-  const path = join(temporaryDir(), 'changes');
-  const changes = changesOf({ new: [1, 999_999_999_999], gone: [5], different: [2, 3, 4] });
-  writeChanges(path, changes);
-  expect(readChanges(path)).toEqual(changes);
-  const bytes = readFileSync(path);
-  expect(decodeChanges(bytes)).toEqual(changes);
-  for (const damaged of [
-    bytes.subarray(0, -8),
-    bytes.subarray(0, -3),
-    Buffer.alloc(bytes.length + 8, bytes),
-  ]) {
-    expect(() => decodeChanges(damaged)).toThrow('The data set is damaged: changes changed');
-  }
-  writeFileSync(path, bytes.subarray(0, -1));
-  expect(() => readChanges(path)).toThrow('The data set is damaged: changes changed');
-  writeChanges(path, changesOf({}));
-  expect(readChanges(path)).toEqual(changesOf({}));
+it('are read as they were written, also from bytes, and refused where these are not whole', () => {
+  const dir = temporaryDir();
+  const given = changesOf({ new: [1, 999_999_999_999], gone: [5], different: [2, 3, 4] });
+  const step = stepOf(given);
+  write(dir, '1', step);
+  write(dir, '2', []);
+  expect(releasesSince(dir)).toEqual(['1', '2']);
+  expect([readChanges(dir, '1'), readChanges(dir, '2')]).toEqual([step, []]);
+  expect(changesSince(dir, '1')).toEqual(given);
+  for (const some of [step, []]) expect(unpackChanges(packChanges(some))).toEqual(some);
+  const bytes = packChanges(step);
+  expect(() => unpackChanges(bytes.subarray(0, -3))).toThrow('The data set is damaged: changes');
+  truncateSync(join(dir, `${changesName('1')}.0.dat`), 20);
+  expect(() => changesSince(dir, '1')).toThrow('The data set is damaged: changes/1.0.dat changed');
 });
 
 const streetOf = (homes: number, postcode: string, first: number): readonly Property[] =>
   Array.from({ length: homes }, (_, at) =>
     property({ uprn: first + at, number: String(at + 1), street: 'Long Road', postcode }),
   );
+
+const compared = (before: string, after: string) =>
+  sumChanges([compareBlocks(before, after) ?? []]);
 
 it('between two releases are what came, went, moved or became another, wherever its blocks end', async () => {
   const [many, few, other] = [
@@ -119,13 +143,13 @@ it('between two releases are what came, went, moved or became another, wherever 
     await built(temporaryDir(), before, false),
     await built(temporaryDir(), after, false),
   ];
-  expect(compareBlocks(one.dir, two.dir)).toEqual(
+  expect(compared(one.dir, two.dir)).toEqual(
     changesOf({ new: [2, 3], gone: [900, 901, 902, 1_010], different: [10_000, 10_001] }),
   );
-  expect(compareBlocks(two.dir, one.dir)).toEqual(
+  expect(compared(two.dir, one.dir)).toEqual(
     changesOf({ new: [900, 901, 902, 1_010], gone: [2, 3], different: [10_000, 10_001] }),
   );
-  expect(compareBlocks(one.dir, one.dir)).toEqual(changesOf({}));
+  expect(compared(one.dir, one.dir)).toEqual(changesOf({}));
 });
 
 it('are kept from release to release, for the last ninety', async () => {
@@ -150,7 +174,7 @@ it('are kept from release to release, for the last ninety', async () => {
   // Ids sort by time.
   const older = Array.from({ length: 100 }, (_, at) => `2025${String(at).padStart(3, '0')}`);
   for (const id of older) {
-    writeChanges(join(releasePaths(third.folder).changes, id), changesOf({ gone: [7] }));
+    write(third.folder, id, [[7, 'gone']]);
   }
   keepChanges(many.dir, third.folder);
   expect(releasesSince(many.dir)).toEqual([...older.slice(-87), first.id, second.id, third.id]);

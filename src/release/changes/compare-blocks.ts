@@ -1,7 +1,7 @@
 /** Finds what differs between two releases by comparing their blocks: most are the same bytes, and only the others are decoded. */
 
 import type { Property } from '../../domain/property-record.js';
-import type { ChangedUprns } from '../../domain/release-change.js';
+import type { ChangeKind } from '../../domain/release-change.js';
 import { BlockFile } from '../blocks/block-file.js';
 
 /** Changed properties, 8 bytes each; a release that differs in more is another data set. */
@@ -9,8 +9,11 @@ const CHANGES_MAX = 2_000_000;
 /** Properties of one postcode, or without one, that are compared in memory. */
 const POSTCODE_ROWS_MAX = 200_000;
 
-/** Undefined where too much differs to be listed. Both are folders of releases. */
-export function compareBlocks(beforeDir: string, afterDir: string): ChangedUprns | undefined {
+/** By UPRN; undefined where too much differs to be listed. Both are folders of releases. */
+export function compareBlocks(
+  beforeDir: string,
+  afterDir: string,
+): ReadonlyMap<number, ChangeKind> | undefined {
   const [before, after] = [new BlockFile(beforeDir), new BlockFile(afterDir)];
   try {
     return compare(before, after);
@@ -20,7 +23,7 @@ export function compareBlocks(beforeDir: string, afterDir: string): ChangedUprns
   }
 }
 
-function compare(before: BlockFile, after: BlockFile): ChangedUprns | undefined {
+function compare(before: BlockFile, after: BlockFile): Differences['kinds'] | undefined {
   const found = new Differences();
   let [a, b] = [0, 0];
   while (a < before.count || b < after.count) {
@@ -30,11 +33,11 @@ function compare(before: BlockFile, after: BlockFile): ChangedUprns | undefined 
       const rows = rowsOf(before, a, endA) + rowsOf(after, b, endB);
       if (rows > POSTCODE_ROWS_MAX) return undefined;
       found.add(propertiesOf(before, a, endA), propertiesOf(after, b, endB));
-      if (found.count > CHANGES_MAX) return undefined;
+      if (found.kinds.size > CHANGES_MAX) return undefined;
     }
     [a, b] = [endA, endB];
   }
-  return found.uprns();
+  return found.kinds;
 }
 
 type Blocks = readonly [from: number, to: number];
@@ -62,45 +65,26 @@ function propertiesOf(file: BlockFile, from: number, to: number): readonly Prope
 }
 
 class Differences {
-  readonly #new = new Set<number>();
-  readonly #gone = new Set<number>();
-  readonly #different = new Set<number>();
-
-  get count(): number {
-    return this.#new.size + this.#gone.size + this.#different.size;
-  }
+  readonly kinds = new Map<number, ChangeKind>();
 
   add(before: readonly Property[], after: readonly Property[]): void {
     const textOf = new Map(before.map((property) => [property.uprn, contentOf(property)]));
     for (const property of after) {
       const text = textOf.get(property.uprn);
       textOf.delete(property.uprn);
-      if (text === undefined) this.#new.add(property.uprn);
-      else if (text !== contentOf(property)) this.#different.add(property.uprn);
+      if (text === undefined) this.#add(property.uprn, 'new');
+      else if (text !== contentOf(property)) this.#add(property.uprn, 'different');
     }
-    for (const uprn of textOf.keys()) this.#gone.add(uprn);
+    for (const uprn of textOf.keys()) this.#add(uprn, 'gone');
   }
 
   /** What is gone from one postcode and new in another has moved. */
-  uprns(): ChangedUprns {
-    for (const uprn of this.#new) {
-      if (!this.#gone.delete(uprn)) continue;
-      this.#new.delete(uprn);
-      this.#different.add(uprn);
-    }
-    return {
-      new: ascending(this.#new),
-      gone: ascending(this.#gone),
-      different: ascending(this.#different),
-    };
+  #add(uprn: number, kind: ChangeKind): void {
+    this.kinds.set(uprn, this.kinds.has(uprn) ? 'different' : kind);
   }
 }
 
 /** Where it was read and when is not what it is: a new edition of a source would change everything. */
 function contentOf(property: Property): string {
   return JSON.stringify({ ...property, sources: [], origins: '', addressAsOf: null });
-}
-
-function ascending(uprns: ReadonlySet<number>): Float64Array {
-  return Float64Array.from(uprns).sort();
 }

@@ -1,7 +1,7 @@
 /** The comparables of a release as tables by UPRN: one for each postcode area, whose homes are valued together, and who was valued since. */
 
-import { existsSync, readdirSync } from 'node:fs';
 import type { Comparables } from '../../domain/comparables.js';
+import { tablesIn } from '../../table/runs.js';
 import { type Table, table } from '../../table/table.js';
 import { comparablesName, releasePaths, VALUED_ANEW_TABLE } from '../layout.js';
 import { COMPARABLES_CODEC } from './comparables-codec.js';
@@ -19,11 +19,8 @@ export const comparablesOf = (area: string): Table<number, Comparables> =>
   });
 
 /** Areas with comparables in a release. */
-export function areasWithComparables(dir: string): readonly string[] {
-  const folder = releasePaths(dir).comparables;
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))];
-}
+export const areasWithComparables = (dir: string): readonly string[] =>
+  tablesIn(releasePaths(dir).comparables);
 
 const NOTHING = Buffer.alloc(0);
 

@@ -16,7 +16,7 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { changesSince, releasesSince, whyUnknown } from '../../release/changes/changes-folder.js';
-import { BOUNDARIES_FILE, CHANGES_DIR, changesName, LISTINGS_FILE } from '../../release/layout.js';
+import { BOUNDARIES_FILE, CHANGES_DIR, LISTINGS_FILE } from '../../release/layout.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
 import { WholeChecks } from '../../release/whole-checks.js';
@@ -103,13 +103,10 @@ export class EmbeddedReader implements PropertyReader {
   }
 
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
-    const kept = releasesSince(this.#dir);
-    if (kept.includes(releaseId)) {
-      for (const name of kept) if (name >= releaseId) await this.#checks.look(changesName(name));
-      this.#files.damaged.refuse(CHANGES_DIR);
-      return changesSince(this.#dir, releaseId);
-    }
-    return whyUnknown(releaseId, kept, this.release.id);
+    const known = releasesSince(this.#dir);
+    if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
+    this.#files.damaged.refuse(CHANGES_DIR);
+    return changesSince(this.#dir, releaseId);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {

@@ -15,9 +15,8 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { areaOfText } from '../../release/blocks/postcode-number.js';
-import { decodeChanges } from '../../release/changes/changes-file.js';
-import { whyUnknown } from '../../release/changes/changes-folder.js';
-import { ChangesSum } from '../../release/changes/changes-sum.js';
+import { unpackChanges, whyUnknown } from '../../release/changes/changes-folder.js';
+import { sumChanges } from '../../release/changes/sum-changes.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
 import { RecentMap } from '../../release/recent-map.js';
@@ -124,11 +123,12 @@ export class PostgresReader implements PropertyReader {
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
     const known = await this.#lookups.releasesSince();
     if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
-    const sum = new ChangesSum();
-    for (const since of known.slice(known.indexOf(releaseId))) {
-      sum.add(decodeChanges(new Uint8Array(await this.#lookups.part(changesPart(since)))));
-    }
-    return sum.uprns();
+    const packed = known
+      .slice(known.indexOf(releaseId))
+      .map((since) => this.#lookups.part(changesPart(since)));
+    return sumChanges(
+      (await Promise.all(packed)).map((bytes) => unpackChanges(new Uint8Array(bytes))),
+    );
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
