@@ -18,6 +18,9 @@ export class EntrySorter {
   #pending: Entry[] = [];
   #bytes = 0;
   readonly #spilled: string[] = [];
+  /** The last of them, to which more can be added, and its last key. */
+  #writer: RunWriter | undefined;
+  #last = -1;
 
   /** Beginning of the names of files that wait, and the bytes of memory that entries may take. */
   constructor(path: string, bytesMax: number) {
@@ -34,6 +37,8 @@ export class EntrySorter {
 
   /** All entries in ascending order of their keys, each once. The sorter is then empty. */
   *drain(): Generator<Entry> {
+    this.#writer?.finish(0);
+    this.#writer = undefined;
     const runs = this.#spilled.map((path) => new RunFile(path, 'entries that wait', 0));
     try {
       // The newest first.
@@ -57,11 +62,19 @@ export class EntrySorter {
     }
   }
 
+  /** What comes in order becomes one run, however much it is. */
   #spill(): void {
+    for (const entry of this.#sorted()) {
+      if (this.#writer === undefined || entry.key <= this.#last) this.#writer = this.#nextRun();
+      this.#writer.add(entry);
+      this.#last = entry.key;
+    }
+  }
+
+  #nextRun(): RunWriter {
+    this.#writer?.finish(0);
     const path = `${this.#path}${this.#spilled.length}`;
-    const writer = new RunWriter(path, { group: SPILLED_GROUP, before: NO_RUN });
-    for (const entry of this.#sorted()) writer.add(entry);
-    writer.finish(0);
     this.#spilled.push(path);
+    return new RunWriter(path, { group: SPILLED_GROUP, before: NO_RUN });
   }
 }

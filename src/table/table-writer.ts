@@ -65,10 +65,10 @@ export class TableWriter<K, V> {
     const run = new RunWriter(path, { group, before });
     let living = last?.file.living ?? 0;
     for (const entry of this.#sorter.drain()) {
-      const change = Number(entry.value !== undefined) - Number(isIn(earlier, entry));
-      living += change;
-      // What was not there need not be removed.
-      if (entry.value !== undefined || change !== 0) run.add(entry);
+      const was = findInRuns(earlier, entry.key);
+      living += Number(entry.value !== undefined) - Number(was !== undefined);
+      // What is there need not be written again, nor what was not there be removed.
+      if (!isSame(entry.value, was)) run.add(entry);
     }
     run.finish(living);
     if (run.entries === 0 && last !== undefined) rmSync(path);
@@ -76,6 +76,6 @@ export class TableWriter<K, V> {
   }
 }
 
-function isIn(runs: Runs, { key }: Entry): boolean {
-  return findInRuns(runs, key) !== undefined;
+function isSame(a: Entry['value'], b: Entry['value']): boolean {
+  return a === undefined || b === undefined ? a === b : a.equals(b);
 }

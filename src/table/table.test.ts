@@ -94,8 +94,8 @@ it('has what a map would have, in every release, whatever was put and removed', 
 });
 
 const runsIn = (dir: string) => readdirSync(dir).filter((name) => name.endsWith('.dat'));
-const many = (from: number, to: number): readonly Change[] =>
-  Array.from({ length: to - from }, (_, at) => [from + at, `text of ${from + at}`]);
+const many = (from: number, to: number, what = 'text'): readonly Change[] =>
+  Array.from({ length: to - from }, (_, at) => [from + at, `${what} of ${from + at}`]);
 
 it('shares the runs that stay, and makes one of those that are too small or too many', () => {
   const first = written(many(0, 2_000));
@@ -108,10 +108,17 @@ it('shares the runs that stay, and makes one of those that are too small or too 
   const third = written([[8, null]], second);
   expect(runsIn(third)).toEqual(['texts.0.dat', 'texts.3.dat']);
   // Nothing to say: the same runs.
-  const fourth = written([[9_999, null]], third);
+  const fourth = written(
+    [
+      [9_999, null],
+      [1_000, 'text of 1000'],
+      [7, 'changed'],
+    ],
+    third,
+  );
   expect(runsIn(fourth)).toEqual(['texts.0.dat', 'texts.3.dat']);
   // So many that the whole table is written again, without what is gone.
-  const fifth = written(many(1_000, 1_400), fourth);
+  const fifth = written(many(1_000, 1_400, 'news'), fourth);
   expect(runsIn(fifth)).toEqual(['texts.5.dat']);
   const reader = texts.open(fifth);
   expect([reader.count, reader.get(7), reader.get(8)]).toEqual([1_999, 'changed', undefined]);
@@ -121,7 +128,7 @@ it('shares the runs that stay, and makes one of those that are too small or too 
 it('never has more than four runs', () => {
   // Each an eighth of the one before, so that none is too small for it.
   let dir = written(many(0, 9_000));
-  for (const size of [1_100, 130, 16]) dir = written(many(0, size), dir);
+  for (const size of [1_100, 130, 16]) dir = written(many(0, size, `${size}`), dir);
   expect(runsIn(dir)).toHaveLength(4);
   dir = written([[3, null]], dir);
   expect(runsIn(dir).length).toBeLessThanOrEqual(4);
