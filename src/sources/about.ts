@@ -29,6 +29,13 @@ export interface SourceAbout {
   readonly price: Price;
   /** How often a new edition appears. */
   readonly appears: string;
+  /** What its publisher says of the days of editions, where `appears` alone does not tell them (`editions.ts`). */
+  readonly editions?: {
+    /** Months that have an edition, 1 for January. */
+    readonly months?: readonly number[];
+    /** Days from the date that an edition is named after until it can be had. */
+    readonly publishedAfterDays?: number;
+  };
   /** Where its publisher offers it; null where nobody publishes it. */
   readonly page: string | null;
   /** Size of the whole download, roughly: it grows. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { SOURCES as CODES, sourceCodeOf } from '../../src/domain/dictionary/sources.js';
 import { SERVED } from '../../src/http/endpoints.js';
-import { catalogueOf } from '../../src/importing/catalogue/catalogue.js';
+import { catalogueOf, type Loaded } from '../../src/importing/catalogue/catalogue.js';
 import { endpointNeeds } from '../../src/importing/catalogue/endpoint-needs.js';
 import { nextStep } from '../../src/importing/catalogue/next-step.js';
 import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
@@ -39,11 +39,40 @@ describe('declarations of sources', () => {
 
 describe('catalogue', () => {
   it('marks what is loaded and what each source lacks', () => {
-    const entries = catalogueOf(loaded('price-paid'));
+    const entries = catalogueOf({ sources: loaded('price-paid'), segments: [] }, '2026-09-02');
     const entry = (wanted: string) => entries.find(({ id }) => id === wanted);
     expect(entry('price-paid')).toMatchObject({ loaded: { rows: 5 }, missing: ['addresses'] });
     expect(entry('uk-hpi')).toMatchObject({ loaded: null, missing: ['areas'] });
     expect(entry('onspd')).toMatchObject({ loaded: null, missing: [] });
+  });
+
+  describe('of an edition that is loaded', () => {
+    const segment = (id: string, edition?: string) => ({
+      ...{ id, source: 'onspd', rows: 5, importedAt: '2026-09-01T00:00:00.000Z' },
+      file: { name: id, sha256: '' },
+      ...(edition !== undefined && { edition }),
+    });
+    const held = (more: Partial<Loaded>, today: string) =>
+      catalogueOf(
+        { sources: loaded('onspd'), segments: [segment('a', '2026-08-01'), segment('b')], ...more },
+        today,
+      ).find(({ id }) => id === 'onspd')?.loaded;
+
+    it('says when the next is due, and from that day that it is outdated', () => {
+      const next = { edition: '2026-08-01', nextEdition: '2026-11-28' };
+      expect(held({}, '2026-11-27')).toMatchObject({ ...next, isOutdated: false });
+      expect(held({}, '2026-11-28')).toMatchObject({ ...next, isOutdated: true });
+    });
+
+    it('goes by the newest of its files', () => {
+      const segments = [segment('a', '2026-08-01'), segment('b', '2026-05-01')];
+      expect(held({ segments }, '2026-11-27')?.edition).toBe('2026-08-01');
+    });
+
+    it('never calls made-up data outdated', () => {
+      const madeUp = held({ isMadeUp: true }, '2036-11-28');
+      expect(madeUp).toMatchObject({ nextEdition: null, isOutdated: false });
+    });
   });
 
   it('speaks of every endpoint', () => {

@@ -1,7 +1,12 @@
 /** `sources`: every source there is, what is loaded of it, and what the endpoints still lack. */
 
 import type { Command } from 'commander';
-import { type CatalogueEntry, catalogueOf } from '../../importing/catalogue/catalogue.js';
+import { dateAt } from '../../domain/calendar.js';
+import {
+  type CatalogueEntry,
+  catalogueOf,
+  NOTHING_LOADED,
+} from '../../importing/catalogue/catalogue.js';
 import { catalogueLines } from '../../importing/catalogue/catalogue-lines.js';
 import { endpointNeeds } from '../../importing/catalogue/endpoint-needs.js';
 import { nextStep } from '../../importing/catalogue/next-step.js';
@@ -13,7 +18,7 @@ export function addSourcesCommand(program: Command): void {
   program
     .command('sources')
     .description(
-      'List every source: what it gives, publisher, licence, price, page and size, and what is loaded or missing.',
+      'List every source: what it gives, publisher, licence, price, page, size, newest edition, and what is loaded or missing.',
     )
     .addOption(settingOption('data'))
     .option('--free', 'only those that cost nothing')
@@ -23,7 +28,7 @@ export function addSourcesCommand(program: Command): void {
       const loaded = release?.sources ?? [];
       const isWanted = ({ price }: CatalogueEntry): boolean =>
         options['free'] !== true || price.startsWith('free');
-      const sources = catalogueOf(loaded).filter(isWanted);
+      const sources = catalogueOf(release ?? NOTHING_LOADED, dateAt(Date.now())).filter(isWanted);
       const endpoints = endpointNeeds(loaded);
       const next = nextStep(loaded);
       if (options['json'] === true) {

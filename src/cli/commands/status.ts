@@ -1,6 +1,9 @@
 /** `status`: shows what is loaded. */
 
 import type { Command } from 'commander';
+import { dateAt } from '../../domain/calendar.js';
+import { loadedEditions } from '../../importing/catalogue/catalogue.js';
+import { editionLines } from '../../importing/catalogue/catalogue-lines.js';
 import { nextStep } from '../../importing/catalogue/next-step.js';
 import { type Release, statedDay } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
@@ -40,6 +43,7 @@ function next(release: Release | undefined): string[] {
 function statusLines(release: Release): string[] {
   const { id, createdAt, properties, postcodes, sizeBytes } = release;
   const day = statedDay(release);
+  const editions = loadedEditions(release, dateAt(Date.now()));
   return [
     `Release ${id} of ${createdAt}${day === undefined ? '' : `, with the data as of ${day}`}`,
     `  ${number(properties)} properties, ${number(postcodes)} postcodes in the directory, ${(sizeBytes / 1e6).toFixed(1)} MB`,
@@ -49,6 +53,7 @@ function statusLines(release: Release): string[] {
     'Sources',
     ...release.sources.flatMap((source) => [
       `  ${source.id}: ${source.title}, ${number(source.rows)} rows, newest import ${source.importedAt}`,
+      ...editionLines(editions.get(source.id)),
       `    ${source.licence}${source.attribution === '' ? '' : `. ${source.attribution}`}`,
     ]),
     'Coverage',

@@ -1,6 +1,7 @@
 /** The catalogue of sources as lines of plain text, for the terminal. */
 
 import { cutToDate } from '../../domain/calendar.js';
+import type { HeldEdition } from '../../sources/editions.js';
 import { type CatalogueEntry, namedContents } from './catalogue.js';
 import type { EndpointNeeds } from './endpoint-needs.js';
 
@@ -28,9 +29,19 @@ function entryLines(entry: CatalogueEntry): string[] {
     `    gives ${gives}`,
     `    ${publisher}; ${price}; ${licence}`,
     `    ${appears}, ${size}${page === null ? '' : `; ${page}`}`,
+    ...editionLines(loaded ?? undefined),
     ...(entry.canFetch ? [`    property-lookup fetch ${id}`] : []),
     ...(entry.needs.length === 0 ? [] : [`    needs ${namedContents(entry.needs)}${lacks}`]),
   ];
+}
+
+/** What the terminal says of the edition that is loaded; nothing where nobody knows its day and the next one's. */
+export function editionLines(loaded: HeldEdition | undefined): string[] {
+  const { edition = null, nextEdition = null, isOutdated = false } = loaded ?? {};
+  const held = edition === null ? 'edition of an unknown day' : `edition of ${edition}`;
+  if (nextEdition === null) return edition === null ? [] : [`    ${held}`];
+  if (isOutdated) return [`    ${held}, OUTDATED: a newer one was due on ${nextEdition}`];
+  return [`    ${held}, the next is due on ${nextEdition}`];
 }
 
 function endpointLine({ path, missing, fields, covered, wanted }: EndpointNeeds): string {

@@ -1,11 +1,12 @@
 /** Lists every source with what it declares of itself, what is loaded of it, and which other sources it still needs. */
 
-import type { LoadedSource } from '../../release/release.js';
+import type { LoadedSource, Release } from '../../release/release.js';
 import { CONTENTS, type Content, type SourceAbout } from '../../sources/about.js';
+import { type HeldEdition, heldEdition } from '../../sources/editions.js';
 import { PUBLISHER_ADDRESSES } from '../../sources/publisher-addresses.js';
 import { ALL_SOURCES } from '../reading/recognise.js';
 
-export interface CatalogueEntry extends SourceAbout {
+export interface CatalogueEntry extends Omit<SourceAbout, 'editions'> {
   readonly id: string;
   readonly title: string;
   readonly publisher: string;
@@ -14,24 +15,56 @@ export interface CatalogueEntry extends SourceAbout {
   /** Whether `fetch` can download it. */
   readonly canFetch: boolean;
   /** Null where nothing of it is loaded. */
-  readonly loaded: { readonly rows: number; readonly importedAt: string } | null;
+  readonly loaded: LoadedEdition | null;
   /** What it needs and no loaded source provides. */
   readonly missing: readonly Content[];
 }
 
-/** In the order in which files are offered to sources, which keeps families together. */
-export function catalogueOf(loaded: readonly LoadedSource[]): readonly CatalogueEntry[] {
-  const provided = providedBy(loaded);
+interface LoadedEdition extends HeldEdition {
+  readonly rows: number;
+  readonly importedAt: string;
+}
+
+/** What is loaded, and by which edition. Made-up data have no publisher who would bring out a newer one. */
+export type Loaded = Pick<Release, 'sources' | 'segments' | 'isMadeUp'>;
+
+export const NOTHING_LOADED: Loaded = { sources: [], segments: [] };
+
+/** In the order in which files are offered to sources, which keeps families together. `today` is `YYYY-MM-DD`. */
+export function catalogueOf(loaded: Loaded, today: string): readonly CatalogueEntry[] {
+  const provided = providedBy(loaded.sources);
+  const editions = loadedEditions(loaded, today);
   return ALL_SOURCES.map(({ id, title, publisher, about, licence, attribution }) => {
-    const known = loaded.find((source) => source.id === id);
+    const { editions: _, ...told } = about;
     return {
       ...{ id, title, publisher, licence, attribution },
-      ...about,
+      ...told,
       canFetch: Object.hasOwn(PUBLISHER_ADDRESSES, id),
-      loaded: known === undefined ? null : { rows: known.rows, importedAt: known.importedAt },
+      loaded: editions.get(id) ?? null,
       missing: about.needs.filter((content) => !provided.has(content)),
     };
   });
+}
+
+/** By the id of each loaded source: its newest edition, and whether a newer one is due. */
+export function loadedEditions(
+  { sources, segments, isMadeUp }: Loaded,
+  today: string,
+): ReadonlyMap<string, LoadedEdition> {
+  return new Map(
+    sources.map(({ id, rows, importedAt }) => {
+      const calendar = ALL_SOURCES.find((source) => source.id === id)?.about;
+      const days = segments.flatMap(({ source, edition }) =>
+        source === id ? (edition ?? []) : [],
+      );
+      const held = heldEdition(
+        calendar === undefined || isMadeUp === true ? { appears: 'never' } : calendar,
+        { edition: days.sort().at(-1), importedAt },
+        today,
+      );
+      return [id, { rows, importedAt, ...held }];
+    }),
+  );
 }
 
 /** What the loaded sources provide together. */

@@ -29,6 +29,7 @@ export const codePointOpen: Source = {
     gives: 'the position of every postcode of Great Britain in use',
     price: 'free',
     appears: 'quarterly',
+    editions: { months: [2, 5, 8, 11] },
     page: 'https://osdatahub.os.uk/downloads/open/CodePointOpen',
     size: 'about 16 MB zipped',
     provides: ['postcodes'],

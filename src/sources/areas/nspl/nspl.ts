@@ -17,6 +17,7 @@ export const nspl: Source = {
     gives: 'the position, areas and dates of use of every postcode, by best fit',
     price: 'free',
     appears: 'quarterly',
+    editions: { months: [2, 5, 8, 11], publishedAfterDays: 27 },
     page: 'https://geoportal.statistics.gov.uk/search?q=PRD_NSPL',
     size: 'about 180 MB zipped',
     provides: ['postcodes', 'areas'],

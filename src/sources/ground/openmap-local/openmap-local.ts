@@ -24,6 +24,7 @@ export const openmapLocal: StreamSource = {
     gives: 'the footprint of buildings of Great Britain',
     price: 'free',
     appears: 'twice a year',
+    editions: { months: [4, 10] },
     page: 'https://osdatahub.os.uk/downloads/open/OpenMapLocal',
     size: 'about 4 GB zipped, a file for each 100 km square',
     provides: ['outlines'],

@@ -22,6 +22,7 @@ export const streetCrime: Source = {
     gives: 'the crime rate of the small area',
     price: 'free',
     appears: 'monthly',
+    editions: { publishedAfterDays: 60 },
     page: 'https://data.police.uk/data/',
     size: 'about 1.6 GB zipped for three years',
     provides: [],

@@ -25,6 +25,7 @@ export const ukHpi: Source = {
     gives: 'how prices have changed, by local authority and kind of home',
     price: 'free',
     appears: 'monthly',
+    editions: { publishedAfterDays: 75 },
     page: 'https://www.gov.uk/government/collections/uk-house-price-index-reports',
     size: 'about 60 MB',
     provides: [],

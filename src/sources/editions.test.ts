@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { heldEdition, nextEdition } from './editions.js';
+
+it.each([
+  ['weekly', undefined, '2026-08-30', '2026-09-06'],
+  ['every six weeks', undefined, '2026-09-01', '2026-10-13'],
+  ['monthly', undefined, '2026-12-05', '2027-01-01'],
+  ['quarterly', { months: [2, 5, 8, 11] }, '2026-08-01', '2026-11-01'],
+  ['quarterly', { months: [2, 5, 8, 11] }, '2026-11-20', '2027-02-01'],
+  ['twice a year', { months: [4, 10] }, '2026-10-01', '2027-04-01'],
+  ['quarterly', { months: [2, 5, 8, 11], publishedAfterDays: 27 }, '2026-08-01', '2026-11-28'],
+  ['monthly', { publishedAfterDays: 75 }, '2026-08-01', '2026-11-15'],
+  ['every few years', undefined, '2026-08-01', null],
+  ['as often as agents send it', undefined, '2026-08-01', null],
+] as const)(
+  'what appears %s (%o) and is of %s is followed on %s',
+  (appears, editions, date, next) => {
+    expect(nextEdition({ appears, ...(editions !== undefined && { editions }) }, date)).toBe(next);
+  },
+);
+
+const QUARTERLY = { appears: 'quarterly', editions: { months: [2, 5, 8, 11] } };
+const imported = (edition?: string) => ({ edition, importedAt: '2026-09-03T10:00:00Z' });
+
+it('is outdated from the day on which the next edition can be had', () => {
+  const on = (today: string) => heldEdition(QUARTERLY, imported('2026-08-01'), today).isOutdated;
+  expect([on('2026-10-31'), on('2026-11-01')]).toEqual([false, true]);
+});
+
+it('is as new as its import where nothing says its edition', () => {
+  expect(heldEdition(QUARTERLY, imported(), '2026-10-01')).toEqual({
+    edition: null,
+    nextEdition: '2026-11-01',
+    isOutdated: false,
+  });
+});
+
+it('is never outdated where the publisher has no calendar', () => {
+  expect(heldEdition({ appears: 'every few years' }, imported('1991-01-01'), '2026-10-01')).toEqual(
+    {
+      edition: '1991-01-01',
+      nextEdition: null,
+      isOutdated: false,
+    },
+  );
+});
