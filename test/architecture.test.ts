@@ -9,6 +9,7 @@ const ROOT = new URL('../src/', import.meta.url).pathname;
 /** For each folder, the other folders of `src` that it may import from. Data flows one way. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  aggregates: ['domain', 'filter'],
   lists: ['domain'],
   plots: [],
   rates: [],
@@ -27,6 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   threads: ['domain'],
   release: ['domain', 'events', 'filter', 'facts', 'matching', 'table', 'threads'],
   store: [
+    'aggregates',
     'domain',
     'events',
     'filter',
@@ -55,6 +57,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   query: [
     'accuracy',
+    'aggregates',
     'domain',
     'events',
     'files',
@@ -69,6 +72,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   keys: ['domain'],
   config: ['domain', 'filter', 'keys'],
   http: [
+    'aggregates',
     'domain',
     'events',
     'filter',
@@ -112,6 +116,7 @@ const PURE = [
   'plots',
   'rates',
   'accuracy',
+  'aggregates',
   'filter',
   'matching',
   'facts',

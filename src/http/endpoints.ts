@@ -2,6 +2,7 @@
 
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
+import { AGGREGATE } from './endpoints/aggregate.js';
 import { MAP_BOUNDARIES } from './endpoints/boundaries.js';
 import { CHANGES_SINCE } from './endpoints/changes.js';
 import { COMPARABLE_SALES } from './endpoints/comparables.js';
@@ -43,6 +44,7 @@ export const EXTENSIONS: readonly Endpoint[] = [
   REVERSE_BATCH,
   PROPERTIES_BATCH,
   EXPORT,
+  AGGREGATE,
   CHANGES_SINCE,
 ];
 

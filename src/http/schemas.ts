@@ -45,7 +45,7 @@ export const RECORD_PART_SCHEMA = Type.Partial(Type.Object(RECORD_PROPERTIES), {
 
 export const RECORDS_SCHEMA = Type.Array(RECORD_SCHEMA);
 
-export function pageSchema(item: TSchema, name: string): TSchema {
+export function pageSchema(item: TSchema, name: string, more: TProperties = {}): TSchema {
   return Type.Object(
     {
       data: Type.Array(item),
@@ -59,10 +59,31 @@ export function pageSchema(item: TSchema, name: string): TSchema {
         minimum: 0,
         description: 'Number of pages; 0 if there are no results.',
       }),
+      ...more,
     },
     { title: name },
   );
 }
+
+/** What facets add to a page, for who asks for them. */
+export const FACETS_MEMBER: TProperties = {
+  facets: Type.Optional(
+    Type.Unsafe({
+      type: 'object',
+      description:
+        'An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each.',
+      additionalProperties: Type.Array(
+        Type.Object({
+          value: Type.Unsafe({
+            type: ['string', 'number', 'boolean', 'null'],
+            description: 'Null for results without a value.',
+          }),
+          count: Type.Integer({ minimum: 1 }),
+        }),
+      ),
+    }),
+  ),
+};
 
 const CONFIDENCE = Type.Number({
   minimum: 0,

@@ -1,5 +1,6 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
+import type { Aggregate, Cell } from '../aggregates/question.js';
 import type { Boundary, BoundaryQuestion } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
@@ -80,6 +81,11 @@ export interface PropertyReader {
    * faster than they are taken. `limit` and `offset` of the filter count, too. Fails as `search` does.
    */
   exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array>;
+  /**
+   * Groups of the properties that the filter selects, in no particular order. `order`, `limit` and `offset` of the filter do not
+   * count. Fails as `search` does, and with Failure `invalid-parameter` for more than `CELLS_MAX` groups.
+   */
+  aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated>;
   /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
@@ -96,6 +102,17 @@ export interface ExportRequest {
   /** Fields that a filter can name. */
   readonly columns: readonly TableColumn[];
   readonly format: TableFormatName;
+}
+
+export interface AggregateRequest {
+  readonly filter: CompiledFilter;
+  readonly aggregate: Aggregate;
+}
+
+export interface Aggregated {
+  /** Exact number of properties that the filter matches. */
+  readonly total: number;
+  readonly cells: readonly Cell[];
 }
 
 export interface ListingRequest {

@@ -11,7 +11,7 @@ export const CSV: TableFormat = {
   mediaType: 'text/csv',
   extension: 'csv',
   reads: [],
-  head: (columns) => bytesOf(columns.map(({ name }) => name).join(',') + LINE_END),
+  head: (columns) => bytesOf(columns.map(({ name }) => cellOf(name)).join(',') + LINE_END),
   rows(columns, { count, values }) {
     const lists = columns.map((_, at) => values[at] ?? []);
     let text = '';

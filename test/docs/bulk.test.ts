@@ -1,4 +1,4 @@
-/** The commands and filters of docs/bulk.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
+/** The commands and filters of docs/bulk.md, docs/aggregates.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -48,6 +48,26 @@ function shell(command = ''): Promise<string> {
     );
   });
 }
+
+describe('docs/aggregates.md', () => {
+  it('counts and measures groups', async () => {
+    const [command, ...others] = blocksOf('aggregates.md', 'sh');
+    expect(others).toEqual([]);
+    const { data: groups, total } = JSON.parse(await shell(command));
+    expect(groups.length).toBeGreaterThan(20);
+    expect(groups.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+      total,
+    );
+    const sold = groups.filter(
+      (group: Record<string, unknown>) => group['year(last_sold_date)'] !== null,
+    );
+    expect(sold.length).toBeGreaterThan(10);
+    for (const group of sold) {
+      expect(group['known(last_sold_price)']).toBe(group.count);
+      expect(group['median(last_sold_price)']).toBeGreaterThan(10_000);
+    }
+  });
+});
 
 describe('docs/bulk.md', () => {
   it('has the commands that are run here', () => expect(commands).toHaveLength(11));

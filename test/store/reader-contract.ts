@@ -2,6 +2,9 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Gathering } from '../../src/aggregates/gather.js';
+import { parseKeys, parseMeasures } from '../../src/aggregates/parse-aggregate.js';
+import type { Aggregate, Cell } from '../../src/aggregates/question.js';
 import type { Property } from '../../src/domain/property-record.js';
 import type { FactSubject } from '../../src/facts/field.js';
 import { readField, readLocation } from '../../src/facts/field-value.js';
@@ -107,6 +110,21 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
           const { total, properties } = await search(reader, value, 0, 600);
           expect(total).toBe(expected.length);
           expect(properties.map(({ uprn }) => uprn)).toEqual(expected.map(({ uprn }) => uprn));
+        }),
+        { numRuns: RANDOM_FILTERS },
+      );
+    }, 600_000);
+
+    it(`counts and measures groups by ${RANDOM_FILTERS} random questions as adding up does`, async () => {
+      await fc.assert(
+        fc.asyncProperty(randomFilter(all), randomAggregate(), async (value, aggregate) => {
+          const filter = compile(value);
+          const gathering = new Gathering(aggregate);
+          const selected = plainAnswer(all, { ...filter, order: [] });
+          for (const one of selected) gathering.add((field) => fieldValue(one, field));
+          const { cells, total } = await reader.aggregate({ filter, aggregate }, BUDGET);
+          expect(total).toBe(selected.length);
+          expect(inOrder(cells)).toEqual(inOrder(gathering.cells()));
         }),
         { numRuns: RANDOM_FILTERS },
       );
@@ -287,6 +305,38 @@ function plainAnswer(all: readonly Property[], filter: CompiledFilter): readonly
     },
   );
   return [...selected].sort(compare);
+}
+
+function inOrder(cells: readonly Cell[]): readonly Cell[] {
+  const name = ({ keys }: Cell) => JSON.stringify(keys);
+  return cells.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+}
+
+/** Questions over fields that the sample has, and over one that nothing is known of. */
+function randomAggregate(): fc.Arbitrary<Aggregate> {
+  const field = fc.constantFrom('uprn', 'udprn', 'x_coordinate', 'latitude', 'last_sold_price');
+  const key = fc.oneof(
+    fc.constantFrom('post_town', 'thoroughfare', 'building_number', 'udprn', 'is_residential'),
+    fc.constantFrom('postcode_area', 'postcode_district', 'postcode_sector', 'postcode'),
+    fc
+      .tuple(field, fc.constantFrom(0.1, 3, 250, 1e6))
+      .map(([name, width]) => `band(${name},${width})`),
+    fc.constantFrom('grid(1000)', 'grid(17)', 'year(last_sold_date)', 'month(last_sold_date)'),
+  );
+  const measure = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('median', 'p5', 'p90', 'mean', 'min', 'max'), field)
+      .map(([name, of]) => `${name}(${of})`),
+    fc.constantFrom('share(post_town=READING)', 'share(building_number=1)', 'max(last_sold_date)'),
+  );
+  return fc.record({
+    by: fc
+      .uniqueArray(key, { maxLength: 3 })
+      .map((by) => (by.length === 0 ? [] : parseKeys(by.join(','), PROPERTY_FIELDS))),
+    of: fc
+      .uniqueArray(measure, { maxLength: 4 })
+      .map((of) => parseMeasures(['count', ...of].join(','), PROPERTY_FIELDS)),
+  });
 }
 
 /** Values already read: the same few hundred properties are asked for their fields millions of times. */

@@ -1,10 +1,13 @@
 /** `/property-lookup`: finds properties by filter, or the one property that an address means. */
 
 import { Type } from '@sinclair/typebox';
+import { parseKeys } from '../../aggregates/parse-aggregate.js';
 import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
 import type { Property, PropertyRecord } from '../../domain/property-record.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
+import { countFacets, FACET_VALUES_MAX } from '../../query/count-facets.js';
 import {
   ADDRESS_LENGTH_MAX,
   type AddressAnswer,
@@ -21,23 +24,27 @@ import { integerFrom, numberFrom } from '../params/numbers.js';
 import { PAGING } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
 import { defaulted, optional, presumed } from '../params/single.js';
+import { termsOf } from '../params/terms.js';
 import { textOf } from '../params/texts.js';
 import { projection } from '../projection.js';
 import {
   ADDRESS_SEARCH_PART_SCHEMA,
   ADDRESS_SEARCH_SCHEMA,
   ENVELOPE_SCHEMA,
+  FACETS_MEMBER,
   pageSchema,
   RECORD_PART_SCHEMA,
   RECORD_SCHEMA,
 } from '../schemas.js';
 
-const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage');
+const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage', FACETS_MEMBER);
 
 /** Below which a best match is not returned, unless the caller says otherwise. */
 const MIN_CONFIDENCE = 0.5;
 /** The match itself. */
 const CANDIDATES = 1;
+
+const FACETS = { parameter: 'facets', max: 10 } as const;
 
 const PARAMS = {
   filter: FILTER,
@@ -65,6 +72,13 @@ const PARAMS = {
     description:
       'With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01.',
   }),
+  facets: optional(
+    termsOf(`up to ${FACETS.max} terms`, (text) => parseKeys(text, PROPERTY_FIELDS, FACETS)),
+    {
+      description: `Without \`address\`: adds \`facets\`, the ${FACET_VALUES_MAX} most frequent values of each of these among all properties that \`filter\` selects, with how many have each. Fields, or other terms as \`by\` of /aggregate takes them.`,
+      example: 'property_type,tenure,band(estimated_value,100000)',
+    },
+  ),
   ...PAGING,
 };
 
@@ -90,6 +104,10 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   params: PARAMS,
   misplaced: { where: 'where must stand inside filter, as in filter={"where":...}' },
   rules: [
+    ({ address }, given) =>
+      address !== undefined && given('facets')
+        ? 'facets must not be given with address: they count what a filter selects'
+        : undefined,
     ({ filter }, given) => {
       const pagesItself = filter !== undefined && (filter.limit ?? filter.offset) !== null;
       return pagesItself && (given('page') || given('page_size'))
@@ -100,7 +118,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   response: Type.Union([
     PAGE_SCHEMA,
     ADDRESS_SEARCH_SCHEMA,
-    pageSchema(RECORD_PART_SCHEMA, 'PropertyPartPage'),
+    pageSchema(RECORD_PART_SCHEMA, 'PropertyPartPage', FACETS_MEMBER),
     ADDRESS_SEARCH_PART_SCHEMA,
   ]),
   example: { address: EXAMPLES.address },
@@ -108,22 +126,28 @@ export const PROPERTY_LOOKUP = defineEndpoint({
     values.address === undefined ? search(values, deps) : match(values.address, values, deps),
   compiledShape(_answer, values) {
     if (values.filter !== undefined && values.filter.fields !== null) return undefined;
-    if (values.address === undefined) return PAGE_SCHEMA;
+    if (values.address === undefined) return values.facets === undefined ? PAGE_SCHEMA : undefined;
     return listedMaxOf(values) > 0 ? undefined : ENVELOPE_SCHEMA;
   },
 });
 
-async function search(
-  values: Values,
-  deps: EndpointDeps,
-): Promise<PaginatedResponse<Partial<PropertyRecord>>> {
-  const { filter = EVERYTHING, page, page_size: pageSize } = values;
+interface FacetedPage extends PaginatedResponse<Partial<PropertyRecord>> {
+  readonly facets?: Awaited<ReturnType<typeof countFacets>>;
+}
+
+async function search(values: Values, deps: EndpointDeps): Promise<FacetedPage> {
+  const { facets: keys, filter = EVERYTHING, page, page_size: pageSize } = values;
   const { reader, filterBudgetMs: budgetMs, signal, span } = deps;
   const question = { filter, page, pageSize };
   const found = await span('filter', () =>
     searchProperties(reader, question, { budgetMs, signal }),
   );
-  return toPaginated(found, projection(filter.fields));
+  const listed = toPaginated(found, projection(filter.fields));
+  if (keys === undefined) return listed;
+  const facets = await span('facets', () =>
+    countFacets(reader, filter, keys, { budgetMs, signal }),
+  );
+  return { ...listed, facets };
 }
 
 /** Without a promise where the store needs none. */

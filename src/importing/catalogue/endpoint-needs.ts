@@ -18,6 +18,7 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/reverse': ['addresses', 'positions'],
   '/properties': ['addresses'],
   '/export': ['addresses'],
+  '/aggregate': ['addresses'],
   '/changes': ['addresses'],
   '/property/comparables': ['addresses', 'sales'],
   '/map/boundaries': ['outlines'],

@@ -23,6 +23,8 @@ import { WholeChecks } from '../../release/whole-checks.js';
 import { MemoryBudget } from '../../table/piece-file.js';
 import { FORMATS } from '../../tables/formats.js';
 import type {
+  Aggregated,
+  AggregateRequest,
   ExportRequest,
   ListingPage,
   ListingRequest,
@@ -137,6 +139,17 @@ export class EmbeddedReader implements PropertyReader {
     const query = { of: 'properties', where, order, offset, limit } as const;
     const { total, rows } = await this.#ask(query, control);
     return { total, properties: this.#files.finder.blocks.atRows(rows) };
+  }
+
+  async aggregate(
+    { filter, aggregate }: AggregateRequest,
+    control: SearchControl,
+  ): Promise<Aggregated> {
+    const { total, cells = [] } = await this.#ask(
+      { of: 'groups', where: filter.where, aggregate },
+      control,
+    );
+    return { total, cells };
   }
 
   async *exportTable(request: ExportRequest, control: SearchControl): AsyncGenerator<Uint8Array> {

@@ -18,7 +18,12 @@ export interface FieldSources {
 
 /** Values of a statement; SQL refers to each by its number. */
 export class Parameters {
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  /** Behind those that a statement has already. */
+  constructor(values: readonly unknown[] = []) {
+    this.values = [...values];
+  }
 
   /** SQL of a value. */
   add(value: unknown, type: string): string {

@@ -23,6 +23,8 @@ import { RecentMap } from '../../release/recent-map.js';
 import type { Release } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
 import type {
+  Aggregated,
+  AggregateRequest,
   ExportRequest,
   ListingPage,
   ListingRequest,
@@ -36,6 +38,7 @@ import { areasOfKeys } from './layout.js';
 import { ListingSearch } from './listing-search.js';
 import { type LookedUp, Lookups } from './lookups.js';
 import { PropertyExport } from './property-export.js';
+import { PropertyGroups } from './property-groups.js';
 import { PropertySearch } from './property-search.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
@@ -61,6 +64,7 @@ export class PostgresReader implements PropertyReader {
   readonly #blocks: StoredBlocks;
   readonly #properties: PropertySearch;
   readonly #export: PropertyExport;
+  readonly #groups: PropertyGroups;
   readonly #comparables: StoredComparables;
   readonly #listings: ListingSearch;
   readonly #streets: StoredStreets;
@@ -79,6 +83,7 @@ export class PostgresReader implements PropertyReader {
     this.#blocks = blocks;
     this.#properties = new PropertySearch(servers, searched, blocks);
     this.#export = new PropertyExport(servers, searched);
+    this.#groups = new PropertyGroups(servers, searched);
     this.#comparables = new StoredComparables(lookups);
     this.#listings = new ListingSearch(servers, searched);
     this.#streets = new StoredStreets(lookups, blocks);
@@ -159,6 +164,10 @@ export class PostgresReader implements PropertyReader {
 
   search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
     return this.#properties.search(request, control);
+  }
+
+  aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated> {
+    return this.#groups.aggregate(request, control);
   }
 
   exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array> {

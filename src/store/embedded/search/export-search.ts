@@ -6,7 +6,7 @@ import type { Scalar } from '../../../filter/filter-field.js';
 import { type Column, type DictionaryColumn, numberAt } from '../../../release/columns/column.js';
 import { FORMATS, type TableFormatName } from '../../../tables/formats.js';
 import type { TableColumn } from '../../../tables/table.js';
-import type { SearchData } from './row-plan.js';
+import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import type { SearchEngine, SearchQuery, SearchResult } from './search-engine.js';
 import type { Steps } from './steps.js';
 
@@ -20,9 +20,6 @@ export interface ExportQuery extends Omit<SearchQuery, 'of'> {
 }
 
 type Values = readonly (Scalar | null)[];
-
-/** Rows decoded between two pauses where a field has no column. */
-const DECODED_ROWS = 128;
 
 export class ExportSearch {
   readonly #engine: SearchEngine;

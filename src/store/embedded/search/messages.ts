@@ -1,6 +1,7 @@
 /** What the server's thread and the search thread say to each other. */
 
 import type { FailureCode } from '../../../domain/failure.js';
+import type { AggregateQuery } from './aggregate-search.js';
 import type { ExportQuery } from './export-search.js';
 import type { ListingQuery } from './listing-search.js';
 import type { SearchQuery, SearchResult } from './search-engine.js';
@@ -11,7 +12,7 @@ export interface SearchThreadData {
 }
 
 /** What the thread answers. */
-export type AnyQuery = SearchQuery | ListingQuery | ExportQuery;
+export type AnyQuery = SearchQuery | ListingQuery | ExportQuery | AggregateQuery;
 
 export type ToSearchThread =
   | {

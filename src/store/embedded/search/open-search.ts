@@ -5,6 +5,7 @@ import { readSizedColumn } from '../../../release/columns/column-file.js';
 import { columnName, releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
 import { readWhole } from '../../../table/damage.js';
+import { AggregateSearch } from './aggregate-search.js';
 import { ExportSearch } from './export-search.js';
 import { type ListingQuery, ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
@@ -44,6 +45,7 @@ export function openSearch(releaseDir: string): OpenSearch {
   };
   const engine = new SearchEngine(data);
   const tables = new ExportSearch(engine, data);
+  const groups = new AggregateSearch(engine, data);
   let listingSearch: ListingSearch | undefined;
   const searchListings = (query: ListingQuery): Steps<SearchResult> => {
     // Damage to them costs no other search.
@@ -56,6 +58,7 @@ export function openSearch(releaseDir: string): OpenSearch {
     search(query) {
       if (query.of === 'properties') return engine.search(query);
       if (query.of === 'table') return tables.search(query);
+      if (query.of === 'groups') return groups.search(query);
       return searchListings(query);
     },
     refuse: (names) => damaged.add(names),

@@ -7,16 +7,13 @@ import { distanceMetres } from '../../../filter/distance.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
 import type { Column } from '../../../release/columns/column.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
-import type { SearchData } from './row-plan.js';
+import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import { numbersOf } from './select-points.js';
 import type { Steps } from './steps.js';
 
 const UPRN: FilterField = { name: 'uprn', type: 'integer' };
 const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
-
-/** Rows decoded between two pauses where a field has no column. */
-const DECODED_ROWS = 128;
 
 /** Row numbers of the release in the order of the keys, nulls last both ways, UPRN breaking ties. */
 export function* orderRows(

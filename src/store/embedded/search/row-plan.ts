@@ -15,7 +15,7 @@ import { hullOf, intersectionOf, type Span } from './span.js';
 import type { Steps } from './steps.js';
 
 /** Rows decoded between two pauses when a condition has no column to work on. */
-const DECODED_ROWS = 128;
+export const DECODED_ROWS = 128;
 
 /** Fields behind the pseudo-field `location`. */
 const LATITUDE: FilterField = { name: 'latitude', type: 'number' };

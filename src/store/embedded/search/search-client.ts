@@ -113,11 +113,13 @@ export function errorOf(message: Unanswered, { of }: Pick<AnyQuery, 'of'>): unkn
 
 const TOO_BUSY = 'Too many filters are being answered at once; try again in a few seconds.';
 
+const FILTER_TOO_SLOW =
+  'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
+
 const TOO_SLOW: Readonly<Record<AnyQuery['of'], string>> = {
-  properties:
-    'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.',
-  table:
-    'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.',
+  properties: FILTER_TOO_SLOW,
+  table: FILTER_TOO_SLOW,
+  groups: FILTER_TOO_SLOW,
   listings:
     'The listings of this place take too long; ask for a smaller one, for example a sector.',
 };

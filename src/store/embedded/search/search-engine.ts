@@ -1,5 +1,6 @@
 /** Answers searches over one release: which rows a filter selects, how many, and which of them are on a page. */
 
+import type { Cell } from '../../../aggregates/question.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition, OrderKey } from '../../../filter/condition.js';
 import { orderRows } from './order-rows.js';
@@ -23,6 +24,8 @@ export interface SearchResult {
   readonly rows: readonly number[];
   /** The rows as they are written, where a table was asked for. */
   readonly bytes?: Uint8Array;
+  /** Groups of the rows, where they were asked for. */
+  readonly cells?: readonly Cell[];
 }
 
 /** Memory for remembered selections, and as much for remembered orders; a release never changes, so none grows stale. Bytes. */
@@ -43,6 +46,12 @@ export class SearchEngine {
     if (order.length === 0) return { total, rows: yield* selected.page(offset, limit) };
     const ordered = yield* this.#order(where, order, selected);
     return { total, rows: Array.from(ordered.subarray(offset, offset + limit)) };
+  }
+
+  /** All rows that a condition selects, ascending. */
+  *rows(where: Condition): Steps<Uint32Array> {
+    const selected = yield* this.#select(where);
+    return yield* selected.all();
   }
 
   *#select(where: Condition): Steps<RowSet> {

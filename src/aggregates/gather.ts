@@ -1,0 +1,86 @@
+/** Puts properties into groups one by one, and measures each group: the reference that every store must agree with. */
+
+import { compareScalars } from '../filter/compare.js';
+import type { FilterField, Scalar } from '../filter/filter-field.js';
+import { leafTest } from '../filter/leaf-test.js';
+import { type GroupValue, groupValue } from './group-value.js';
+import { quantile } from './quantile.js';
+import {
+  type Aggregate,
+  type Cell,
+  type CellValue,
+  fieldsOfKey,
+  type Measure,
+} from './question.js';
+import { rounded } from './rounded.js';
+
+export type ReadField = (field: FilterField) => Scalar | null;
+
+interface Group {
+  readonly keys: readonly CellValue[];
+  count: number;
+  /** Known values, one list a measure. */
+  readonly values: readonly Scalar[][];
+}
+
+export class Gathering {
+  readonly #aggregate: Aggregate;
+  readonly #keys: readonly { readonly fields: readonly FilterField[]; readonly of: GroupValue }[];
+  readonly #groups = new Map<string, Group>();
+
+  constructor(aggregate: Aggregate) {
+    this.#aggregate = aggregate;
+    this.#keys = aggregate.by.map((key) => ({ fields: fieldsOfKey(key), of: groupValue(key) }));
+  }
+
+  add(read: ReadField): void {
+    const keys = this.#keys.map(({ fields: [first, second], of }) =>
+      of(first === undefined ? null : read(first), second && read(second)),
+    );
+    const name = JSON.stringify(keys);
+    let group = this.#groups.get(name);
+    if (group === undefined) {
+      group = { keys, count: 0, values: this.#aggregate.of.map(() => []) };
+      this.#groups.set(name, group);
+    }
+    group.count++;
+    for (const [at, { field }] of this.#aggregate.of.entries()) {
+      const value = read(field);
+      if (value !== null) group.values[at]?.push(value);
+    }
+  }
+
+  /** How many groups there are so far. */
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  cells(): readonly Cell[] {
+    const { of } = this.#aggregate;
+    return [...this.#groups.values()].map(({ keys, count, values }) => ({
+      keys,
+      count,
+      values: of.map((measure, at) => measured(measure, values[at] ?? [])),
+      known: values.map((known) => known.length),
+    }));
+  }
+}
+
+function measured(measure: Measure, values: readonly Scalar[]): CellValue {
+  const [first] = values;
+  if (first === undefined) return null;
+  switch (measure.kind) {
+    case 'quantile':
+      return rounded(quantile(Float64Array.from(values, Number), measure.share));
+    case 'mean':
+      return rounded(values.reduce<number>((sum, value) => sum + Number(value), 0) / values.length);
+    case 'share': {
+      const test = leafTest(measure.leaf);
+      return rounded(values.filter(test).length / values.length);
+    }
+    case 'min':
+      return values.reduce((least, value) => (compareScalars(value, least) < 0 ? value : least));
+    case 'max':
+      return values.reduce((most, value) => (compareScalars(value, most) > 0 ? value : most));
+  }
+}

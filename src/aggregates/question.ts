@@ -1,0 +1,74 @@
+/** What somebody may ask of many properties at once: by what they are put into groups, and what is measured of each group. */
+
+import type { ValueLeaf } from '../filter/condition.js';
+import type { FieldType, FilterField } from '../filter/filter-field.js';
+
+/** By what properties are put into groups. `name` is how it was asked for, in its plain form. Plain data, so that it can cross threads. */
+export type GroupKey = { readonly name: string } & (
+  | { readonly kind: 'value'; readonly field: FilterField }
+  /** The greatest multiple of `width` that is not above the value. */
+  | { readonly kind: 'band'; readonly field: FilterField; readonly width: number }
+  | { readonly kind: 'year' | 'month'; readonly field: FilterField }
+  | { readonly kind: 'postcode'; readonly field: FilterField; readonly part: PostcodePart }
+  /** A square of the national grid. */
+  | { readonly kind: 'grid'; readonly metres: number }
+);
+
+export type PostcodePart = 'area' | 'district' | 'sector';
+
+/** What is measured of a group, beside how many properties it has; of the properties whose value is known. */
+export type Measure = {
+  readonly name: string;
+  readonly field: FilterField;
+} /** Interpolated between neighbours, as `percentile_cont` of SQL does. `share` of the values lie below: 0.5 is the median. */ & (
+  | { readonly kind: 'quantile'; readonly share: number }
+  | { readonly kind: 'mean' | 'min' | 'max' }
+  /** Share of properties that satisfy a condition on the field. */
+  | { readonly kind: 'share'; readonly leaf: ValueLeaf }
+);
+
+export interface Aggregate {
+  /** Empty for one group of all. */
+  readonly by: readonly GroupKey[];
+  readonly of: readonly Measure[];
+}
+
+export type CellValue = string | number | boolean | null;
+
+/** A group that has properties. */
+export interface Cell {
+  /** One value a key; null for properties without one. */
+  readonly keys: readonly CellValue[];
+  readonly count: number;
+  /** One value a measure; null where no value is known. */
+  readonly values: readonly CellValue[];
+  /** How many properties have a value of the field, one number a measure. */
+  readonly known: readonly number[];
+}
+
+/** Groups that are counted; who gets more has asked for single properties. */
+export const CELLS_MAX = 100_000;
+
+export const X: FilterField = { name: 'x_coordinate', type: 'integer' };
+export const Y: FilterField = { name: 'y_coordinate', type: 'integer' };
+
+/** The fields that a key reads. */
+export function fieldsOfKey(key: GroupKey): readonly FilterField[] {
+  return key.kind === 'grid' ? [X, Y] : [key.field];
+}
+
+/** Each once. */
+export function fieldsOfAggregate({ by, of }: Aggregate): readonly FilterField[] {
+  const fields = [...by.flatMap(fieldsOfKey), ...of.map(({ field }) => field)];
+  return [...new Map(fields.map((field) => [field.name, field])).values()];
+}
+
+export function typeOfKey(key: GroupKey): FieldType {
+  if (key.kind === 'value') return key.field.type;
+  if (key.kind === 'band') return 'number';
+  return key.kind === 'year' ? 'integer' : 'text';
+}
+
+export function typeOfMeasure({ kind, field }: Measure): FieldType {
+  return kind === 'min' || kind === 'max' ? field.type : 'number';
+}

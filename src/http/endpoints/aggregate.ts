@@ -1,0 +1,151 @@
+/** `/aggregate`: counts and measures of groups of the properties that a filter selects. */
+
+import { Type } from '@sinclair/typebox';
+import { parseKeys, parseMeasures } from '../../aggregates/parse-aggregate.js';
+import { CELLS_MAX, type CellValue } from '../../aggregates/question.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { EVERYTHING } from '../../filter/condition.js';
+import { aggregateProperties, type GroupTable } from '../../query/aggregate-properties.js';
+import { FORMATS } from '../../tables/formats.js';
+import { defineEndpoint } from '../endpoint.js';
+import { JSON_MEDIA } from '../media-types.js';
+import { FILTER } from '../params/filter.js';
+import { integerFrom } from '../params/numbers.js';
+import { defaulted, optional } from '../params/single.js';
+import { termsOf } from '../params/terms.js';
+import { wordOf } from '../params/words.js';
+import { TextStream } from '../text-stream.js';
+
+/** The work of ten pages: every property that the filter selects is looked at. */
+const RATE_COST = 10;
+
+const MIN_CELL_MAX = 1_000;
+
+const TABLES = ['csv', 'ndjson', 'arrow'] as const;
+type FormName = 'json' | (typeof TABLES)[number];
+const FORM_NAMES: readonly FormName[] = ['json', ...TABLES];
+
+const GROUP = Type.Unsafe({
+  type: 'object',
+  description:
+    'The terms of `by`, `count`, the terms of `of`, and for each field that is measured `known(FIELD)`: how many properties of the group have a value of it.',
+  properties: { count: { type: 'integer', minimum: 1 } },
+  required: ['count'],
+  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+});
+
+const COUNT = { minimum: 0 } as const;
+
+const GROUPS = Type.Object(
+  {
+    total: Type.Integer({ ...COUNT, description: 'Properties that the filter selects.' }),
+    groups: Type.Integer({ ...COUNT, description: 'Groups of them that are not hidden.' }),
+    hidden: Type.Integer({ ...COUNT, description: 'Groups that `min_cell` hides.' }),
+    data: Type.Array(GROUP, { description: 'The groups in order, no more than `limit`.' }),
+  },
+  { title: 'PropertyGroups' },
+);
+
+const TABLE_FORMS = {
+  csv: {
+    schema: Type.Unsafe({ type: 'string' }),
+    description: 'Comma-separated values (RFC 4180), with header.',
+  },
+  ndjson: { schema: GROUP, description: 'One group a line.' },
+  arrow: {
+    schema: Type.Unsafe({ type: 'string', contentEncoding: 'binary' }),
+    description: 'A stream of Apache Arrow record batches.',
+  },
+} as const;
+
+export const AGGREGATE = defineEndpoint({
+  id: 'aggregate',
+  path: '/aggregate',
+  summary: 'Counts and measures of groups of properties',
+  description: `Puts the properties that satisfy \`filter\`, or all there are, into groups, and counts and measures each exactly. \`format\` or the Accept header chooses the form. Up to ${CELLS_MAX.toLocaleString('en-GB')} groups are counted. \`min_cell\` keeps small groups out of a table that is to be published; \`total\` still counts their properties. A question counts as ${RATE_COST} requests.`,
+  params: {
+    filter: FILTER,
+    by: optional(
+      termsOf('up to three terms', (text) => parseKeys(text, PROPERTY_FIELDS)),
+      {
+        description:
+          'What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, or `grid(METRES)` for squares of the national grid, named by their south-west corner. Without it, all properties are one group.',
+        example: 'post_town,band(estimated_value,100000)',
+      },
+    ),
+    of: optional(
+      termsOf('up to twenty measures', (text) => parseMeasures(text, PROPERTY_FIELDS)),
+      {
+        description:
+          'What is measured of each group beside `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each is of the properties whose value is known.',
+        example: 'median(last_sold_price),share(tenure=Freehold)',
+      },
+    ),
+    order: optional(
+      { schema: Type.String(), allowed: 'a column of the answer', read: (text) => text },
+      {
+        description:
+          'A column of the answer, with `-` before it for the greatest first, as in `-count`. Default: by the terms of `by`. Groups without a value come last.',
+        example: '-count',
+      },
+    ),
+    min_cell: defaulted(integerFrom(1, MIN_CELL_MAX), 1, {
+      description: 'Groups of fewer properties are hidden.',
+    }),
+    limit: defaulted(integerFrom(1, CELLS_MAX), 1_000, {
+      description: 'Groups to return at most.',
+    }),
+    format: optional(wordOf(FORM_NAMES), {
+      description: 'Form of the answer, whatever the Accept header says.',
+      example: 'csv',
+    }),
+  },
+  response: GROUPS,
+  forms: {
+    isJsonToo: true,
+    types: TABLES.map((name) => ({ type: FORMATS[name].mediaType, ...TABLE_FORMS[name] })),
+  },
+  example: {
+    by: 'postcode_sector',
+    of: 'median(last_sold_price),share(tenure=Freehold)',
+    order: '-count',
+    limit: '2',
+  },
+  rateCost: RATE_COST,
+  async run(
+    { filter = EVERYTHING, by = [], of = [], order, min_cell: minCell, limit, format },
+    deps,
+  ) {
+    const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
+    const table = await deps.span('aggregate', () =>
+      aggregateProperties(deps.reader, { filter, by, of, order, minCell, limit }, control),
+    );
+    const name = format ?? formOf(deps.preferred(MEDIA));
+    if (name === 'json') {
+      const { total, groups, hidden } = table;
+      return { total, groups, hidden, data: objectsOf(table) };
+    }
+    const { mediaType, extension } = FORMATS[name];
+    return new TextStream(mediaType, pieces(table, name), `groups.${extension}`);
+  },
+});
+
+const MEDIA = [JSON_MEDIA, ...TABLES.map((name) => FORMATS[name].mediaType)];
+
+function formOf(type: string | undefined): FormName {
+  return TABLES.find((name) => FORMATS[name].mediaType === type) ?? 'json';
+}
+
+function objectsOf({ columns, rows }: GroupTable): Record<string, CellValue>[] {
+  return rows.map((row) =>
+    Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])),
+  );
+}
+
+async function* pieces({ columns, rows }: GroupTable, name: (typeof TABLES)[number]) {
+  const { head, rows: write, tail } = FORMATS[name];
+  yield head(columns);
+  const values = columns.map((_, at) => rows.map((row) => row[at] ?? null));
+  yield write(columns, { count: rows.length, values }, true);
+  yield tail();
+}

@@ -1,0 +1,120 @@
+/** How many properties are there of each kind, and what is typical of them? */
+
+import {
+  type Aggregate,
+  type Cell,
+  type CellValue,
+  type GroupKey,
+  type Measure,
+  typeOfKey,
+  typeOfMeasure,
+} from '../aggregates/question.js';
+import { Failure } from '../domain/failure.js';
+import { compareScalars } from '../filter/compare.js';
+import type { CompiledFilter } from '../filter/condition.js';
+import { quote, suggestion } from '../filter/refuse.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
+import type { TableColumn } from '../tables/table.js';
+
+export interface GroupQuestion {
+  readonly filter: CompiledFilter;
+  readonly by: readonly GroupKey[];
+  readonly of: readonly Measure[];
+  /** Name of the column by which groups are ordered, with `-` before it for the greatest first; else by their keys. */
+  readonly order: string | undefined;
+  /** Groups of fewer properties are hidden. */
+  readonly minCell: number;
+  readonly limit: number;
+}
+
+export interface GroupTable {
+  readonly columns: readonly TableColumn[];
+  /** One value a column; null where nothing is known. */
+  readonly rows: readonly (readonly CellValue[])[];
+  /** Properties that the filter selects. */
+  readonly total: number;
+  /** Groups of them, of which `rows` are the first. */
+  readonly groups: number;
+  /** Groups that are hidden for their size, and not among `groups`. */
+  readonly hidden: number;
+}
+
+export async function aggregateProperties(
+  reader: PropertyReader,
+  { filter, by, of, order, minCell, limit }: GroupQuestion,
+  control: SearchControl,
+): Promise<GroupTable> {
+  const columns = columnsOf({ by, of });
+  const compare = orderOf(columns, by.length, order);
+  const { cells, total } = await reader.aggregate({ filter, aggregate: { by, of } }, control);
+  const shown = cells.filter(({ count }) => count >= minCell);
+  const rows = shown.map((cell) => rowOf(cell, of)).sort(compare);
+  return {
+    columns,
+    rows: rows.slice(0, limit),
+    total,
+    groups: shown.length,
+    hidden: cells.length - shown.length,
+  };
+}
+
+/** The keys, the count, the measures, and of each field that is measured how many properties have it. */
+function columnsOf({ by, of }: Aggregate): readonly TableColumn[] {
+  return [
+    ...by.map((key) => ({ name: key.name, type: typeOfKey(key) })),
+    { name: 'count', type: 'integer' },
+    ...of.map((measure) => ({ name: measure.name, type: typeOfMeasure(measure) })),
+    ...firstOfEachField(of).map(({ measure: { field } }) => {
+      return { name: `known(${field.name})`, type: 'integer' } as const;
+    }),
+  ];
+}
+
+function rowOf({ keys, count, values, known }: Cell, of: readonly Measure[]): readonly CellValue[] {
+  return [...keys, count, ...values, ...firstOfEachField(of).map(({ at }) => known[at] ?? 0)];
+}
+
+function firstOfEachField(of: readonly Measure[]) {
+  const names = of.map(({ field }) => field.name);
+  return of
+    .map((measure, at) => ({ measure, at }))
+    .filter(({ measure, at }) => names.indexOf(measure.field.name) === at);
+}
+
+type Row = readonly CellValue[];
+
+/** Nulls last both ways; groups that are equal in it are in the order of their keys. */
+function orderOf(
+  columns: readonly TableColumn[],
+  keys: number,
+  order: string | undefined,
+): (a: Row, b: Row) => number {
+  const byKeys = Array.from({ length: keys }, (_, at) => ({ at, isDescending: false }));
+  const isDescending = order?.startsWith('-') ?? false;
+  const name = order
+    ?.slice(isDescending ? 1 : 0)
+    .replaceAll(' ', '')
+    .toLowerCase();
+  const at = columns.findIndex((column) => column.name.replaceAll(' ', '').toLowerCase() === name);
+  if (name !== undefined && at < 0) {
+    const names = columns.map((column) => column.name);
+    const advice = suggestion(name, names, `it takes one of ${names.join(', ')}`);
+    throw new Failure(
+      'invalid-parameter',
+      `order names no column of the answer: ${quote(name)}${advice}`,
+    );
+  }
+  const terms = at < 0 ? byKeys : [{ at, isDescending }, ...byKeys];
+  return (a, b) => {
+    for (const term of terms) {
+      const compared = compareValues(a[term.at] ?? null, b[term.at] ?? null, term.isDescending);
+      if (compared !== 0) return compared;
+    }
+    return 0;
+  };
+}
+
+function compareValues(a: CellValue, b: CellValue, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return isDescending ? compareScalars(b, a) : compareScalars(a, b);
+}

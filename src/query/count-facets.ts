@@ -1,0 +1,31 @@
+/** Which values do the properties that a filter selects have most, and how many have each? */
+
+import type { CellValue, GroupKey } from '../aggregates/question.js';
+import type { CompiledFilter } from '../filter/condition.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
+import { aggregateProperties } from './aggregate-properties.js';
+
+/** As many as a person looks through. */
+export const FACET_VALUES_MAX = 20;
+
+export interface FacetValue {
+  /** Null for properties without a value. */
+  readonly value: CellValue;
+  readonly count: number;
+}
+
+/** By the name of each key, the most frequent first. */
+export async function countFacets(
+  reader: PropertyReader,
+  filter: CompiledFilter,
+  keys: readonly GroupKey[],
+  control: SearchControl,
+): Promise<Readonly<Record<string, readonly FacetValue[]>>> {
+  const question = { filter, of: [], order: '-count', minCell: 1, limit: FACET_VALUES_MAX };
+  const facets: Record<string, readonly FacetValue[]> = {};
+  for (const key of keys) {
+    const { rows } = await aggregateProperties(reader, { ...question, by: [key] }, control);
+    facets[key.name] = rows.map(([value = null, count]) => ({ value, count: Number(count) }));
+  }
+  return facets;
+}

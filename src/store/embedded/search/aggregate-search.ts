@@ -1,0 +1,89 @@
+/** Answers questions about groups of properties: the rows of a filter are put into groups and measured column by column. */
+
+import { Gathering } from '../../../aggregates/gather.js';
+import {
+  type Aggregate,
+  CELLS_MAX,
+  type Cell,
+  fieldsOfAggregate,
+  type Measure,
+} from '../../../aggregates/question.js';
+import { tooManyCells } from '../../../aggregates/too-many.js';
+import { fieldReader } from '../../../facts/field-value.js';
+import type { Condition } from '../../../filter/condition.js';
+import { groupRows } from './group-rows.js';
+import { type FieldOfGroups, readField } from './measure-groups.js';
+import { DECODED_ROWS, type SearchData } from './row-plan.js';
+import type { SearchEngine, SearchResult } from './search-engine.js';
+import type { Steps } from './steps.js';
+
+export interface AggregateQuery {
+  readonly of: 'groups';
+  readonly where: Condition;
+  readonly aggregate: Aggregate;
+}
+
+export class AggregateSearch {
+  readonly #engine: SearchEngine;
+  readonly #data: SearchData;
+
+  constructor(engine: SearchEngine, data: SearchData) {
+    this.#engine = engine;
+    this.#data = data;
+  }
+
+  *search({ where, aggregate }: AggregateQuery): Steps<SearchResult> {
+    const rows = yield* this.#engine.rows(where);
+    const haveColumns = fieldsOfAggregate(aggregate).every((field) => this.#data.hasColumn(field));
+    const cells = haveColumns
+      ? yield* this.#onColumns(where, aggregate, rows)
+      : yield* this.#onProperties(aggregate, rows);
+    return { total: rows.length, rows: [], cells };
+  }
+
+  *#onColumns(where: Condition, { by, of }: Aggregate, rows: Uint32Array): Steps<readonly Cell[]> {
+    const { groups, keys } = yield* groupRows(by, rows, this.#data);
+    const counts = new Uint32Array(keys.length);
+    for (const group of groups) (counts[group] as number)++;
+    const fields = new Map<string, FieldOfGroups>();
+    const measured: { readonly values: Values; readonly known: Uint32Array }[] = [];
+    for (const measure of of) {
+      const { field } = measure;
+      const read =
+        fields.get(field.name) ??
+        (yield* readField(field, this.#data.column(field), { rows, groups, size: keys.length }));
+      fields.set(field.name, read);
+      yield;
+      const values = read.measure(measure, yield* this.#satisfying(where, measure));
+      measured.push({ values, known: read.known });
+    }
+    return keys.map((values, group) => ({
+      keys: values,
+      count: counts[group] ?? 0,
+      values: measured.map((one) => one.values[group] ?? null),
+      known: measured.map((one) => one.known[group] ?? 0),
+    }));
+  }
+
+  *#satisfying(where: Condition, measure: Measure): Steps<Uint32Array | undefined> {
+    if (measure.kind !== 'share') return undefined;
+    return yield* this.#engine.rows({ kind: 'all', of: [where, measure.leaf] });
+  }
+
+  /** Where a field has no column, the properties are read one by one. */
+  *#onProperties(aggregate: Aggregate, rows: Uint32Array): Steps<readonly Cell[]> {
+    const gathering = new Gathering(aggregate);
+    const readers = new Map(
+      fieldsOfAggregate(aggregate).map(({ name }) => [name, fieldReader(name)]),
+    );
+    for (const [at, row] of rows.entries()) {
+      const subject = this.#data.subjectAt(row);
+      if (subject !== undefined) gathering.add(({ name }) => readers.get(name)?.(subject) ?? null);
+      if (gathering.size > CELLS_MAX) throw tooManyCells();
+      if (at % DECODED_ROWS === DECODED_ROWS - 1) yield;
+    }
+    return gathering.cells();
+  }
+}
+
+type Values = readonly Cell['values'][number][];
