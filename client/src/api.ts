@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 6ea1f6e48c890ee1e3e75cfcecdb3c96e7b254c5017e72ffae8847a2d8b6fb8e
+ * Contract: ba2e93c3235c02989688d3d70769c4ef058831a41762af507f3caebda7ed08e0
  */
 
 export interface paths {
@@ -452,6 +452,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/aggregate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Counts and measures of groups of properties
+         * @description An extension, not part of the specification. Puts the properties that satisfy `filter`, or all there are, into groups, and counts and measures each exactly. `format` or the Accept header chooses the form. Up to 100,000 groups are counted. `min_cell` keeps small groups out of a table that is to be published; `total` still counts their properties. A question counts as 10 requests.
+         */
+        readonly get: operations["aggregate"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/changes": {
         readonly parameters: {
             readonly query?: never;
@@ -520,6 +540,14 @@ export interface components {
             readonly total_items: number;
             /** @description Number of pages; 0 if there are no results. */
             readonly total_pages: number;
+            /** @description An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each. */
+            readonly facets?: {
+                readonly [key: string]: readonly {
+                    /** @description Null for results without a value. */
+                    readonly value: string | number | boolean | null;
+                    readonly count: number;
+                }[];
+            };
         };
         /** MatchGrade */
         readonly MatchGrade: {
@@ -651,6 +679,14 @@ export interface components {
             readonly total_items: number;
             /** @description Number of pages; 0 if there are no results. */
             readonly total_pages: number;
+            /** @description An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each. */
+            readonly facets?: {
+                readonly [key: string]: readonly {
+                    /** @description Null for results without a value. */
+                    readonly value: string | number | boolean | null;
+                    readonly count: number;
+                }[];
+            };
         };
         /** AddressSearchPart */
         readonly AddressSearchPart: {
@@ -4654,6 +4690,21 @@ export interface components {
                 };
             }[];
         };
+        /** PropertyGroups */
+        readonly PropertyGroups: {
+            /** @description Properties that the filter selects. */
+            readonly total: number;
+            /** @description Groups of them that are not hidden. */
+            readonly groups: number;
+            /** @description Groups that `min_cell` hides. */
+            readonly hidden: number;
+            /** @description The groups in order, no more than `limit`. */
+            readonly data: readonly ({
+                readonly count: number;
+            } & {
+                readonly [key: string]: string | number | boolean | null;
+            })[];
+        };
         /** PropertyChange */
         readonly PropertyChange: {
             /** @description UPRN of the property. */
@@ -4867,6 +4918,11 @@ export interface operations {
                 readonly min_confidence?: number;
                 /** @description With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01. */
                 readonly candidates?: number;
+                /**
+                 * @description Without `address`: adds `facets`, the 20 most frequent values of each of these among all properties that `filter` selects, with how many have each. Fields, or other terms as `by` of /aggregate takes them.
+                 * @example property_type,tenure,band(estimated_value,100000)
+                 */
+                readonly facets?: string;
                 /** @description Page to return; a page past the end is empty. */
                 readonly page?: number;
                 /** @description Results per page. */
@@ -6222,6 +6278,81 @@ export interface operations {
                      */
                     readonly "application/x-ndjson": string;
                     readonly "application/geo+json": components["schemas"]["PropertyFeatures"];
+                    readonly "application/vnd.apache.arrow.stream": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly aggregate: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
+                 */
+                readonly filter?: string;
+                /**
+                 * @description What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, or `grid(METRES)` for squares of the national grid, named by their south-west corner. Without it, all properties are one group.
+                 * @example postcode_sector
+                 */
+                readonly by?: string;
+                /**
+                 * @description What is measured of each group beside `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each is of the properties whose value is known.
+                 * @example median(last_sold_price),share(tenure=Freehold)
+                 */
+                readonly of?: string;
+                /**
+                 * @description A column of the answer, with `-` before it for the greatest first, as in `-count`. Default: by the terms of `by`. Groups without a value come last.
+                 * @example -count
+                 */
+                readonly order?: string;
+                /** @description Groups of fewer properties are hidden. */
+                readonly min_cell?: number;
+                /**
+                 * @description Groups to return at most.
+                 * @example 2
+                 */
+                readonly limit?: number;
+                /**
+                 * @description Form of the answer, whatever the Accept header says.
+                 * @example csv
+                 */
+                readonly format?: "json" | "csv" | "ndjson" | "arrow";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PropertyGroups"];
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
                     readonly "application/vnd.apache.arrow.stream": string;
                 };
             };
