@@ -16,24 +16,25 @@ interface Connection {
 }
 
 export interface Duckdb {
-  run(sql: string): Promise<void>;
+  rows(sql: string): Promise<readonly (readonly unknown[])[]>;
   /** The first value of the first row. */
   count(sql: string): Promise<number>;
   close(): void;
 }
 
-export async function openDuckdb(): Promise<Duckdb> {
+/** With the records in one table, `property`. */
+export async function openDuckdb(files: readonly string[]): Promise<Duckdb> {
   const { DuckDBInstance } = benchRequire('@duckdb/node-api') as DuckdbPackage;
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
+  const list = files.map((file) => `'${file}'`).join(', ');
+  await connection.run(
+    `CREATE TABLE property AS SELECT * FROM read_csv([${list}], header = true, types = {'building_number': 'VARCHAR', 'building_name': 'VARCHAR', 'sub_building_name': 'VARCHAR'})`,
+  );
+  const rows = async (sql: string) => (await connection.runAndReadAll(sql)).getRows();
   return {
-    async run(sql) {
-      await connection.run(sql);
-    },
-    async count(sql) {
-      const rows = (await connection.runAndReadAll(sql)).getRows();
-      return Number(rows[0]?.[0]);
-    },
+    rows,
+    count: async (sql) => Number((await rows(sql))[0]?.[0]),
     close: () => connection.closeSync(),
   };
 }

@@ -4,7 +4,6 @@ import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { openSearch } from '../../src/store/embedded/search/open-search.js';
 import type { SearchQuery, SearchResult } from '../../src/store/embedded/search/search-engine.js';
-import type { Steps } from '../../src/store/embedded/search/steps.js';
 import { COLUMNS, currentReleaseDir, importedData, recordFiles } from './dataset.js';
 import { openDuckdb } from './duckdb.js';
 import { FILTER_CASES } from './filter-cases.js';
@@ -12,6 +11,7 @@ import { loadRecords, startPostgres } from './postgres.js';
 import { type Measure, median, report } from './report.js';
 import { isWithout, PROPERTIES } from './setting.js';
 import { openSqlite } from './sqlite.js';
+import { finish, timed } from './steps.js';
 
 interface Reference {
   readonly name: string;
@@ -118,25 +118,8 @@ function compiled(where: object, order?: string) {
   return compileFilterValue(filter, PROPERTY_FIELDS, COLUMNS);
 }
 
-function finish<T>(steps: Steps<T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
-function timed<T>(work: () => T): { readonly milliseconds: number; readonly result: T } {
-  const started = performance.now();
-  const result = work();
-  return { milliseconds: performance.now() - started, result };
-}
-
 async function openDuck(): Promise<Reference> {
-  const duckdb = await openDuckdb();
-  const list = files.map((file) => `'${file}'`).join(', ');
-  await duckdb.run(
-    `CREATE TABLE property AS SELECT * FROM read_csv([${list}], header = true, types = {'building_number': 'VARCHAR', 'building_name': 'VARCHAR', 'sub_building_name': 'VARCHAR'})`,
-  );
+  const duckdb = await openDuckdb(files);
   return {
     name: 'DuckDB',
     count: (condition) => duckdb.count(`SELECT count(*) FROM property WHERE ${condition}`),
