@@ -8,7 +8,7 @@ const root = new URL('../', import.meta.url);
 /** What the guides are about, in the order of the contents; a guide that is not written yet is left out. */
 const SHELVES = {
   'First steps': ['ten-minutes', 'console', 'troubleshooting', 'upgrading'],
-  Asking: ['filters', 'aggregates', 'matching', 'bulk', 'agents'],
+  Asking: ['filters', 'aggregates', 'matching', 'matching-figures', 'bulk', 'agents'],
   Data: ['sources', 'data-dictionary', 'planning', 'ground', 'valuation', 'facts-models'],
   Operating: [
     'operations',

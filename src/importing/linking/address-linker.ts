@@ -7,7 +7,7 @@ import type { SealedProperties } from '../../release/building/sealed-properties.
 
 /**
  * A link below this is not made: a sale on the wrong property does more harm than one that is missing.
- * Matches above it are right in more than 99.5 % of the labelled set (docs/matching.md).
+ * Matches above it are right in more than 99.5 % of the labelled set (docs/matching-figures.md).
  */
 const LINK_CONFIDENCE_MIN = 0.9;
 
