@@ -8,6 +8,7 @@ import type { PlanningEvidence } from './evidence/planning.js';
 import type { RatingFact } from './evidence/ratings.js';
 import type { SaleEvidence } from './evidence/sales.js';
 import type { StatisticsEvidence } from './evidence/statistics.js';
+import type { TaxBandFact } from './evidence/tax-bands.js';
 import type { TitleEvidence } from './evidence/titles.js';
 
 export type EvidenceFact =
@@ -19,4 +20,5 @@ export type EvidenceFact =
   | RatingFact
   | SaleEvidence
   | StatisticsEvidence
+  | TaxBandFact
   | TitleEvidence;

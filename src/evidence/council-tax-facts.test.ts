@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { linked } from '../../test/support/linked-sale.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import { addCouncilTaxFacts } from './council-tax-facts.js';
+import type { TaxBandFact } from '../domain/evidence/tax-bands.js';
+import { addCouncilTaxFacts, addListedBand } from './council-tax-facts.js';
 import { FactCollector } from './recorded.js';
 
 const LEVELS = { values: { COUNCIL_TAX_BAND_D_GBP: 1_800 }, asOf: '2025-04-01' };
@@ -33,4 +35,28 @@ it('is not known without a band, a level, or in a nation without that band', () 
   expect(annual('I', 'E07000041')).toBeUndefined();
   expect(annual('I', 'S12000036')).toBeUndefined();
   expect(annual('D', 'E07000041', { values: {}, asOf: '' } as never)).toBeUndefined();
+});
+
+function listed(band: TaxBandFact['band'], nation: string | null) {
+  const facts = new FactCollector();
+  const told = { source: 'LIST', asOf: '2026-01-01', confidence: 0.92, modelled: false } as const;
+  facts.set('COUNCIL_TAX_BAND', 'G', told);
+  const fact = { kind: 'tax-band', id: '7', uprn: 7, address: null, band } as const;
+  addListedBand([linked(fact)], nation, facts);
+  return facts.facts.COUNCIL_TAX_BAND;
+}
+
+it("is by the band of the council's list, whatever an agent says", () => {
+  const recorded = { value: 'B', source: 'CTAX', asOf: null, confidence: 0.99, modelled: false };
+  expect(listed('B', 'E')).toEqual(recorded);
+  expect(listed('B', null)).toEqual(recorded);
+  expect(listed('I', 'W')?.value).toBe('I');
+});
+
+it.each([
+  ['I', 'E'],
+  ['I', 'S'],
+  ['B', 'N'],
+] as const)('is not by a band %s that nation %s does not have', (band, nation) => {
+  expect(listed(band, nation)?.source).toBe('LIST');
 });

@@ -1,8 +1,11 @@
-/** Computes a home's council tax for a year, from its band and its authority's band D. */
+/** A home's council tax: its band in the council's list, and what that costs a year, from its authority's band D. */
 
+import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { TaxBandFact } from '../domain/evidence/tax-bands.js';
 import type { TopicFigures } from './area-topics.js';
 import type { FactCollector } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 
 type Band = ValueOf<'COUNCIL_TAX_BAND'>;
 
@@ -31,6 +34,23 @@ const SCOTTISH_360THS: Readonly<Record<Exclude<Band, 'I'>, number>> = {
   H: 882,
 };
 
+/** `nation` is the letter that its areas' codes begin with; null where they are not known. A band that it does not have is none. */
+export function addListedBand(
+  listed: readonly Linked<TaxBandFact>[],
+  nation: string | null,
+  facts: FactCollector,
+): void {
+  for (const { fact, link } of listed) {
+    if (nation !== null && shareOf(fact.band, nation) === undefined) continue;
+    facts.set('COUNCIL_TAX_BAND', fact.band, {
+      source: 'CTAX',
+      asOf: null,
+      confidence: REGISTERED_CONFIDENCE * link.confidence,
+      modelled: false,
+    });
+  }
+}
+
 /** `levels` are the authority's, under its GSS code. Set last: the band may be a modelled one. */
 export function addCouncilTaxFacts(
   levels: TopicFigures | undefined,
@@ -54,6 +74,8 @@ export function addCouncilTaxFacts(
 
 /** The band's share of band D; undefined if the nation has no such band. */
 function shareOf(band: Band, nation: string): number | undefined {
+  // Northern Ireland has rates on the capital value instead (Rates (Northern Ireland) Order 1977).
+  if (nation === 'N') return undefined;
   if (nation === 'S') return band === 'I' ? undefined : SCOTTISH_360THS[band] / 360;
   return band === 'I' && nation !== 'W' ? undefined : NINTHS[band] / 9;
 }

@@ -1,4 +1,4 @@
-/** The facts from a property's own records: certificates, sales, listings, titles and the rating list, and the age band that follows from a year. */
+/** The facts from a property's own records: certificates, sales, listings, titles and the lists of what is taxed, and the age band that follows from a year. */
 
 import { bandOfYear } from '../domain/age-bands.js';
 import type { CertifiedField } from '../domain/evidence/certificates.js';
@@ -6,6 +6,7 @@ import type { Property } from '../domain/property-record.js';
 import type { CertificateConfidence } from '../estimation/repeat-agreement.js';
 import { isDwelling } from '../facts/dwelling.js';
 import { addCertificateFacts, addOtherCertificateFacts } from './certificate-facts.js';
+import { addListedBand } from './council-tax-facts.js';
 import { addListingFacts, type ListedHome } from './listing-facts.js';
 import type { OwnRecords } from './own-records.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -25,21 +26,24 @@ export interface OwnRecordOptions {
 
 export interface RecordedHome
   extends OwnRecords,
-    Partial<Pick<PropertyEvidence, 'ratings' | 'leases' | 'titles'>> {
+    Partial<Pick<PropertyEvidence, 'ratings' | 'leases' | 'titles' | 'taxBands'>> {
   readonly listings: readonly ListedHome[];
   readonly property: Property;
 }
 
 export function addOwnRecordFacts(
-  { property, certificates, sales, listings, ratings = [], leases = [], titles = [] }: RecordedHome,
+  home: RecordedHome,
   options: OwnRecordOptions,
   facts: FactCollector,
 ): void {
+  const { property, certificates, sales, listings } = home;
+  const { ratings = [], leases = [], titles = [], taxBands = [] } = home;
   addCertificateFacts(certificates, options, facts);
   addSaleFacts(sales, facts);
   addTenureFacts({ sales, leases, titles }, options.asOf, facts);
   addListingFacts(listings, facts);
-  addResidentialFacts({ certificates, sales, ratings }, property.classification, facts);
+  addListedBand(taxBands, property.areas?.localAuthority?.charAt(0) ?? null, facts);
+  addResidentialFacts({ certificates, sales, ratings, taxBands }, property.classification, facts);
   const isHome = isDwelling(property, facts.view);
   if (!isHome) {
     addOtherCertificateFacts(certificates, options, facts);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import type { RatingFact } from '../domain/evidence/ratings.js';
+import type { TaxBandFact } from '../domain/evidence/tax-bands.js';
 import type { OwnRecords } from './own-records.js';
 import { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
@@ -8,9 +9,10 @@ import { addResidentialFacts } from './residential-facts.js';
 
 interface Registers extends OwnRecords {
   readonly ratings: readonly Linked<RatingFact>[];
+  readonly taxBands: readonly Linked<TaxBandFact>[];
 }
 
-const NO_EVIDENCE: Registers = { certificates: [], sales: [], ratings: [] };
+const NO_EVIDENCE: Registers = { certificates: [], sales: [], ratings: [], taxBands: [] };
 
 const SHOP: RatingFact = {
   ...{ kind: 'rating', id: '1', uprn: null, description: 'SHOP AND PREMISES' },
@@ -36,6 +38,13 @@ describe('whether a property is a home', () => {
     expect(residential({ sales, ratings: [linked(SHOP)] })?.value).toBe(true);
     const shops = [linked(saleOf({ date: '2020-01-01', priceGbp: 1, propertyType: 'O' }))];
     expect(residential({ sales: shops, ratings: [linked(SHOP)] })?.value).toBe(false);
+  });
+
+  it('is told by the council tax list before the rating list is asked', () => {
+    const fact: TaxBandFact = { kind: 'tax-band', id: '7', uprn: 7, address: null, band: 'B' };
+    expect(residential({ taxBands: [linked(fact)], ratings: [linked(SHOP)] })).toMatchObject({
+      ...{ value: true, source: 'CTAX', modelled: false },
+    });
   });
 
   it('is left to the class of the gazetteer where there is one', () => {

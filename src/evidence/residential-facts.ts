@@ -6,9 +6,17 @@ import type { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 import type { PropertyEvidence } from './records/record-kinds.js';
 
-/** A home above its shop shares the shop's number: being certified or sold as a home outweighs the rating list. */
+/**
+ * A home above its shop shares the shop's number: being certified, sold or banded as a home outweighs the rating list. Council tax
+ * is due of dwellings alone (Local Government Finance Act 1992, section 3).
+ */
 export function addResidentialFacts(
-  { ratings, certificates, sales }: OwnRecords & Pick<PropertyEvidence, 'ratings'>,
+  {
+    ratings,
+    taxBands,
+    certificates,
+    sales,
+  }: OwnRecords & Pick<PropertyEvidence, 'ratings' | 'taxBands'>,
   classification: string | null,
   facts: FactCollector,
 ): void {
@@ -27,6 +35,8 @@ export function addResidentialFacts(
   if (certified !== null) facts.set('IS_RESIDENTIAL', true, provenance('EPC', certified));
   const sold = surest(sales.filter(({ fact }) => fact.propertyType !== 'O'));
   if (sold !== null) facts.set('IS_RESIDENTIAL', true, provenance('PPD', sold));
+  const banded = surest(taxBands);
+  if (banded !== null) facts.set('IS_RESIDENTIAL', true, provenance('CTAX', banded));
   const rated = surest(ratings);
   if (rated !== null) facts.set('IS_RESIDENTIAL', false, provenance('VOA', rated));
 }

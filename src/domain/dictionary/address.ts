@@ -197,8 +197,8 @@ export const ADDRESS_ROWS = [
     type: 'boolean',
     companions: true,
     meaning:
-      'Whether it is a home or belongs to one: class Residential or Dual Use. Without a class: yes if it was certified or sold as a home, no if it is in the non-domestic rating list.',
-    source: [...IDENTITY_SOURCES, 'EPC', 'PPD', 'VOA', 'DERIVED'],
+      'Whether it is a home or belongs to one: class Residential or Dual Use. Without a class: yes if it was certified or sold as a home or has a council tax band, no if it is in the non-domestic rating list.',
+    source: [...IDENTITY_SOURCES, 'EPC', 'PPD', 'CTAX', 'VOA', 'DERIVED'],
   },
   {
     name: 'ADDRESS_STATUS',

@@ -182,8 +182,9 @@ export const ATTRIBUTES_ROWS = [
     values: COUNCIL_TAX_BAND,
     companions: true,
     residential: true,
-    meaning: 'Council tax band, as advertised, or as predicted from the bands of the area.',
-    source: ['LIST', 'VOA', 'MODEL'],
+    meaning:
+      "Council tax band: of the council's own list, as advertised, or as predicted from the bands of the area.",
+    source: ['CTAX', 'LIST', 'MODEL'],
   },
   {
     name: 'COUNCIL_TAX_ANNUAL',

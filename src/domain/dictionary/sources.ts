@@ -28,6 +28,7 @@ export const SOURCES = [
     code: 'MHCLG/WG',
     title: 'Council tax levels set by the authorities of England, Wales and Scotland',
   },
+  { code: 'CTAX', title: "Councils' lists of homes with their council tax bands" },
   { code: 'C21', title: 'Census topic summaries: 2021, in Scotland 2022' },
   { code: 'IMD', title: 'Indices of deprivation of the four nations' },
   { code: 'PDGU', title: 'planning.data.gov.uk: planning data sets of England' },
@@ -64,6 +65,8 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['paf', 'PAF'],
   ['llpg', 'LLPG'],
   ['headed', 'LLPG'],
+  // The band in it is CTAX's; its addresses are a list's like any other council's.
+  ['council-tax-list', 'LLPG'],
   ['ni-address', 'NIAL'],
   ['os-open-uprn', 'OUPRN'],
   ['os-open-names', 'OON'],

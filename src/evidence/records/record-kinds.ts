@@ -9,6 +9,7 @@ import { LEASES } from './lease.js';
 import { RATINGS } from './rating.js';
 import type { Linked, RecordKind, TiedRecord } from './record-kind.js';
 import { SALES } from './sale.js';
+import { TAX_BANDS } from './tax-band.js';
 
 /** In the order in which they are linked and reported. */
 export const RECORD_KINDS = {
@@ -19,6 +20,7 @@ export const RECORD_KINDS = {
   titles: TITLES,
   leases: LEASES,
   floodRisks: FLOOD_RISKS,
+  taxBands: TAX_BANDS,
 } as const;
 
 export type RecordKindName = keyof typeof RECORD_KINDS;

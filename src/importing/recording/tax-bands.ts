@@ -67,7 +67,7 @@ function ranked(
   return { authority, valueGbp, fsd, stock, nearStock };
 }
 
-/** After the valuation; a band that an agent tells stands. */
+/** After the valuation; a band that a list or an agent tells stands. */
 export function addBandFacts(
   model: BandModel,
   home: RankedHome | null,
@@ -83,7 +83,7 @@ export function addBandFacts(
 /** Trials of a section: enough to tell a share to two points. */
 const SECTION_TRIALS_MAX = 1_000;
 
-/** A home whose band an agent told, before it is valued; plain data. */
+/** A home whose band a list or an agent told, before it is valued; plain data. */
 export interface ToldBand {
   readonly row: number;
   readonly band: Band;
