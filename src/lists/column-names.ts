@@ -28,6 +28,7 @@ export const COLUMN_NAMES = {
   parentUprn: ['parentuprn'],
   classification: ['classificationcode', 'blpuclass', 'classification', 'class', 'addressbaseclass'],
   logicalStatus: ['logicalstatus', 'logicalstatuscode', 'lpilogicalstatus', 'blpulogicalstatus'],
+  councilTaxBand: ['counciltaxband', 'counciltaxbanding', 'counciltaxvaluationband', 'counciltaxbandcode', 'ctband', 'ctaxband', 'ctbandcode', 'ctvaluationband', 'voband', 'voaband', 'valuationband', 'propertyband', 'taxband', 'band', 'bandcode', 'banding', 'currentband'],
   x: ['xcoordinate', 'easting', 'eastings', 'xcoord', 'coordx', 'x', 'gridx', 'gridgb1e', 'osgbx', 'mapeast', 'geox', 'pointx', 'eastingx', 'xeasting', 'oseasting', 'eastingcoordinate', 'coordinatex'],
   y: ['ycoordinate', 'northing', 'northings', 'ycoord', 'coordy', 'y', 'gridy', 'gridgb1n', 'osgby', 'mapnorth', 'geoy', 'pointy', 'northingy', 'ynorthing', 'osnorthing', 'northingcoordinate', 'coordinatey'],
   latitude: ['latitude', 'lat', 'geolat', 'latitudewgs84'],

@@ -13,6 +13,7 @@ import {
   snakeCase,
 } from './column-names.js';
 import { isOthers } from './header-words.js';
+import { taxBandColumn } from './tax-band-column.js';
 
 /** Position of each part of an address, -1 where the list has none. */
 export type PartPositions = Readonly<Record<keyof AddressParts, number>>;
@@ -43,6 +44,7 @@ export interface ListColumns extends AddressText {
   readonly parentUprn: number;
   readonly classification: number;
   readonly logicalStatus: number;
+  readonly councilTaxBand: number;
   readonly x: number;
   readonly y: number;
   readonly latitude: number;
@@ -110,6 +112,7 @@ export function guessColumns(
     parentUprn: at('parentUprn'),
     classification: at('classification'),
     logicalStatus: at('logicalStatus'),
+    councilTaxBand: told('councilTaxBand') ?? taxBandColumn(keys, rows),
     x: at('x'),
     y: at('y'),
     latitude: at('latitude'),

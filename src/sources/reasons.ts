@@ -20,4 +20,7 @@ export const CHANGE_TYPE_UNKNOWN = 'change type is not I, U or D';
 export const COORDINATES_MISSING = 'coordinates are missing';
 export const COORDINATES_OFF_GRID = 'coordinates are off the grid';
 export const NOTHING_SAID = 'row has neither an address nor a position';
+/** As `DELETED`, or `D COMP` of a property that is a home in part. */
+export const TAX_BAND_INVALID =
+  'council tax band is not a letter from A to I: the address beside it is kept, and has no band';
 export const RECORD_ENDED = 'record has ended';

@@ -5,8 +5,7 @@ import { guessColumns } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { UPRN_SHAPE } from '../../cells/recognition.js';
 import { cellUprn } from './cells.js';
-import { headerRowOf } from './headed-csv.js';
-import { hasCoordinates } from './list-coordinates.js';
+import { headerRowOf, saysSomething } from './headed-csv.js';
 
 /** Names listed in a sentence. */
 const NAMES_SHOWN_MAX = 12;
@@ -31,8 +30,7 @@ export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap):
     );
   }
   const uprnColumn = quoted(header[columns.uprn] ?? '');
-  const hasAddress = columns.isStructured || columns.lines.length > 0 || hasCoordinates(columns);
-  if (!hasAddress) {
+  if (!saysSomething(columns)) {
     return `it has UPRNs (column ${uprnColumn}) and neither an address nor coordinates that are known by their names; it has ${namesOf(header)}. Say which they are with --map address=COLUMN`;
   }
   const example = below.find((row) => cellUprn(row, columns.uprn) === undefined)?.[columns.uprn];

@@ -9,7 +9,8 @@ import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
 import { systemOfDocument } from '../../geometry/declared-system.js';
 import { type CoordinateSystem, systemIn, toPlace } from '../../geometry/map-coordinates.js';
-import { headedCsv, isListHeader, openList } from './headed-csv.js';
+import { headedCsv, isListHeader } from './headed-csv.js';
+import { openList } from './open-list.js';
 import { refusedUprns } from './shared-uprns.js';
 import { openListSurvey } from './survey-list.js';
 

@@ -49,8 +49,9 @@ function notesOf(name: string, header: readonly string[], columns: ListColumns):
   });
   const hasAddress = columns.isStructured || columns.lines.length > 0;
   if (hasAddress || columns.uprn < 0) return notes;
+  const read = columns.councilTaxBand < 0 ? 'positions alone are read' : 'no address is read';
   return [
     ...notes,
-    `${name}: no column is taken for an address, so positions alone are read; where one holds it, --map address=COLUMN takes it`,
+    `${name}: no column is taken for an address, so ${read}; where one holds it, --map address=COLUMN takes it`,
   ];
 }

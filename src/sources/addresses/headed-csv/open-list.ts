@@ -1,0 +1,155 @@
+/** Maps the rows of a list to facts: the address, position, identifiers and council tax band of the UPRN that each names. */
+
+import type { Fact } from '../../../domain/fact.js';
+import type { ColumnMap } from '../../../lists/column-names.js';
+import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { textAt } from '../../cells/columns.js';
+import { positionFact } from '../../cells/coordinates.js';
+import { parentUprnAt, udprnAt, usrnAt } from '../../cells/identifiers.js';
+import {
+  COORDINATES_MISSING,
+  COORDINATES_OFF_GRID,
+  FIELD_COUNT_WRONG,
+  NOTHING_SAID,
+  UPRN_INVALID,
+  UPRN_MISSING,
+  UPRN_ROUNDED,
+  UPRN_SEVERAL,
+} from '../../reasons.js';
+import { ACCEPTED, type FileLook, type RowMapper, reject } from '../../source.js';
+import { standingOf } from '../logical-status.js';
+import { addressLineOf } from './address-line.js';
+import { cellPostcode, cellUprn, hasSeveralUprns, isRoundedUprn, valueAt } from './cells.js';
+import { coordinatesAt } from './list-coordinates.js';
+import { listPartsAt } from './list-parts.js';
+import { emitTaxBand } from './list-tax-band.js';
+
+export const NO_LOOK: FileLook = { rows: [], refused: new Map() };
+
+interface OpenOptions extends FileLook {
+  readonly map?: ColumnMap;
+}
+
+/** `rows` are some of those below the header. */
+export function openList(
+  header: readonly string[],
+  { map = {}, rows, refused }: OpenOptions = NO_LOOK,
+): RowMapper {
+  const columns = guessColumns(header, map, rows);
+  const hasBands = columns.councilTaxBand >= 0;
+  const isPositionsOnly = !columns.isStructured && columns.lines.length === 0 && !hasBands;
+  // Columns without a name at the end are what a spreadsheet leaves behind, and rows may lack them.
+  const width = header.findLastIndex((name) => name.trim() !== '') + 1;
+  return (fields, emit) => {
+    if (!hasFieldCount(fields, width, header.length)) return reject(FIELD_COUNT_WRONG);
+    const uprn = cellUprn(fields, columns.uprn);
+    if (uprn === undefined) return reject(whyNoUprn(fields, columns.uprn));
+    const why = refused.get(uprn);
+    if (why !== undefined) return reject(why);
+    const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;
+    const point = coordinatesAt(fields, columns, postcode);
+    const position = positionFact(uprn, point);
+    if (isPositionsOnly) {
+      if (position !== undefined) emit(position);
+      else return reject(isEmpty(point) ? COORDINATES_MISSING : COORDINATES_OFF_GRID);
+    } else {
+      const said = emitAddress(fields, columns, { uprn, postcode, emit });
+      if (!said && position === undefined && !hasBands) return reject(NOTHING_SAID);
+      if (position !== undefined) emit(position);
+    }
+    emitIdentity(fields, columns, { uprn, emit });
+    return hasBands ? emitTaxBand(fields, columns, { uprn, emit }) : ACCEPTED;
+  };
+}
+
+function whyNoUprn(fields: readonly string[], at: number): string {
+  if (valueAt(fields, at) === null) return UPRN_MISSING;
+  if (isRoundedUprn(fields, at)) return UPRN_ROUNDED;
+  return hasSeveralUprns(fields, at) ? UPRN_SEVERAL : UPRN_INVALID;
+}
+
+/** Empty fields beyond the header are spreadsheet residue; filled ones mean that an unquoted comma has shifted the row. */
+function hasFieldCount(fields: readonly string[], named: number, count: number): boolean {
+  if (fields.length < named) return false;
+  for (let position = count; position < fields.length; position++) {
+    if (fields[position]?.trim() !== '') return false;
+  }
+  return true;
+}
+
+function isEmpty(point: ReturnType<typeof coordinatesAt>): boolean {
+  return (
+    (point.x === null || point.y === null) && (point.latitude === null || point.longitude === null)
+  );
+}
+
+interface Target {
+  readonly uprn: number;
+  readonly emit: (fact: Fact) => void;
+}
+
+/** True when the row has an address. */
+function emitAddress(
+  fields: readonly string[],
+  columns: ListColumns,
+  { uprn, emit, postcode }: Target & { readonly postcode: string | null },
+): boolean {
+  const organisation = valueAt(fields, columns.parts.organisationName);
+  if (organisation !== null) emit({ kind: 'organisation', uprn, key: null, name: organisation });
+  const parts = columns.isStructured ? listPartsAt(fields, columns, postcode) : undefined;
+  if (parts !== undefined) {
+    const standing = standingAt(fields, columns);
+    emit({ kind: 'address', uprn, key: 'list', parts, standing, usrn: null });
+    return true;
+  }
+  const line = addressLineOf(fields, columns, postcode);
+  if (line === undefined) return false;
+  const { text, postcode: found } = line;
+  emit({ kind: 'address-line', uprn, text, postcode: found });
+  // A postcode that cannot be read is kept as a second spelling, so that callers who write it that way are understood.
+  const isUnread = cellPostcode(fields, columns.parts.postcode) === undefined;
+  const unread = isUnread ? valueAt(fields, columns.parts.postcode) : null;
+  if (unread !== null) {
+    emit({ kind: 'address-line', uprn, text: `${text}, ${unread}`, postcode: found });
+  }
+  return true;
+}
+
+function standingAt(fields: readonly string[], columns: ListColumns) {
+  const standing = standingOf(statusAt(fields, columns));
+  if (standing !== undefined && standing !== 'approved') return standing;
+  return udprnAt(fields, columns.udprn) === null ? 'approved' : 'delivery-point';
+}
+
+function statusAt(fields: readonly string[], columns: ListColumns): number | null {
+  const text = textAt(fields, columns.logicalStatus);
+  return text !== null && /^\d$/.test(text) ? Number(text) : null;
+}
+
+function emitIdentity(
+  fields: readonly string[],
+  columns: ListColumns,
+  { uprn, emit }: Target,
+): void {
+  const udprn = udprnAt(fields, columns.udprn);
+  const usrn = usrnAt(fields, columns.usrn);
+  const parentUprn = parentUprnAt(fields, columns.parentUprn, uprn);
+  const code = valueAt(fields, columns.classification);
+  const classification = code !== null && CLASSIFICATION.test(code) ? code.toUpperCase() : null;
+  const logicalStatus = statusAt(fields, columns);
+  if (udprn ?? usrn ?? parentUprn ?? classification ?? logicalStatus) {
+    emit({
+      kind: 'identity',
+      uprn,
+      udprn,
+      usrn,
+      parentUprn,
+      classification,
+      logicalStatus,
+      country: null,
+    });
+  }
+}
+
+/** AddressBase codes only: lists also have columns of that name with words in them. */
+const CLASSIFICATION = /^[A-Z]{1,2}\d{0,2}[A-Z]{0,2}$/i;
