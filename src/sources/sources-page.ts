@@ -8,6 +8,7 @@ import { ENERGY_ROWS } from '../domain/dictionary/energy.js';
 import type { FieldRow } from '../domain/dictionary/field-row.js';
 import { MARKET_ROWS } from '../domain/dictionary/market.js';
 import { PLANNING_ROWS } from '../domain/dictionary/planning.js';
+import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
 import { VALUATION_ROWS } from '../domain/dictionary/valuation.js';
 import { CONTENTS } from './about.js';
 import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
@@ -89,7 +90,7 @@ function pageOf(source: Declared): string {
     '',
     '## What it fills',
     '',
-    ...fieldLines(about.code),
+    ...fieldLines(source),
     '',
     '## Licence',
     '',
@@ -116,21 +117,28 @@ function gettingLines({ id, about: { page } }: Declared): readonly string[] {
 }
 
 function listLines(id: string): readonly string[] {
-  if (!id.startsWith('headed-')) return [];
+  if (!/^(?:headed|council-tax-list)-/.test(id)) return [];
   return [
     '',
     '[Columns of a list](../sources.md#columns-of-a-list) has the names that its columns may have.',
   ];
 }
 
-function fieldLines(code: Declared['about']['code']): readonly string[] {
+/** A council tax list has a code for what it says of the tax, and that of lists for its addresses. */
+function fieldLines({ id, about }: Declared): readonly string[] {
+  const codes = new Set([about.code, sourceCodeOf(id)].filter((code) => code != null));
+  const lines = [...codes].flatMap((code) => linesOfCode(code));
+  return lines.length === 0 ? ['No field directly: it helps other sources.'] : lines.slice(0, -1);
+}
+
+function linesOfCode(code: SourceCode): readonly string[] {
   const lines = Object.entries(GROUPS).flatMap(([group, rows]) => {
     const names = rows
-      .filter((row) => code !== null && row.source.includes(code) && row.byDefinition !== true)
+      .filter((row) => row.source.includes(code) && row.byDefinition !== true)
       .map(({ name }) => `\`${name}\``);
     return names.length === 0 ? [] : [`- ${group}: ${names.join(', ')}`];
   });
-  if (lines.length === 0) return ['No field directly: it helps other sources.'];
+  if (lines.length === 0) return [];
   const key = `In [the dictionary](../data-dictionary.md) its code is \`${code}\`, which \`$SOURCE\` shows. It can record:`;
-  return [key, '', ...lines];
+  return [key, '', ...lines, ''];
 }

@@ -4,6 +4,7 @@ import { addressbase } from './addresses/addressbase/addressbase.js';
 import { addressbaseCore } from './addresses/addressbase-core/addressbase-core.js';
 import { addressbasePlus } from './addresses/addressbase-plus/addressbase-plus.js';
 import { addressbasePremium } from './addresses/addressbase-premium/addressbase-premium.js';
+import { COUNCIL_TAX_LISTS } from './addresses/headed-csv/council-tax-list.js';
 import { headedCsv, headedPsv, headedSsv, headedTsv } from './addresses/headed-csv/headed-csv.js';
 import { llpgDtf } from './addresses/llpg-dtf/llpg-dtf.js';
 import { niAddressList } from './addresses/ni-address-list/ni-address-list.js';
@@ -89,6 +90,8 @@ export const SOURCES: readonly Source[] = [
   // After the stock of properties, whose columns are bands too.
   councilTaxLevels,
   areaLookups,
+  // Before any list with an address.
+  ...COUNCIL_TAX_LISTS,
   headedCsv,
   headedTsv,
   headedPsv,
