@@ -21,6 +21,7 @@ import {
   councilTaxScotland,
   councilTaxWales,
 } from './formats/council-tax-levels.js';
+import { councilTaxList } from './formats/council-tax-list.js';
 import { councilTaxStock } from './formats/council-tax-stock.js';
 import {
   deprivationEngland,
@@ -88,8 +89,16 @@ export const FEED_HISTORY: readonly Format[] = [
   ...rightmoveFeeds(PAST_DELIVERIES),
 ];
 
-/** What those have who have no gazetteer; written only where they are named, as a gazetteer says it all better. */
-export const OPEN_FORMATS: readonly Format[] = [onsud, osOpenNames, uprnStreets, roadStreets];
+/**
+ * Written only where they are named: what those have who have no gazetteer, which says it all better, and what councils give to few.
+ */
+export const OPEN_FORMATS: readonly Format[] = [
+  onsud,
+  osOpenNames,
+  uprnStreets,
+  roadStreets,
+  councilTaxList,
+];
 
 export const FORMATS: readonly Format[] = [
   ...ADDRESSES,
