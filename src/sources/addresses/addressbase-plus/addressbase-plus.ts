@@ -1,7 +1,5 @@
 /** AddressBase Plus and AddressBase Islands: one row a property, with Royal Mail's address and the local authority's side by side. */
 
-import type { PartsOf } from '../../../domain/address-parts.js';
-import type { FactWith } from '../../../domain/fact.js';
 import { columnKey, hasColumns } from '../../cells/columns.js';
 import { positionFact, precisionOf } from '../../cells/coordinates.js';
 import {
@@ -21,7 +19,8 @@ import {
   UPRN_INVALID,
 } from '../../reasons.js';
 import { ACCEPTED, type CellMapper, mapTexts, reject, type Source } from '../../source.js';
-import { partsAt, welshPartsAt } from '../address-columns.js';
+import { partsAt } from '../address-columns.js';
+import { emitDelivery, emitTwin, type Parts, type Target } from '../emit-address.js';
 import { premiseParts } from '../pao-sao.js';
 import { COLUMN_COUNT, type PlusColumns, plusColumns } from './columns-of-plus.js';
 
@@ -68,8 +67,6 @@ function isPlusRow(fields: readonly string[]): boolean {
   );
 }
 
-type Emit<Text> = (fact: FactWith<Text>) => void;
-
 function openPlus(header: readonly string[]): CellMapper {
   const columns = plusColumns(header);
   const count = header.length > 0 ? header.length : COLUMN_COUNT;
@@ -89,18 +86,13 @@ function openPlus(header: readonly string[]): CellMapper {
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     emitIdentity(row, columns, { uprn, emit });
     if (delivery.postcode !== null || delivery.postTown !== null) {
-      emitDelivery(row, columns, { uprn, emit, parts: delivery });
+      emitDelivery(row, columns.welsh, { uprn, emit, key: 'dpa', parts: delivery });
     }
     emitGazetteer(row, columns, { uprn, emit });
     emitOrganisations(delivery.organisationName, row.text(columns.organisation), { uprn, emit });
     emitPosition(row, columns, { uprn, emit });
     return ACCEPTED;
   };
-}
-
-interface Target<Text> {
-  readonly uprn: number;
-  readonly emit: Emit<Text>;
 }
 
 function emitIdentity<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
@@ -116,21 +108,6 @@ function emitIdentity<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }
     logicalStatus: null,
     country: row.text(columns.country),
   });
-}
-
-type Parts<Text> = PartsOf<Text | null>;
-
-function emitDelivery<Text>(
-  row: Row<Text>,
-  columns: PlusColumns,
-  { uprn, emit, parts }: Target<Text> & { readonly parts: Parts<Text> },
-) {
-  const key = row.of('dpa');
-  emit({ kind: 'address', uprn, key, parts, standing: 'delivery-point', usrn: null });
-  const welsh = welshPartsAt(row, columns.welsh, parts);
-  if (welsh === undefined) return;
-  const welshKey = row.of('dpa-cy');
-  emit({ kind: 'address', uprn, key: welshKey, parts: welsh, standing: 'welsh', usrn: null });
 }
 
 function emitGazetteer<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
@@ -160,10 +137,8 @@ function emitGazetteer<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit 
     ...premiseParts(row, columns.primaryOther, columns.secondaryOther),
     thoroughfare: row.text(columns.streetOther) ?? street,
   };
-  if (isSamePremise(parts, other)) return;
-  // The other language is Welsh in Wales and Gaelic (GAE) in Scotland.
-  const standing = row.letters(columns.otherLanguage) === 'GAE' ? 'alternative' : 'welsh';
-  emit({ kind: 'address', uprn, key: row.of('lpi-cy'), parts: other, standing, usrn: null });
+  const language = row.letters(columns.otherLanguage);
+  emitTwin(row, { uprn, emit, key: 'lpi', parts }, { parts: other, language });
 }
 
 function hasOtherLanguage(row: Row<unknown>, columns: PlusColumns): boolean {
@@ -171,14 +146,6 @@ function hasOtherLanguage(row: Row<unknown>, columns: PlusColumns): boolean {
     row.isFilled(columns.streetOther) ||
     row.isFilled(columns.primaryTextOther) ||
     row.isFilled(columns.secondaryTextOther)
-  );
-}
-
-function isSamePremise(a: Parts<unknown>, b: Parts<unknown>): boolean {
-  return (
-    a.thoroughfare === b.thoroughfare &&
-    a.buildingName === b.buildingName &&
-    a.subBuildingName === b.subBuildingName
   );
 }
 

@@ -11,7 +11,8 @@ import {
   UPRN_INVALID,
 } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
-import { type PartColumns, partsAt, type WelshColumns, welshPartsAt } from '../address-columns.js';
+import { type PartColumns, partsAt, type WelshColumns } from '../address-columns.js';
+import { emitDelivery, twinOf } from '../emit-address.js';
 import { changeOf, type Emit, hasEnded } from '../gazetteer-records.js';
 
 const FIELD_COUNT = 29;
@@ -48,7 +49,7 @@ export function deliveryPointOutcome(
   if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
   if (change === 'remove' || (fields[1] === 'U' && hasEnded(fields, END_DATE))) {
     emit({ kind: 'removal', uprn, key: 'dpa' });
-    emit({ kind: 'removal', uprn, key: 'dpa-cy' });
+    emit({ kind: 'removal', uprn, key: twinOf('dpa') });
     return ACCEPTED;
   }
   if (hasEnded(fields, END_DATE)) return ignore(RECORD_ENDED);
@@ -66,11 +67,7 @@ interface DeliveryPoint {
 }
 
 function emitAddress(fields: readonly string[], emit: Emit, { uprn, udprn, parts }: DeliveryPoint) {
-  emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
-  const welsh = welshPartsAt(new TextRow(fields), WELSH, parts);
-  if (welsh !== undefined) {
-    emit({ kind: 'address', uprn, key: 'dpa-cy', parts: welsh, standing: 'welsh', usrn: null });
-  }
+  emitDelivery(new TextRow(fields), WELSH, { uprn, emit, key: 'dpa', parts });
   if (udprn !== null) {
     emit({
       kind: 'identity',

@@ -1,0 +1,66 @@
+/** Emits the addresses of a property as gazetteers and Royal Mail keep them, each with its twin in another language. */
+
+import type { PartsOf } from '../../domain/address-parts.js';
+import type { AddressStanding, FactWith } from '../../domain/fact.js';
+import type { Row } from '../cells/row.js';
+import { type WelshColumns, welshPartsAt } from './address-columns.js';
+
+export type Parts<Text> = PartsOf<Text | null>;
+
+export interface Target<Text> {
+  readonly uprn: number;
+  readonly emit: (fact: FactWith<Text>) => void;
+}
+
+interface Delivery<Text> extends Target<Text> {
+  /** The keys of Welsh twins end in `-cy`. */
+  readonly key: string;
+  readonly parts: Parts<Text>;
+}
+
+/** The twin's key, whether there is one or not. */
+export const twinOf = (key: string): string => `${key}-cy`;
+
+/** Royal Mail's address. */
+export function emitDelivery<Text>(
+  row: Row<Text>,
+  columns: WelshColumns,
+  { uprn, emit, key, parts }: Delivery<Text>,
+): void {
+  const standing = 'delivery-point';
+  emit({ kind: 'address', uprn, key: row.of(key), parts, standing, usrn: null });
+  const welsh = welshPartsAt(row, columns, parts);
+  if (welsh === undefined) return;
+  const welshKey = row.of(twinOf(key));
+  emit({ kind: 'address', uprn, key: welshKey, parts: welsh, standing: 'welsh', usrn: null });
+}
+
+/** An address of the authority in the other language that it is kept in, if that says anything else; false if not. */
+export function emitTwin<Text>(
+  row: Row<Text>,
+  { uprn, emit, key, parts }: Delivery<Text>,
+  other: { readonly parts: Parts<Text>; readonly language: string },
+): boolean {
+  if (isSamePlace(parts, other.parts)) return false;
+  const standing = standingOfLanguage(other.language);
+  emit({
+    ...{ kind: 'address', uprn, key: row.of(twinOf(key)), parts: other.parts },
+    ...{ standing, usrn: null },
+  });
+  return true;
+}
+
+/** OS: the other language is Welsh (CYM) in Wales and Gaelic (GAE) in Scotland. */
+function standingOfLanguage(language: string): AddressStanding {
+  return language === 'GAE' ? 'alternative' : 'welsh';
+}
+
+function isSamePlace(a: Parts<unknown>, b: Parts<unknown>): boolean {
+  return (
+    a.thoroughfare === b.thoroughfare &&
+    a.buildingName === b.buildingName &&
+    a.subBuildingName === b.subBuildingName &&
+    a.dependentLocality === b.dependentLocality &&
+    a.postTown === b.postTown
+  );
+}
