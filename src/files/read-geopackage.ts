@@ -1,4 +1,7 @@
-/** Reads the layers of a GeoPackage (OGC 12-128): points as comma separated text, each as two columns, and any layer as GeoJSON. */
+/**
+ * Reads the layers of a GeoPackage (OGC 12-128): points as comma separated text, each as two columns, and any layer as GeoJSON. Of tables
+ * without shapes, those that name UPRNs are read as text too.
+ */
 
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +15,8 @@ import { type BinaryGeometry, geometryOfBinary } from './well-known-binary.js';
 /** What `gpkg_geometry_columns` tells of a table, and whether its first row is a point. */
 interface LayerTable {
   readonly table_name: string;
-  readonly column_name: string;
+  /** Of the shapes; null where it has none. */
+  readonly column_name: string | null;
   readonly srs_id: number;
   /** As `EPSG:27700`, else what the file calls it; undefined where it says nothing. */
   readonly system: string | undefined;
@@ -40,11 +44,15 @@ export function listTables(path: string, name: string, sizeBytes: number): reado
     const bytes = Math.round(sizeBytes / tables.length);
     const part = { path, label, name, sizeBytes: bytes, isPlain: false };
     const layer = { name: table.table_name, system: table.system };
-    const open = async () => textOfFeatures(layer, featuresOf(path, table));
+    const openRows = async () => textOfRows(rowsOf(path, table));
+    const { column_name } = table;
+    if (column_name === null) return { ...part, open: openRows };
+    const shapes = { ...table, column_name };
+    const open = async () => textOfFeatures(layer, featuresOf(path, shapes));
     const isList = table.hasPoints && COLUMNS.has(table.srs_id);
     if (!isList) return { ...part, open };
     const asFeatures = { ...part, label: `${label} (as a map)`, open };
-    return { ...part, asFeatures, open: async () => textOfRows(rowsOf(path, table)) };
+    return { ...part, asFeatures, open: openRows };
   });
 }
 
@@ -78,17 +86,35 @@ function readDatabase<T>(path: string, name: string, read: (database: Database.D
 function layerTables(database: Database.Database): readonly LayerTable[] {
   const sql = `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns ORDER BY table_name`;
   // The columns are those of the query.
-  const tables = database.prepare(sql).all() as Omit<LayerTable, 'system' | 'hasPoints'>[];
-  return tables.map((table) => ({
+  const tables = database.prepare(sql).all() as ShapeTable[];
+  const layers = tables.map((table) => ({
     ...table,
     system: systemOf(database, table.srs_id),
     hasPoints: firstGeometry(database, table)?.type === 'Point',
   }));
+  return [...layers, ...uprnTables(database)];
+}
+
+type ShapeTable = Pick<LayerTable, 'table_name' | 'srs_id'> & { readonly column_name: string };
+
+/** Tables of attributes (OGC 12-128, 2.4) that say something of properties. */
+function uprnTables(database: Database.Database): readonly LayerTable[] {
+  if (!hasTable(database, 'gpkg_contents')) return [];
+  const sql = `SELECT table_name FROM gpkg_contents WHERE data_type = 'attributes' AND EXISTS
+    (SELECT 1 FROM pragma_table_info(table_name) WHERE lower(name) = 'uprn') ORDER BY table_name`;
+  // The column of the query.
+  const tables = database.prepare(sql).all() as Pick<LayerTable, 'table_name'>[];
+  const noShapes = { column_name: null, srs_id: 0, system: undefined, hasPoints: false };
+  return tables.map((table) => ({ ...table, ...noShapes }));
+}
+
+function hasTable(database: Database.Database, name: string): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
 }
 
 function firstGeometry(
   database: Database.Database,
-  { table_name, column_name }: Pick<LayerTable, 'table_name' | 'column_name'>,
+  { table_name, column_name }: ShapeTable,
 ): BinaryGeometry | null | undefined {
   const column = quoted(column_name);
   const sql = `SELECT ${column} AS shape FROM ${quoted(table_name)} WHERE ${column} IS NOT NULL LIMIT 1`;
@@ -100,10 +126,7 @@ function firstGeometry(
 /** Systems 0 and -1 are undefined ones (OGC 12-128, 1.1.2). */
 function systemOf(database: Database.Database, id: number): string | undefined {
   if (id <= 0) return undefined;
-  const hasNames = database
-    .prepare("SELECT 1 FROM sqlite_master WHERE name = 'gpkg_spatial_ref_sys'")
-    .get();
-  if (hasNames === undefined) return `EPSG:${id}`;
+  if (!hasTable(database, 'gpkg_spatial_ref_sys')) return `EPSG:${id}`;
   const sql =
     'SELECT organization, organization_coordsys_id AS number, srs_name AS name FROM gpkg_spatial_ref_sys WHERE srs_id = ?';
   // The columns of the query.
@@ -126,8 +149,9 @@ function* rowsOf(path: string, { table_name, column_name, srs_id }: LayerTable) 
     for (const row of statement.iterate()) {
       // By name, as `columns` has them.
       const values = row as Readonly<Record<string, unknown>>;
-      const point = pointOf(values[column_name]);
-      yield [...others.map((name) => textOf(values[name])), String(point[0]), String(point[1])];
+      const cells = others.map((name) => textOf(values[name]));
+      const point = column_name === null ? [] : pointOf(values[column_name]);
+      yield [...cells, ...point.map(String)];
     }
   } finally {
     database.close();
@@ -168,7 +192,7 @@ function pointOf(value: unknown): readonly unknown[] {
 }
 
 /** The numbers that the database itself gives to rows are left out: they mean nothing elsewhere. */
-function* featuresOf(path: string, { table_name, column_name }: LayerTable): Generator<Feature> {
+function* featuresOf(path: string, { table_name, column_name }: ShapeTable): Generator<Feature> {
   const database = openDatabase(path);
   try {
     // The columns of the statement.
