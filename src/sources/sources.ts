@@ -9,6 +9,7 @@ import { headedCsv, headedPsv, headedSsv, headedTsv } from './addresses/headed-c
 import { llpgDtf } from './addresses/llpg-dtf/llpg-dtf.js';
 import { niAddressList } from './addresses/ni-address-list/ni-address-list.js';
 import { osLinkedIdentifiers } from './addresses/os-linked-identifiers/os-linked-identifiers.js';
+import { osNgdAddress } from './addresses/os-ngd-address/os-ngd-address.js';
 import { osOpenNames } from './addresses/os-open-names/os-open-names.js';
 import { osOpenUprn } from './addresses/os-open-uprn/os-open-uprn.js';
 import { paf } from './addresses/paf/paf.js';
@@ -47,6 +48,7 @@ import { registeredLeases } from './titles/registered-leases/registered-leases.j
 
 /** In the order in which they are asked whether a file is theirs. */
 export const SOURCES: readonly Source[] = [
+  osNgdAddress,
   addressbasePlus,
   addressbaseCore,
   addressbase,

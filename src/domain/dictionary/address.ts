@@ -216,7 +216,7 @@ export const ADDRESS_ROWS = [
     values: NATION,
     meaning:
       'Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.',
-    source: ['ONSUD', 'NIAL', 'ABP', 'ONSPD', 'CPO', 'SPD', 'DERIVED'],
+    source: ['ONSUD', 'NIAL', 'NGD', 'ABP', 'ONSPD', 'CPO', 'SPD', 'DERIVED'],
   },
   {
     name: 'REGION',

@@ -3,17 +3,17 @@
 import type { FieldRow } from './field-row.js';
 
 /** Who can give an address, whole or in parts: gazetteers and lists, then records about the property. */
-export const ADDRESS_SOURCES = ['ABP', 'NIAL', 'PAF', 'LLPG', 'EPC', 'PPD'] as const;
+export const ADDRESS_SOURCES = ['NGD', 'ABP', 'NIAL', 'PAF', 'LLPG', 'EPC', 'PPD'] as const;
 
 /** Who can give the street: of UPRNs without an address, also the road that open data ties them to. */
 export const STREET_SOURCES = [...ADDRESS_SOURCES, 'OON'] as const;
 
 /** Who can give identifiers, class and status. */
-export const IDENTITY_SOURCES = ['ABP', 'NIAL', 'LLPG'] as const;
+export const IDENTITY_SOURCES = ['NGD', 'ABP', 'NIAL', 'LLPG'] as const;
 
 /** Who can give a position: of the property, then of its postcode. */
 export const POSITION_SOURCES = [
-  ...(['ABP', 'OUPRN', 'NIAL', 'LLPG', 'ONSUD'] as const),
+  ...(['NGD', 'ABP', 'OUPRN', 'NIAL', 'LLPG', 'ONSUD'] as const),
   ...(['ONSPD', 'CPO', 'OON', 'SPD'] as const),
 ] as const;
 
@@ -23,7 +23,7 @@ export const UPRN = {
   unit: '1 to 12 digits, no padding',
   nullable: false,
   meaning: 'Unique Property Reference Number: the identifier of the property, for life.',
-  source: ['ABP', 'NIAL', 'LLPG', 'OUPRN', 'ONSUD', 'EPC', 'PPD'],
+  source: ['NGD', 'ABP', 'NIAL', 'LLPG', 'OUPRN', 'ONSUD', 'EPC', 'PPD'],
   byDefinition: true,
 } as const satisfies FieldRow;
 

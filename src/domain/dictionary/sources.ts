@@ -11,6 +11,10 @@ export const SOURCES = [
     code: 'ABP',
     title: 'OS AddressBase (licensed): full postal parts, UDPRN, parent, class and status',
   },
+  {
+    code: 'NGD',
+    title: 'OS NGD Address (licensed), which takes the place of AddressBase',
+  },
   { code: 'OUPRN', title: 'OS Open UPRN: every UPRN of Great Britain with its coordinates' },
   { code: 'ONSUD', title: 'ONS UPRN Directory: UPRN to statistical and statutory areas' },
   { code: 'ONSPD', title: 'ONS Postcode Directory: postcode to areas, position and dates of use' },
@@ -62,6 +66,7 @@ export type SourceCode = (typeof SOURCES)[number]['code'];
 /** Prefixes of importers' source ids, and the code of each. */
 const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['addressbase', 'ABP'],
+  ['os-ngd-address', 'NGD'],
   ['paf', 'PAF'],
   ['llpg', 'LLPG'],
   ['headed', 'LLPG'],

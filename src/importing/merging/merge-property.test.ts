@@ -321,6 +321,7 @@ describe('the areas', () => {
 
 describe('precedence', () => {
   const GAZETTEERS = [
+    'os-ngd-address',
     ...['addressbase-premium', 'addressbase-premium-gml', 'addressbase-plus'],
     ...['addressbase-core', 'addressbase'],
   ] as const;

@@ -4,13 +4,14 @@
 export type Facet = 'address' | 'position' | 'identity' | 'areas';
 
 /**
- * AddressBase Premium carries the authorities' own records and Royal Mail's; Plus and the others are
+ * OS NGD Address and AddressBase Premium carry the authorities' own records and Royal Mail's, the former as of yesterday; Plus and the others are
  * cut from it (OS, AddressBase products overview). A council's own gazetteer is the origin of the
  * local part but has no delivery points; lists come last. For areas, the ONS directories are the
  * publisher; for positions all OS products agree.
  */
 const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   address: [
+    'os-ngd-address',
     'addressbase-premium',
     'addressbase-premium-gml',
     'addressbase-plus',
@@ -26,6 +27,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'price-paid',
   ],
   position: [
+    'os-ngd-address',
     'addressbase-premium',
     'addressbase-premium-gml',
     'addressbase-plus',
@@ -47,6 +49,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'nsul',
   ],
   identity: [
+    'os-ngd-address',
     'addressbase-premium',
     'addressbase-premium-gml',
     'addressbase-plus',

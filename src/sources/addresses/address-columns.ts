@@ -6,6 +6,44 @@ import type { Row } from '../cells/row.js';
 /** Position of each part, -1 where the source has none. */
 export type PartColumns = Readonly<Record<keyof AddressParts, number>>;
 
+/** OS: names of Royal Mail's parts in AddressBase Plus, and in OS NGD but for case and underscores. */
+type DeliveryName =
+  | ('DEPARTMENT_NAME' | 'PO_BOX_NUMBER' | 'SUB_BUILDING_NAME' | 'BUILDING_NAME')
+  | ('BUILDING_NUMBER' | 'DEPENDENT_THOROUGHFARE' | 'THOROUGHFARE' | 'POST_TOWN' | 'POSTCODE')
+  | ('DOUBLE_DEPENDENT_LOCALITY' | 'DEPENDENT_LOCALITY')
+  | ('WELSH_DEPENDENT_THOROUGHFARE' | 'WELSH_THOROUGHFARE' | 'WELSH_POST_TOWN')
+  | ('WELSH_DOUBLE_DEPENDENT_LOCALITY' | 'WELSH_DEPENDENT_LOCALITY');
+
+type PositionOf = (name: DeliveryName) => number;
+
+/** `organisationName` is its position: AddressBase Plus has two organisations. */
+export function deliveryColumns(at: PositionOf, organisationName: number): PartColumns {
+  return {
+    organisationName,
+    departmentName: at('DEPARTMENT_NAME'),
+    poBox: at('PO_BOX_NUMBER'),
+    subBuildingName: at('SUB_BUILDING_NAME'),
+    buildingName: at('BUILDING_NAME'),
+    buildingNumber: at('BUILDING_NUMBER'),
+    dependentThoroughfare: at('DEPENDENT_THOROUGHFARE'),
+    thoroughfare: at('THOROUGHFARE'),
+    doubleDependentLocality: at('DOUBLE_DEPENDENT_LOCALITY'),
+    dependentLocality: at('DEPENDENT_LOCALITY'),
+    postTown: at('POST_TOWN'),
+    postcode: at('POSTCODE'),
+  };
+}
+
+export function welshColumns(at: PositionOf): WelshColumns {
+  return {
+    dependentThoroughfare: at('WELSH_DEPENDENT_THOROUGHFARE'),
+    thoroughfare: at('WELSH_THOROUGHFARE'),
+    doubleDependentLocality: at('WELSH_DOUBLE_DEPENDENT_LOCALITY'),
+    dependentLocality: at('WELSH_DEPENDENT_LOCALITY'),
+    postTown: at('WELSH_POST_TOWN'),
+  };
+}
+
 /** The parts of a row; undefined when it has a postcode that is none: the row is then refused. */
 export function partsAt<Text>(
   row: Row<Text>,

@@ -18,8 +18,15 @@ interface Delivery<Text> extends Target<Text> {
   readonly parts: Parts<Text>;
 }
 
-/** The twin's key, whether there is one or not. */
-export const twinOf = (key: string): string => `${key}-cy`;
+const twinOf = (key: string): string => `${key}-cy`;
+
+/** The address with the key, its twin, and the organisation with the key. */
+export function takeBack<Text>(
+  row: Row<Text>,
+  { uprn, emit, key }: Omit<Delivery<Text>, 'parts'>,
+): void {
+  for (const gone of [key, twinOf(key)]) emit({ kind: 'removal', uprn, key: row.of(gone) });
+}
 
 /** Royal Mail's address. */
 export function emitDelivery<Text>(
@@ -35,19 +42,18 @@ export function emitDelivery<Text>(
   emit({ kind: 'address', uprn, key: welshKey, parts: welsh, standing: 'welsh', usrn: null });
 }
 
-/** An address of the authority in the other language that it is kept in, if that says anything else; false if not. */
+/** An address of the authority in the other language that it is kept in, if that says anything else. */
 export function emitTwin<Text>(
   row: Row<Text>,
   { uprn, emit, key, parts }: Delivery<Text>,
   other: { readonly parts: Parts<Text>; readonly language: string },
-): boolean {
-  if (isSamePlace(parts, other.parts)) return false;
+): void {
+  if (isSamePlace(parts, other.parts)) return;
   const standing = standingOfLanguage(other.language);
   emit({
     ...{ kind: 'address', uprn, key: row.of(twinOf(key)), parts: other.parts },
     ...{ standing, usrn: null },
   });
-  return true;
 }
 
 /** OS: the other language is Welsh (CYM) in Wales and Gaelic (GAE) in Scotland. */

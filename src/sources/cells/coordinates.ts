@@ -1,6 +1,7 @@
 /** Judges the coordinates of a row, so that every source treats no-position marks and points off the grid alike. */
 
 import type { PositionFact } from '../../domain/fact.js';
+import type { Row } from './row.js';
 
 /** Coordinates as a file has them. */
 export interface Point {
@@ -49,13 +50,41 @@ export function positionFact(
   return { kind: 'position', uprn, x, y, grid, latitude, longitude, precision };
 }
 
-/** OS, AddressBase: representative point codes 5 (postcode unit) and 9 (authority area) do not locate the property itself. */
+/** Columns of a point on the British National Grid, in degrees, and of how it was found. */
+export interface PointColumns {
+  readonly x: number;
+  readonly y: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly pointCode: number;
+}
+
+/** The position of a property in a row of OS's; undefined when it has none that can be used. */
+export function positionAt(
+  uprn: number,
+  row: Row<unknown>,
+  columns: PointColumns,
+): PositionFact | undefined {
+  const point = {
+    x: row.number(columns.x),
+    y: row.number(columns.y),
+    grid: 'british',
+    latitude: row.number(columns.latitude),
+    longitude: row.number(columns.longitude),
+  } as const;
+  return positionFact(uprn, point, precisionOf(row.letters(columns.pointCode)));
+}
+
+/**
+ * OS, AddressBase: representative point codes 5 (postcode unit) and 9 (authority area) do not locate the property itself.
+ * OS NGD (positionalaccuracyvalue) has them in words.
+ */
+const VAGUE = new Set(['5', '9', 'Postcode Unit Position', 'Low Accuracy', 'Low accuracy']);
+
 export function precisionOf(
   representativePointCode: string | undefined,
 ): PositionFact['precision'] {
-  return representativePointCode === '5' || representativePointCode === '9'
-    ? 'postcode'
-    : 'address';
+  return VAGUE.has(representativePointCode ?? '') ? 'postcode' : 'address';
 }
 
 function isOnGrid(grid: Point['grid'], x: number, y: number): boolean {

@@ -1,7 +1,7 @@
 /** AddressBase Plus and AddressBase Islands: one row a property, with Royal Mail's address and the local authority's side by side. */
 
 import { columnKey, hasColumns } from '../../cells/columns.js';
-import { positionFact, precisionOf } from '../../cells/coordinates.js';
+import { positionAt } from '../../cells/coordinates.js';
 import {
   areMostly,
   CHANGE_TYPE_SHAPE,
@@ -90,7 +90,9 @@ function openPlus(header: readonly string[]): CellMapper {
     }
     emitGazetteer(row, columns, { uprn, emit });
     emitOrganisations(delivery.organisationName, row.text(columns.organisation), { uprn, emit });
-    emitPosition(row, columns, { uprn, emit });
+    // OS: AddressBase Islands too is on the British National Grid.
+    const position = positionAt(uprn, row, columns);
+    if (position !== undefined) emit(position);
     return ACCEPTED;
   };
 }
@@ -158,17 +160,4 @@ function emitOrganisations<Text>(
   if (authority !== null && authority !== royalMail) {
     emit({ kind: 'organisation', uprn, key: null, name: authority });
   }
-}
-
-function emitPosition<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
-  const point = {
-    x: row.number(columns.x),
-    y: row.number(columns.y),
-    // OS: AddressBase Islands too is on the British National Grid.
-    grid: 'british',
-    latitude: row.number(columns.latitude),
-    longitude: row.number(columns.longitude),
-  } as const;
-  const position = positionFact(uprn, point, precisionOf(row.letters(columns.pointCode)));
-  if (position !== undefined) emit(position);
 }

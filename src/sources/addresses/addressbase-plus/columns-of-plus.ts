@@ -1,7 +1,7 @@
 /** The 77 columns of AddressBase Plus in the order of the publisher, and what the mapper reads from where. */
 
 import { columnPositions } from '../../cells/columns.js';
-import type { PartColumns, WelshColumns } from '../address-columns.js';
+import { deliveryColumns, welshColumns } from '../address-columns.js';
 import type { ObjectColumns } from '../pao-sao.js';
 
 /** OS, AddressBase Plus technical specification. The two pairs of Welsh localities run in opposite order. */
@@ -56,8 +56,8 @@ export function plusColumns(header: readonly string[]) {
     town: at.TOWN_NAME,
     postcodeLocator: at.POSTCODE_LOCATOR,
     otherLanguage: at.ALT_LANGUAGE,
-    delivery: deliveryColumns(at),
-    welsh: welshColumns(at),
+    delivery: deliveryColumns((name) => at[name], at.RM_ORGANISATION_NAME),
+    welsh: welshColumns((name) => at[name]),
     primary,
     secondary,
     primaryTextOther: at.ALT_LANGUAGE_PAO_TEXT,
@@ -74,32 +74,5 @@ function objectColumns(at: Positions, object: 'PAO' | 'SAO'): ObjectColumns {
     endNumber: at[`${object}_END_NUMBER`],
     endSuffix: at[`${object}_END_SUFFIX`],
     texts: [at[`${object}_TEXT`]],
-  };
-}
-
-function deliveryColumns(at: Positions): PartColumns {
-  return {
-    organisationName: at.RM_ORGANISATION_NAME,
-    departmentName: at.DEPARTMENT_NAME,
-    poBox: at.PO_BOX_NUMBER,
-    subBuildingName: at.SUB_BUILDING_NAME,
-    buildingName: at.BUILDING_NAME,
-    buildingNumber: at.BUILDING_NUMBER,
-    dependentThoroughfare: at.DEPENDENT_THOROUGHFARE,
-    thoroughfare: at.THOROUGHFARE,
-    doubleDependentLocality: at.DOUBLE_DEPENDENT_LOCALITY,
-    dependentLocality: at.DEPENDENT_LOCALITY,
-    postTown: at.POST_TOWN,
-    postcode: at.POSTCODE,
-  };
-}
-
-function welshColumns(at: Positions): WelshColumns {
-  return {
-    dependentThoroughfare: at.WELSH_DEPENDENT_THOROUGHFARE,
-    thoroughfare: at.WELSH_THOROUGHFARE,
-    doubleDependentLocality: at.WELSH_DOUBLE_DEPENDENT_LOCALITY,
-    dependentLocality: at.WELSH_DEPENDENT_LOCALITY,
-    postTown: at.WELSH_POST_TOWN,
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
 import { type PartColumns, partsAt, type WelshColumns } from '../address-columns.js';
-import { emitDelivery, twinOf } from '../emit-address.js';
+import { emitDelivery, takeBack } from '../emit-address.js';
 import { changeOf, type Emit, hasEnded } from '../gazetteer-records.js';
 
 const FIELD_COUNT = 29;
@@ -48,8 +48,7 @@ export function deliveryPointOutcome(
   const change = changeOf(fields);
   if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
   if (change === 'remove' || (fields[1] === 'U' && hasEnded(fields, END_DATE))) {
-    emit({ kind: 'removal', uprn, key: 'dpa' });
-    emit({ kind: 'removal', uprn, key: twinOf('dpa') });
+    takeBack(new TextRow(fields), { uprn, emit, key: 'dpa' });
     return ACCEPTED;
   }
   if (hasEnded(fields, END_DATE)) return ignore(RECORD_ENDED);

@@ -1,0 +1,55 @@
+/** The words of OS NGD Address for what AddressBase has codes for (docs.os.uk, OS NGD, Code lists). */
+
+/** What a row asks for: to add, to restate what was said, to take that back, or to end the property. */
+export type NgdChange = 'add' | 'restate' | 'leave' | 'end';
+
+/** `changetypevalue`. */
+const CHANGES: ReadonlyMap<string, NgdChange> = new Map([
+  // Tables of related components have no change types: a row is there or not.
+  ['', 'restate'],
+  ['new', 'add'],
+  ['modified attributes', 'restate'],
+  ['modified geometry', 'restate'],
+  ['modified geometry and attributes', 'restate'],
+  ['moved from a different feature type', 'restate'],
+  ['moved to a different feature type', 'leave'],
+  ['end of life', 'end'],
+]);
+
+export const NGD_CHANGE_UNKNOWN =
+  "change type is none of OS NGD's: New, Modified ..., Moved ... or End Of Life";
+
+/** Undefined for words that are none of them. */
+export function ngdChangeOf(words: string): NgdChange | undefined {
+  return CHANGES.get(words.toLowerCase());
+}
+
+/** Address Status in the codes of BS 7666; the guides also write Alternate and Historic. */
+const STATUSES: ReadonlyMap<string, number> = new Map([
+  ['approved', 1],
+  ['alternative', 3],
+  ['alternate', 3],
+  ['provisional', 6],
+  ['historical', 8],
+  ['historic', 8],
+]);
+
+/** Null for a status that is none. */
+export function ngdStatusOf(words: string): number | null {
+  return STATUSES.get(words.toLowerCase()) ?? null;
+}
+
+const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ['england', 'E'],
+  ['wales', 'W'],
+  ['scotland', 'S'],
+  ['northern ireland', 'N'],
+  ['channel islands', 'L'],
+  ['isle of man', 'M'],
+  ['unassigned', 'J'],
+]);
+
+/** The letter that AddressBase has for it. */
+export function ngdCountryOf(words: string): string | null {
+  return COUNTRIES.get(words.toLowerCase()) ?? null;
+}

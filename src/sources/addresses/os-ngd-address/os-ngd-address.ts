@@ -1,0 +1,75 @@
+/** OS NGD Address, in which Ordnance Survey keeps what AddressBase has: a table for each type of feature, and tables beside them. */
+
+import { hasColumns } from '../../cells/columns.js';
+import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import { type CellMapper, mapTexts, type Source } from '../../source.js';
+import {
+  isAlternateHeader,
+  isRoyalMailHeader,
+  openAlternates,
+  openRoyalMail,
+} from './ngd-components.js';
+import { isFeatureHeader, openFeatures } from './ngd-feature.js';
+
+/**
+ * The columns are those of the table definitions that OS publishes for schema versions 1.0 to 3.0 (github.com/OrdnanceSurvey/osngd-resources).
+ * Real rows were at hand of Built Address, version 2.0; the other tables were tried on files made to the definitions.
+ */
+export const osNgdAddress: Source = {
+  id: 'os-ngd-address',
+  title:
+    'OS NGD Address (Built, Pre-Build, Historic and Royal Mail Address, Non-Addressable Object)',
+  publisher: 'Ordnance Survey',
+  about: {
+    code: 'NGD',
+    gives:
+      'every address of every property with its life cycle, positions, UDPRN, parent, class and status, as CSV or GeoPackage, whole or changes alone. ' +
+      'Of its tables, Built Address was tried on real rows, and the others on files made to the definitions of Ordnance Survey',
+    price: 'licensed, costs money',
+    appears: 'daily',
+    page: 'https://docs.os.uk/osngd/data-structure/address',
+    size: 'some 20 GB as CSV for the Built Addresses of Great Britain',
+    provides: ['addresses', 'positions', 'udprns'],
+    needs: [],
+  },
+  licence: ADDRESSBASE_LICENCE,
+  attribution: ADDRESSBASE_ATTRIBUTION,
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: (sample) => tableOf(sample.rows(',')[0] ?? []) !== undefined,
+  whyNot: (sample) => UNUSED.find(([names]) => hasColumns(sample.rows(',')[0] ?? [], names))?.[1],
+  hasHeader: (firstRow) => tableOf(firstRow) !== undefined,
+  open: (header) => mapTexts(openTable(header)),
+  openCells: openTable,
+};
+
+interface Table {
+  readonly hasHeader: (header: readonly string[]) => boolean;
+  readonly open: (header: readonly string[]) => CellMapper;
+}
+
+const TABLES: readonly Table[] = [
+  { hasHeader: isFeatureHeader, open: openFeatures },
+  { hasHeader: isAlternateHeader, open: openAlternates },
+  { hasHeader: isRoyalMailHeader, open: openRoyalMail },
+];
+
+/** By what their columns are, why tables of the same theme are not read. */
+const UNUSED: readonly (readonly [columns: readonly string[], why: string])[] = [
+  [
+    ['relatedentityid', 'crossreferenceid'],
+    'it has the cross references of OS NGD Address, which nothing here uses. The addresses are in the tables beside it',
+  ],
+  [
+    ['otherclassificationid', 'classificationscheme'],
+    'it has other classes of OS NGD Address than the one that counts, which is beside the address',
+  ],
+];
+
+const tableOf = (header: readonly string[]): Table | undefined =>
+  TABLES.find(({ hasHeader }) => hasHeader(header));
+
+function openTable(header: readonly string[]): CellMapper {
+  // A file without its header is not recognised, and read only if a person insists: then no column is known.
+  return (tableOf(header) ?? { open: openFeatures }).open(header);
+}
