@@ -8,7 +8,13 @@ it('every field that a layer fills has the layer among its sources', () => {
   for (const { name, source, asks } of LAYERS) {
     for (const question of asks) {
       const fields =
-        question.ask === 'nearest' ? [question.name, question.metres] : [question.field];
+        question.ask === 'nearest'
+          ? [
+              ...(question.name === undefined ? [] : [question.name]),
+              question.metres,
+              ...(question.values ?? []).map(({ field }) => field),
+            ]
+          : [question.field];
       for (const field of fields) {
         expect(isFieldFrom(source, field), `${name} gives ${field}`).toBe(true);
       }

@@ -154,9 +154,15 @@ export function addMeasuredFacts(
       }
       const [nearest] = found;
       if (nearest === undefined) continue;
-      const called = nearest.zone.name ?? referenceOf(nearest.zone.reference);
-      if (called !== null) facts.setFact(question.name, { value: called, ...told });
+      const { name: called } = nearest.zone;
+      if (called !== null && question.name !== undefined) {
+        facts.setFact(question.name, { value: called, ...told });
+      }
       facts.setFact(question.metres, { value: Math.round(nearest.metres), ...told });
+      for (const { value, field } of question.values ?? []) {
+        const has = nearest.zone.values[value];
+        if (has !== undefined) facts.setFact(field, { value: has, ...told });
+      }
     }
   }
 }

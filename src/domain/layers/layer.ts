@@ -66,8 +66,17 @@ export interface WorstQuestion {
 export interface NearestQuestion {
   readonly ask: 'nearest';
   readonly withinMetres: number;
-  readonly name: FieldOf<string>;
+  /** Left out where most have no name. */
+  readonly name?: FieldOf<string>;
   readonly metres: FieldOf<number>;
+  /** What else features have that homes are told of the nearest. */
+  readonly values?: readonly ValueOfFeature[];
+}
+
+export interface ValueOfFeature {
+  /** Where features have it. */
+  readonly value: keyof ZoneValues;
+  readonly field: FieldOf<string>;
 }
 
 /** How many features are so near; nothing where not all are loaded. */

@@ -2,14 +2,8 @@
 
 import { RISK } from '../dictionary/enums.js';
 import type { FieldOf } from '../dictionary/fields.js';
-import type { InsideQuestion, Layer, Numbering, WholeLayer } from './layer.js';
-
-/** Green belts reach from Bournemouth to Morpeth, and from Wirral to Southend; the other layers further. */
-const allOfEngland = (features: number): WholeLayer => ({
-  features,
-  countries: ['E92000001'],
-  span: { longitude: 3.5, latitude: 4 },
-});
+import { allOfEngland } from './all-of.js';
+import type { InsideQuestion, Layer, Numbering } from './layer.js';
 
 const whether = (field: FieldOf<boolean>): InsideQuestion => {
   return { ask: 'inside', tells: 'whether', field };

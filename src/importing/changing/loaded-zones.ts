@@ -8,7 +8,7 @@ import { pointOf } from '../recording/point-of.js';
 import type { HomeWithPlace } from '../recording/section-homes.js';
 import { areEnough, isWhole, NO_BOUNDS, unite } from '../recording/whole-layers.js';
 import { idOfZone } from '../recording/zone-files.js';
-import { boundsInside, boundsOf, ZoneIndex } from '../recording/zone-index.js';
+import { boundsInside, boundsOf, isThere, ZoneIndex } from '../recording/zone-index.js';
 import { AllAnew } from './all-anew.js';
 import type { StagedLine } from './changed-versions.js';
 import type { HomesOnMap } from './homes-on-map.js';
@@ -104,8 +104,15 @@ function isWholeNow(
   { read }: LoadedOptions,
 ): boolean {
   if (!areEnough(dataset, lines.length)) return false;
-  const bounds = lines.reduce((sum, line) => unite(sum, boundsOf(read(line))), NO_BOUNDS);
-  return isWhole(dataset, lines.length, bounds);
+  let features = 0;
+  let bounds = NO_BOUNDS;
+  for (const line of lines) {
+    const zone = read(line);
+    if (!isThere(zone)) continue;
+    features++;
+    bounds = unite(bounds, boundsOf(zone));
+  }
+  return isWhole(dataset, features, bounds);
 }
 
 /** Where the loaded parts of some publications lie: in which authorities homes are in their zones. */

@@ -102,6 +102,8 @@ function layersOf(places: Iterable<Place>): SpreadLayers {
   const bounds = new Map<string, DegreeBox>();
   for (const place of places) {
     const { publication } = place;
+    // What is no more has a version that is nowhere.
+    if (place.squares.length + place.uprns.length === 0) continue;
     const [dataset = ''] = publication.split('\t');
     published.set(publication, (published.get(publication) ?? 0) + 1);
     zones.set(dataset, (zones.get(dataset) ?? 0) + 1);

@@ -75,6 +75,9 @@ function hit(zone: ZoneFact, point: Point): readonly ZoneHit[] {
 export const isPlaced = ({ polygons, lines = [], point }: ZoneFact): boolean =>
   polygons.length + lines.length > 0 || point !== null;
 
+/** Whether homes can be tied to it: a feature that is no more has a version that is nowhere. */
+export const isThere = (zone: ZoneFact): boolean => isPlaced(zone) || zone.uprns.length > 0;
+
 function byReference(a: ZoneFact, b: ZoneFact): number {
   if (a.dataset !== b.dataset) return a.dataset < b.dataset ? -1 : 1;
   return a.reference < b.reference ? -1 : Number(a.reference > b.reference);
