@@ -14,7 +14,7 @@ export const DOCUMENT_SOURCES: readonly DocumentSource<Fact | EvidenceFact>[] = 
   blmFeed,
   rightmoveFeed,
   zooplaFeed,
-  // Before planning data, which takes any collection of features.
+  // Before planning data, which takes any collection of features that no source of maps does.
   headedGeojson,
   planningGeojson,
   digitalPlanning,

@@ -58,7 +58,8 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
   return async (part) => {
     const start = await readStartText(part);
     const sample = sampleOf(part, start);
-    const told = [...DOCUMENT_SOURCES, ...STREAM_SOURCES].find((each) =>
+    // Planning data takes any map that no other source does.
+    const told = [...STREAM_SOURCES, ...DOCUMENT_SOURCES].find((each) =>
       each.recognise(part.name, start),
     );
     return told ?? [...lists, ...SOURCES].find((each) => each.recognise(sample));

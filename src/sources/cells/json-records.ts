@@ -24,3 +24,12 @@ export function textOf(value: unknown): string | null {
   const text = value.replace(/\s+/g, ' ').trim();
   return text === '' ? null : text;
 }
+
+/** Outlines run to megabytes; the file of rejects shows the beginning of the fields. */
+const EXCERPT_LENGTH = 1_000;
+
+/** Of a feature, or of another record with a geometry. */
+export function excerptOf(record: JsonRecord): string {
+  const fields = asRecord(record['properties']) ?? { ...record, geometry: undefined };
+  return JSON.stringify(fields).slice(0, EXCERPT_LENGTH);
+}

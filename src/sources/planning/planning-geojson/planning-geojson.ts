@@ -3,16 +3,16 @@
 import type { ZoneFact } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
 import { markOfShape, referenceOf, zoneIdentity } from '../../../domain/zone-identity.js';
-import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
+import { asRecord, excerptOf, type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
 import { systemOfDocument } from '../../geometry/declared-system.js';
+import { geometryOfGeoJson } from '../../geometry/geojson-geometry.js';
 import type { CoordinateSystem } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { type EntityColumns, fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetAsDrawn, datasetOfFile, RENAME_AFTER_DATASET } from '../planning-datasets.js';
 import { type Entity, mapEntity } from '../planning-entity.js';
-import { geometryOfGeoJson } from './geojson-geometry.js';
 
 export const planningGeojson: DocumentSource = {
   id: 'planning-geojson',
@@ -156,13 +156,3 @@ function toldApart(zones: readonly ZoneFact[]): readonly ZoneFact[] {
 }
 
 const identityOf = ({ dataset, reference }: ZoneFact): string => `${dataset} ${reference}`;
-
-/** Outlines run to megabytes; the file of rejects shows the beginning of the fields. */
-const EXCERPT_LENGTH = 1_000;
-
-function excerptOf(record: JsonRecord): string {
-  return JSON.stringify(asRecord(record['properties']) ?? { ...record, geometry: undefined }).slice(
-    0,
-    EXCERPT_LENGTH,
-  );
-}

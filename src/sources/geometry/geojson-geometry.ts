@@ -1,6 +1,6 @@
 /** Reads the geometry of a GeoJSON feature (RFC 7946, section 3.1), trusting nothing of its shape. */
 
-import { type MapGeometry, RING_LENGTH_MIN, type Ring } from '../../geometry/map-geometry.js';
+import { type MapGeometry, RING_LENGTH_MIN, type Ring } from './map-geometry.js';
 
 /** Collections within collections: RFC 7946 advises against any. */
 const NESTING_MAX = 4;

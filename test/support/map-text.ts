@@ -1,0 +1,45 @@
+/** Writes and reads small maps, for tests of sources of map data. */
+
+import type { ZoneFact } from '../../src/domain/evidence/planning.js';
+import type { StreamSource } from '../../src/sources/stream-source.js';
+
+/** Metres of the National Grid, in Exeter. */
+export const SQUARE: readonly (readonly [number, number])[] = [
+  ...([[292_000, 92_600] as const, [292_100, 92_600] as const] as const),
+  ...([[292_100, 92_700] as const, [292_000, 92_700] as const] as const),
+  [292_000, 92_600],
+];
+
+export interface MapTextFeature {
+  readonly properties: Readonly<Record<string, string | number | null>>;
+  /** The square, unless it is said. */
+  readonly geometry?: object | null;
+}
+
+/** As a layer of a GeoPackage or a shapefile is handed on. */
+export function mapText(layer: string, features: readonly MapTextFeature[]): string {
+  const square = { type: 'Polygon', coordinates: [SQUARE] };
+  return JSON.stringify({
+    ...{ type: 'FeatureCollection', name: layer },
+    crs: { type: 'name', properties: { name: 'EPSG:27700' } },
+    features: features.map(({ properties, geometry = square }) => {
+      return { type: 'Feature', properties, geometry };
+    }),
+  });
+}
+
+/** The zones of a map, and how many features became of what. */
+export function readMap(source: StreamSource, text: string, name: string) {
+  const zones: ZoneFact[] = [];
+  const counts: Record<string, number> = {};
+  const emit: Parameters<StreamSource['openStream']>[1] = (fact) => {
+    if (fact.kind === 'zone') zones.push(fact);
+  };
+  const sink = source.openStream(name, emit, (outcome) => {
+    const what = outcome.accepted ? 'accepted' : Object.values(outcome).slice(1).join('');
+    counts[what] = (counts[what] ?? 0) + 1;
+  });
+  sink.write(text);
+  sink.end();
+  return { zones, counts };
+}
