@@ -69,7 +69,8 @@ export const GROUPS: readonly FactGroup[] = [
     name: 'demographics',
     path: '/property/demographics',
     title: 'Demographics',
-    description: 'The neighbourhood: census, deprivation, income and crime figures.',
+    description:
+      'The neighbourhood: census, deprivation, income and crime figures, and what is near.',
     fields: declareFields(DEMOGRAPHICS_ROWS, DERIVATIONS),
   },
 ];

@@ -14,6 +14,8 @@ import { osOpenNames } from './addresses/os-open-names/os-open-names.js';
 import { osOpenUprn } from './addresses/os-open-uprn/os-open-uprn.js';
 import { paf } from './addresses/paf/paf.js';
 import { ratingList } from './addresses/rating-list/rating-list.js';
+import { schools } from './amenities/schools/schools.js';
+import { stops } from './amenities/stops/stops.js';
 import { areaLookups } from './areas/area-lookups/area-lookups.js';
 import { codePointOpen } from './areas/code-point-open/code-point-open.js';
 import { nspl } from './areas/nspl/nspl.js';
@@ -79,6 +81,8 @@ export const SOURCES: readonly Source[] = [
   epcRecommendations,
   ukHpi,
   ratingList,
+  schools,
+  stops,
   planningData,
   planningDataPsv,
   brownfieldRegister,

@@ -3,6 +3,7 @@
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import { addressbasePremiumGml } from './addresses/addressbase-premium/addressbase-premium-gml.js';
+import { greenspace } from './amenities/greenspace/greenspace.js';
 import { inspirePolygons } from './ground/inspire-polygons/inspire-polygons.js';
 import { openmapLocal } from './ground/openmap-local/openmap-local.js';
 import type { StreamSource } from './stream-source.js';
@@ -11,4 +12,5 @@ export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
   addressbasePremiumGml,
   inspirePolygons,
   openmapLocal,
+  greenspace,
 ];

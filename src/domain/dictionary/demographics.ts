@@ -1,5 +1,6 @@
-/** Fields of the demographics group: the neighbourhood, by its smallest statistical area. */
+/** Fields of the demographics group: the neighbourhood, by its smallest statistical area, and what is near. */
 
+import { AMENITY_ROWS } from './amenities.js';
 import { STATISTICAL_AREA } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { LSOA_CODE, OA_CODE, UPRN } from './shared.js';
@@ -241,4 +242,5 @@ export const DEMOGRAPHICS_ROWS = [
     meaning: 'Reference date of the census or index; null where none is loaded.',
     source: ['C21'],
   },
+  ...AMENITY_ROWS,
 ] as const satisfies readonly FieldRow[];

@@ -12,6 +12,14 @@ export const ADDRESS_STATUS = [
   'Unknown',
 ] as const;
 
+/** Ofsted, school inspection handbook: a school that is inadequate has serious weaknesses or needs special measures. */
+export const OFSTED_JUDGEMENT = [
+  'Outstanding',
+  'Good',
+  'Requires Improvement',
+  'Inadequate',
+] as const;
+
 export const NATION = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
 
 /** Regions of England (ONS E12000001 to E12000009, in that order). */

@@ -54,6 +54,9 @@ export const SOURCES = [
   { code: 'POLICE', title: 'data.police.uk: street-level crime' },
   { code: 'INCOME', title: 'ONS income estimates for small areas of England and Wales' },
   { code: 'OML', title: 'OS OpenMap Local: building outlines' },
+  { code: 'GIAS', title: 'DfE Get Information about Schools: schools of England' },
+  { code: 'NAPTAN', title: 'DfT NaPTAN: stations and stops of Great Britain' },
+  { code: 'OGS', title: 'OS Open Greenspace: parks and play spaces of Great Britain' },
   { code: 'MODEL', title: "This service's own model" },
   {
     code: 'DERIVED',

@@ -16,6 +16,9 @@ export interface ZoneValues {
   readonly hectares?: number;
   readonly dwellingsMin?: number;
   readonly dwellingsMax?: number;
+  readonly judgement?: ValueOf<'NEAREST_PRIMARY_SCHOOL_OFSTED'>;
+  /** `YYYY-MM-DD`, of the inspection that gave the judgement. */
+  readonly judgedOn?: string;
 }
 
 /** A feature of a layer of the map (domain/layers): a zone of planning, or whatever else homes lie in or near. */
@@ -28,7 +31,7 @@ export interface ZoneFact {
   readonly name: string | null;
   /** Authority that publishes it, as the file names it. */
   readonly organisation: string | null;
-  /** `YYYY-MM-DD`; an ended zone is no longer in force and is not emitted. */
+  /** `YYYY-MM-DD`; an ended zone is no longer in force and is not emitted, or emitted as one that is nowhere. */
   readonly startDate: string | null;
   /** Polygons as rings of [longitude, latitude] in WGS84, the first ring outer, the others holes; empty for a point. */
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];

@@ -1,10 +1,11 @@
 /** Every layer of the map. */
 
+import { AMENITY_LAYERS } from './amenity-layers.js';
 import { GROUND_LAYERS } from './ground-layers.js';
 import type { Layer } from './layer.js';
 import { PLANNING_LAYERS } from './planning-layers.js';
 
-export const LAYERS: readonly Layer[] = [...PLANNING_LAYERS, ...GROUND_LAYERS];
+export const LAYERS: readonly Layer[] = [...PLANNING_LAYERS, ...GROUND_LAYERS, ...AMENITY_LAYERS];
 
 const BY_NAME = new Map(LAYERS.map((layer) => [layer.name, layer]));
 

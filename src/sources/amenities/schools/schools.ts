@@ -1,0 +1,99 @@
+/** DfE, Get Information about Schools: every establishment of England, open or closed (`edubasealldata20261126.csv`). */
+
+import type { ValueOf } from '../../../domain/dictionary/fields.js';
+import type { ZoneValues } from '../../../domain/evidence/planning.js';
+import { findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { dayAt } from '../../cells/day-dates.js';
+import { featureZone, NOWHERE, placeOfPoint } from '../../geometry/feature-zone.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+const COLUMNS = [
+  ...(['URN', 'EstablishmentName', 'EstablishmentStatus (name)'] as const),
+  ...(['PhaseOfEducation (name)', 'Easting', 'Northing'] as const),
+] as const;
+
+/** The service's form of the file: tried on files made to it. */
+export const schools: Source = {
+  id: 'schools',
+  title: 'Get Information about Schools: all establishment data',
+  publisher: 'Department for Education',
+  about: {
+    code: 'GIAS',
+    gives: 'the nearest state schools of England, and what Ofsted last said of them in one word',
+    price: 'free',
+    appears: 'daily',
+    page: 'https://get-information-schools.service.gov.uk/Downloads',
+    size: 'about 60 MB',
+    provides: [],
+    needs: ['positions'],
+  },
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains Department for Education data © Crown copyright, licensed under the Open Government Licence v3.0.',
+  delimiter: ',',
+  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
+  hasHeader: isHeader,
+  open: openSchools,
+};
+
+function isHeader(row: readonly string[]): boolean {
+  return hasColumns(row, COLUMNS);
+}
+
+/**
+ * Layers by phase of education (DfE, code set of `PhaseOfEducation`). Independent and special schools have the phase `Not applicable`;
+ * a middle school has pupils of both ages, and counts as what it is deemed.
+ */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  Primary: ['primary-school'],
+  'Middle deemed primary': ['primary-school'],
+  Secondary: ['secondary-school'],
+  'Middle deemed secondary': ['secondary-school'],
+  'All-through': ['primary-school', 'secondary-school'],
+};
+const ALL_LAYERS: readonly string[] = ['primary-school', 'secondary-school'];
+
+/** A school that is to close, or to become an academy under another number, has pupils until then. */
+const OPEN = ['Open', 'Open, but proposed to close'];
+
+const JUDGEMENTS: Readonly<Record<string, ValueOf<'NEAREST_PRIMARY_SCHOOL_OFSTED'>>> = {
+  Outstanding: 'Outstanding',
+  Good: 'Good',
+  'Requires improvement': 'Requires Improvement',
+  Inadequate: 'Inadequate',
+  'Serious Weaknesses': 'Inadequate',
+  'Special Measures': 'Inadequate',
+};
+
+function openSchools(header: readonly string[]): RowMapper {
+  const [urnAt = -1, nameAt = -1, statusAt = -1, phaseAt = -1, xAt = -1, yAt = -1] = COLUMNS.map(
+    (column) => findColumn(header, [column]),
+  );
+  // Files without them are read too: Ofsted gives state schools no new ones.
+  const judgementAt = findColumn(header, ['OfstedRating (name)']);
+  const judgedAt = findColumn(header, ['OfstedLastInsp']);
+  return (fields, emit) => {
+    const reference = textAt(fields, urnAt);
+    if (reference === null || !/^\d{5,6}$/.test(reference)) return reject('URN is malformed');
+    const layers = LAYERS[textAt(fields, phaseAt) ?? ''];
+    if (layers === undefined) return ignore('it is no state school of primary or secondary age');
+    const isOpen = OPEN.includes(textAt(fields, statusAt) ?? '');
+    const place = isOpen ? placeOfPoint(numberAt(fields, xAt), numberAt(fields, yAt)) : NOWHERE;
+    if (place === undefined) return reject('coordinates are missing or wrong');
+    const name = textAt(fields, nameAt);
+    const values = judgementOf(textAt(fields, judgementAt), dayAt(fields, judgedAt));
+    for (const dataset of ALL_LAYERS) {
+      // A school can become one of another phase.
+      const own = layers.includes(dataset) ? place : NOWHERE;
+      emit(featureZone({ dataset, reference, name, values }, own));
+    }
+    return ACCEPTED;
+  };
+}
+
+function judgementOf(text: string | null, judgedOn: string | null): ZoneValues {
+  const judgement = JUDGEMENTS[text ?? ''];
+  if (judgement === undefined) return {};
+  return judgedOn === null ? { judgement } : { judgement, judgedOn };
+}

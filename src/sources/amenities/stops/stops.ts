@@ -1,0 +1,73 @@
+/** DfT, NaPTAN: every point of access to public transport of Great Britain, as CSV (`Stops.csv`). */
+
+import { findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { featureZone, NOWHERE, placeOfPoint } from '../../geometry/feature-zone.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+const COLUMNS = [
+  ...(['ATCOCode', 'CommonName', 'StopType', 'Status'] as const),
+  ...(['Longitude', 'Latitude', 'Easting', 'Northing'] as const),
+] as const;
+
+/** Tried on files made to the publisher's columns. */
+export const stops: Source = {
+  id: 'stops',
+  title: 'National Public Transport Access Nodes (NaPTAN): stops',
+  publisher: 'Department for Transport',
+  about: {
+    code: 'NAPTAN',
+    gives:
+      'the nearest railway station and tram stop of Great Britain, and how many bus stops are near',
+    price: 'free',
+    appears: 'daily',
+    page: 'https://beta-naptan.dft.gov.uk/download/national',
+    size: 'about 100 MB',
+    provides: [],
+    needs: ['positions'],
+  },
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains NaPTAN data © Crown copyright, licensed under the Open Government Licence v3.0.',
+  delimiter: ',',
+  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
+  hasHeader: isHeader,
+  open: openStops,
+};
+
+function isHeader(row: readonly string[]): boolean {
+  return hasColumns(row, COLUMNS);
+}
+
+/**
+ * Layers by type of stop (DfT, NaPTAN schema guide, stop types). A station is its one access area (`RLY`, `MET`), whose name is the
+ * station's; entrances and platforms are named after doors and lines. A bus stop is one at a street: bays of bus stations are many of one.
+ */
+const LAYERS: Readonly<Record<string, string>> = {
+  RLY: 'railway-station',
+  MET: 'tram-stop',
+  BCT: 'bus-stop',
+};
+
+/** `act` in older files; the schema has an empty one mean the same. */
+const IN_USE = ['active', 'act', ''];
+
+function openStops(header: readonly string[]): RowMapper {
+  const [codeAt = -1, nameAt = -1, typeAt = -1, statusAt = -1, ...placeAt] = COLUMNS.map((column) =>
+    findColumn(header, [column]),
+  );
+  return (fields, emit) => {
+    const dataset = LAYERS[textAt(fields, typeAt) ?? ''];
+    if (dataset === undefined) return ignore('it is no station or bus stop');
+    const reference = textAt(fields, codeAt);
+    if (reference === null) return reject('ATCO code is missing');
+    const [longitude = null, latitude = null, x = null, y = null] = placeAt.map((at) =>
+      numberAt(fields, at),
+    );
+    const isInUse = IN_USE.includes(textAt(fields, statusAt) ?? '');
+    const place = isInUse ? (placeOfPoint(longitude, latitude) ?? placeOfPoint(x, y)) : NOWHERE;
+    if (place === undefined) return reject('coordinates are missing or wrong');
+    emit(featureZone({ dataset, reference, name: textAt(fields, nameAt) }, place));
+    return ACCEPTED;
+  };
+}
