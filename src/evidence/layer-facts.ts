@@ -89,6 +89,11 @@ function answer(filled: FilledField, place: LayerPlace): Answer | undefined {
       const value = namesOf(place, layers);
       return value.length > 0 ? { value, ...ofLayer } : undefined;
     }
+    case 'figure': {
+      const hit = hitOf(place, layers);
+      const value = hit?.zone.values[question.value];
+      return hit && value ? { value, ...ofLayer, asOf: hit.zone.startDate } : undefined;
+    }
     case 'worst': {
       const worst = worstOf(question, place, layers);
       if (worst !== undefined) return { value: worst, ...ofLayer };

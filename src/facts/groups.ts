@@ -48,7 +48,7 @@ export const GROUPS: readonly FactGroup[] = [
     path: '/property/planning',
     title: 'Planning',
     description:
-      'Designations, flood risk and planning applications, and whether each layer is loaded.',
+      'Designations, flood risk and other hazards, planning applications, and whether each layer is loaded.',
     fields: declareFields(PLANNING_ROWS, DERIVATIONS),
   },
   {

@@ -27,6 +27,7 @@ import { epcDisplay } from './certificates/epc-display/epc-display.js';
 import { epcDomestic } from './certificates/epc-domestic/epc-domestic.js';
 import { epcRecommendations } from './certificates/epc-recommendations/epc-recommendations.js';
 import { epcScotland } from './certificates/epc-scotland/epc-scotland.js';
+import { backgroundAir } from './ground/background-air/background-air.js';
 import { floodRiskPostcodes } from './ground/flood-risk-postcodes/flood-risk-postcodes.js';
 import { floodRiskProperties } from './ground/flood-risk-properties/flood-risk-properties.js';
 import { floodRiskSearch } from './ground/flood-risk-search/flood-risk-search.js';
@@ -75,6 +76,7 @@ export const SOURCES: readonly Source[] = [
   floodRiskProperties,
   floodRiskPostcodes,
   floodRiskSearch,
+  backgroundAir,
   epcScotland,
   epcDisplay,
   epcDomestic,

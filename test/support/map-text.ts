@@ -1,6 +1,8 @@
 /** Writes and reads small maps, for tests of sources of map data. */
 
 import type { ZoneFact } from '../../src/domain/evidence/planning.js';
+import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
+import type { Fact } from '../../src/domain/fact.js';
 import type { StreamSource } from '../../src/sources/stream-source.js';
 
 /** Metres of the National Grid, in Exeter. */
@@ -29,10 +31,10 @@ export function mapText(layer: string, features: readonly MapTextFeature[]): str
 }
 
 /** The zones of a map, and how many features became of what. */
-export function readMap(source: StreamSource, text: string, name: string) {
+export function readMap(source: StreamSource<Fact | EvidenceFact>, text: string, name: string) {
   const zones: ZoneFact[] = [];
   const counts: Record<string, number> = {};
-  const emit: Parameters<StreamSource['openStream']>[1] = (fact) => {
+  const emit: Parameters<typeof source.openStream>[1] = (fact) => {
     if (fact.kind === 'zone') zones.push(fact);
   };
   const sink = source.openStream(name, emit, (outcome) => {

@@ -12,6 +12,12 @@ export const ADDRESS_STATUS = [
   'Unknown',
 ] as const;
 
+/** Classes 1 to 6 of the indicative atlas of radon, the least first (UKHSA and BGS). */
+export const RADON_POTENTIAL = ['Under 1%', '1-3%', '3-5%', '5-10%', '10-30%', 'Over 30%'] as const;
+
+/** Bands of the strategic noise maps of England, the least first (Defra, round 3). */
+export const NOISE_LDEN = ['55-59', '60-64', '65-69', '70-74', '75 Or More'] as const;
+
 /** Ofsted, school inspection handbook: a school that is inadequate has serious weaknesses or needs special measures. */
 export const OFSTED_JUDGEMENT = [
   'Outstanding',

@@ -1,4 +1,4 @@
-/** Fields of the planning group: designations, flood risk and applications, and whether the layers are loaded. */
+/** Fields of the planning group: designations, flood risk and other hazards, applications, and whether the layers are loaded. */
 
 import {
   APPLICATION_DECISION,
@@ -10,6 +10,7 @@ import {
   RISK,
 } from './enums.js';
 import type { FieldRow } from './field-row.js';
+import { HAZARD_ROWS } from './hazards.js';
 import { UPRN } from './shared.js';
 
 export const PLANNING_ROWS = [
@@ -161,6 +162,7 @@ export const PLANNING_ROWS = [
     meaning: 'Risk of flooding from rain that cannot drain away.',
     source: ['EA'],
   },
+  ...HAZARD_ROWS,
   {
     name: 'PLANNING_APPLICATIONS_COUNT',
     type: 'integer',

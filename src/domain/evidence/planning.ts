@@ -16,6 +16,10 @@ export interface ZoneValues {
   readonly hectares?: number;
   readonly dwellingsMin?: number;
   readonly dwellingsMax?: number;
+  readonly radon?: ValueOf<'RADON_POTENTIAL'>;
+  readonly noise?: ValueOf<'ROAD_NOISE_LDEN'>;
+  /** In a cubic metre of air. */
+  readonly microgrammes?: number;
   readonly judgement?: ValueOf<'NEAREST_PRIMARY_SCHOOL_OFSTED'>;
   /** `YYYY-MM-DD`, of the inspection that gave the judgement. */
   readonly judgedOn?: string;

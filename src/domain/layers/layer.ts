@@ -42,12 +42,13 @@ export type Question = InsideQuestion | NearestQuestion | CountQuestion | OwnAre
 /**
  * Of the features that hold the home (its point lies in the polygon, or within 20 metres of a point, or they name the home).
  * `whether`: yes, or no by the silence of the first layer that fills the field. `name` and `reference`: of the surest. `names`: of all,
- * in order. `isLoaded`: whether silence means no.
+ * in order. `isLoaded`: whether silence means no. `figure`: what the surest has measured.
  */
 export type InsideQuestion = { readonly ask: 'inside' } & (
   | { readonly tells: 'whether' | 'isLoaded'; readonly field: FieldOf<boolean> }
   | { readonly tells: 'name' | 'reference'; readonly field: FieldOf<string> }
   | { readonly tells: 'names'; readonly field: FieldOf<readonly string[]> }
+  | { readonly tells: 'figure'; readonly value: keyof ZoneValues; readonly field: FieldOf<number> }
   | WorstQuestion
 );
 

@@ -2,10 +2,16 @@
 
 import { AMENITY_LAYERS } from './amenity-layers.js';
 import { GROUND_LAYERS } from './ground-layers.js';
+import { HAZARD_LAYERS } from './hazard-layers.js';
 import type { Layer } from './layer.js';
 import { PLANNING_LAYERS } from './planning-layers.js';
 
-export const LAYERS: readonly Layer[] = [...PLANNING_LAYERS, ...GROUND_LAYERS, ...AMENITY_LAYERS];
+export const LAYERS: readonly Layer[] = [
+  ...PLANNING_LAYERS,
+  ...GROUND_LAYERS,
+  ...AMENITY_LAYERS,
+  ...HAZARD_LAYERS,
+];
 
 const BY_NAME = new Map(LAYERS.map((layer) => [layer.name, layer]));
 

@@ -1,0 +1,58 @@
+/** Layers of what may harm: radon, old mines and landfills, noise and air. */
+
+import { NOISE_LDEN, RADON_POTENTIAL } from '../dictionary/enums.js';
+import type { FieldOf } from '../dictionary/fields.js';
+import { allOfEngland } from './all-of.js';
+import type { InsideQuestion, Layer } from './layer.js';
+
+const HAZARD = { geometry: ['polygons'], isPlanning: false } as const;
+
+const whether = (field: FieldOf<boolean>): InsideQuestion => {
+  return { ask: 'inside', tells: 'whether', field };
+};
+
+const noise = (name: string, title: string, field: FieldOf<string>): Layer => ({
+  ...{ ...HAZARD, name, title, source: 'NOISE' },
+  // Polygons begin at 55 dB and around the roads and cities that were modelled: silence means nothing.
+  asks: [{ ask: 'inside', tells: 'worst', field, value: 'noise', words: NOISE_LDEN.toReversed() }],
+});
+
+const air = (name: string, title: string, field: FieldOf<number>): Layer => ({
+  ...{ ...HAZARD, name, title, source: 'PCM' },
+  asks: [{ ask: 'inside', tells: 'figure', field, value: 'microgrammes' }],
+});
+
+export const HAZARD_LAYERS: readonly Layer[] = [
+  {
+    ...{ ...HAZARD, name: 'radon', title: 'Radon potential', source: 'RADON' },
+    asks: [
+      {
+        ...{ ask: 'inside', tells: 'worst', field: 'RADON_POTENTIAL' },
+        ...{ value: 'radon', words: RADON_POTENTIAL.toReversed() },
+      },
+    ],
+  },
+  {
+    ...{ ...HAZARD, name: 'coal-mining-reporting-area', title: 'Coal mining reporting area' },
+    ...{ source: 'MRA', asks: [whether('COAL_MINING_REPORTING_AREA')] },
+  },
+  {
+    ...{ ...HAZARD, name: 'coal-development-high-risk-area', title: 'Coal mining high risk area' },
+    ...{ source: 'MRA', asks: [whether('COAL_DEVELOPMENT_HIGH_RISK')] },
+  },
+  {
+    ...{ ...HAZARD, name: 'historic-landfill', title: 'Historic landfill', source: 'EA' },
+    // The Environment Agency's list has some 20,000 sites.
+    whole: allOfEngland(18_000),
+    asks: [
+      whether('HISTORIC_LANDFILL'),
+      { ask: 'inside', tells: 'name', field: 'HISTORIC_LANDFILL_NAME' },
+      // Authorities consult on building so near (Environment Agency, Historic Landfill dataset).
+      { ask: 'nearest', withinMetres: 250, metres: 'HISTORIC_LANDFILL_METRES' },
+    ],
+  },
+  noise('road-noise', 'Road noise', 'ROAD_NOISE_LDEN'),
+  noise('rail-noise', 'Railway noise', 'RAIL_NOISE_LDEN'),
+  air('background-no2', 'Background nitrogen dioxide', 'BACKGROUND_NO2'),
+  air('background-pm25', 'Background fine particles', 'BACKGROUND_PM25'),
+];

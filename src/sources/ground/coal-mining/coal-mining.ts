@@ -1,0 +1,39 @@
+/** Mining Remediation Authority (the Coal Authority until 2024): coal mining reporting areas, and areas of high risk to development. */
+
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { mapSource } from '../../map-source.js';
+
+/** By the words that name the map: nothing is used of the columns. */
+const LAYERS: readonly (readonly [words: RegExp, dataset: string])[] = [
+  [/coal ?mining ?reporting/, 'coal-mining-reporting-area'],
+  [/development ?high ?risk/, 'coal-development-high-risk-area'],
+];
+const layerOf = (called: string): string | undefined =>
+  LAYERS.find(([words]) => words.test(called))?.[1];
+
+/** Tried on files made for it, since the authority publishes no list of columns. */
+export const coalMining = mapSource({
+  id: 'coal-mining',
+  title: 'Coal mining reporting areas, development high risk areas',
+  publisher: 'Mining Remediation Authority',
+  about: {
+    code: 'MRA',
+    gives: 'whether coal was mined below or near the home',
+    price: 'free',
+    appears: 'when the authority revises it',
+    page: 'https://www.gov.uk/guidance/access-coal-mining-information-and-data',
+    size: 'some 10 MB',
+    provides: ['outlines'],
+    needs: ['positions'],
+  },
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution: 'Contains Mining Remediation Authority data © Mining Remediation Authority.',
+  isOf: (_has, called) => layerOf(called) !== undefined,
+  featureOf(_text, called) {
+    const dataset = layerOf(called);
+    // Who insists that another map is this source's.
+    if (dataset === undefined)
+      return 'neither the file nor its layer is named after one of the areas';
+    return { dataset, reference: null, name: null };
+  },
+});
