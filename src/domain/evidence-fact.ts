@@ -2,6 +2,7 @@
 
 import type { AreaEvidence } from './evidence/areas.js';
 import type { CertificateEvidence } from './evidence/certificates.js';
+import type { GigabitFact } from './evidence/connections.js';
 import type { GroundEvidence } from './evidence/ground.js';
 import type { ListingEvidence } from './evidence/listings.js';
 import type { PlanningEvidence } from './evidence/planning.js';
@@ -14,6 +15,7 @@ import type { TitleEvidence } from './evidence/titles.js';
 export type EvidenceFact =
   | AreaEvidence
   | CertificateEvidence
+  | GigabitFact
   | GroundEvidence
   | ListingEvidence
   | PlanningEvidence

@@ -46,3 +46,11 @@ function dayNamed(name: string): string | undefined {
   }
   return undefined;
 }
+
+const MONTH_FIRST = /^(20\d\d)(0[1-9]|1[0-2])_/;
+
+/** Of names that begin with the month that their figures are of (`202605_BDUK_uprn_release_...`): its first day; null of others. */
+export function monthAhead(name: string): string | null {
+  const [, year, month] = MONTH_FIRST.exec(name) ?? [];
+  return year === undefined ? null : `${year}-${month}-01`;
+}

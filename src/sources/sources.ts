@@ -43,6 +43,7 @@ import { councilTaxLevels } from './statistics/council-tax-levels/council-tax-le
 import { councilTaxStock } from './statistics/council-tax-stock/council-tax-stock.js';
 import { deprivation } from './statistics/deprivation/deprivation.js';
 import { gasConsumption } from './statistics/gas-consumption/gas-consumption.js';
+import { gigabitPremises } from './statistics/gigabit-premises/gigabit-premises.js';
 import { incomeEstimates } from './statistics/income-estimates/income-estimates.js';
 import { streetCrime } from './statistics/street-crime/street-crime.js';
 import { ukHpi } from './statistics/uk-hpi/uk-hpi.js';
@@ -95,6 +96,7 @@ export const SOURCES: readonly Source[] = [
   incomeEstimates,
   gasConsumption,
   broadband,
+  gigabitPremises,
   // After the stock of properties, whose columns are bands too.
   councilTaxLevels,
   areaLookups,

@@ -12,6 +12,7 @@ import {
   TENURE,
 } from './enums.js';
 import type { FieldRow } from './field-row.js';
+import { GIGABIT_ROWS } from './gigabit.js';
 import { LAST_SOLD_DATE, LAST_SOLD_PRICE, NEW_BUILD, UPRN } from './shared.js';
 
 export const ATTRIBUTES_ROWS = [
@@ -247,6 +248,7 @@ export const ATTRIBUTES_ROWS = [
       'Fastest broadband download available at the postcode: the fastest class that some of its premises can order (2, 5, 10, 30, 100, 300 or 1,000), or a faster line in use.',
     source: ['OFCOM'],
   },
+  ...GIGABIT_ROWS,
   LAST_SOLD_PRICE,
   LAST_SOLD_DATE,
   {

@@ -18,6 +18,9 @@ export const RADON_POTENTIAL = ['Under 1%', '1-3%', '3-5%', '5-10%', '10-30%', '
 /** Bands of the strategic noise maps of England, the least first (Defra, round 3). */
 export const NOISE_LDEN = ['55-59', '60-64', '65-69', '70-74', '75 Or More'] as const;
 
+/** Building Digital UK writes `Gigabit` before each. */
+export const GIGABIT_SUBSIDY_STATUS = ['White', 'Grey/Black', 'Under Review'] as const;
+
 /** Ofsted, school inspection handbook: a school that is inadequate has serious weaknesses or needs special measures. */
 export const OFSTED_JUDGEMENT = [
   'Outstanding',

@@ -61,6 +61,7 @@ export const SOURCES = [
   { code: 'MRA', title: 'Mining Remediation Authority: areas of coal mining' },
   { code: 'NOISE', title: 'Defra strategic noise maps of England' },
   { code: 'PCM', title: 'Defra modelled background air pollution' },
+  { code: 'BDUK', title: 'Building Digital UK: gigabit broadband by UPRN' },
   { code: 'MODEL', title: "This service's own model" },
   {
     code: 'DERIVED',

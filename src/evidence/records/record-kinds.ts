@@ -5,6 +5,7 @@ import { APPLICATIONS } from './application.js';
 import { CERTIFICATES } from './certificate.js';
 import { TITLES } from './company-title.js';
 import { FLOOD_RISKS } from './flood-risk.js';
+import { GIGABITS } from './gigabit.js';
 import { LEASES } from './lease.js';
 import { RATINGS } from './rating.js';
 import type { Linked, RecordKind, TiedRecord } from './record-kind.js';
@@ -21,6 +22,7 @@ export const RECORD_KINDS = {
   leases: LEASES,
   floodRisks: FLOOD_RISKS,
   taxBands: TAX_BANDS,
+  gigabits: GIGABITS,
 } as const;
 
 export type RecordKindName = keyof typeof RECORD_KINDS;

@@ -3,6 +3,7 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
+import { monthAhead } from '../../edition.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
@@ -81,13 +82,10 @@ function classesOf(header: readonly string[]) {
   return [...held, ...notWithout].filter(({ position }) => position >= 0);
 }
 
-/** `202505_fixed_pc_coverage_r01.csv`: the month in which operators were asked. */
-const MONTH_IN_NAME = /^(20\d\d)(0[1-9]|1[0-2])_/;
-
 function openTable(header: readonly string[], name: string): RowMapper {
   const layout = layoutOf(header);
-  const month = MONTH_IN_NAME.exec(name);
-  const asOf = month === null ? null : `${month[1]}-${month[2]}-01`;
+  // `202505_fixed_pc_coverage_r01.csv`: the month in which operators were asked.
+  const asOf = monthAhead(name);
   return (fields, emit) => {
     const text = layout === undefined ? null : textAt(fields, layout.postcode);
     const code = text === null ? undefined : parsePostcode(text);

@@ -1,0 +1,16 @@
+/** Gigabit broadband at single properties, as Building Digital UK publishes it. */
+
+import type { GigabitFact } from '../../domain/evidence/connections.js';
+import { REGISTERED } from './flood-risk.js';
+import { newestOfId, type RecordKind } from './record-kind.js';
+
+export const GIGABITS: RecordKind<GigabitFact, GigabitFact> = {
+  ...newestOfId<GigabitFact>('gigabit'),
+  addFacts(premises, facts) {
+    for (const { fact, link } of premises) {
+      const confidence = REGISTERED * link.confidence;
+      const told = { source: 'BDUK', asOf: fact.asOf, confidence, modelled: false } as const;
+      facts.setAll(fact.values, told);
+    }
+  },
+};

@@ -1,0 +1,83 @@
+/** Building Digital UK, premises in BDUK plans: gigabit broadband by UPRN of England and Wales (`202605_BDUK_uprn_release_london_croydon.csv`). */
+
+import type { ValueOf } from '../../../domain/dictionary/fields.js';
+import type { GigabitValues } from '../../../domain/evidence/connections.js';
+import { parseUprn } from '../../../domain/uprn.js';
+import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { dayAt } from '../../cells/day-dates.js';
+import { monthAhead } from '../../edition.js';
+import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+const REQUIRED = ['uprn', 'struprn', 'subsidy_control_status', 'current_gigabit', 'future_gigabit'];
+
+/** Tried on files made to the columns of May 2026. */
+export const gigabitPremises: Source = {
+  id: 'gigabit-premises',
+  title: 'Premises in BDUK plans',
+  publisher: 'Building Digital UK',
+  about: {
+    code: 'BDUK',
+    gives: 'whether a home of England or Wales has gigabit broadband, or is in a plan for it',
+    price: 'free',
+    appears: 'every four months',
+    page: 'https://www.gov.uk/government/publications/premises-in-bduk-plans-england-and-wales',
+    size: 'about 5 GB, a file for each authority',
+    provides: [],
+    needs: ['addresses'],
+  },
+  licence: OPEN_GOVERNMENT_LICENCE,
+  attribution:
+    'Contains Building Digital UK data © Crown copyright, licensed under the Open Government Licence v3.0.',
+  delimiter: ',',
+  rowsAreLines: true,
+  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
+  hasHeader: isHeader,
+  open: openPremises,
+};
+
+function isHeader(row: readonly string[]): boolean {
+  return hasColumns(row, REQUIRED);
+}
+
+const STATUSES: Readonly<Record<string, ValueOf<'GIGABIT_SUBSIDY_STATUS'>>> = {
+  'Gigabit White': 'White',
+  'Gigabit Grey/Black': 'Grey/Black',
+  'Gigabit Under Review': 'Under Review',
+};
+
+function openPremises(header: readonly string[], name: string): RowMapper {
+  const at = (column: string): number => findColumn(header, [column]);
+  const uprnAt = at('uprn');
+  const [statusAt, currentAt] = [at('subsidy_control_status'), at('current_gigabit')];
+  const plansAt = ['bduk_gis', 'bduk_vouchers', 'future_gigabit'].map(at);
+  const [supplierAt, dateAt] = [at('bduk_gis_supplier'), at('bduk_gis_final_coverage_date')];
+  const asOf = monthAhead(name);
+  return (fields, emit) => {
+    const uprn = parseUprn(textAt(fields, uprnAt) ?? '');
+    if (uprn === undefined) return reject('UPRN is missing or malformed');
+    const told: { readonly [Field in keyof GigabitValues]: GigabitValues[Field] | null } = {
+      GIGABIT_AVAILABLE: flagAt(fields, currentAt),
+      GIGABIT_PLANNED: isPlanned(plansAt.map((plan) => flagAt(fields, plan))),
+      GIGABIT_SUBSIDY_STATUS: STATUSES[textAt(fields, statusAt) ?? ''] ?? null,
+      GIGABIT_SUBSIDY_SUPPLIER: textAt(fields, supplierAt),
+      GIGABIT_SUBSIDY_DATE: dayAt(fields, dateAt),
+    };
+    const known = Object.entries(told).filter(([, value]) => value !== null);
+    if (known.length === 0) return ignore('nothing is known of the premises');
+    // The entries are those of the fields that are known.
+    const values = Object.fromEntries(known) as GigabitValues;
+    emit({ kind: 'gigabit', id: String(uprn), uprn, address: null, values, asOf });
+    return ACCEPTED;
+  };
+}
+
+/** `true` in the data, `TRUE` in its guide. */
+function flagAt(fields: readonly string[], position: number): boolean | null {
+  const text = textAt(fields, position)?.toLowerCase();
+  return text === 'true' ? true : text === 'false' ? false : null;
+}
+
+/** Nothing planned by suppliers means no only where no contract has the premises. */
+const isPlanned = (plans: readonly (boolean | null)[]): boolean | null =>
+  plans.includes(true) || (plans.at(-1) ?? null);
