@@ -16,14 +16,14 @@ export const HAZARD_ROWS = [
     name: 'COAL_MINING_REPORTING_AREA',
     type: 'boolean',
     meaning:
-      'Whether the property lies where a coal mining report is advised; null where no such area holds it.',
+      'Whether the property lies where a coal mining report is advised; null where it is not known.',
     source: ['MRA'],
   },
   {
     name: 'COAL_DEVELOPMENT_HIGH_RISK',
     type: 'boolean',
     meaning:
-      'Whether the property lies where past coal mining must be considered before building; null where no such area holds it.',
+      'Whether the property lies where past coal mining must be considered before building; null where it is not known.',
     source: ['MRA'],
   },
   {
