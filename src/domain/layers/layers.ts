@@ -29,12 +29,15 @@ export const isOfHouses = (name: string): boolean =>
 /** How near a point is that counts as holding a home: listed buildings are published as points on the building, not on its address (Historic England, NHLE guide). */
 export const INSIDE_METRES = 20;
 
+const REACH = new Map(
+  LAYERS.map(({ name, asks }) => {
+    const reaches = asks.map((one) => ('withinMetres' in one ? one.withinMetres : 0));
+    return [name, Math.max(INSIDE_METRES, ...reaches)];
+  }),
+);
+
 /** How near a feature must be to matter to a home. */
-export const reachMetres = (name: string): number =>
-  Math.max(
-    INSIDE_METRES,
-    ...(layerNamed(name)?.asks ?? []).map((one) => ('withinMetres' in one ? one.withinMetres : 0)),
-  );
+export const reachMetres = (name: string): number => REACH.get(name) ?? INSIDE_METRES;
 
 /** Whether features that hold a home say something of it, be it only that planning data is loaded there. */
 export function asksInside(name: string): boolean {

@@ -17,14 +17,15 @@ export function metresTo(
   { polygons, lines = [], point }: Pick<ZoneFact, 'polygons' | 'lines' | 'point'>,
 ): number {
   if (polygons.some((rings) => isInside(from, rings))) return 0;
-  const edges = [...polygons.flat(), ...lines];
-  const nearest = edges.reduce(
-    (least, edge) => Math.min(least, metresToLine(from, edge)),
-    Infinity,
-  );
+  const offset = offsetFrom(from);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const rings of polygons) {
+    for (const ring of rings) nearest = Math.min(nearest, metresToLine(offset, ring));
+  }
+  for (const line of lines) nearest = Math.min(nearest, metresToLine(offset, line));
   // A point that is published beside an outline says less than the outline.
-  if (edges.length > 0 || point === null) return nearest;
-  return Math.hypot(...offset(from, point));
+  if (polygons.length + lines.length > 0 || point === null) return nearest;
+  return Math.hypot(...offset(point));
 }
 
 /** The edge counts as inside. */
@@ -34,11 +35,11 @@ export function isInside(point: Point, rings: Polygon): boolean {
   return pointInPolygon([point[0], point[1]], polygon) !== false;
 }
 
-function metresToLine(from: Point, line: Ring): number {
+function metresToLine(offset: Offset, line: Ring): number {
   let nearest = Number.POSITIVE_INFINITY;
   let last: readonly [number, number] | undefined;
   for (const corner of line) {
-    const [x, y] = offset(from, corner);
+    const [x, y] = offset(corner);
     const [lastX, lastY] = last ?? [x, y];
     const [dx, dy] = [x - lastX, y - lastY];
     const square = dx * dx + dy * dy;
@@ -50,16 +51,25 @@ function metresToLine(from: Point, line: Ring): number {
   return nearest;
 }
 
-/** Metres eastwards and northwards, by the curvature of the ellipsoid half way. */
-function offset(from: Point, to: Point): readonly [east: number, north: number] {
-  const latitude = RADIANS * ((from[1] + to[1]) / 2);
-  const curved = 1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2;
-  const acrossMetres = SEMI_MAJOR_METRES / Math.sqrt(curved);
+/** Metres eastwards and northwards to a place. */
+type Offset = (to: Point) => readonly [east: number, north: number];
+
+/**
+ * By the curvature of the ellipsoid at the home, and by the width of a degree half way: within 10 km its cosine is a straight line
+ * to a millionth.
+ */
+function offsetFrom([longitude, latitude]: Point): Offset {
+  const sine = Math.sin(RADIANS * latitude);
+  const curved = 1 - ECCENTRICITY_SQUARED * sine ** 2;
+  const acrossMetres = (RADIANS * SEMI_MAJOR_METRES) / Math.sqrt(curved);
   const alongMetres = (acrossMetres * (1 - ECCENTRICITY_SQUARED)) / curved;
-  return [
-    RADIANS * (to[0] - from[0]) * acrossMetres * Math.cos(latitude),
-    RADIANS * (to[1] - from[1]) * alongMetres,
-  ];
+  const cosine = Math.cos(RADIANS * latitude);
+  const shrinking = (RADIANS * sine) / 2;
+  return (to) => {
+    const north = to[1] - latitude;
+    const east = (to[0] - longitude) * acrossMetres * (cosine - shrinking * north);
+    return [east, north * alongMetres];
+  };
 }
 
 /** A degree of latitude is longer everywhere, and one of longitude too once it is shrunk by the cosine of the latitude. */

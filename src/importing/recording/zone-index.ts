@@ -10,20 +10,19 @@ import { isInside, metresTo, type Point, widened } from './ground-distance.js';
 const METRES_PER_DEGREE = 111_320;
 
 export class ZoneIndex {
-  readonly #zones: readonly ZoneFact[];
-  readonly #boxes: Flatbush | undefined;
+  /** By where they may hold a home, and by how far off they may matter to one: homes have thousands of features near. */
+  readonly #holding: BoxIndex;
+  readonly #measured: BoxIndex;
   readonly #byUprn = new Map<number, ZoneFact[]>();
-  /** Whether any are asked in metres. */
-  readonly #isMeasured: boolean;
 
   /** In whatever order they come: of two that say as much, the same one counts always. */
   constructor(some: readonly ZoneFact[]) {
     const zones = [...some].sort(byReference);
-    this.#zones = zones.filter(isPlaced);
-    this.#isMeasured = zones.some(({ dataset }) => asksMetres(dataset));
-    this.#boxes = this.#zones.length === 0 ? undefined : new Flatbush(this.#zones.length);
-    for (const zone of this.#zones) this.#boxes?.add(...boundsAround(zone));
-    this.#boxes?.finish();
+    const placed = zones.filter(isPlaced);
+    const holding = placed.filter(({ dataset }) => asksInside(dataset));
+    const measured = placed.filter(({ dataset }) => asksMetres(dataset));
+    this.#holding = new BoxIndex(holding, boundsInside);
+    this.#measured = new BoxIndex(measured, boundsAround);
     for (const zone of zones) {
       for (const uprn of zone.uprns) {
         this.#byUprn.set(uprn, [...(this.#byUprn.get(uprn) ?? []), zone]);
@@ -36,33 +35,46 @@ export class ZoneIndex {
     const named = (this.#byUprn.get(uprn) ?? []).map((zone): ZoneHit => ({ zone, match: 'Named' }));
     return point === null
       ? named
-      : [...named, ...this.#around(point).flatMap((zone) => hit(zone, point))];
+      : [...named, ...this.#holding.around(point).flatMap((zone) => hit(zone, point))];
   }
 
   /** Those of layers that are asked in metres, as far as these ask; the nearest first. */
   near(point: Point | null): readonly NearFeature[] {
-    if (point === null || !this.#isMeasured) return [];
-    return this.#around(point)
-      .filter(({ dataset }) => asksMetres(dataset))
-      .map((zone) => ({ zone, metres: metresTo(point, zone) }))
-      .filter(({ zone, metres }) => metres <= reachMetres(zone.dataset))
-      .sort((a, b) => a.metres - b.metres);
+    if (point === null) return [];
+    const near: NearFeature[] = [];
+    for (const zone of this.#measured.around(point)) {
+      const metres = metresTo(point, zone);
+      if (metres <= reachMetres(zone.dataset)) near.push({ zone, metres });
+    }
+    return near.sort((a, b) => a.metres - b.metres);
   }
 
   /** Whether a feature says something of a home there. */
   concerns(uprn: number, point: Point | null): boolean {
     return this.find(uprn, point).length + this.near(point).length > 0;
   }
+}
 
-  /** Every feature that may matter there, in order. */
-  #around([x, y]: Point): readonly ZoneFact[] {
+/** Features by the boxes that they matter in. */
+class BoxIndex {
+  readonly #zones: readonly ZoneFact[];
+  readonly #boxes: Flatbush | undefined;
+
+  constructor(zones: readonly ZoneFact[], boxOf: (zone: ZoneFact) => DegreeBox) {
+    this.#zones = zones;
+    this.#boxes = zones.length === 0 ? undefined : new Flatbush(zones.length);
+    for (const zone of zones) this.#boxes?.add(...boxOf(zone));
+    this.#boxes?.finish();
+  }
+
+  /** Every one whose box holds the point, in their order. */
+  around([x, y]: Point): readonly ZoneFact[] {
     const found = this.#boxes?.search(x, y, x, y) ?? [];
     return found.sort((a, b) => a - b).flatMap((at) => this.#zones[at] ?? []);
   }
 }
 
 function hit(zone: ZoneFact, point: Point): readonly ZoneHit[] {
-  if (!asksInside(zone.dataset)) return [];
   if (zone.polygons.some((rings) => isInside(point, rings))) {
     return [{ zone, match: 'Outline Contains' }];
   }
