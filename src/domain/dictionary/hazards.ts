@@ -31,20 +31,20 @@ export const HAZARD_ROWS = [
     type: 'boolean',
     meaning:
       'Whether the property lies on a former landfill site whose permit is no longer in force.',
-    source: ['EA'],
+    source: ['LANDFILL'],
   },
   {
     name: 'HISTORIC_LANDFILL_NAME',
     type: 'string',
     meaning: 'Name of that site.',
-    source: ['EA'],
+    source: ['LANDFILL'],
   },
   {
     name: 'HISTORIC_LANDFILL_METRES',
     type: 'integer',
     unit: 'm',
     meaning: 'Metres to the edge of the nearest such site within 250 metres; 0 inside.',
-    source: ['EA'],
+    source: ['LANDFILL'],
   },
   {
     name: 'ROAD_NOISE_LDEN',

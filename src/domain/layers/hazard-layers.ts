@@ -41,7 +41,7 @@ export const HAZARD_LAYERS: readonly Layer[] = [
     ...{ source: 'MRA', asks: [whether('COAL_DEVELOPMENT_HIGH_RISK')] },
   },
   {
-    ...{ ...HAZARD, name: 'historic-landfill', title: 'Historic landfill', source: 'EA' },
+    ...{ ...HAZARD, name: 'historic-landfill', title: 'Historic landfill', source: 'LANDFILL' },
     // The Environment Agency's list has some 20,000 sites.
     whole: allOfEngland(18_000),
     asks: [

@@ -10,7 +10,7 @@ export const historicLandfill = mapSource({
   title: 'Historic landfill sites',
   publisher: ENVIRONMENT_AGENCY,
   about: {
-    code: 'EA',
+    code: 'LANDFILL',
     gives: 'former landfill sites of England at and near the home',
     price: 'free',
     appears: 'every three months',
