@@ -17,6 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   filter: ['domain'],
   matching: ['domain'],
   valuation: ['domain', 'rates'],
+  inference: ['domain', 'rates'],
   files: ['domain'],
   facts: ['domain', 'filter'],
   estimation: ['domain', 'rates', 'valuation'],
@@ -46,6 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'events',
     'facts',
     'files',
+    'inference',
     'lists',
     'matching',
     'release',
@@ -123,6 +125,7 @@ const PURE = [
   'estimation',
   'evidence',
   'events',
+  'inference',
   'valuation',
 ];
 
