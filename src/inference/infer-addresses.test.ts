@@ -1,27 +1,167 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { NO_ADDRESS } from '../domain/address-parts.js';
 import { inferAddresses, type PlacedUprn } from './infer-addresses.js';
 
-function home(uprn: number, buildingNumber: string | null, street = 'Elm Road'): PlacedUprn {
-  const address = buildingNumber && { ...NO_ADDRESS, buildingNumber, thoroughfare: street };
-  return { ...NOWHERE, uprn, address: address || null };
-}
-
 const NOWHERE = { easting: null, northing: null, usrn: null, postcode: null };
 
-function numbersOf(homes: readonly PlacedUprn[]): (readonly [number, string | null])[] {
-  return inferAddresses(homes, []).map(({ uprn, address }) => [uprn, address.buildingNumber]);
+function home(uprn: number, buildingNumber: string | null, street = 'Elm Road'): PlacedUprn {
+  const address =
+    buildingNumber === null ? null : { ...NO_ADDRESS, buildingNumber, thoroughfare: street };
+  return { ...NOWHERE, uprn, address };
 }
 
-it('gives a home between two others the number between theirs', () => {
-  expect(numbersOf([home(101, '3'), home(103, '7'), home(102, null)])).toEqual([[102, '5']]);
-  expect(numbersOf([home(101, '7'), home(102, null), home(103, '5')])).toEqual([[102, '6']]);
+function flat(uprn: number, subBuildingName: string | null): PlacedUprn {
+  const address = { ...NO_ADDRESS, subBuildingName, buildingName: 'Elm Court' };
+  return { ...NOWHERE, uprn, address: subBuildingName === null ? null : address };
+}
+
+/** A street in order, without the addresses of some. */
+function street(first: number, numbers: readonly number[], hidden: readonly number[]) {
+  return numbers.map((number, i) =>
+    home(first + i, hidden.includes(number) ? null : String(number)),
+  );
+}
+
+function numbersOf(homes: readonly PlacedUprn[], known: readonly string[] = []) {
+  const addresses = known.map((number) => ({ address: addressOf(home(0, number)) }));
+  return inferAddresses(homes, addresses).map(({ uprn, address }) => [
+    uprn,
+    address.buildingNumber,
+  ]);
+}
+
+function addressOf({ address }: PlacedUprn) {
+  return address ?? NO_ADDRESS;
+}
+
+describe('from the order of UPRNs', () => {
+  it('gives a home between two others the number between theirs', () => {
+    expect(numbersOf(street(100, [1, 2, 3, 4, 5, 6, 7], [4]))).toEqual([[103, '4']]);
+    expect(numbersOf(street(100, [14, 12, 10, 8, 6, 4, 2], [8]))).toEqual([[103, '8']]);
+  });
+
+  it('goes on behind the last number, and before the first of the next street', () => {
+    const next = [1, 2, 3, 4, 5].map((n, i) => home(105 + i, n < 2 ? null : String(n), 'Oak Road'));
+    const inferred = inferAddresses([...street(100, [1, 2, 3, 4, 5], [5]), ...next], []);
+    const lines = inferred.map(({ uprn, address }) => [
+      uprn,
+      `${address.buildingNumber} ${address.thoroughfare}`,
+    ]);
+    expect(lines.sort()).toEqual([
+      [104, '5 Elm Road'],
+      [105, '1 Oak Road'],
+    ]);
+  });
+
+  it('numbers the flats of a building', () => {
+    const homes = ['Flat 1', 'Flat 2', null, 'Flat 4', 'Flat 5'].map((name, i) =>
+      flat(500 + i, name),
+    );
+    expect(inferAddresses(homes, [])[0]?.address).toMatchObject({
+      subBuildingName: 'Flat 3',
+      buildingName: 'Elm Court',
+    });
+  });
+
+  it('gives no number that another home of the street has', () => {
+    const homes = [...street(100, [1, 2, 3, 4, 5, 6, 7], [4]), home(900, '4')];
+    expect(numbersOf(homes)).toEqual([]);
+  });
+
+  it('believes an order that others keep more than one that nobody keeps', () => {
+    const orderly = inferAddresses(street(100, [1, 2, 3, 4, 5, 6, 7], [4]), []);
+    const disorderly = inferAddresses(street(100, [9, 2, 31, 3, 5, 44, 12], [3]), []);
+    expect(orderly[0]?.confidence).toBeGreaterThan(0.9);
+    expect(disorderly.filter(({ confidence }) => confidence > 0.8)).toEqual([]);
+  });
+
+  it('keeps a home whose postcode is foreign to the street out of it', () => {
+    const homes = street(100, [1, 2, 3, 4, 5, 6, 7], [4]).map((one) => {
+      return { ...one, postcode: one.address === null ? 'AB1 2CD' : 'AB1 1CD' };
+    });
+    expect(inferAddresses(homes, []).filter(({ confidence }) => confidence > 0.9)).toEqual([]);
+  });
 });
 
-it('gives no number that another home of the street has', () => {
-  expect(numbersOf([home(101, '3'), home(102, null), home(103, '5'), home(900, '4')])).toEqual([]);
+describe('from positions', () => {
+  /** UPRNs without any order; ten metres a number. */
+  const homes = [2, 4, 6, 8, 10, 12].map((number, i) => {
+    const place = { easting: 5 * number, northing: 0, usrn: 7 };
+    return { ...home([911, 20, 477, 3006, 150, 88][i] ?? 0, String(number)), ...place };
+  });
+
+  it('gives a home the number in whose place it stands', () => {
+    const hidden = homes.map((one) => (one.uprn === 3006 ? { ...one, address: null } : one));
+    const [only] = inferAddresses(hidden, []);
+    expect(only).toMatchObject({ uprn: 3006, from: 'position', address: { buildingNumber: '8' } });
+  });
+
+  it('gives none far from its place', () => {
+    const hidden = homes.map((one) =>
+      one.uprn === 3006 ? { ...one, address: null, northing: 60 } : one,
+    );
+    expect(inferAddresses(hidden, [])).toEqual([]);
+  });
 });
 
-it('gives none between homes of different streets', () => {
-  expect(numbersOf([home(101, '3'), home(102, null), home(103, '5', 'Oak Road')])).toEqual([]);
+it('takes an address that is known to exist rather than another', () => {
+  const homes = [home(100, '2'), home(101, '4'), home(102, null), home(103, '10')];
+  const [known] = inferAddresses(homes, [{ address: addressOf(home(0, '8')) }]);
+  expect(known?.address.buildingNumber).toBe('8');
+  expect(known?.from).toBe('known');
+});
+
+const HOMES = fc.uniqueArray(
+  fc.record({
+    uprn: fc.integer({ min: 1, max: 60 }),
+    number: fc.option(fc.integer({ min: 1, max: 30 })),
+    letter: fc.constantFrom('', '', '', 'A'),
+    street: fc.constantFrom('Elm Road', 'Oak Road'),
+    easting: fc.option(fc.integer({ min: 0, max: 100 })),
+  }),
+  { selector: ({ uprn }) => uprn, maxLength: 40 },
+);
+
+const placed = HOMES.map((homes) =>
+  homes.map(({ uprn, number, letter, street: name, easting }) => {
+    const one = home(uprn, number === null ? null : `${number}${letter}`, name);
+    return { ...one, easting, northing: easting, usrn: name === 'Elm Road' ? 1 : 2 };
+  }),
+);
+
+describe('whatever the homes', () => {
+  it('gives no two of them one address, and none that is recorded', () => {
+    fc.assert(
+      fc.property(placed, (homes) => {
+        const inferred = inferAddresses(homes, []);
+        const line = ({ address }: Pick<PlacedUprn, 'address'>) =>
+          `${address?.buildingNumber} ${address?.thoroughfare}`;
+        const recorded = new Set(homes.filter(({ address }) => address !== null).map(line));
+        const lines = inferred.map(line);
+        expect(new Set(lines).size).toBe(lines.length);
+        expect(lines.filter((one) => recorded.has(one))).toEqual([]);
+        const free = new Set(homes.flatMap(({ uprn, address }) => (address ? [] : uprn)));
+        expect(inferred.filter(({ uprn }) => !free.has(uprn))).toEqual([]);
+        expect(new Set(inferred.map(({ uprn }) => uprn)).size).toBe(inferred.length);
+      }),
+    );
+  });
+
+  it('says the same in whatever order they come, with confidences that are probabilities', () => {
+    fc.assert(
+      fc.property(placed, fc.integer(), (homes, seed) => {
+        const inferred = inferAddresses(homes, []);
+        const shuffled = homes.toSorted(
+          (a, b) => ((a.uprn * 7919 + seed) % 61) - ((b.uprn * 7919 + seed) % 61),
+        );
+        expect(inferAddresses(shuffled, [])).toEqual(inferred);
+        for (const { confidence, streetConfidence } of inferred) {
+          expect(confidence).toBeGreaterThanOrEqual(0.5);
+          expect(streetConfidence).toBeGreaterThanOrEqual(confidence);
+          expect(streetConfidence).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
 });

@@ -1,101 +1,84 @@
 /** Infers street and number of UPRNs that no source gives an address, from their neighbours. */
 
 import type { AddressParts } from '../domain/address-parts.js';
-import { type NumberedPremise, readPremise, withNumber } from './numbered-premise.js';
+import { confidenceOf, placeConfidenceOf } from './confidence.js';
+import { guessGaps } from './guess-gaps.js';
+import { guessPlaces } from './guess-places.js';
+import { withNumber } from './numbered-premise.js';
+import type { InferredAddress, KnownAddress, PlacedUprn } from './placed-uprn.js';
+import { codeOf, type Placed, placeInRows, type Row } from './rows.js';
 
-/** A UPRN, where it lies, and its address if a source has one. */
-export interface PlacedUprn {
+export type { InferredAddress, KnownAddress, PlacedUprn };
+
+/** Less sure ones are as often wrong as right. */
+const CONFIDENCE_LEAST = 0.5;
+
+/** What a UPRN may be: a number in the row of an address that is recorded. */
+interface Candidate {
   readonly uprn: number;
-  /** Metres of the British National Grid. */
-  readonly easting: number | null;
-  readonly northing: number | null;
-  readonly usrn: number | null;
   readonly postcode: string | null;
-  readonly address: AddressParts | null;
-  readonly isResidential?: boolean | null;
-}
-
-/** An address that a sale, certificate or application has, of which no UPRN is known. */
-export interface KnownAddress {
-  readonly address: AddressParts;
-}
-
-export interface InferredAddress {
-  readonly uprn: number;
-  readonly address: AddressParts;
-  /** Probability that street, number and flat are right. */
+  readonly row: Row;
+  readonly like: AddressParts;
+  readonly isFlat: boolean;
+  readonly number: number;
+  readonly letter: number;
   readonly confidence: number;
-  /** Probability that the street is. */
-  readonly streetConfidence: number;
-  /** The evidence that says most. */
-  readonly from: 'order' | 'gap' | 'position' | 'known';
+  readonly rowProbability: number;
+  readonly from: InferredAddress['from'];
 }
-
-interface Placed extends PlacedUprn {
-  readonly premise: NumberedPremise | null;
-}
-
-/** UPRNs further apart were not given out together. */
-const APART_MAX = 6;
-
-/** Share that was right of those between neighbours in equal steps. */
-const EQUAL_STEPS_CONFIDENCE = 0.94;
 
 /**
  * UPRNs of some postcodes that lie together, in any order. No two properties get one address, and none
- * gets one that is recorded of another.
+ * gets one that is recorded of another. Of two candidates for one UPRN or one number, the surer wins.
  */
 export function inferAddresses(
   uprns: readonly PlacedUprn[],
-  _known: readonly KnownAddress[],
+  known: readonly KnownAddress[],
 ): InferredAddress[] {
-  const sorted = uprns
-    .map((one): Placed => ({ ...one, premise: one.address && readPremise(one.address) }))
-    .sort((a, b) => a.uprn - b.uprn);
-  const taken = new Set(sorted.flatMap(({ premise }) => (premise === null ? [] : keyOf(premise))));
+  const sequence = placeInRows(uprns, known);
+  const candidates = [...candidatesByOrder(sequence), ...candidatesByPlace(sequence)];
+  candidates.sort((a, b) => b.confidence - a.confidence || a.uprn - b.uprn);
+  const settled = new Set<number>();
+  const given = new Map<Row, Set<number>>();
   const inferred: InferredAddress[] = [];
-  let before: Placed | undefined;
-  let free: Placed[] = [];
-  for (const one of sorted) {
-    if (one.address === null) free.push(one);
-    else {
-      if (before && free.length > 0) inferred.push(...inferBetween(before, free, one, taken));
-      before = one;
-      free = [];
-    }
+  for (const one of candidates) {
+    const { uprn, row, number, letter, confidence, from } = one;
+    const code = codeOf(number, letter);
+    const numbers = given.get(row) ?? new Set();
+    if (settled.has(uprn) || numbers.has(code)) continue;
+    settled.add(uprn);
+    given.set(row, numbers.add(code));
+    const address = withNumber(one.like, one.isFlat, number, letter, one.postcode);
+    const streetConfidence = Math.max(confidence, one.rowProbability);
+    inferred.push({ uprn, address, confidence, streetConfidence, from });
   }
   return inferred;
 }
 
-/** Gives out the numbers between two neighbours of one row whose numbers rise or fall as their UPRNs do. */
-function inferBetween(
-  from: Placed,
-  free: readonly Placed[],
-  to: Placed,
-  taken: Set<string>,
-): InferredAddress[] {
-  const { premise: first, address } = from;
-  const last = to.premise;
-  if (first === null || last === null || address === null || first.row !== last.row) return [];
-  const step = (last.number - first.number) / (to.uprn - from.uprn);
-  const isEven = Math.abs(step) === 1 || Math.abs(step) === 2;
-  if (!isEven || to.uprn - from.uprn > APART_MAX || first.suffix + last.suffix !== '') return [];
-  const shared = from.postcode === to.postcode ? from.postcode : null;
-  return free.flatMap(({ uprn, postcode }) => {
-    const number = first.number + step * (uprn - from.uprn);
-    const key = keyOf({ ...first, number });
-    if (taken.has(key) || (shared !== null && postcode !== null && postcode !== shared)) return [];
-    taken.add(key);
-    return {
-      uprn,
-      address: withNumber(address, first, String(number), postcode ?? shared),
-      confidence: EQUAL_STEPS_CONFIDENCE,
-      streetConfidence: EQUAL_STEPS_CONFIDENCE,
-      from: 'order',
-    };
-  });
+function candidatesByOrder(sequence: readonly Placed[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const { one, guess } of guessGaps(sequence)) {
+    const confidence = confidenceOf(guess, one);
+    if (confidence < CONFIDENCE_LEAST) continue;
+    const { row, number, letter, rowProbability, anchor, isInside } = guess;
+    const { isFlat, address: like } = anchor;
+    const { uprn, postcode } = one;
+    const isKnown = row.known.has(codeOf(number, letter));
+    const from = isKnown ? 'known' : isInside ? 'gap' : 'order';
+    candidates.push({
+      ...{ uprn, postcode, row, like, isFlat, number, letter },
+      ...{ confidence, rowProbability, from },
+    });
+  }
+  return candidates;
 }
 
-function keyOf({ row, number, suffix }: NumberedPremise): string {
-  return `${row}|${number}${suffix}`;
+function candidatesByPlace(sequence: readonly Placed[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const guess of guessPlaces(sequence)) {
+    const confidence = placeConfidenceOf(guess);
+    if (confidence < CONFIDENCE_LEAST) continue;
+    candidates.push({ ...guess, isFlat: false, letter: 0, confidence, from: 'position' });
+  }
+  return candidates;
 }

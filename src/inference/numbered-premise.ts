@@ -7,53 +7,63 @@ export interface NumberedPremise {
   /** Same for all of a row: the street, or the building and the word before the flat's number. */
   readonly row: string;
   readonly number: number;
-  /** The letter behind the number, upper case, or the empty text. */
-  readonly suffix: string;
+  /** The letter behind the number: 1 of A, 0 of none. */
+  readonly letter: number;
   readonly isFlat: boolean;
 }
 
 /** A number of up to four digits with at most one letter, behind a word for flats. */
 const NUMBERED = /^([A-Za-z ]*?)(?:^|\s|(?<=[a-z]))0*(\d{1,4})\s?([A-Za-z]?)$/i;
 
-/** Null where no single number tells the address from its neighbours: names, ranges, organisations' own. */
+/**
+ * Null where no single number tells the address from its neighbours: names, ranges, organisations' own. Lists
+ * differ in whether they write the street of a named building, and `Flat` before its numbers.
+ */
 export function readPremise(address: AddressParts): NumberedPremise | null {
   const { thoroughfare, dependentThoroughfare, subBuildingName, buildingName } = address;
-  const street = joined(dependentThoroughfare, thoroughfare);
-  if (street === '') return null;
+  const street = plain(dependentThoroughfare ?? thoroughfare ?? '');
   const own = address.buildingNumber;
   if (subBuildingName !== null) {
     const flat = read(subBuildingName);
     if (flat === null) return null;
-    return { ...flat, row: `${flat.row}|${joined(buildingName, own)}|${street}`, isFlat: true };
+    const word = UNITS.test(flat.row) ? '' : `${flat.row}|`;
+    const row = own === null ? plain(buildingName ?? street) : `${plain(own)} ${street}`;
+    return row === '' ? null : { ...flat, row: word + row, isFlat: true };
   }
-  const house = own === null ? null : read(own);
+  const house = own === null || street === '' ? null : read(own);
   return house === null || house.row !== '' ? null : { ...house, row: street, isFlat: false };
 }
+
+/** Words for homes in a building, which say no more than the number behind them. */
+const UNITS = /^(FLAT|APARTMENT|APT|)$/;
 
 /** The address of another number in the row of `like`. */
 export function withNumber(
   like: AddressParts,
-  { isFlat }: NumberedPremise,
-  number: string,
+  isFlat: boolean,
+  number: number,
+  letter: number,
   postcode: string | null,
 ): AddressParts {
+  const text = letter === 0 ? String(number) : number + String.fromCharCode(64 + letter);
   const bare = { ...like, organisationName: null, departmentName: null, poBox: null, postcode };
   return isFlat
-    ? { ...bare, subBuildingName: (like.subBuildingName ?? '').replace(/\d+\s?[A-Za-z]?$/, number) }
-    : { ...bare, buildingName: null, buildingNumber: number };
+    ? { ...bare, subBuildingName: (like.subBuildingName ?? '').replace(/\d+\s?[A-Za-z]?$/, text) }
+    : { ...bare, buildingName: null, buildingNumber: text };
 }
 
 function read(text: string): Omit<NumberedPremise, 'isFlat'> | null {
   const found = NUMBERED.exec(text.trim());
   if (found === null) return null;
   const [, word = '', digits = '', letter = ''] = found;
-  return { row: joined(word), number: Number(digits), suffix: letter.toUpperCase() };
+  return {
+    row: plain(word),
+    number: Number(digits),
+    letter: letter === '' ? 0 : letter.toUpperCase().charCodeAt(0) - 64,
+  };
 }
 
-function joined(...texts: readonly (string | null)[]): string {
-  return texts
-    .filter((text) => text !== null)
-    .map((text) => text.trim().toUpperCase())
-    .filter((text) => text !== '')
-    .join(' ');
+/** Upper case, without what publishers write or leave out as they like. */
+function plain(text: string): string {
+  return text.trim().toUpperCase().replace(/[.']/g, '');
 }

@@ -1,0 +1,227 @@
+/** Infers the numbers of UPRNs between two recorded neighbours: a hidden Markov model, run forward and backward. */
+
+import type { Anchor, Between, Gap } from './gap.js';
+import { Lattice, OUTSIDE } from './lattice.js';
+import { type Guess, readGuess } from './read-guess.js';
+import { numberFit, rowFit } from './row-fit.js';
+import { codeOf, type Row } from './rows.js';
+import {
+  FIRST_TRENDS,
+  LEAP,
+  leaveRate,
+  STEPS_MAX,
+  stepRate,
+  switchRate,
+  TREND_COUNT,
+  TRENDS,
+} from './steps.js';
+
+/** Probability that a UPRN among those of a row has no number of it: a named house, a shop, a substation. */
+const HOLD = 0.04;
+
+/** The same of one whose recorded address has none. */
+const HOLD_OTHER = 0.5;
+
+/** Of the UPRNs that leave a row, those that begin the row of the last anchor at once; of those outside, the same. */
+const [DIRECT, EXIT] = [0.6, 0.25];
+
+const LETTERS_MAX = 5;
+
+const lattice = new Lattice();
+
+/** A guess for each between, null where there is none. */
+export function guessGap(gap: Gap): (Guess | null)[] {
+  const { first, between } = gap;
+  lattice.clear();
+  lattice.startPosition();
+  if (first === null) lattice.move(-1, 1, OUTSIDE, 0, 0, 0, 0);
+  else
+    for (let t = 0; t < TREND_COUNT; t++)
+      lattice.move(-1, first.trends[first.at + t] ?? 0, 0, first.number, first.letter, t, 0);
+  for (let i = 0; i < between.length; i++) advance(gap, i);
+  finish(gap);
+  lattice.carryBack();
+  return between.map(({ isOther }, i) => (isOther ? null : readGuess(lattice, gap, i)));
+}
+
+function advance(gap: Gap, position: number): void {
+  const { first, between, last } = gap;
+  const own = between[position] as Between;
+  const apart = apartAt(gap, position);
+  const leave = leaveRate(apart);
+  const stay = 1 - leave;
+  const from = lattice.starts.at(-1) ?? 0;
+  const end = lattice.count;
+  lattice.startPosition();
+  const firstFit = first === null ? 0 : rowFit(first.row, own);
+  const lastFit = last === null ? 0 : rowFit(last.row, own);
+  for (let node = from; node < end; node++) {
+    if (!lattice.isLive(node)) continue;
+    const side = lattice.side[node] as number;
+    if (side === OUTSIDE) {
+      lattice.move(node, 1 - EXIT, OUTSIDE, 0, 0, 0, 0);
+      enter(gap, position, node, EXIT * lastFit);
+      continue;
+    }
+    const number = lattice.number[node] as number;
+    const letter = lattice.letter[node] as number;
+    const trend = lattice.trend[node] as number;
+    lattice.move(node, stay * (own.isOther ? HOLD_OTHER : HOLD), side, number, letter, trend, 0);
+    lattice.move(node, leave * (1 - DIRECT), OUTSIDE, 0, 0, 0, 0);
+    enter(gap, position, node, leave * DIRECT * lastFit);
+    if (own.isOther) continue;
+    const row = ((side === 0 ? first : last) as Anchor).row;
+    const fit = stay * (1 - HOLD) * (side === 0 ? firstFit : lastFit);
+    const onward = stepLetter(row, own, node, number, letter, trend, fit, side);
+    for (let t = 0; t < TREND_COUNT; t++) {
+      const rate = onward * switchRate(trend, t);
+      if (rate < lattice.leastWeight(node)) continue;
+      stepNumber(row, own, node, number, t, apart, rate, side, gap.letterRate);
+    }
+  }
+}
+
+/** From 12A to 12B or 12, from 12 to 12A; returns what is left for other numbers. */
+function stepLetter(
+  row: Row,
+  own: Between,
+  node: number,
+  number: number,
+  letter: number,
+  trend: number,
+  fit: number,
+  side: number,
+): number {
+  if (letter === 0) return fit;
+  let left = fit;
+  const plain = numberFit(row, number, 0, own);
+  if (plain > 0) {
+    lattice.move(node, fit * 0.45 * plain, side, number, 0, trend, 1);
+    left -= fit * 0.45;
+  }
+  if (letter < LETTERS_MAX && numberFit(row, number, letter + 1, own) > 0) {
+    lattice.move(node, fit * 0.35, side, number, letter + 1, trend, 1);
+    left -= fit * 0.35;
+  }
+  return left;
+}
+
+function stepNumber(
+  row: Row,
+  own: Between,
+  node: number,
+  number: number,
+  trend: number,
+  apart: number,
+  rate: number,
+  side: number,
+  letterRate: number,
+): void {
+  const step = TRENDS[trend] as number;
+  const least = lattice.leastWeight(node);
+  const stepsMax = Math.min(STEPS_MAX, apart + 4);
+  let steps = 0;
+  for (let m = number + step; m > 0 && steps < stepsMax; m += step) {
+    const weight = stepRate(apart, steps + 1) * rate;
+    if (weight < least) {
+      if (steps >= apart) return;
+      if (numberFit(row, m, 0, own) > 0) steps++;
+      continue;
+    }
+    if (weight * letterRate >= least && numberFit(row, m, 1, own) > 0)
+      lattice.move(node, weight * letterRate, side, m, 1, trend, 1);
+    const fit = numberFit(row, m, 0, own);
+    if (fit === 0) continue;
+    steps++;
+    lattice.move(node, weight * (1 - letterRate) * fit, side, m, 0, trend, 1);
+  }
+}
+
+/** Begins the row of the last anchor, at a number from which the UPRNs left lead to it. */
+function enter(gap: Gap, position: number, node: number, rate: number): void {
+  const { last, between } = gap;
+  if (last === null) return;
+  const own = between[position] as Between;
+  if (own.isOther) {
+    lattice.move(node, rate, OUTSIDE, 0, 0, 0, 0);
+    return;
+  }
+  if ((lattice.mass[node] as number) * rate < 1e-7) return;
+  const left = between.length - position;
+  const most = Math.min(last.uprn - own.uprn + 1, left + 8);
+  for (let t = 0; t < TREND_COUNT; t++) {
+    const step = TRENDS[t] as number;
+    const first = (FIRST_TRENDS[t] as number) * rate;
+    for (let steps = Math.max(1, left - 1); steps <= most; steps++) {
+      const number = last.number - step * steps;
+      if (number < 1) break;
+      const fit = numberFit(last.row, number, 0, own);
+      if (fit > 0) lattice.move(node, first * startRate(gap, number) * fit, 1, number, 0, t, 1);
+    }
+  }
+}
+
+function startRate({ resume }: Gap, number: number): number {
+  if (resume !== null) {
+    const steps = number - resume;
+    if (steps > 0) return steps === 1 ? 0.5 : steps === 2 ? 0.25 : 0.01;
+    return 0.004;
+  }
+  return number === 1 ? 0.6 : number === 2 ? 0.15 : 0.008;
+}
+
+/** How likely the last anchor is behind each node of the last position. */
+function finish(gap: Gap): void {
+  const { last, between } = gap;
+  const apart = apartAt(gap, between.length);
+  const leave = last === null ? 1 : leaveRate(apart);
+  let entered = 1;
+  if (last !== null) {
+    entered = 0;
+    for (let t = 0; t < TREND_COUNT; t++)
+      entered += (FIRST_TRENDS[t] as number) * (last.trends[last.at + t] as number);
+    entered *= startRate(gap, last.number);
+  }
+  for (let node = lattice.starts.at(-1) ?? 0; node < lattice.count; node++) {
+    const side = lattice.side[node] as number;
+    if (side === OUTSIDE) {
+      lattice.behind[node] = EXIT * entered;
+      continue;
+    }
+    let value = leave * entered * (last === null ? 1 : DIRECT);
+    const row = ((side === 0 ? gap.first : last) as Anchor).row;
+    if (last !== null && row === last.row) value += (1 - leave) * arrival(row, node, last, apart);
+    lattice.behind[node] = value;
+  }
+}
+
+function arrival(row: Row, node: number, last: Anchor, apart: number): number {
+  const number = lattice.number[node] as number;
+  const letter = lattice.letter[node] as number;
+  const trend = lattice.trend[node] as number;
+  if (number === last.number) {
+    const near = last.letter === 0 ? letter > 0 : last.letter > letter;
+    return (near ? 0.3 : 0.001) * (last.trends[last.at + trend] as number);
+  }
+  let value = 0;
+  for (let t = 0; t < TREND_COUNT; t++) {
+    const rate = switchRate(trend, t) * (last.trends[last.at + t] as number);
+    const step = TRENDS[t] as number;
+    const steps = (last.number - number) / step;
+    if (steps <= 0 || !Number.isInteger(steps) || steps > 24) {
+      value += LEAP * rate;
+      continue;
+    }
+    let open = 1;
+    for (let m = number + step; m !== last.number; m += step)
+      if (!row.taken.has(codeOf(m, 0))) open++;
+    value += (stepRate(apart, open) + LEAP) * rate;
+  }
+  return letter > 0 ? 0.3 * value : value;
+}
+
+function apartAt({ first, between, last }: Gap, position: number): number {
+  const before = position === 0 ? first : between[position - 1];
+  const own = between[position] ?? last;
+  return before && own ? own.uprn - before.uprn : 1000;
+}

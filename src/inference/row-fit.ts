@@ -1,0 +1,63 @@
+/** How well a row and a number of it fit what is known of a UPRN beside its order: postcode, street reference, position. */
+
+import type { Between } from './gap.js';
+import { codeOf, type Place, type Row } from './rows.js';
+
+/** A known address of this number makes it so many times as likely. */
+export const KNOWN_BOOST = 6;
+
+/** So many times as likely is a row none of whose addresses has the postcode or the street reference of the UPRN. */
+const FOREIGN = 0.03;
+
+/** The same of a number in whose place the UPRN stands, and of one that is elsewhere. */
+const [IN_PLACE, ELSEWHERE] = [4, 0.02];
+
+/** Homes stand beside the line between their neighbours, by half a plot; a small one is six metres wide. */
+const DEVIATION_LEAST_METRES = 5;
+
+export function rowFit(row: Row, { postcode, usrn }: Between): number {
+  return memberFit(row.postcodes, postcode) * memberFit(row.usrns, usrn);
+}
+
+function memberFit<Value>(members: ReadonlySet<Value>, value: Value | null): number {
+  return value === null || members.size === 0 || members.has(value) ? 1 : FOREIGN;
+}
+
+/** Zero of a number that another property has. */
+export function numberFit(row: Row, number: number, letter: number, own: Between): number {
+  const code = codeOf(number, letter);
+  if (row.taken.has(code)) return 0;
+  const known = row.known.size > 0 && row.known.has(code) ? KNOWN_BOOST : 1;
+  return own.easting === null ? known : known * placeFit(row, number, own);
+}
+
+/** By the distance from where the number should be, between its neighbours on the same side of the street. */
+export function placeFit({ places }: Row, number: number, own: Between): number {
+  if (own.easting === null || own.northing === null) return 1;
+  const side = places[number % 2] as readonly Place[];
+  const at = firstAbove(side, number);
+  const [below, above] = [side[at - 1], side[at]];
+  if (below === undefined || above === undefined || below.number === number) return 1;
+  const share = (number - below.number) / (above.number - below.number);
+  const along = [above.easting - below.easting, above.northing - below.northing] as const;
+  const east = own.easting - below.easting - share * along[0];
+  const north = own.northing - below.northing - share * along[1];
+  const numbers = (above.number - below.number) / 2;
+  const deviation = Math.max(
+    DEVIATION_LEAST_METRES,
+    (0.5 * Math.hypot(...along) * Math.sqrt(numbers)) / numbers,
+  );
+  const distance = Math.hypot(east, north) / deviation;
+  return Math.max(ELSEWHERE, IN_PLACE * Math.exp(-0.5 * distance ** 2));
+}
+
+/** Index of the first place with a higher number. */
+function firstAbove(side: readonly Place[], number: number): number {
+  let [low, high] = [0, side.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((side[middle] as Place).number <= number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

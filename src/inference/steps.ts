@@ -1,0 +1,110 @@
+/** How likely the number of the next UPRN of a row is, by how far the two UPRNs lie apart and how numbers went before. */
+
+import { STEP_RATES } from './step-rates.js';
+
+/** Numbers of a row rise or fall by one, or by two on one side of the street. */
+export const TRENDS = [1, 2, -1, -2] as const;
+
+export const TREND_COUNT = TRENDS.length;
+
+/** Probabilities of the trends of a row of which nothing is known. */
+export const FIRST_TRENDS = [0.6, 0.3, 0.06, 0.04] as const;
+
+/** Probability of a number to which no trend leads. */
+export const LEAP = STEP_RATES.leap;
+
+/** Steps of a trend that one transition may take; more are as good as none. */
+export const STEPS_MAX = 12;
+
+/** UPRNs further apart count as this far. */
+const APART_MAX = 32;
+
+const BEYOND_MAX = 8;
+
+const RATES = tabulate();
+
+/** Probability of so many steps of the trend between UPRNs so far apart. */
+export function stepRate(apart: number, steps: number): number {
+  if (steps > STEPS_MAX) return 0;
+  return RATES[Math.min(apart, APART_MAX) * (STEPS_MAX + 1) + steps] as number;
+}
+
+/** Probability that a trend follows another, by their places in `TRENDS`. */
+export function switchRate(from: number, to: number): number {
+  return SWITCHES[from * TREND_COUNT + to] as number;
+}
+
+const SWITCHES = Float64Array.from(STEP_RATES.switches.flat());
+
+/** Probability that the next UPRN is of another row. */
+export function leaveRate(apart: number): number {
+  return STEP_RATES.leaves[classOf(apart)] as number;
+}
+
+/** Writes the joint probabilities of a number so much higher and each trend, from those of the trends before; returns their sum. */
+export function moveTrend(
+  from: Float64Array,
+  at: number,
+  difference: number,
+  apart: number,
+  to: Float64Array,
+): number {
+  let sum = 0;
+  for (let t = 0; t < TREND_COUNT; t++) {
+    let before = 0;
+    for (let s = 0; s < TREND_COUNT; s++) before += (from[at + s] as number) * switchRate(s, t);
+    const rate = before * differenceRate(difference, t, apart);
+    to[t] = rate;
+    sum += rate;
+  }
+  return sum;
+}
+
+/** Writes likelihoods by trend, at a place, from those of the next four, of a number so much higher; returns their sum. */
+export function moveTrendBack(
+  likelihoods: Float64Array,
+  at: number,
+  difference: number,
+  apart: number,
+): number {
+  let sum = 0;
+  for (let s = 0; s < TREND_COUNT; s++) {
+    let value = 0;
+    for (let t = 0; t < TREND_COUNT; t++)
+      value +=
+        switchRate(s, t) *
+        differenceRate(difference, t, apart) *
+        (likelihoods[at + TREND_COUNT + t] as number);
+    likelihoods[at + s] = value;
+    sum += value;
+  }
+  return sum;
+}
+
+function differenceRate(difference: number, trend: number, apart: number): number {
+  const steps = difference / (TRENDS[trend] as number);
+  return (steps >= 1 && Number.isInteger(steps) ? stepRate(apart, steps) : 0) + LEAP;
+}
+
+function tabulate(): Float64Array {
+  const rates = new Float64Array((APART_MAX + 1) * (STEPS_MAX + 1));
+  for (let apart = 1; apart <= APART_MAX; apart++) {
+    const { level, one, between, beyond } = STEP_RATES.steps[classOf(apart)] ?? STEP_RATES.steps[0];
+    const add = (steps: number, rate: number): void => {
+      const at = apart * (STEPS_MAX + 1) + steps;
+      if (steps <= STEPS_MAX) rates[at] = (rates[at] as number) + rate;
+    };
+    add(apart, level);
+    add(1, one);
+    for (let steps = 2; steps < apart; steps++) add(steps, between / (apart - 2));
+    for (let more = 1; more <= BEYOND_MAX; more++) add(apart + more, beyond * 0.5 ** more);
+  }
+  return rates;
+}
+
+/** Place in the tables of rates: 1, 2, 3, 4 to 6, 7 to 15, more. */
+function classOf(apart: number): number {
+  if (apart <= 3) return apart - 1;
+  if (apart <= 6) return 3;
+  return apart <= 15 ? 4 : 5;
+}
