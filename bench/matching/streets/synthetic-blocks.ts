@@ -43,7 +43,7 @@ function candidateOf(property: Property, neighbourhood: Neighbourhood): Candidat
   };
 }
 
-function partsIn(
+export function partsIn(
   language: 0 | 1,
   { premise, organisation, street, ...property }: Property,
   { district, dependentLocality, doubleDependentLocality }: Neighbourhood,

@@ -1,0 +1,93 @@
+/** Fits the confidences of inferred addresses on hidden addresses of real lists, and writes them among the sources. */
+
+import { writeFileSync } from 'node:fs';
+import { supportOf } from '../../src/inference/confidence.js';
+import { binTrials, type Reliability } from '../../src/rates/reliability.js';
+import { ascend } from '../matching/ascend.js';
+import type { List } from './lists.js';
+import { type Hiding, hideSome, type Sample, samplesByOrder, samplesByPlace } from './trials.js';
+
+export interface Confidences {
+  readonly weights: readonly number[];
+  readonly reliability: Reliability;
+}
+
+const HIDINGS: readonly Hiding[] = [
+  { share: 0.2, isByStreet: false, knownShare: 0 },
+  { share: 0.42, isByStreet: false, knownShare: 0 },
+  { share: 0.6, isByStreet: false, knownShare: 0 },
+  { share: 0.42, isByStreet: true, knownShare: 0 },
+];
+
+/** Pulls weights towards zero, by so much of a sample. */
+const PENALTY = 1;
+
+/** Weights are fitted on one part of the lists, the reliability on another; the third is for the figures. */
+export function fitByOrder(lists: readonly List[]): Confidences {
+  const samples = samplesOf(lists, samplesByOrder);
+  const weights = fitWeights(samples.filter(({ part }) => part === 'develop'));
+  const calibrated = samples.filter(({ part }) => part === 'calibrate');
+  return { weights, reliability: reliabilityOf(calibrated, weights) };
+}
+
+export function fitByPlace(list: List): Reliability {
+  const samples = samplesOf([list], samplesByPlace).filter(({ part }) => part !== 'report');
+  return binTrials(
+    samples.map(({ features: [support = 0], isRight }) => ({ support, isRight })),
+    BINNING,
+  );
+}
+
+function samplesOf(
+  lists: readonly List[],
+  read: (hidden: ReturnType<typeof hideSome>) => Sample[],
+): Sample[] {
+  return lists.flatMap((list) => HIDINGS.flatMap((hiding) => read(hideSome(list, hiding))));
+}
+
+const BINNING = { trialsMin: 200, priorTrials: 4, priorShare: (support: number) => support / 2 };
+
+function reliabilityOf(samples: readonly Sample[], weights: readonly number[]): Reliability {
+  return binTrials(
+    samples.map(({ features, isRight }) => ({ support: supportOf(features, weights), isRight })),
+    BINNING,
+  );
+}
+
+function fitWeights(samples: readonly Sample[]): number[] {
+  const weights = new Array<number>(samples[0]?.features.length ?? 0).fill(0);
+  const gradientOf = (now: readonly number[]): Float64Array => {
+    const gradient = Float64Array.from(now, (weight) => (-PENALTY * weight) / samples.length);
+    for (const { features, isRight } of samples) {
+      const miss = ((isRight ? 1 : 0) - supportOf(features, now)) / samples.length;
+      features.forEach((value, i) => {
+        gradient[i] = (gradient[i] ?? 0) + miss * value;
+      });
+    }
+    return gradient;
+  };
+  ascend(weights, gradientOf, { rounds: 400, stepSize: 0.05 }, () => {});
+  return weights;
+}
+
+export function writeConfidences(order: Confidences, place: Reliability): void {
+  const line = (values: readonly number[]) =>
+    `[${values.map((value) => +value.toFixed(4)).join(', ')}]`;
+  const table = ({ supports, rights }: Reliability) =>
+    `{\n  supports: ${line(supports)},\n  rights: ${line(rights)},\n}`;
+  writeFileSync(
+    'src/inference/confidence-weights.ts',
+    `/** Weights and reliability of confidences; \`npm run bench:inference -- --fit\` writes this file. */
+
+import type { Reliability } from '../rates/reliability.js';
+
+/** In the order of \`FEATURES\`. */
+export const CONFIDENCE_WEIGHTS: readonly number[] = ${line(order.weights)};
+
+export const RELIABILITY: Reliability = ${table(order.reliability)};
+
+/** Of guesses by position. */
+export const PLACE_RELIABILITY: Reliability = ${table(place)};
+`,
+  );
+}

@@ -1,0 +1,111 @@
+/** Hides addresses of a list, guesses them, and says which guesses were right. */
+
+import { randomFrom } from '../../src/domain/seeded-random.js';
+import { featuresOf } from '../../src/inference/confidence.js';
+import { guessGaps } from '../../src/inference/guess-gaps.js';
+import { guessPlaces } from '../../src/inference/guess-places.js';
+import {
+  type InferredAddress,
+  inferAddresses,
+  type KnownAddress,
+  type PlacedUprn,
+} from '../../src/inference/infer-addresses.js';
+import { type NumberedPremise, readPremise } from '../../src/inference/numbered-premise.js';
+import { placeInRows } from '../../src/inference/rows.js';
+import { type Part, partOf } from '../matching/labelled-set.js';
+import type { List } from './lists.js';
+
+export interface Hiding {
+  readonly share: number;
+  /** Streets and kinds of homes differ in how many of their addresses are known, as sales and certificates make them. */
+  readonly isByStreet: boolean;
+  /** Share of hidden addresses that are known to exist. */
+  readonly knownShare: number;
+}
+
+export interface HiddenList {
+  readonly shown: readonly PlacedUprn[];
+  readonly hidden: ReadonlyMap<number, PlacedUprn>;
+  readonly known: readonly KnownAddress[];
+  /** Hidden homes with a number, by their part. */
+  readonly numbered: ReadonlyMap<Part, number>;
+}
+
+export interface Answer {
+  readonly inferred: InferredAddress;
+  readonly truth: PlacedUprn;
+  readonly isRight: boolean;
+  readonly part: Part;
+}
+
+/** What a model learns from: features, or the one probability that guesses by position have. */
+export interface Sample {
+  readonly features: readonly number[];
+  readonly isRight: boolean;
+  readonly part: Part;
+}
+
+export function hideSome({ homes }: List, { share, isByStreet, knownShare }: Hiding): HiddenList {
+  const chance = randomFrom(Math.round(share * 1000) + (isByStreet ? 7 : 0));
+  const rateOfRow = new Map<string, number>();
+  const hidden = new Map<number, PlacedUprn>();
+  const numbered = new Map<Part, number>();
+  const known: KnownAddress[] = [];
+  const shown = homes.map((home) => {
+    const premise = home.address && readPremise(home.address);
+    const row = premise?.row ?? '';
+    const rate = rateOfRow.get(row) ?? [0.4, 1, 1.6][Math.floor(chance() * 3)] ?? 1;
+    rateOfRow.set(row, rate);
+    // Flats change hands more often than houses.
+    const structure = isByStreet ? rate * (premise?.isFlat ? 0.8 : 1.05) : 1;
+    if (home.address === null || chance() >= share * structure) return home;
+    hidden.set(home.uprn, home);
+    const part = partOfHome(home);
+    if (premise) numbered.set(part, (numbered.get(part) ?? 0) + 1);
+    if (chance() < knownShare) known.push({ address: home.address });
+    return { ...home, address: null };
+  });
+  return { shown, hidden, known, numbered };
+}
+
+/** Neighbours fall into one part. */
+function partOfHome({ uprn }: PlacedUprn): Part {
+  return partOf(String(Math.floor(uprn / 1000)));
+}
+
+export function answer({ shown, hidden, known }: HiddenList): Answer[] {
+  return inferAddresses(shown, known).map((inferred) => {
+    const truth = hidden.get(inferred.uprn) as PlacedUprn;
+    const isRight = isSame(readPremise(inferred.address), truth);
+    return { inferred, truth, isRight, part: partOfHome(truth) };
+  });
+}
+
+export function samplesByOrder({ shown, hidden, known }: HiddenList): Sample[] {
+  return guessGaps(placeInRows(shown, known)).map(({ one, guess }) => {
+    const truth = hidden.get(one.uprn) as PlacedUprn;
+    const isRight = isSame({ ...guess, row: guess.row.name }, truth);
+    return { features: featuresOf(guess, one), isRight, part: partOfHome(truth) };
+  });
+}
+
+export function samplesByPlace({ shown, hidden, known }: HiddenList): Sample[] {
+  return guessPlaces(placeInRows(shown, known)).map(({ uprn, row, number, probability }) => {
+    const truth = hidden.get(uprn) as PlacedUprn;
+    const isRight = isSame({ row: row.name, number, letter: 0 }, truth);
+    return { features: [probability], isRight, part: partOfHome(truth) };
+  });
+}
+
+function isSame(
+  guess: Pick<NumberedPremise, 'row' | 'number' | 'letter'> | null,
+  { address }: PlacedUprn,
+): boolean {
+  const truth = address && readPremise(address);
+  return (
+    !!truth &&
+    guess?.row === truth.row &&
+    guess.number === truth.number &&
+    guess.letter === truth.letter
+  );
+}
