@@ -2,8 +2,8 @@
 
 import { probabilityOf } from '../rates/reliability.js';
 import { CONFIDENCE_WEIGHTS, PLACE_RELIABILITY, RELIABILITY } from './confidence-weights.js';
-import type { Between } from './gap.js';
 import type { PlaceGuess } from './guess-places.js';
+import type { PlacedUprn } from './placed-uprn.js';
 import type { Guess } from './read-guess.js';
 import { placeFit } from './row-fit.js';
 
@@ -23,7 +23,7 @@ export const FEATURES = [
   'position',
 ] as const;
 
-export function featuresOf(guess: Guess, own: Between): number[] {
+export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
   const { probability, second, row, number, letter, anchor } = guess;
   const isHere = own.postcode !== null && row.postcodes.has(own.postcode);
   return [
@@ -49,7 +49,7 @@ export function supportOf(features: readonly number[], weights = CONFIDENCE_WEIG
   return 1 / (1 + Math.exp(-sum));
 }
 
-export function confidenceOf(guess: Guess, own: Between): number {
+export function confidenceOf(guess: Guess, own: PlacedUprn): number {
   return probabilityOf(RELIABILITY, supportOf(featuresOf(guess, own)));
 }
 

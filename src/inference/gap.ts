@@ -1,7 +1,9 @@
 /** UPRNs without a number, and the two recorded neighbours that they lie between. */
 
 import type { AddressParts } from '../domain/address-parts.js';
+import type { PlacedUprn } from './placed-uprn.js';
 import type { Row } from './rows.js';
+import type { Trends } from './trends.js';
 
 /** A recorded neighbour, and how numbers go beside it. */
 export interface Anchor {
@@ -9,8 +11,7 @@ export interface Anchor {
   readonly row: Row;
   readonly number: number;
   readonly letter: number;
-  /** Four from `at` on: probabilities of the trends before it (of the first anchor), likelihoods of what comes behind it (of the last). */
-  readonly trends: Float64Array;
+  /** Where its four trends begin. */
   readonly at: number;
   readonly isFlat: boolean;
   readonly address: AddressParts;
@@ -18,21 +19,12 @@ export interface Anchor {
   readonly surprise: number;
 }
 
-/** A UPRN between. */
-export interface Between {
-  readonly uprn: number;
-  /** Its address is recorded, and has no number of a row. */
-  readonly isOther: boolean;
-  readonly postcode: string | null;
-  readonly usrn: number | null;
-  readonly easting: number | null;
-  readonly northing: number | null;
-}
-
 export interface Gap {
   readonly first: Anchor | null;
-  readonly between: readonly Between[];
+  /** Those with an address have none with a number. */
+  readonly between: readonly PlacedUprn[];
   readonly last: Anchor | null;
+  readonly trends: Trends;
   /** The number before, in the row of the last anchor, if another row came between. */
   readonly resume: number | null;
   /** Share of numbers with a letter. */

@@ -1,7 +1,8 @@
 /** Infers the numbers of UPRNs between two recorded neighbours: a hidden Markov model, run forward and backward. */
 
-import type { Anchor, Between, Gap } from './gap.js';
+import type { Anchor, Gap } from './gap.js';
 import { Lattice, OUTSIDE } from './lattice.js';
+import type { PlacedUprn } from './placed-uprn.js';
 import { type Guess, readGuess } from './read-guess.js';
 import { numberFit, rowFit } from './row-fit.js';
 import { codeOf, type Row } from './rows.js';
@@ -31,22 +32,22 @@ const lattice = new Lattice();
 
 /** A guess for each between, null where there is none. */
 export function guessGap(gap: Gap): (Guess | null)[] {
-  const { first, between } = gap;
+  const { first, between, trends } = gap;
   lattice.clear();
   lattice.startPosition();
   if (first === null) lattice.move(-1, 1, OUTSIDE, 0, 0, 0, 0);
   else
     for (let t = 0; t < TREND_COUNT; t++)
-      lattice.move(-1, first.trends[first.at + t] ?? 0, 0, first.number, first.letter, t, 0);
+      lattice.move(-1, trends.before[first.at + t] ?? 0, 0, first.number, first.letter, t, 0);
   for (let i = 0; i < between.length; i++) advance(gap, i);
   finish(gap);
   lattice.carryBack();
-  return between.map(({ isOther }, i) => (isOther ? null : readGuess(lattice, gap, i)));
+  return between.map(({ address }, i) => (address === null ? readGuess(lattice, gap, i) : null));
 }
 
 function advance(gap: Gap, position: number): void {
   const { first, between, last } = gap;
-  const own = between[position] as Between;
+  const own = between[position] as PlacedUprn;
   const apart = apartAt(gap, position);
   const leave = leaveRate(apart);
   const stay = 1 - leave;
@@ -66,10 +67,18 @@ function advance(gap: Gap, position: number): void {
     const number = lattice.number[node] as number;
     const letter = lattice.letter[node] as number;
     const trend = lattice.trend[node] as number;
-    lattice.move(node, stay * (own.isOther ? HOLD_OTHER : HOLD), side, number, letter, trend, 0);
+    lattice.move(
+      node,
+      stay * (own.address !== null ? HOLD_OTHER : HOLD),
+      side,
+      number,
+      letter,
+      trend,
+      0,
+    );
     lattice.move(node, leave * (1 - DIRECT), OUTSIDE, 0, 0, 0, 0);
     enter(gap, position, node, leave * DIRECT * lastFit);
-    if (own.isOther) continue;
+    if (own.address !== null) continue;
     const row = ((side === 0 ? first : last) as Anchor).row;
     const fit = stay * (1 - HOLD) * (side === 0 ? firstFit : lastFit);
     const onward = stepLetter(row, own, node, number, letter, trend, fit, side);
@@ -84,7 +93,7 @@ function advance(gap: Gap, position: number): void {
 /** From 12A to 12B or 12, from 12 to 12A; returns what is left for other numbers. */
 function stepLetter(
   row: Row,
-  own: Between,
+  own: PlacedUprn,
   node: number,
   number: number,
   letter: number,
@@ -108,7 +117,7 @@ function stepLetter(
 
 function stepNumber(
   row: Row,
-  own: Between,
+  own: PlacedUprn,
   node: number,
   number: number,
   trend: number,
@@ -124,7 +133,8 @@ function stepNumber(
   for (let m = number + step; m > 0 && steps < stepsMax; m += step) {
     const weight = stepRate(apart, steps + 1) * rate;
     if (weight < least) {
-      if (steps >= apart) return;
+      // Of UPRNs far apart, all further steps are as rare.
+      if (steps >= apart || apart > STEPS_MAX) return;
       if (numberFit(row, m, 0, own) > 0) steps++;
       continue;
     }
@@ -141,8 +151,8 @@ function stepNumber(
 function enter(gap: Gap, position: number, node: number, rate: number): void {
   const { last, between } = gap;
   if (last === null) return;
-  const own = between[position] as Between;
-  if (own.isOther) {
+  const own = between[position] as PlacedUprn;
+  if (own.address !== null) {
     lattice.move(node, rate, OUTSIDE, 0, 0, 0, 0);
     return;
   }
@@ -173,13 +183,14 @@ function startRate({ resume }: Gap, number: number): number {
 /** How likely the last anchor is behind each node of the last position. */
 function finish(gap: Gap): void {
   const { last, between } = gap;
+  const { behind } = gap.trends;
   const apart = apartAt(gap, between.length);
   const leave = last === null ? 1 : leaveRate(apart);
   let entered = 1;
   if (last !== null) {
     entered = 0;
     for (let t = 0; t < TREND_COUNT; t++)
-      entered += (FIRST_TRENDS[t] as number) * (last.trends[last.at + t] as number);
+      entered += (FIRST_TRENDS[t] as number) * (behind[last.at + t] as number);
     entered *= startRate(gap, last.number);
   }
   for (let node = lattice.starts.at(-1) ?? 0; node < lattice.count; node++) {
@@ -190,22 +201,29 @@ function finish(gap: Gap): void {
     }
     let value = leave * entered * (last === null ? 1 : DIRECT);
     const row = ((side === 0 ? gap.first : last) as Anchor).row;
-    if (last !== null && row === last.row) value += (1 - leave) * arrival(row, node, last, apart);
+    if (last !== null && row === last.row)
+      value += (1 - leave) * arrival(gap, row, node, last, apart);
     lattice.behind[node] = value;
   }
 }
 
-function arrival(row: Row, node: number, last: Anchor, apart: number): number {
+function arrival(
+  { trends: { behind } }: Gap,
+  row: Row,
+  node: number,
+  last: Anchor,
+  apart: number,
+): number {
   const number = lattice.number[node] as number;
   const letter = lattice.letter[node] as number;
   const trend = lattice.trend[node] as number;
   if (number === last.number) {
     const near = last.letter === 0 ? letter > 0 : last.letter > letter;
-    return (near ? 0.3 : 0.001) * (last.trends[last.at + trend] as number);
+    return (near ? 0.3 : 0.001) * (behind[last.at + trend] as number);
   }
   let value = 0;
   for (let t = 0; t < TREND_COUNT; t++) {
-    const rate = switchRate(trend, t) * (last.trends[last.at + t] as number);
+    const rate = switchRate(trend, t) * (behind[last.at + t] as number);
     const step = TRENDS[t] as number;
     const steps = (last.number - number) / step;
     if (steps <= 0 || !Number.isInteger(steps) || steps > 24) {

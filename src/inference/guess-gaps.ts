@@ -1,8 +1,9 @@
 /** Finds the gaps between recorded UPRNs, in their order, and guesses what numbers fill them. */
 
 import type { AddressParts } from '../domain/address-parts.js';
-import type { Anchor, Between, Gap } from './gap.js';
+import type { Anchor, Gap } from './gap.js';
 import { guessGap } from './guess-gap.js';
+import type { PlacedUprn } from './placed-uprn.js';
 import type { Guess } from './read-guess.js';
 import type { Placed, Row } from './rows.js';
 import { TREND_COUNT } from './steps.js';
@@ -10,7 +11,7 @@ import { trendsOf } from './trends.js';
 
 /** A UPRN without address, a recorded address of its row, and its number. */
 export interface Found {
-  readonly one: Between;
+  readonly one: PlacedUprn;
   readonly like: AddressParts;
   readonly guess: Guess;
 }
@@ -25,42 +26,46 @@ export function guessGaps(sequence: readonly Placed[]): readonly Found[] {
   const lastOf = new Map<Row, number>();
   const found: Found[] = [];
   let first: Anchor | null = null;
-  let between: Between[] = [];
+  let between: PlacedUprn[] = [];
   let free = 0;
-  const close = (last: Anchor | null): void => {
-    if (free > 0) {
+  const close = (next: Anchor | null): void => {
+    const last = next && isNear(next, between.at(-1)) ? next : null;
+    if (first !== null && !isNear(first, between[0])) first = null;
+    if (free > 0 && (first ?? last) !== null) {
       const resume = last && last.row !== first?.row ? (lastOf.get(last.row) ?? null) : null;
-      const guesses = guessLong({ first, between, last, resume, letterRate });
+      const guesses = guessLong({ first, between, last, trends, resume, letterRate });
       guesses.forEach((guess, i) => {
-        if (guess) found.push({ one: between[i] as Between, like: guess.anchor.address, guess });
+        if (guess) found.push({ one: between[i] as PlacedUprn, like: guess.anchor.address, guess });
       });
     }
     between = [];
     free = 0;
   };
-  let at = 0;
-  for (const placed of sequence) {
-    const { source, row, premise } = placed;
+  let count = 0;
+  for (const { source, row, premise } of sequence) {
     const { uprn, address } = source;
     if (row === null || premise === null || address === null) {
-      between.push(betweenOf(placed));
+      between.push(source);
       if (address === null) free++;
       continue;
     }
     const { number, letter, isFlat } = premise;
-    const own = { uprn, row, number, letter, isFlat, address, at: at * TREND_COUNT };
-    const surprise = trends.surprise[at++] as number;
-    close({ ...own, surprise, trends: trends.behind });
-    first = { ...own, surprise, trends: trends.before };
+    const surprise = trends.surprise[count] as number;
+    const at = TREND_COUNT * count++;
+    const anchor = { uprn, row, number, letter, isFlat, address, at, surprise };
+    close(anchor);
+    first = anchor;
     lastOf.set(row, number);
   }
   close(null);
   return found;
 }
 
-function betweenOf({ source }: Placed): Between {
-  const { uprn, address, postcode, usrn, easting, northing } = source;
-  return { uprn, isOther: address !== null, postcode, usrn, easting, northing };
+/** UPRNs further from a neighbour were not given out with it. */
+const APART_MAX = 60;
+
+function isNear({ uprn }: Anchor, one: PlacedUprn | undefined): boolean {
+  return one !== undefined && Math.abs(one.uprn - uprn) <= APART_MAX;
 }
 
 function guessLong(gap: Gap): (Guess | null)[] {

@@ -2,6 +2,7 @@
 
 import type { Anchor, Gap } from './gap.js';
 import { type Lattice, OUTSIDE } from './lattice.js';
+import type { PlacedUprn } from './placed-uprn.js';
 import { codeOf, type Row } from './rows.js';
 
 export interface Guess {
@@ -51,7 +52,7 @@ export function readGuess(lattice: Lattice, gap: Gap, position: number): Guess |
   if (best === undefined || best.mass === 0) return null;
   const side = sideOf(best.node);
   const anchor = ((side === 0 ? first : last) ?? last) as Anchor;
-  const { uprn } = between[position] as { uprn: number };
+  const { uprn } = between[position] as PlacedUprn;
   const other = isInside && first && last ? last : anchor;
   return {
     anchor,

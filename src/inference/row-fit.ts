@@ -1,6 +1,6 @@
 /** How well a row and a number of it fit what is known of a UPRN beside its order: postcode, street reference, position. */
 
-import type { Between } from './gap.js';
+import type { PlacedUprn } from './placed-uprn.js';
 import { codeOf, type Place, type Row } from './rows.js';
 
 /** A known address of this number makes it so many times as likely. */
@@ -15,7 +15,7 @@ const [IN_PLACE, ELSEWHERE] = [4, 0.02];
 /** Homes stand beside the line between their neighbours, by half a plot; a small one is six metres wide. */
 const DEVIATION_LEAST_METRES = 5;
 
-export function rowFit(row: Row, { postcode, usrn }: Between): number {
+export function rowFit(row: Row, { postcode, usrn }: PlacedUprn): number {
   return memberFit(row.postcodes, postcode) * memberFit(row.usrns, usrn);
 }
 
@@ -24,7 +24,7 @@ function memberFit<Value>(members: ReadonlySet<Value>, value: Value | null): num
 }
 
 /** Zero of a number that another property has. */
-export function numberFit(row: Row, number: number, letter: number, own: Between): number {
+export function numberFit(row: Row, number: number, letter: number, own: PlacedUprn): number {
   const code = codeOf(number, letter);
   if (row.taken.has(code)) return 0;
   const known = row.known.size > 0 && row.known.has(code) ? KNOWN_BOOST : 1;
@@ -32,7 +32,7 @@ export function numberFit(row: Row, number: number, letter: number, own: Between
 }
 
 /** By the distance from where the number should be, between its neighbours on the same side of the street. */
-export function placeFit({ places }: Row, number: number, own: Between): number {
+export function placeFit({ places }: Row, number: number, own: PlacedUprn): number {
   if (own.easting === null || own.northing === null) return 1;
   const side = places[number % 2] as readonly Place[];
   const at = firstAbove(side, number);
