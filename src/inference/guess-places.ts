@@ -47,6 +47,18 @@ export function guessPlaces(sequence: readonly Placed[]): readonly PlaceGuess[] 
 interface Street {
   readonly row: Row;
   readonly like: AddressParts;
+  /** Found when the first point of the street is asked about. */
+  slots: readonly Slot[] | null;
+}
+
+/** Where the home of a missing number should stand. */
+interface Slot {
+  readonly number: number;
+  readonly easting: number;
+  readonly northing: number;
+  /** Of the points around it: square metres, and density in their middle. */
+  readonly variance: number;
+  readonly height: number;
 }
 
 /** Streets by reference and by postcode; a building with flats has one position for all of them. */
@@ -62,12 +74,15 @@ function indexRows(sequence: readonly Placed[]): ReadonlyMap<number | string, re
     if (row === null || source.address === null || premise?.isFlat !== false || seen.has(row))
       continue;
     seen.add(row);
-    const street = { row, like: source.address };
+    const street = { row, like: source.address, slots: null };
     for (const usrn of row.usrns) add(usrn, street);
     for (const postcode of row.postcodes) add(postcode, street);
   }
   return index;
 }
+
+/** Points further away, in deviations, are none of the slot's. */
+const DISTANCE_MAX = 5;
 
 function guessAmong(
   streets: readonly Street[],
@@ -75,70 +90,59 @@ function guessAmong(
   northing: number,
 ): Omit<PlaceGuess, 'uprn' | 'postcode'> | null {
   let total = BACKGROUND;
-  let best: { readonly street: Street; readonly number: number; readonly density: number } | null =
-    null;
-  const ofStreet = new Map<Street, number>();
+  let [best, bestDensity, bestSum] = [null as Slot | null, 0, 0];
+  let bestStreet: Street | null = null;
   for (const street of streets) {
+    street.slots ??= openSlots(street.row);
     let sum = 0;
-    for (const side of street.row.places) {
-      eachOpen(street.row, side, (number, place, spacing, rate) => {
-        const deviation = Math.max(DEVIATION_LEAST_METRES, DEVIATION * spacing);
-        const distance = Math.hypot(easting - place.easting, northing - place.northing) / deviation;
-        if (distance > 5) return;
-        const known = street.row.known.has(codeOf(number, 0)) ? KNOWN_BOOST : 1;
-        const density =
-          (known * rate * Math.exp(-0.5 * distance ** 2)) / (2 * Math.PI * deviation ** 2);
-        sum += density;
-        if (best === null || density > best.density) best = { street, number, density };
-      });
+    for (const slot of street.slots) {
+      const square = (easting - slot.easting) ** 2 + (northing - slot.northing) ** 2;
+      if (square > DISTANCE_MAX ** 2 * slot.variance) continue;
+      const density = slot.height * Math.exp((-0.5 * square) / slot.variance);
+      sum += density;
+      if (density <= bestDensity) continue;
+      [best, bestDensity, bestStreet] = [slot, density, street];
     }
-    ofStreet.set(street, sum);
+    if (bestStreet === street) bestSum = sum;
     total += sum;
   }
-  if (best === null) return null;
-  const { street, number, density } = best as { street: Street; number: number; density: number };
-  return {
-    row: street.row,
-    like: street.like,
-    number,
-    probability: density / total,
-    rowProbability: (ofStreet.get(street) ?? 0) / total,
-  };
+  if (best === null || bestStreet === null) return null;
+  const { row, like } = bestStreet;
+  const [probability, rowProbability] = [bestDensity / total, bestSum / total];
+  return { row, like, number: best.number, probability, rowProbability };
 }
 
-/** Numbers that no recorded address of the side has, with where they should stand and how far apart numbers do. */
-function eachOpen(
-  { taken }: Row,
-  side: readonly Place[],
-  use: (number: number, place: Place, spacing: number, rate: number) => void,
-): void {
-  for (let i = 0; i + 1 < side.length; i++) {
-    const [below, above] = [side[i] as Place, side[i + 1] as Place];
-    const steps = (above.number - below.number) / 2;
-    const isFirst = i === 0;
-    const isLast = i + 2 === side.length;
-    const from = isFirst ? -BEYOND : 1;
-    const to = isLast ? steps + BEYOND : steps - 1;
-    if (steps === 0 || (steps === 1 && !isFirst && !isLast)) continue;
-    const east = (above.easting - below.easting) / steps;
-    const north = (above.northing - below.northing) / steps;
-    const spacing = Math.hypot(east, north);
-    for (let step = from; step <= to; step++) {
-      const number = below.number + 2 * step;
-      if (number < 1 || taken.has(codeOf(number, 0))) continue;
-      const place = {
-        number,
-        easting: below.easting + step * east,
-        northing: below.northing + step * north,
-      };
-      const isBeyond = step < 0 || step > steps;
-      const drift = Math.sqrt(Math.min(Math.abs(step), isBeyond ? 9 : Math.max(1, steps - step)));
-      use(
-        number,
-        place,
-        spacing * (isBeyond ? 1 + Math.abs(step) / 4 : drift),
-        isBeyond ? BEYOND_RATE : 1,
-      );
-    }
+function openSlots(row: Row): Slot[] {
+  const slots: Slot[] = [];
+  for (const side of row.places)
+    for (let i = 0; i + 1 < side.length; i++) addSlots(row, side, i, slots);
+  return slots;
+}
+
+/** Of the numbers from one place to the next that no recorded address has; at the ends of the side, of some beyond it. */
+function addSlots({ taken, known }: Row, side: readonly Place[], i: number, slots: Slot[]): void {
+  const [below, above] = [side[i] as Place, side[i + 1] as Place];
+  const steps = (above.number - below.number) / 2;
+  if (steps === 0) return;
+  const east = (above.easting - below.easting) / steps;
+  const north = (above.northing - below.northing) / steps;
+  const from = i === 0 ? -BEYOND : 1;
+  const to = i + 2 === side.length ? steps + BEYOND : steps - 1;
+  for (let step = from; step <= to; step++) {
+    const number = below.number + 2 * step;
+    const code = codeOf(number, 0);
+    if (number < 1 || taken.has(code)) continue;
+    const isBeyond = step < 0 || step > steps;
+    const drift = isBeyond ? 1 + Math.abs(step) / 4 : Math.sqrt(Math.min(step, steps - step));
+    const spacing = drift * Math.hypot(east, north);
+    const variance = Math.max(DEVIATION_LEAST_METRES, DEVIATION * spacing) ** 2;
+    const rate = (isBeyond ? BEYOND_RATE : 1) * (known.has(code) ? KNOWN_BOOST : 1);
+    slots.push({
+      number,
+      easting: below.easting + step * east,
+      northing: below.northing + step * north,
+      variance,
+      height: rate / (2 * Math.PI * variance),
+    });
   }
 }
