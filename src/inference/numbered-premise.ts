@@ -13,7 +13,7 @@ export interface NumberedPremise {
 }
 
 /** A number of up to four digits with at most one letter, behind a word for flats. */
-const NUMBERED = /^([A-Za-z ]*?)(?:^|\s|(?<=[a-z]))0*(\d{1,4})\s?([A-Za-z]?)$/i;
+const NUMBERED = /^([A-Za-z ]*)(\d{1,4}) ?([A-Za-z]?)$/;
 
 /**
  * Null where no single number tells the address from its neighbours: names, ranges, organisations' own. Lists
@@ -57,13 +57,17 @@ function read(text: string): Omit<NumberedPremise, 'isFlat'> | null {
   if (found === null) return null;
   const [, word = '', digits = '', letter = ''] = found;
   return {
-    row: plain(word),
+    row: word.trim().toUpperCase(),
     number: Number(digits),
     letter: letter === '' ? 0 : letter.toUpperCase().charCodeAt(0) - 64,
   };
 }
 
-/** Upper case, without what publishers write or leave out as they like. */
+/** Upper case, without what publishers write or leave out as they like. Neighbours mostly share a street: the last is kept. */
 function plain(text: string): string {
-  return text.trim().toUpperCase().replace(/[.']/g, '');
+  if (text === last.text) return last.plain;
+  last = { text, plain: text.trim().toUpperCase().replace(/[.']/g, '') };
+  return last.plain;
 }
+
+let last = { text: '', plain: '' };
