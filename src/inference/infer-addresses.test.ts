@@ -97,6 +97,24 @@ describe('from positions', () => {
     expect(only).toMatchObject({ uprn: 3006, from: 'position', address: { buildingNumber: '8' } });
   });
 
+  it('gives a number to one of two that stand in its place', () => {
+    const hidden = homes.map((one) => (one.uprn === 3006 ? { ...one, address: null } : one));
+    const twin = { ...home(9000, null), easting: 40, northing: 1, usrn: 7 };
+    expect(inferAddresses([...hidden, twin], [])).toHaveLength(1);
+  });
+
+  it('gives one number where order and position say two', () => {
+    const inOrder = [2, 4, 6, 8, 10, 12, 14, 18, 20, 22].map((number, i) => {
+      const place = { easting: 5 * number, northing: 0, usrn: 7 };
+      return { ...home(500 + i, String(number)), ...place };
+    });
+    const torn = inOrder.map((one) =>
+      one.uprn === 503 ? { ...one, address: null, easting: 80 } : one,
+    );
+    const inferred = inferAddresses(torn, []);
+    expect(inferred.map(({ uprn }) => uprn)).toEqual([503]);
+  });
+
   it('gives none far from its place', () => {
     const hidden = homes.map((one) =>
       one.uprn === 3006 ? { ...one, address: null, northing: 60 } : one,
