@@ -26,7 +26,17 @@ const HOLD_OTHER = 0.5;
 /** Of the UPRNs that leave a row, those that begin the row of the last anchor at once; of those outside, the same. */
 const [DIRECT, EXIT] = [0.6, 0.25];
 
+/** Letters after which no further one is tried. */
 const LETTERS_MAX = 5;
+
+/** Behind a number with a letter: the number without one, the next letter. Councils write 12A before 12 or after it. */
+const [PLAIN_NEXT, LETTER_NEXT] = [0.45, 0.35];
+
+/** Of arriving at a recorded number from the same one: with the letters in an order that occurs, and in another. */
+const [SAME_NUMBER, SAME_NUMBER_BACK] = [0.3, 0.001];
+
+/** Of going on to other numbers behind a letter. */
+const LETTER_LEFT = 0.3;
 
 const lattice = new Lattice();
 
@@ -105,12 +115,12 @@ function stepLetter(
   let left = fit;
   const plain = numberFit(row, number, 0, own);
   if (plain > 0) {
-    lattice.move(node, fit * 0.45 * plain, side, number, 0, trend, 1);
-    left -= fit * 0.45;
+    lattice.move(node, fit * PLAIN_NEXT * plain, side, number, 0, trend, 1);
+    left -= fit * PLAIN_NEXT;
   }
   if (letter < LETTERS_MAX && numberFit(row, number, letter + 1, own) > 0) {
-    lattice.move(node, fit * 0.35, side, number, letter + 1, trend, 1);
-    left -= fit * 0.35;
+    lattice.move(node, fit * LETTER_NEXT, side, number, letter + 1, trend, 1);
+    left -= fit * LETTER_NEXT;
   }
   return left;
 }
@@ -171,6 +181,7 @@ function enter(gap: Gap, position: number, node: number, rate: number): void {
   }
 }
 
+/** By whether the row goes on from where it was left, or begins: mostly at 1, or at 2 on the even side. */
 function startRate({ resume }: Gap, number: number): number {
   if (resume !== null) {
     const steps = number - resume;
@@ -219,7 +230,7 @@ function arrival(
   const trend = lattice.trend[node] as number;
   if (number === last.number) {
     const near = last.letter === 0 ? letter > 0 : last.letter > letter;
-    return (near ? 0.3 : 0.001) * (behind[last.at + trend] as number);
+    return (near ? SAME_NUMBER : SAME_NUMBER_BACK) * (behind[last.at + trend] as number);
   }
   let value = 0;
   for (let t = 0; t < TREND_COUNT; t++) {
@@ -235,7 +246,7 @@ function arrival(
       if (!row.taken.has(codeOf(m, 0))) open++;
     value += (stepRate(apart, open) + LEAP) * rate;
   }
-  return letter > 0 ? 0.3 * value : value;
+  return letter > 0 ? LETTER_LEFT * value : value;
 }
 
 function apartAt({ first, between, last }: Gap, position: number): number {
