@@ -75,10 +75,22 @@ export class NotedOrigins {
 
 /** The same text for a property that is placed at its postcode. */
 export function placedAtPostcodeOrigins(origins: string): string {
-  const at = findPart('position');
-  const last = origins.at(-1) ?? '0';
-  const whole = origins.padEnd(SOURCED_PARTS.length, last);
-  return trimmed(`${whole.slice(0, at)}${OF_POSTCODE}${whole.slice(at + 1)}`);
+  return withOrigin(origins, ['position'], OF_POSTCODE);
+}
+
+/** The same text where another source gives some parts: the one at this place in the property's list. */
+export function givenByOrigins(
+  origins: string,
+  parts: readonly SourcedPart[],
+  place: number,
+): string {
+  return withOrigin(origins, parts, String.fromCharCode(FIRST + place));
+}
+
+function withOrigin(origins: string, parts: readonly SourcedPart[], character: string): string {
+  const whole = [...origins.padEnd(SOURCED_PARTS.length, origins.at(-1) ?? '0')];
+  for (const part of parts) whole[findPart(part)] = character;
+  return trimmed(whole.join(''));
 }
 
 /** The id of the source that gave a part, or that its postcode did; null where the property has no source. */

@@ -65,6 +65,8 @@ export interface Property {
   readonly origins: string;
   /** `YYYY-MM-DD` of the record that gave the address, else of the edition of the gazetteer or list that did; null where none did. */
   readonly addressAsOf: string | null;
+  /** Probability that the address is right, where it is inferred from those of neighbours; null where a source has it, or there is none. */
+  readonly addressConfidence: number | null;
 }
 
 export interface Position {

@@ -26,6 +26,7 @@ import { emptyList, no } from './derive/nothing-held.js';
 import { coordinatePrecision, easting, latitude, longitude, northing } from './derive/position.js';
 import {
   addressAsOf,
+  addressBasis,
   addressLine,
   addressPart,
   fullAddress,
@@ -48,6 +49,7 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   UDPRN: udprn,
   USRN: usrn,
   FULL_ADDRESS: fullAddress,
+  ADDRESS_BASIS: addressBasis,
   ADDRESS_LINE_1: addressLine(0),
   ADDRESS_LINE_2: addressLine(1),
   ADDRESS_LINE_3: addressLine(2),

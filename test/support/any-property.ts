@@ -33,6 +33,7 @@ export const anyProperty: fc.Arbitrary<Property> = fc
     sources: fc.uniqueArray(fc.constantFrom('addressbase-plus', 'os-open-uprn', 'onsud')),
     origins: fc.constantFrom('', '000001', '01*2'),
     addressAsOf: fc.option(fc.constant('2020-05-01')),
+    addressConfidence: fc.option(fc.constantFrom(0.57, 0.98)),
   })
   .map(({ numbers, classification, parts, areas, position, others, printsItself, ...given }) => {
     const [uprn, udprn, usrn, parentUprn, logicalStatus] = numbers;

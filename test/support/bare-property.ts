@@ -17,4 +17,5 @@ export const BARE_PROPERTY: Property = {
   sources: [],
   origins: '',
   addressAsOf: null,
+  addressConfidence: null,
 };

@@ -71,6 +71,7 @@ export function property(home: Home): Property {
     sources: ['list'],
     origins: '',
     addressAsOf: null,
+    addressConfidence: null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Fields of the address group: identity, postal address, position and statutory areas. */
 
-import { ADDRESS_STATUS, COORDINATE_PRECISION, NATION, REGION } from './enums.js';
+import { ADDRESS_BASIS, ADDRESS_STATUS, COORDINATE_PRECISION, NATION, REGION } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import {
   ADDRESS_SOURCES,
@@ -43,6 +43,14 @@ export const ADDRESS_ROWS = [
     companions: true,
     meaning: "The whole postal address on one line, laid out by Royal Mail's rules.",
     source: ADDRESS_SOURCES,
+  },
+  {
+    name: 'ADDRESS_BASIS',
+    type: 'string',
+    values: ADDRESS_BASIS,
+    meaning:
+      'Whether a source has the address, or it is inferred from those of neighbours; null without an address.',
+    source: ['DERIVED'],
   },
   {
     name: 'ADDRESS_LINE_1',

@@ -3,6 +3,8 @@
 /** How close a coordinate is to the property. */
 export const COORDINATE_PRECISION = ['Address', 'Building', 'Postcode', 'Unknown'] as const;
 
+export const ADDRESS_BASIS = ['Recorded', 'Inferred'] as const;
+
 /** AddressBase logical status 1, 3, 6, 8; Unknown if no source gives it. */
 export const ADDRESS_STATUS = [
   'Approved',

@@ -2,8 +2,17 @@
 
 import type { FieldRow } from './field-row.js';
 
-/** Who can give an address, whole or in parts: gazetteers and lists, then records about the property. */
-export const ADDRESS_SOURCES = ['NGD', 'ABP', 'NIAL', 'PAF', 'LLPG', 'EPC', 'PPD'] as const;
+/** Who can give an address, whole or in parts: gazetteers and lists, then records about the property, then those of its neighbours. */
+export const ADDRESS_SOURCES = [
+  'NGD',
+  'ABP',
+  'NIAL',
+  'PAF',
+  'LLPG',
+  'EPC',
+  'PPD',
+  'MODEL',
+] as const;
 
 /** Who can give the street: of UPRNs without an address, also the road that open data ties them to. */
 export const STREET_SOURCES = [...ADDRESS_SOURCES, 'OON'] as const;

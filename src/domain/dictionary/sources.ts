@@ -93,6 +93,7 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['scottish-postcode', 'SPD'],
   ['epc', 'EPC'],
   ['price-paid', 'PPD'],
+  ['inferred', 'MODEL'],
 ];
 
 /** The code of an importer's source id: `addressbase-plus` → `ABP`; undefined for one that gives no part of a property. */

@@ -4,6 +4,7 @@ import { oneLine, threeLines } from '../../domain/address-lines.js';
 import type { AddressParts } from '../../domain/address-parts.js';
 import { isAddressOfRecord } from '../../domain/area-origin.js';
 import { yearIn } from '../../domain/calendar.js';
+import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { Derivation, FactSubject } from '../field.js';
 import { fromRegister, textFact } from './recorded.js';
@@ -20,9 +21,17 @@ export const fullAddress: Derivation<string> = ({ property, asOf }) => {
   const { address, addressAsOf } = property;
   if (linesOf(property).length === 0) return null;
   const fact = fromRegister(oneLine(address));
+  if (fact !== null && property.addressConfidence !== null)
+    return { ...fact, source: 'MODEL', modelled: true, confidence: property.addressConfidence };
   if (fact === null || addressAsOf === null || !isAddressOfRecord(property)) return fact;
   const isOld = yearIn(addressAsOf) + OLD_YEARS < yearIn(asOf);
   return { ...fact, confidence: isOld ? RECORD_CONFIDENCE.old : RECORD_CONFIDENCE.recent };
+};
+
+/** What gives an address says of when it is; an inferred one is of no day. */
+export const addressBasis: Derivation<ValueOf<'ADDRESS_BASIS'>> = ({ property }) => {
+  if (property.addressConfidence !== null) return 'Inferred';
+  return property.addressAsOf === null ? null : 'Recorded';
 };
 
 /** Without any address, the day of the data. */

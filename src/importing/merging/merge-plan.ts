@@ -2,7 +2,7 @@
 
 import { addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
-import { NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
+import { MERGED_NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import type { Code, CodedForm, CodedParts, CodedProperty } from './coded-property.js';
@@ -96,7 +96,7 @@ export class MergePlan {
   constructor(property: CodedProperty, texts: StagedTexts) {
     const { position, areas, address } = property;
     const values = { ...property, ...position };
-    this.#numbers = new NumberColumns(NUMBERS.map((name) => values[name] ?? null));
+    this.#numbers = new NumberColumns(MERGED_NUMBERS.map((name) => values[name] ?? null));
     const { classification, sources, origins, addressAsOf } = property;
     const precision = texts.of(position?.precision ?? null);
     const ofAreas = areas === null ? [] : geographyValues(areas);

@@ -2,7 +2,7 @@
 
 import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
-import { NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
+import { MERGED_NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
 import type { PackedWriter } from '../staging/packed-values.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
@@ -23,8 +23,8 @@ const POSTCODE_AT = TEXTS.indexOf('postcode');
 
 /** Filled again for each property. */
 export class PropertyRow {
-  /** In the order of `NUMBERS`, NaN for none. */
-  readonly numbers = new Float64Array(NUMBERS.length);
+  /** In the order of `MERGED_NUMBERS`, NaN for none. */
+  readonly numbers = new Float64Array(MERGED_NUMBERS.length);
   /** In the order of `TEXTS`. */
   readonly texts = new Uint32Array(TEXTS.length);
   formCount = 0;

@@ -1,6 +1,6 @@
 /** Reads merged properties from their bucket into the rows of a table. */
 
-import { NUMBERS, type PropertyColumns, TEXTS } from '../../release/columns/property-columns.js';
+import { MERGED_NUMBERS, type PropertyColumns, TEXTS } from '../../release/columns/property-columns.js';
 import type { PackedReader } from '../staging/packed-values.js';
 import { distinctLines } from './distinct-lines.js';
 import { FormPrinter } from './form-printer.js';
@@ -21,14 +21,14 @@ export class RowReader {
 
   constructor(table: PropertyColumns) {
     this.#table = table;
-    this.#numbers = NUMBERS.map((name) => table.numbers[name]);
+    this.#numbers = MERGED_NUMBERS.map((name) => table.numbers[name]);
     this.#texts = TEXTS.map((name) => table.texts[name]);
     this.#printer = new FormPrinter(table.codes.texts);
   }
 
   read(from: PackedReader, row: number, codeOf: CodeOf): void {
     const { codes, forms, printsItself } = this.#table;
-    for (let at = 0; at < NUMBERS.length; at++) {
+    for (let at = 0; at < MERGED_NUMBERS.length; at++) {
       (this.#numbers[at] as Float64Array)[row] = from.number();
     }
     for (let at = 0; at < TEXTS.length; at++) {

@@ -26,5 +26,6 @@ export function spellProperty(property: CodedProperty, texts: StagedTexts): Prop
     sources: listIn(text(property.sources)),
     origins: text(property.origins) ?? '',
     addressAsOf: text(property.addressAsOf),
+    addressConfidence: null,
   };
 }

@@ -14,4 +14,6 @@ export interface Candidate {
    * At least one; the first is the one the record shows.
    */
   readonly forms: readonly string[];
+  /** Probability that this is its address, where no source says so; left out where one does. */
+  readonly confidence?: number | null;
 }

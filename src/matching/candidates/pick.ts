@@ -1,6 +1,6 @@
 /** Gathers some properties of several prepared blocks into one, as if they had been prepared together. */
 
-import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from './prepare.js';
+import { CERTAIN, FORM, IDENTIFIER_LENGTH, type PreparedBlock, unlessCertain } from './prepare.js';
 
 /** Properties of a block, by their positions in it, ascending. */
 export interface Picked {
@@ -15,7 +15,7 @@ const BELOW_INDEX = (1 << WORD_BITS) - 1;
 export function pick(picks: readonly Picked[]): PreparedBlock {
   const gathered = new GatheredBlock();
   for (const { block, properties } of picks) gathered.add(block, properties);
-  return gathered.block;
+  return { ...gathered.block, confidences: unlessCertain(gathered.block.confidences) };
 }
 
 class GatheredBlock {
@@ -23,6 +23,7 @@ class GatheredBlock {
     uprns: [] as number[],
     postcodes: [] as string[],
     postcodeOf: [] as number[],
+    confidences: [] as number[],
     words: [] as string[],
     wordHashes: [] as number[],
     wordCounts: [] as number[],
@@ -40,6 +41,7 @@ class GatheredBlock {
     for (const property of properties) {
       this.block.uprns.push(from.uprns[property] ?? 0);
       this.block.postcodeOf.push(this.#postcode(from, property));
+      this.block.confidences.push(from.confidences[property] ?? CERTAIN);
     }
     let at = 0;
     for (const [position, property] of properties.entries()) {

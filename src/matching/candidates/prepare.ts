@@ -17,6 +17,8 @@ export interface PreparedBlock {
   readonly postcodes: readonly string[];
   /** Index into `postcodes`, one entry a property. */
   readonly postcodeOf: readonly number[];
+  /** In hundredths, how probable it is that the addresses of a property are its own; none where those of all are certain. */
+  readonly confidences: readonly number[];
   /** Distinct words of all forms in their canonical spelling. */
   readonly words: readonly string[];
   /** Hash of each word. */
@@ -50,6 +52,9 @@ export const IDENTIFIER_LENGTH = 4;
 /** A packed word is `index * 32 + role * 4 + class`. */
 export const WORD_CLASS = { plain: 0, type: 1, building: 2, weakType: 3 } as const;
 
+/** What `confidences` has of an address that a source gives. */
+export const CERTAIN = 100;
+
 /** Whether a word, by its index in the block, is among the packed words from `start` to before `end`. */
 export function hasWord(
   forms: readonly number[],
@@ -65,6 +70,7 @@ export const EMPTY_BLOCK: PreparedBlock = {
   uprns: [],
   postcodes: [],
   postcodeOf: [],
+  confidences: [],
   words: [],
   wordHashes: [],
   wordCounts: [],
@@ -84,6 +90,7 @@ export function prepare(candidates: readonly Candidate[], onReading?: OnReading)
 class BlockDraft {
   private readonly uprns: number[] = [];
   private readonly postcodeOf: number[] = [];
+  private readonly confidences: number[] = [];
   private readonly postcodes = new Map<string, number>();
   private readonly words = new Map<string, number>();
   private readonly wordHashes: number[] = [];
@@ -99,6 +106,7 @@ class BlockDraft {
     const property = this.uprns.length;
     this.uprns.push(candidate.uprn);
     this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
+    this.confidences.push(Math.floor((candidate.confidence ?? 1) * CERTAIN));
     const { seen } = this;
     seen.length = 0;
     for (const text of candidate.forms) {
@@ -145,8 +153,13 @@ class BlockDraft {
     const { uprns, postcodeOf, wordHashes, wordCounts, forms } = this;
     const postcodes = [...this.postcodes.keys()];
     const words = [...this.words.keys()];
-    return { uprns, postcodes, postcodeOf, words, wordHashes, wordCounts, forms };
+    const confidences = unlessCertain(this.confidences);
+    return { uprns, postcodes, postcodeOf, confidences, words, wordHashes, wordCounts, forms };
   }
+}
+
+export function unlessCertain(confidences: readonly number[]): readonly number[] {
+  return confidences.every((one) => one === CERTAIN) ? [] : confidences;
 }
 
 function indexOf(map: Map<string, number>, key: string): number {

@@ -34,12 +34,12 @@ export function calibrate(
   const scale =
     best < 1 ? Math.min(together / Math.max(best, 1e-12), (1 - together) / (1 - best)) : 0;
   return raw.map((probability, i) =>
-    rounded(i < tied ? confidence : Math.min(probability * scale, confidence)),
+    roundDown(i < tied ? confidence : Math.min(probability * scale, confidence)),
   );
 }
 
 /** Down, so that the confidences of rivals never sum to more than 1; but what is possible is not 0. */
-function rounded(confidence: number): number {
+export function roundDown(confidence: number): number {
   // A product such as 0.29 * 10,000 falls short of the whole number by an error of the last bit.
   const steps = Math.floor(confidence * CONFIDENCE_STEPS + 1e-6);
   return Math.max(steps, 1) / CONFIDENCE_STEPS;

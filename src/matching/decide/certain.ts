@@ -1,6 +1,6 @@
 /** Decides the certain case: a query identical to exactly one property of its postcode needs no weighing. */
 
-import { FORM, type PreparedBlock } from '../candidates/prepare.js';
+import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
 import { startComparison } from '../compare/compare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG } from '../read/reading.js';
@@ -96,7 +96,7 @@ function certainly(
   const comparison = trace ? startComparison(query, block) : { block };
   const candidate = listed(
     { comparison, property, form, score: Number.POSITIVE_INFINITY },
-    1,
+    (block.confidences[property] ?? CERTAIN) / CERTAIN,
     trace,
   );
   return { decision: 'matched', reason, candidates: [candidate], tiedCount: 1 };

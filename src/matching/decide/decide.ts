@@ -1,11 +1,11 @@
 /** Decides by the ranked properties: matched, ambiguous or unmatched, with the reason. */
 
-import type { PreparedBlock } from '../candidates/prepare.js';
+import { CERTAIN, type PreparedBlock } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
 import { accept, type Contest } from './acceptance.js';
-import { calibrate, calibrationKindOf } from './calibrate.js';
+import { calibrate, calibrationKindOf, roundDown } from './calibrate.js';
 import type { CalibrationKind } from './calibration-table.js';
 import { withEquals } from './equals.js';
 import type { Reason } from './reasons.js';
@@ -19,6 +19,8 @@ export interface MatchCandidate {
   /** Calibrated probability that the address means it. */
   readonly confidence: number;
   readonly postcode: string | null;
+  /** Probability that its address is its own, where no source says so; left out where one does. */
+  readonly addressConfidence?: number;
   /** Sum of weighted evidence, in log-odds; the score of "none" is 0. */
   readonly score: number;
   /** Vector of evidence in the order of `EVIDENCE`; only with `trace`. */
@@ -72,7 +74,11 @@ export function decide(
   const contest = { ranked, tiedCount, share };
   options.onDecision?.(contest);
   const calibrated =
-    options.calibrate === false ? raw : calibrate(raw, accept(contest), tiedCount, kindOf(ranked));
+    options.calibrate === false
+      ? raw
+      : calibrate(raw, accept(contest), tiedCount, kindOf(ranked)).map((confidence, i) =>
+          ifOwn(ranked[i] as ScoredProperty, confidence),
+        );
   const isSeveral = namesSeveral(ranked);
   const confidences = isSeveral ? refused(calibrated) : calibrated;
   const { decision, reason } = isSeveral ? SEVERAL : judge(ranked, confidences, tiedCount, found);
@@ -109,15 +115,24 @@ interface Listable {
   readonly score: number;
 }
 
+/** A property is meant if the text means its address, and the address is its own. */
+function ifOwn({ comparison: { block }, property }: ScoredProperty, confidence: number): number {
+  const hundredths = block.confidences[property] ?? CERTAIN;
+  return hundredths === CERTAIN ? confidence : roundDown((confidence * hundredths) / CERTAIN);
+}
+
 /** One property as it is listed. */
 export function listed(found: Listable, confidence: number, trace: boolean): MatchCandidate {
   const { comparison, property, score } = found;
   const { block } = comparison;
   const uprn = block.uprns[property] ?? 0;
   const postcode = block.postcodes[block.postcodeOf[property] ?? 0] || null;
-  if (!trace || !('evidence' in comparison)) return { uprn, confidence, postcode, score };
+  const hundredths = block.confidences[property] ?? CERTAIN;
+  const own = hundredths === CERTAIN ? {} : { addressConfidence: hundredths / CERTAIN };
+  const candidate = { uprn, confidence, postcode, score, ...own };
+  if (!trace || !('evidence' in comparison)) return candidate;
   compareForm(comparison, found.form);
-  return { uprn, confidence, postcode, score, evidence: Array.from(comparison.evidence) };
+  return { ...candidate, evidence: Array.from(comparison.evidence) };
 }
 
 const SEVERAL = { decision: 'unmatched', reason: 'several-properties' } as const;

@@ -44,8 +44,8 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Where the lists of names begin in a row; before them stand the columns before the forms, the forms and three more. */
-const ADDRESS_AT = 15;
+/** Where the lists of names begin in a row; before them stand the columns before the forms, the forms and four more. */
+const ADDRESS_AT = 16;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
 /** Decodes the rows of one block, one after the other. */
@@ -87,6 +87,7 @@ class StoredProperty implements Property {
   readonly areas: Geography | null;
   readonly origins: string;
   readonly addressAsOf: string | null;
+  readonly addressConfidence: number | null;
   readonly #forms: string | null;
   readonly #sources: string | null;
 
@@ -105,6 +106,7 @@ class StoredProperty implements Property {
     this.#sources = row[12] as string | null;
     this.origins = row[13] as string;
     this.addressAsOf = row[14] as string | null;
+    this.addressConfidence = row[15] as number | null;
   }
 
   /** Printing the first takes as long as reading all the rest. */

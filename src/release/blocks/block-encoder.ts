@@ -19,8 +19,8 @@ const BEFORE_FORMS: readonly (NumberName | TextName)[] = [
   ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'classification', 'logicalStatus'] as const),
   ...(['x', 'y', 'latitude', 'longitude', 'precision'] as const),
 ];
-const BEHIND_FORMS: readonly TextName[] = [
-  ...(['sources', 'origins', 'addressAsOf'] as const),
+const BEHIND_FORMS: readonly (NumberName | TextName)[] = [
+  ...(['sources', 'origins', 'addressAsOf', 'addressConfidence'] as const),
   ...ADDRESS_PARTS,
   ...GEOGRAPHY_AREAS,
 ];

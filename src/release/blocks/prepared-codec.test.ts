@@ -14,6 +14,7 @@ it('reads back whatever was prepared', () => {
       ),
       { minLength: 1, maxLength: 3 },
     ),
+    confidence: fc.option(fc.constantFrom(0.5, 0.87, 1)),
   });
   fc.assert(
     fc.property(fc.array(candidate, { maxLength: 5 }), (candidates) => {
@@ -34,7 +35,7 @@ it('reads back whatever numbers a block has', () => {
     ),
   );
   const block = fc.record({
-    ...{ uprns: numbers, postcodeOf: numbers, wordCounts: numbers, forms: numbers },
+    ...{ uprns: numbers, postcodeOf: numbers, confidences: numbers, wordCounts: numbers, forms: numbers },
     postcodes: fc.constantFrom(['RG1 1AA'], ['RG1 1AA', 'RG1 1AB']),
     words: fc.constantFrom(['HIGH', 'STREET'], ['ÉTON']),
   });

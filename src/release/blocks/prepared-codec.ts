@@ -22,6 +22,7 @@ export function decodePrepared(bytes: Buffer): PreparedBlock {
   const numbers = new NumberReader(bytes);
   const uprns = numbers.list();
   const postcodeOf = numbers.list();
+  const confidences = numbers.list();
   const wordHashes = numbers.list();
   const wordCounts = numbers.list();
   const forms = numbers.list();
@@ -29,11 +30,13 @@ export function decodePrepared(bytes: Buffer): PreparedBlock {
   const text = bytes.toString('utf8', numbers.position).split(ITEM);
   const postcodes = text.slice(0, postcodeCount);
   const words = text.slice(postcodeCount, postcodeCount + wordHashes.length);
-  return { uprns, postcodes, postcodeOf, words, wordHashes, wordCounts, forms };
+  return { uprns, postcodes, postcodeOf, confidences, words, wordHashes, wordCounts, forms };
 }
 
 /** In the order in which decodePrepared takes them. */
-const LISTS = ['uprns', 'postcodeOf', 'wordHashes', 'wordCounts', 'forms'] as const;
+const LISTS = [
+  ...(['uprns', 'postcodeOf', 'confidences', 'wordHashes', 'wordCounts', 'forms'] as const),
+] as const;
 
 class NumberReader {
   readonly #bytes: Buffer;

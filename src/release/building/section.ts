@@ -124,6 +124,7 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
   return Array.from({ length: to - from }, (_, at) => ({
     uprn: table.numbers.uprn[from + at] as number,
     forms: table.forms[from + at] as readonly string[],
+    confidence: table.number('addressConfidence', from + at),
     postcode,
   }));
 }

@@ -64,7 +64,7 @@ interface Alike {
 }
 
 /** In all numbers but these, hardly two rows are alike. */
-const SHARED: readonly string[] = ['logicalStatus', 'usrn', 'parentUprn'];
+const SHARED: readonly string[] = ['logicalStatus', 'usrn', 'parentUprn', 'addressConfidence'];
 const DIFFERENT: ReadonlySet<string> = new Set(NUMBERS.filter((name) => !SHARED.includes(name)));
 
 class AlikeRows {

@@ -5,8 +5,8 @@ import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js'
 import { GEOGRAPHY_AREAS, geographyValues, NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 
-/** In the order in which a block keeps them. */
-export const NUMBERS = [
+/** Numbers that sources give. */
+export const MERGED_NUMBERS = [
   'uprn',
   'udprn',
   'usrn',
@@ -17,6 +17,7 @@ export const NUMBERS = [
   'latitude',
   'longitude',
 ] as const;
+export const NUMBERS = [...MERGED_NUMBERS, 'addressConfidence'] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
 export const TEXTS = [
@@ -71,7 +72,7 @@ export class PropertyColumns {
 
   constructor(rows: number, codes = new TextCodes()) {
     this.rows = rows;
-    this.numbers = namedArrays(NUMBERS, () => new Float64Array(rows));
+    this.numbers = namedArrays(NUMBERS, () => new Float64Array(rows).fill(Number.NaN));
     this.texts = namedArrays(TEXTS, () => new Uint32Array(rows));
     this.forms = new Array(rows);
     this.printsItself = new Uint8Array(rows);
@@ -127,7 +128,9 @@ export class PropertyColumns {
   }
 }
 
-const PROPERTY_NUMBERS = ['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus'] as const;
+const PROPERTY_NUMBERS = [
+  ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus', 'addressConfidence'] as const),
+] as const;
 const POSITION_NUMBERS = ['x', 'y', 'latitude', 'longitude'] as const;
 
 function namedArrays<Name extends string, Values>(

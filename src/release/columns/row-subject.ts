@@ -128,7 +128,9 @@ giveTexts(RowAreas, GEOGRAPHY_AREAS);
 giveTexts(RowPosition, ['precision']);
 giveTexts(RowProperty, ['classification', 'origins', 'addressAsOf']);
 giveNumbers(RowPosition, ['x', 'y', 'latitude', 'longitude']);
-giveNumbers(RowProperty, ['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus']);
+giveNumbers(RowProperty, [
+  ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus', 'addressConfidence'] as const),
+]);
 
 function giveTexts(view: typeof RowView, names: readonly TextName[]): void {
   for (const name of names) {
