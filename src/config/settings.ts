@@ -84,6 +84,14 @@ export const SETTINGS = {
       'Memory in which each server process keeps facts of homes that were asked for last, from a data directory: 128 holds all of some 150,000 homes, 0 none.',
     read: integerOf(0, FACTS_MEMORY_MB_MAX),
   }),
+  inferAddresses: setting('INFER_ADDRESSES', {
+    allowed: 'on or off',
+    default: 'on',
+    meaning:
+      'Whether imports infer from their neighbours the addresses of properties that no source gives one; each says that it is inferred, and how probable it is.',
+    read: (text): boolean | undefined =>
+      text === 'on' || text === 'off' ? text === 'on' : undefined,
+  }),
   host: setting('HOST', {
     allowed: 'a host name or address to listen on',
     default: '127.0.0.1',

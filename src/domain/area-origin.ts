@@ -32,7 +32,15 @@ export function originCodeOf(
 /** Registers whose records name the address of what they are about; gazetteers and lists have addresses for their own sake. */
 const REGISTERS: ReadonlySet<SourceCode | undefined> = new Set<SourceCode>(['EPC', 'PPD']);
 
+/** Whether a source gives the property an address; one that is inferred is of none. */
+export function hasRecordedAddress({
+  forms,
+  addressConfidence,
+}: Pick<Property, 'forms' | 'addressConfidence'>): boolean {
+  return forms.length > 0 && addressConfidence === null;
+}
+
 /** Whether the address is that of a certificate or a sale; the best source is the one that gave it. */
-export function isAddressOfRecord({ forms, sources }: Property): boolean {
-  return forms.length > 0 && REGISTERS.has(sourceCodeOf(sources[0] ?? ''));
+export function isAddressOfRecord(property: Property): boolean {
+  return hasRecordedAddress(property) && REGISTERS.has(sourceCodeOf(property.sources[0] ?? ''));
 }

@@ -8,10 +8,11 @@ import type { ReleaseWriter } from '../release/building/release-writer.js';
 import type { SegmentInfo } from '../release/release.js';
 import { runInAnyOrder, runInOrder, type ThreadPool } from '../threads/thread-pool.js';
 import type { ImportPaths } from './import-paths.js';
+import { spreadKnownAddresses } from './inferring/known-addresses.js';
 import type { LinkCounts } from './linking/link-records.js';
 import { type BucketKey, boundariesOf } from './merging/buckets.js';
 import { createCoordinateConverter } from './merging/coordinates.js';
-import { ENCODE_BUCKET } from './merging/encode-bucket.js';
+import { ENCODE_BUCKET, type EncodeBucketInput } from './merging/encode-bucket.js';
 import { linkDeliveryPoints } from './merging/link-delivery-points.js';
 import { MERGE_PARTITIONS, type MergeJob, SAMPLE_PARTITION } from './merging/merge-partition.js';
 import { mergePostcodes } from './merging/merge-postcodes.js';
@@ -19,7 +20,6 @@ import { placeRecordAddresses } from './merging/place-record-addresses.js';
 import { recordFacts } from './recording/record-facts.js';
 import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-bins.js';
 import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/fact-folder.js';
-import type { TextShelf } from './staging/text-book.js';
 
 export interface BuildOptions {
   readonly writer: ReleaseWriter;
@@ -30,6 +30,8 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** False leaves every estimate of value out. */
   readonly isValued: boolean;
+  /** False leaves properties without an address that no source gives one. */
+  readonly areAddressesInferred: boolean;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
   /** Day of the data, `YYYY-MM-DD`. */
@@ -38,6 +40,8 @@ export interface BuildOptions {
 
 export interface Built {
   readonly deliveryPointsWithoutUprn: number;
+  /** Properties whose address is inferred. */
+  readonly inferred: number;
   /** Sales, certificates, applications: how many were tied to a property. */
   readonly linked: Readonly<Record<string, LinkCounts>>;
 }
@@ -53,11 +57,15 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const shelf = shelveTexts(sources);
   const job = { id: randomUUID(), folders: sources, shelf, grid: options.grid };
   const bucketDir = join(paths.work, 'buckets');
-  await writeBuckets(await mergePartitions(job, bucketDir, options), shelf, options);
-  rmSync(bucketDir, { recursive: true });
+  const knownDir = options.areAddressesInferred ? join(paths.work, 'known') : null;
+  if (knownDir !== null) await spreadKnownAddresses(folders, knownDir, pool);
+  const buckets = await mergePartitions(job, bucketDir, options);
+  const inferred = await writeBuckets(buckets, { shelf, knownDir }, options);
+  for (const dir of [bucketDir, join(paths.work, 'known')])
+    rmSync(dir, { recursive: true, force: true });
   const { isValued, asOf } = options;
   const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
-  return { deliveryPointsWithoutUprn: linked.unlinked, linked: records };
+  return { deliveryPointsWithoutUprn: linked.unlinked, linked: records, inferred };
 }
 
 /** Letter by letter, because all postcodes of the country at once are too many. */
@@ -131,18 +139,21 @@ async function sampleKeys(job: MergeJob, pool: ThreadPool): Promise<readonly Buc
 
 async function writeBuckets(
   buckets: readonly Bucket[],
-  shelf: TextShelf,
+  shared: Pick<EncodeBucketInput, 'shelf' | 'knownDir'>,
   { writer, pool, progress }: BuildOptions,
-): Promise<void> {
+): Promise<number> {
   const total = buckets.reduce((sum, { properties }) => sum + properties, 0);
   progress.stage('writing', 'properties', total);
   const encoding = writer.sealPostcodes();
-  const inputs = buckets.map((bucket, number) => ({ ...bucket, number, shelf, encoding }));
+  const inputs = buckets.map((bucket, number) => ({ ...bucket, ...shared, number, encoding }));
   let written = 0;
-  await runInOrder(pool, ENCODE_BUCKET, inputs, (section) => {
-    writer.addSection(section);
-    written += section.rows;
+  let inferred = 0;
+  await runInOrder(pool, ENCODE_BUCKET, inputs, (bucket) => {
+    writer.addSection(bucket.section);
+    written += bucket.section.rows;
+    inferred += bucket.inferred;
     progress.update(written);
   });
   progress.end();
+  return inferred;
 }

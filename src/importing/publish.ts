@@ -13,6 +13,7 @@ import { buildRelease } from './build-release.js';
 import { AllAnew } from './changing/all-anew.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
+import { inferredIn, inferredSource } from './inferring/inferred-source.js';
 import { keepWork, type RecordCounts } from './keeping/kept-state.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
@@ -37,8 +38,8 @@ export interface PublishOptions {
   readonly progress: Progress;
 }
 
-/** What a release can do without: estimates of value, which take most of the time where there are many sales. */
-export const CAN_BE_LEFT_OUT = ['valuation'] as const;
+/** What a release can do without: estimates of value, which take most of the time where there are many sales, and addresses that no source has. */
+export const CAN_BE_LEFT_OUT = ['valuation', 'inferred-addresses'] as const;
 export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 
 export type Published = Pick<
@@ -56,8 +57,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
     ...{ store, paths, pool, progress },
     asOf: options.asOf ?? dateAt(Date.now()),
     isValued: !leftOut.includes('valuation'),
+    areAddressesInferred: !leftOut.includes('inferred-addresses'),
     description: {
-      ...{ segments, sources: loadedSources(segments), leftOut },
+      ...{ segments, leftOut },
+      sources: [...loadedSources(segments), ...(current === undefined ? [] : inferredIn(current))],
       ...((options.isMadeUp === true || current?.isMadeUp === true) && { isMadeUp: true }),
     },
     grid: gridPath(paths),
@@ -74,6 +77,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
 interface NextRelease extends ChangeOptions {
   /** False leaves every estimate of value out. */
   readonly isValued: boolean;
+  readonly areAddressesInferred: boolean;
 }
 
 /** Makes all of the next release from what is staged. */
@@ -87,10 +91,15 @@ async function rebuild(
   const built = await buildRelease({ ...next, writer, segments: description.segments });
   // Threads keep the memory of what they did last, and the largest columns are still to come.
   await threads.close();
-  const release = await writer.finish(description, progress);
+  const { inferred, ...told } = built;
+  const sources = [
+    ...loadedSources(description.segments),
+    ...inferredSource(inferred, description.segments.at(-1)?.importedAt ?? ''),
+  ];
+  const release = await writer.finish({ ...description, sources }, progress);
   await store.publish(release, progress);
   keepWork(next.paths, release.release, totalsOf(built.linked));
-  return { release: release.release, ...built };
+  return { release: release.release, ...told };
 }
 
 /** Records of each kind, linked or not. */

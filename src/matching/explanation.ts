@@ -59,13 +59,20 @@ export function explainMatch(match: Match): Explanation {
     isWidened,
     decision,
     reason,
-    sentence: REASONS[reason],
+    sentence: withInference(match, REASONS[reason]),
     tiedCount,
     candidates: match.candidates.map((candidate) => ({
       candidate,
       evidence: weighedEvidence(candidate),
     })),
   };
+}
+
+/** The sentence of a decision, which says if no source has the address that was matched. */
+export function withInference({ candidates, decision }: Match, sentence: string): string {
+  const sure = decision === 'matched' ? candidates[0]?.addressConfidence : undefined;
+  if (sure === undefined) return sentence;
+  return `${sentence.slice(0, -1)}; no source has its address, which is inferred from those of its neighbours (probability ${sure}).`;
 }
 
 function readParts(query: AddressQuery): ReadPart[] {

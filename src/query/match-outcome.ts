@@ -1,6 +1,7 @@
 /** The outcome for an address: what was decided and why, in codes for programs and a sentence for people. */
 
 import { REASONS } from '../matching/decide/reasons.js';
+import { withInference } from '../matching/explanation.js';
 import type { Match } from '../matching/match.js';
 import { type MatchCandidate, tiedCandidates, totalOfTied } from './choose-candidate.js';
 
@@ -28,7 +29,7 @@ export interface Choice {
 
 export function outcomeOf(found: Match, choice: Choice): MatchOutcome {
   const { decision, reason, streetCount } = found;
-  const sentence = sentenceOf(found);
+  const sentence = withInference(found, sentenceOf(found));
   const wish = choice.chosen === undefined ? whyWithheld(found, choice) : whyServed(found);
   const explanation = wish === undefined ? sentence : `${sentence.slice(0, -1)}; ${wish}.`;
   return { decision, reason, explanation, streetCount };

@@ -53,6 +53,7 @@ async function rebuilt(
     segments,
     pool,
     progress: NO_PROGRESS,
+    areAddressesInferred: true,
     isValued: true,
     grid: undefined,
     asOf: new Date().toISOString().slice(0, 10),

@@ -7,7 +7,7 @@ import { checkFiles } from '../../importing/checking/check-files.js';
 import { checkLines } from '../../importing/checking/check-lines.js';
 import { columnsOf } from '../../importing/columns-of.js';
 import { importFiles } from '../../importing/import-files.js';
-import { CAN_BE_LEFT_OUT, type LeftOut } from '../../importing/publish.js';
+import type { LeftOut } from '../../importing/publish.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
 import { compileBriefly } from '../compile-briefly.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
@@ -41,6 +41,7 @@ export function addImportCommand(program: Command): void {
     .addOption(settingOption('data'))
     .addOption(settingOption('work'))
     .addOption(settingOption('keepReleases'))
+    .addOption(settingOption('inferAddresses'))
     .option('--check', 'report what an import would make of each file, and why; change nothing')
     .option('--source <NAME>', 'import as this source, without recognising the files')
     .option(
@@ -54,7 +55,7 @@ export function addImportCommand(program: Command): void {
       new Option(
         '--without <PART>',
         'leave estimates of value out of this release: they take most of the time of a national import',
-      ).choices(CAN_BE_LEFT_OUT),
+      ).choices(['valuation']),
     )
     .option(
       '--as-of <DAY>',
@@ -100,7 +101,10 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
     ...ifMadeUp(files),
     ...(asOf !== undefined && { asOf }),
     progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
-    ...(options.without !== undefined && { without: [options.without] }),
+    without: [
+      ...(options.without === undefined ? [] : [options.without]),
+      ...(settings.inferAddresses ? [] : (['inferred-addresses'] as const)),
+    ],
     ...{ source: options.source, columns: columnsOf(options.map) },
   });
   printLines(options.json === true ? [JSON.stringify(report, null, 2)] : reportLines(report));

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { isAddressOfRecord } from '../../domain/area-origin.js';
+import { hasRecordedAddress, isAddressOfRecord } from '../../domain/area-origin.js';
 import { dateAt, daysBetween } from '../../domain/calendar.js';
 import type { Progress } from '../../domain/progress.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
@@ -25,6 +25,7 @@ import { type ChangedRecords, changeRecords } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';
 import { type ChangedUprns, recordedUprns, tooMany } from './changed-uprns.js';
 import { type ChangePlan, planChange } from './plan-change.js';
+import { displacedBy, keepInferred } from './standing-addresses.js';
 
 export interface ChangeOptions {
   readonly store: Store;
@@ -159,8 +160,23 @@ class Change {
     }
   }
 
-  /** Merges properties whose sources have changed, and those whose address comes from records. */
+  /** Merges properties whose sources have changed, with the inferred addresses that stand, and those that lose theirs to another. */
   async #properties(uprns: ChangedUprns): Promise<readonly PropertyChange[]> {
+    const { changes, plan } = this.#subject;
+    const merged = await this.#merged(uprns);
+    const before = changes.openBase();
+    try {
+      const known = new Set(merged.map(({ uprn }) => uprn));
+      const displaced = displacedBy(merged, before).filter((uprn) => !known.has(uprn));
+      const bare = await this.#merge(byPartition(displaced), plan.folders.after);
+      return [...keepInferred(merged, before), ...bare];
+    } finally {
+      before.close();
+    }
+  }
+
+  /** Merges properties whose sources have changed, and those whose address comes from records. */
+  async #merged(uprns: ChangedUprns): Promise<readonly PropertyChange[]> {
     const { plan } = this.#subject;
     const { after } = plan.folders;
     const merged = await this.#merge(uprns, after);
@@ -253,7 +269,7 @@ class Change {
 
 /** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
 function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
-  return property === null || property.forms.length === 0 || isAddressOfRecord(property);
+  return property === null || !hasRecordedAddress(property) || isAddressOfRecord(property);
 }
 
 function countOf(uprns: ChangedUprns): number {

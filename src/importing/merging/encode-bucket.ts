@@ -1,10 +1,12 @@
-/** Sorts one bucket and encodes it as a section of the store, in a thread. */
+/** Infers the addresses that one bucket lacks, sorts it, and encodes it as a section of the store, in a thread. */
 
 import type { Section } from '../../release/building/section.js';
 import { encodeNumbered, type SectionEncoding } from '../../release/building/section-encoder.js';
 import { defaultOrder } from '../../release/columns/default-order.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { inferRows } from '../inferring/infer-rows.js';
+import { knownAddresses } from '../inferring/known-addresses.js';
 import { BinFile } from '../staging/bin-file.js';
 import type { TextShelf } from '../staging/text-book.js';
 import { BucketTexts } from './bucket-texts.js';
@@ -20,12 +22,20 @@ export interface EncodeBucketInput {
   readonly paths: readonly string[];
   readonly shelf: TextShelf;
   readonly encoding: SectionEncoding;
+  /** Folder of the addresses that records have; null where none are to be inferred. */
+  readonly knownDir: string | null;
 }
 
-export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, Section> = {
+export interface EncodedBucket {
+  readonly section: Section;
+  /** Properties whose address is inferred. */
+  readonly inferred: number;
+}
+
+export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
   module: siblingModule(import.meta.url, './encode-bucket.js'),
   name: 'ENCODE_BUCKET',
-  run({ number, bucket, properties, paths, shelf, encoding }) {
+  run({ number, bucket, properties, paths, shelf, encoding, knownDir }) {
     const table = new PropertyColumns(properties);
     const texts = new BucketTexts(shelf, table.codes);
     const reader = new RowReader(table);
@@ -34,6 +44,9 @@ export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, Section> = {
       const codeOf = texts.inFile(path);
       new BinFile(path).each(bucket, (from) => reader.read(from, row++, codeOf));
     }
-    return encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
+    const inferred =
+      knownDir === null ? 0 : inferRows(table, (postcodes) => knownAddresses(knownDir, postcodes));
+    const section = encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
+    return { section, inferred };
   },
 };

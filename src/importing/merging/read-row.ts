@@ -1,6 +1,10 @@
 /** Reads merged properties from their bucket into the rows of a table. */
 
-import { MERGED_NUMBERS, type PropertyColumns, TEXTS } from '../../release/columns/property-columns.js';
+import {
+  MERGED_NUMBERS,
+  type PropertyColumns,
+  TEXTS,
+} from '../../release/columns/property-columns.js';
 import type { PackedReader } from '../staging/packed-values.js';
 import { distinctLines } from './distinct-lines.js';
 import { FormPrinter } from './form-printer.js';

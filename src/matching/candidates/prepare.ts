@@ -106,7 +106,7 @@ class BlockDraft {
     const property = this.uprns.length;
     this.uprns.push(candidate.uprn);
     this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
-    this.confidences.push(Math.floor((candidate.confidence ?? 1) * CERTAIN));
+    this.confidences.push(Math.round((candidate.confidence ?? 1) * CERTAIN));
     const { seen } = this;
     seen.length = 0;
     for (const text of candidate.forms) {

@@ -35,7 +35,13 @@ it('reads back whatever numbers a block has', () => {
     ),
   );
   const block = fc.record({
-    ...{ uprns: numbers, postcodeOf: numbers, confidences: numbers, wordCounts: numbers, forms: numbers },
+    ...{
+      uprns: numbers,
+      postcodeOf: numbers,
+      confidences: numbers,
+      wordCounts: numbers,
+      forms: numbers,
+    },
     postcodes: fc.constantFrom(['RG1 1AA'], ['RG1 1AA', 'RG1 1AB']),
     words: fc.constantFrom(['HIGH', 'STREET'], ['ÉTON']),
   });

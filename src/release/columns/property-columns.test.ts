@@ -9,7 +9,14 @@ import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import { listIn, listText, PropertyColumns } from './property-columns.js';
 
-const OWN_NUMBERS = ['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus', 'addressConfidence'] as const;
+const OWN_NUMBERS = [
+  'uprn',
+  'udprn',
+  'usrn',
+  'parentUprn',
+  'logicalStatus',
+  'addressConfidence',
+] as const;
 const OF_POSITION = ['x', 'y', 'latitude', 'longitude'] as const;
 
 /** What the table says of a row, and what the property does. */

@@ -1,0 +1,41 @@
+/** Completes what sources say of an address by what is inferred of it: nothing that a source says gives way. */
+
+import { formLine } from '../../domain/address-lines.js';
+import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
+import { statedConfidence } from '../../domain/confidence.js';
+import { givenByOrigins } from '../../domain/property-origins.js';
+import type { Property } from '../../domain/property-record.js';
+import { readForm } from '../../matching/read/read-form.js';
+import { tokenise } from '../../matching/read/tokens.js';
+
+/** The source that inferred parts are said to be of. */
+export const INFERRED = 'inferred-address';
+
+/** What an inferred address changes of a property. */
+type Completed = Pick<Property, 'address' | 'forms' | 'sources' | 'origins' | 'addressConfidence'>;
+
+/** Undefined where the two contradict each other. */
+export function completeAddress(
+  { address, sources, origins }: Pick<Property, 'address' | 'sources' | 'origins'>,
+  inferred: { readonly address: AddressParts; readonly confidence: number },
+): Completed | undefined {
+  if (!ADDRESS_PARTS.every((name) => agree(address[name], inferred.address[name])))
+    return undefined;
+  const parts = addressPartsOf((name) => address[name] ?? inferred.address[name]);
+  const filled = ADDRESS_PARTS.filter((name) => address[name] === null && parts[name] !== null);
+  return {
+    address: parts,
+    forms: [formLine(parts)],
+    sources: [...sources, INFERRED],
+    origins: givenByOrigins(origins, ['address', ...filled], sources.length),
+    addressConfidence: statedConfidence(inferred.confidence),
+  };
+}
+
+/** `High St` is `High Street`. */
+function agree(said: string | null, inferred: string | null): boolean {
+  if (said === null || inferred === null || said === inferred) return true;
+  return hashOf(said) === hashOf(inferred);
+}
+
+const hashOf = (text: string): number => readForm(tokenise(text)).fullHash;

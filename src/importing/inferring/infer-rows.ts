@@ -1,0 +1,73 @@
+/** Gives the rows of a table that no source gives an address the one that their neighbours' addresses tell. */
+
+import { ADDRESS_PARTS, addressPartsOf } from '../../domain/address-parts.js';
+import { isResidentialClass } from '../../facts/classifications.js';
+import {
+  type InferredAddress,
+  inferAddresses,
+  type KnownAddress,
+  type PlacedUprn,
+} from '../../inference/infer-addresses.js';
+import { listIn, listText, type PropertyColumns } from '../../release/columns/property-columns.js';
+import { completeAddress } from './complete-address.js';
+
+/** Returns how many have one now. `knownIn` gives addresses in some postcodes that records have. */
+export function inferRows(
+  table: PropertyColumns,
+  knownIn: (postcodes: ReadonlySet<string>) => readonly KnownAddress[],
+): number {
+  const rowOf = new Map<number, number>();
+  const postcodes = new Set<string>();
+  for (let row = 0; row < table.rows; row++) {
+    if (hasAddress(table, row)) continue;
+    rowOf.set(table.numbers.uprn[row] as number, row);
+    const postcode = table.text('postcode', row);
+    if (postcode !== null) postcodes.add(postcode);
+  }
+  if (rowOf.size === 0) return 0;
+  const placed = Array.from({ length: table.rows }, (_, row) => placedUprn(table, row));
+  const inferred = inferAddresses(placed, knownIn(postcodes));
+  return inferred.filter((one) => fillRow(table, rowOf.get(one.uprn), one)).length;
+}
+
+const hasAddress = ({ forms }: PropertyColumns, row: number): boolean =>
+  (forms[row]?.length ?? 0) > 0;
+
+function placedUprn(table: PropertyColumns, row: number): PlacedUprn {
+  const classification = table.text('classification', row);
+  return {
+    uprn: table.numbers.uprn[row] as number,
+    easting: table.number('x', row),
+    northing: table.number('y', row),
+    usrn: table.number('usrn', row),
+    postcode: table.text('postcode', row),
+    address: hasAddress(table, row) ? addressPartsOf((name) => table.text(name, row)) : null,
+    isResidential: classification === null ? null : isResidentialClass(classification),
+  };
+}
+
+/** False where it contradicts what a source says. */
+function fillRow(
+  table: PropertyColumns,
+  row: number | undefined,
+  inferred: InferredAddress,
+): boolean {
+  if (row === undefined) return false;
+  const completed = completeAddress(
+    {
+      address: addressPartsOf((name) => table.text(name, row)),
+      sources: listIn(table.text('sources', row)),
+      origins: table.text('origins', row) ?? '',
+    },
+    inferred,
+  );
+  if (completed === undefined) return false;
+  const { texts, numbers, codes } = table;
+  for (const name of ADDRESS_PARTS) texts[name][row] = codes.of(completed.address[name]);
+  texts.sources[row] = codes.of(listText(completed.sources));
+  texts.origins[row] = codes.of(completed.origins);
+  table.forms[row] = completed.forms;
+  table.printsItself[row] = 1;
+  numbers.addressConfidence[row] = completed.addressConfidence ?? Number.NaN;
+  return true;
+}

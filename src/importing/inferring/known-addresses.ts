@@ -1,0 +1,112 @@
+/** Gathers the addresses of records that name no UPRN, by outcode: they exist, though nothing says which property each is of. */
+
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import { outcodeOf } from '../../domain/postcode.js';
+import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import type { KnownAddress } from '../../inference/infer-addresses.js';
+import { parseParts } from '../../matching/parts/parse-parts.js';
+import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { readEvidenceTexts } from '../linking/evidence-files.js';
+import { RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
+import { type FactFolder, openFolders } from '../staging/fact-folder.js';
+import { PartitionWriter } from '../staging/partition-writer.js';
+import { readLines } from '../staging/read-lines.js';
+
+/** Records of homes; certificates are staged as addresses already. */
+const KINDS: readonly EvidenceFact['kind'][] = ['sale', 'application'];
+
+/** The threads that spread them write a folder each; every bucket looks into all of them. */
+const KNOWN_FOLDERS = 8;
+
+/** Spreads them over files in `workDir`; one that a later version ties to a property is then its, and so is given to no other. */
+export async function spreadKnownAddresses(
+  folders: readonly FactFolder[],
+  workDir: string,
+  pool: ThreadPool,
+): Promise<void> {
+  const inputs = Array.from({ length: KNOWN_FOLDERS }, (_, at) => ({
+    folders: folders.filter((_folder, number) => number % KNOWN_FOLDERS === at),
+    dir: join(workDir, String(at)),
+  })).filter((input) => input.folders.length > 0);
+  await runInAnyOrder(pool, SPREAD_KNOWN, inputs, () => undefined);
+}
+
+interface SpreadKnownInput {
+  readonly folders: readonly FactFolder[];
+  readonly dir: string;
+}
+
+export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
+  module: siblingModule(import.meta.url, './known-addresses.js'),
+  name: 'SPREAD_KNOWN',
+  run({ folders, dir }) {
+    mkdirSync(dir, { recursive: true });
+    const known = new KnownAddressWriter(dir);
+    for (const kind of KINDS) {
+      readEvidenceTexts(folders, kind, (_id, text) => known.addRecord(text));
+    }
+    for (const { facts } of openFolders(folders)) {
+      for (let part = 0; part < RECORD_PARTS; part++) {
+        facts.each(recordBin(part), (fact) => {
+          if (fact.kind === 'record-address' && fact.uprn === null) known.add(fact);
+        });
+      }
+    }
+    known.close();
+    return undefined;
+  },
+};
+
+/** An address as a record has it. */
+interface GivenLine {
+  readonly text: string;
+  readonly postcode: string | null;
+  readonly postTown?: string | null;
+}
+
+class KnownAddressWriter {
+  readonly #files: PartitionWriter;
+
+  constructor(dir: string) {
+    this.#files = new PartitionWriter(dir);
+  }
+
+  /** A staged record; most certificates and all tied sales are passed over unread. */
+  addRecord(staged: string): void {
+    if (!staged.includes('"uprn":null')) return;
+    const { address } = JSON.parse(staged) as TiedRecord;
+    if (address !== null) this.add(address);
+  }
+
+  add({ text, postcode, postTown = null }: GivenLine): void {
+    const outcode = postcode === null ? null : outcodeOf(postcode);
+    if (outcode !== null && text !== '')
+      this.#files.add(outcode, JSON.stringify([text, postcode, postTown]));
+  }
+
+  close(): void {
+    this.#files.close();
+  }
+}
+
+/** The addresses in some postcodes that records have, each once. */
+export function knownAddresses(
+  workDir: string,
+  postcodes: ReadonlySet<string>,
+): readonly KnownAddress[] {
+  const outcodes = new Set([...postcodes].map(outcodeOf));
+  const lines = new Set<string>();
+  for (const folder of existsSync(workDir) ? readdirSync(workDir) : []) {
+    for (const outcode of outcodes) {
+      readLines(join(workDir, folder, outcode), (line) => lines.add(line));
+    }
+  }
+  return [...lines].sort().flatMap((line) => {
+    // Written by KnownAddressWriter.
+    const [text, postcode, postTown] = JSON.parse(line) as [string, string, string | null];
+    return postcodes.has(postcode) ? [{ address: parseParts(text, postcode, postTown) }] : [];
+  });
+}
