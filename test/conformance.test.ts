@@ -19,7 +19,7 @@ import { temporaryDir } from './support/temporary-dir.js';
 
 /** In two districts, so that areas have enough sales and listings for figures; chosen for its designations. */
 const COUNTRY = { properties: 512, districts: 2, seed: 5 };
-/** Fields of the 301 that such a country has values for, at least. */
+/** Fields of the 302 that such a country has values for, at least. */
 const FIELDS_SEEN_MIN = 211;
 /** Fields that one published table or map each tells, so that none of them can fall silent unnoticed. */
 const TOLD_BY_TABLES = [

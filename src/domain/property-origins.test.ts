@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  givenByOrigins,
   NotedOrigins,
   originOfPart,
   placedAtPostcodeOrigins,
@@ -26,6 +27,20 @@ const given: fc.Arbitrary<PartSources> = fc
     maxLength: SOURCED_PARTS.length,
   })
   .map((all) => Object.fromEntries(SOURCED_PARTS.map((part, at) => [part, all[at]])));
+
+it('lets another source give some parts, and leaves the others to theirs', () => {
+  const others = fc.uniqueArray(fc.constantFrom(...SOURCED_PARTS), { minLength: 1 });
+  fc.assert(
+    fc.property(given, others, (of, parts) => {
+      const sources = [...SOURCES, 'inferred-address'];
+      const property = { sources, origins: givenByOrigins(originsOf(of), parts, SOURCES.length) };
+      for (const part of SOURCED_PARTS) {
+        const source = parts.includes(part) ? 'inferred-address' : of[part];
+        if (source !== undefined) expect(originOfPart(property, part)).toBe(source);
+      }
+    }),
+  );
+});
 
 it('gives back the source of every part that is known', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 /** Puts a match into words, line by line, for the command line. */
 
+import type { MatchCandidate } from './decide/decide.js';
 import { type ExplainedCandidate, type Explanation, explainMatch } from './explanation.js';
 import type { Match } from './match.js';
 
@@ -33,9 +34,17 @@ function explainCandidate({ candidate, evidence }: ExplainedCandidate, i: number
   const title = i === 0 ? 'Best' : i === 1 ? 'Runner-up' : `Candidate ${i + 1}`;
   return [
     `${title}: UPRN ${candidate.uprn}${place}, confidence ${candidate.confidence.toFixed(4)}`,
+    ...explainInference(candidate),
     ...evidence.map(
       ({ points, sentence }) => `  ${points >= 0 ? '+' : ''}${points.toFixed(2)}  ${sentence}`,
     ),
+  ];
+}
+
+function explainInference({ addressConfidence }: MatchCandidate): string[] {
+  if (addressConfidence === undefined) return [];
+  return [
+    `  No source has its address: it is inferred from its neighbours, ${addressConfidence} sure.`,
   ];
 }
 

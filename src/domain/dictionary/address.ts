@@ -45,14 +45,6 @@ export const ADDRESS_ROWS = [
     source: ADDRESS_SOURCES,
   },
   {
-    name: 'ADDRESS_BASIS',
-    type: 'string',
-    values: ADDRESS_BASIS,
-    meaning:
-      'Whether a source has the address, or it is inferred from those of neighbours; null without an address.',
-    source: ['DERIVED'],
-  },
-  {
     name: 'ADDRESS_LINE_1',
     type: 'string',
     meaning: 'First line above the post town.',
@@ -276,6 +268,14 @@ export const ADDRESS_ROWS = [
     nullable: false,
     meaning:
       'Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.',
+    source: ['DERIVED'],
+  },
+  {
+    name: 'ADDRESS_BASIS',
+    type: 'string',
+    values: ADDRESS_BASIS,
+    meaning:
+      'Whether a source has the address, or it is inferred from those of neighbours; null without an address.',
     source: ['DERIVED'],
   },
 ] as const satisfies readonly FieldRow[];

@@ -31,6 +31,10 @@ const CANDIDATE = Type.Object({
     'number',
     'Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs.',
   ),
+  address_confidence: nullable(
+    'number',
+    'Probability that its address is its own, where no source has it and it is inferred from its neighbours: `confidence` is no higher. Null where a source has it.',
+  ),
   evidence: Type.Array(EVIDENCE, { description: 'What speaks for it first.' }),
 });
 
@@ -105,6 +109,7 @@ function toCandidate({ candidate, evidence, ...place }: PlacedCandidate) {
     latitude: place.latitude,
     longitude: place.longitude,
     score: Number.isFinite(candidate.score) ? rounded(candidate.score) : null,
+    address_confidence: candidate.addressConfidence ?? null,
     evidence: evidence.map(({ points, sentence }) => ({ points: rounded(points), sentence })),
   };
 }

@@ -8,7 +8,7 @@ import { NO_TEXT } from '../staging/text-book.js';
  * Properties of one bucket, which becomes a section of the store: its table is in memory at once, some hundred
  * bytes a property, and later its facts are, which take far more.
  */
-const BUCKET_PROPERTIES = 25_000;
+export const BUCKET_PROPERTIES = 25_000;
 
 /** What a property is bucketed by: its postcode, or for want of one its UPRN. */
 export interface BucketKey {

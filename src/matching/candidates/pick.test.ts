@@ -15,6 +15,7 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
       .map(([number, street]) => `${number} ${street}`),
     { maxLength: 3 },
   ),
+  confidence: fc.constantFrom(0.57, 0.99, null),
 });
 
 it('gives what preparing the picked properties together gives', () => {

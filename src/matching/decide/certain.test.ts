@@ -29,6 +29,20 @@ test('is none of two properties with the same text', () => {
   expect(certain('1 Tansy Road, Dill', ...twice)).toBeUndefined();
 });
 
+test('is no surer than that the address is its own', () => {
+  const candidates = [1, 2].map((uprn) => ({
+    ...{ uprn, postcode: 'ZE9 1AA', forms: [`${uprn}, TANSY ROAD, DILL`] },
+    ...(uprn === 1 && { confidence: 0.83 }),
+  }));
+  const sureOf = (query: string) =>
+    findCertain(readAddress(query), prepare(candidates), false)?.candidates[0];
+  expect(sureOf('1 Tansy Road, Dill ZE9 1AA')).toMatchObject({
+    ...{ confidence: 0.83, addressConfidence: 0.83 },
+  });
+  expect(sureOf('2 Tansy Road, Dill ZE9 1AA')).toMatchObject({ confidence: 1 });
+  expect(sureOf('2 Tansy Road, Dill ZE9 1AA')).not.toHaveProperty('addressConfidence');
+});
+
 test('without its places is the only one with that number and street, never one of two', () => {
   const dill = ['1, TANSY ROAD, DILL'];
   const sorrel = ['1, TANSY ROAD, SORREL'];

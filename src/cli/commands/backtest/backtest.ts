@@ -1,6 +1,7 @@
-/** `backtest`: how right the modelled values are, on data held out by time. */
+/** `backtest`: how right the modelled values are, on data held out. */
 
 import type { Command } from 'commander';
+import { addBacktestAddresses } from './backtest-addresses.js';
 import { addBacktestFields } from './backtest-fields.js';
 import { addBacktestOutcomes } from './backtest-outcomes.js';
 import { addBacktestValuation } from './backtest-valuation.js';
@@ -8,8 +9,9 @@ import { addBacktestValuation } from './backtest-valuation.js';
 export function addBacktestCommand(program: Command): void {
   const command = program
     .command('backtest')
-    .description('Measure how accurate the modelled values are, on data held out by time.');
+    .description('Measure how accurate the modelled values are, on data held out.');
   addBacktestValuation(command);
   addBacktestFields(command);
   addBacktestOutcomes(command);
+  addBacktestAddresses(command);
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
+import { NO_ADDRESS } from '../../domain/address-parts.js';
+import type { Property } from '../../domain/property-record.js';
+import { prepare } from '../../matching/candidates/prepare.js';
+import { displacedBy, keepInferred } from './standing-addresses.js';
+
+function home(uprn: number, number: string, addressConfidence: number | null): Property {
+  const place = { thoroughfare: 'High Street', postcode: 'EX1 1AA' };
+  return {
+    ...BARE_PROPERTY,
+    ...{ uprn, forms: [`${number} High Street`], sources: ['onsud'], addressConfidence },
+    address: { ...NO_ADDRESS, buildingNumber: number, ...place },
+  };
+}
+
+/** As sources have it: a postcode, and no more. */
+const bare = (uprn: number): Property => ({
+  ...{ ...BARE_PROPERTY, uprn, sources: ['onsud'] },
+  address: { ...NO_ADDRESS, postcode: 'EX1 1AA' },
+});
+
+const HOMES = [home(1, '3', null), home(2, '5', 0.9), home(3, '7', 0.8)];
+const BEFORE = {
+  find: (uprn: number) => {
+    const property = HOMES.find((one) => one.uprn === uprn);
+    return property && { property, row: 0 };
+  },
+  candidatesOfPostcode: () =>
+    prepare(
+      HOMES.map(({ uprn, forms, addressConfidence: confidence }) => ({
+        ...{ uprn, forms, confidence, postcode: 'EX1 1AA' },
+      })),
+    ),
+};
+const changed = (property: Property) => ({ uprn: property.uprn, property });
+
+it('an inferred address stands where no source has one now', () => {
+  const [kept] = keepInferred([changed(bare(2))], BEFORE);
+  expect(kept?.property).toMatchObject({ forms: ['5 High Street'], addressConfidence: 0.9 });
+  const recorded = changed(home(2, '5a', null));
+  expect(keepInferred([recorded], BEFORE)).toEqual([recorded]);
+  const gone = { uprn: 2, property: null };
+  expect(keepInferred([gone, changed(bare(4))], BEFORE)).toEqual([gone, changed(bare(4))]);
+});
+
+it('a recorded address is never inferred for a property that has none any more', () => {
+  expect(keepInferred([changed(bare(1))], BEFORE)).toEqual([changed(bare(1))]);
+});
+
+it('another property that has the address by a source displaces it', () => {
+  const other = changed({ ...home(9, '5', null), forms: ['5, HIGH ST, EXETER'] });
+  expect(displacedBy([other], BEFORE)).toEqual([2]);
+  expect(keepInferred([other, changed(bare(2))], BEFORE)).toEqual([other, changed(bare(2))]);
+  expect(displacedBy([changed(home(2, '5', null)), changed(home(9, '9', null))], BEFORE)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { NO_ADDRESS } from '../../domain/address-parts.js';
+import { originOfPart } from '../../domain/property-origins.js';
+import { completeAddress } from './complete-address.js';
+
+const inferred = {
+  address: {
+    ...NO_ADDRESS,
+    ...{ buildingNumber: '5', thoroughfare: 'HIGH ST', postTown: 'EXETER', postcode: 'EX1 1AA' },
+  },
+  confidence: 0.876,
+};
+/** A street by USRN and a postcode by a directory, as open data has of a home without an address. */
+const known = {
+  address: { ...NO_ADDRESS, thoroughfare: 'High Street', postcode: 'EX1 1AA' },
+  sources: ['os-open-uprn', 'onsud'],
+  origins: '0',
+};
+
+it('fills what no source says, and leaves what one says as it is', () => {
+  const completed = completeAddress(known, inferred);
+  expect(completed).toMatchObject({
+    address: { buildingNumber: '5', thoroughfare: 'High Street', postTown: 'EXETER' },
+    forms: ['5 High Street, EXETER'],
+    addressConfidence: 0.88,
+  });
+  const origins = { ...known, ...completed };
+  expect(originOfPart(origins, 'buildingNumber')).toBe('inferred-address');
+  expect(originOfPart(origins, 'address')).toBe('inferred-address');
+  expect(originOfPart(origins, 'thoroughfare')).toBe('os-open-uprn');
+});
+
+it('says nothing where a source says otherwise', () => {
+  const elsewhere = { ...known, address: { ...known.address, postcode: 'EX1 1AB' } };
+  expect(completeAddress(elsewhere, inferred)).toBeUndefined();
+  const other = { ...known, address: { ...known.address, thoroughfare: 'High Lane' } };
+  expect(completeAddress(other, inferred)).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+/** Hides a share of the addresses that sources give, and infers them as an import would: how many it finds, and how many are right. */
+
+import { oneLine } from '../../domain/address-lines.js';
+import { NO_ADDRESS } from '../../domain/address-parts.js';
+import { hasRecordedAddress } from '../../domain/area-origin.js';
+import type { Property } from '../../domain/property-record.js';
+import { randomFrom } from '../../domain/seeded-random.js';
+import { readForm } from '../../matching/read/read-form.js';
+import { tokenise } from '../../matching/read/tokens.js';
+import { PropertyColumns } from '../../release/columns/property-columns.js';
+import type { PropertyReader, SearchRequest } from '../../store/store.js';
+import { NO_THREADS } from '../../threads/thread-pool.js';
+import type { FactFolder } from '../staging/fact-folder.js';
+import { inferRows } from './infer-rows.js';
+import { knownAddresses, spreadKnownAddresses } from './known-addresses.js';
+
+export interface HiddenAddress {
+  /** On one line. */
+  readonly recorded: string;
+  readonly hasNumber: boolean;
+  readonly inferred: {
+    readonly address: string;
+    readonly confidence: number;
+    readonly isRight: boolean;
+  } | null;
+}
+
+export interface Hiding {
+  /** Which properties to look at. */
+  readonly filter: SearchRequest['filter'];
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Properties that lie together to look at at a time: as many as an import does. */
+  readonly together: number;
+  /** What the release rests on. */
+  readonly folders: readonly FactFolder[];
+  readonly workDir: string;
+}
+
+/** Nobody waits for a server. */
+const NO_HURRY = { budgetMs: 3_600_000 };
+/** The same homes are hidden in every run. */
+const SEED = 42;
+
+/** Piece by piece, as the properties lie. */
+export async function* inferHidden(
+  reader: PropertyReader,
+  { filter, share, folders, workDir, together: limit }: Hiding,
+): AsyncGenerator<readonly HiddenAddress[]> {
+  await spreadKnownAddresses(folders, workDir, NO_THREADS);
+  const random = randomFrom(SEED);
+  for (let offset = 0, total = 1; offset < total; offset += limit) {
+    const page = await reader.search({ filter, offset, limit }, NO_HURRY);
+    total = page.total;
+    const isHidden = page.properties.map(
+      (property) => hasRecordedAddress(property) && random() < share,
+    );
+    const table = PropertyColumns.of(
+      page.properties.map((property, at) =>
+        isHidden[at] || !hasRecordedAddress(property) ? withoutAddress(property) : property,
+      ),
+    );
+    inferRows(table, (postcodes) => knownAddresses(workDir, postcodes));
+    yield page.properties.flatMap((property, row) =>
+      isHidden[row] ? [judge(property, table, row)] : [],
+    );
+  }
+}
+
+/** What open data alone has of it, but for the street that its USRN may tell. */
+function withoutAddress(property: Property): Property {
+  const { postcode } = property.address;
+  const address = { ...NO_ADDRESS, postcode };
+  return { ...property, address, forms: [], addressConfidence: null };
+}
+
+function judge(property: Property, table: PropertyColumns, row: number): HiddenAddress {
+  const recorded = readForm(tokenise(property.forms[0] ?? ''));
+  const confidence = table.number('addressConfidence', row);
+  const line = table.forms[row]?.[0] ?? '';
+  return {
+    recorded: oneLine(property.address),
+    hasNumber: recorded.identifiers.length > 0,
+    inferred:
+      confidence === null
+        ? null
+        : {
+            address: line,
+            confidence,
+            isRight: readForm(tokenise(line)).headHash === recorded.headHash,
+          },
+  };
+}
