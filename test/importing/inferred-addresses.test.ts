@@ -1,9 +1,12 @@
 /** A home that no source gives an address, between two that have one: from the files to what is answered of it. */
 
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ImportOptions } from '../../src/importing/import-files.js';
 import { openServer } from '../http/fixture.js';
+import { certifiedStreets } from '../support/certified-streets.js';
 import { type Files, importTexts, openImported } from '../support/import-texts.js';
+import { run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** UPRNs of one side of a street, in its order. */
@@ -169,5 +172,33 @@ describe('an import that changes the release', () => {
     const found = await basesAfter(listed('5', FIRST + 400));
     expect(found).toContainEqual(['400 5', 'recorded']);
     expect(found).toContainEqual(['2 null', 'recorded']);
+  });
+});
+
+describe('a back-test', () => {
+  it('hides a share of the recorded addresses, and says how many it infers and how many are right', async () => {
+    const dir = temporaryDir();
+    // Ten homes on each of sixty streets, in the order of their UPRNs.
+    await importTexts(dir, { 'list.csv': certifiedStreets()['list.csv'] });
+    const ask = (...options: readonly string[]) =>
+      run('backtest', 'addresses', '--data', join(dir, 'data'), ...options);
+    const { stdout } = await ask('--share', '30', '--json');
+    const {
+      hidden,
+      numbered,
+      from_confidence: from,
+      by_confidence: bins,
+      wrong,
+    } = JSON.parse(stdout);
+    expect(hidden).toBeGreaterThan(120);
+    expect(hidden).toBeLessThan(240);
+    expect(numbered).toBe(hidden);
+    expect(from[0]).toMatchObject({ confidence: 0.5 });
+    expect(from[0].inferred_pct).toBeGreaterThan(40);
+    expect(from[0].right_pct).toBeGreaterThan(90);
+    const cases = bins.reduce((sum: number, bin: { cases: number }) => sum + bin.cases, 0);
+    expect(cases / numbered).toBeCloseTo(from[0].inferred_pct / 100, 2);
+    expect(wrong.length).toBeLessThanOrEqual(20);
+    expect((await ask('--share', '0')).stderr).toContain('--share must be a percentage');
   });
 });

@@ -1,11 +1,12 @@
 /** Hides a share of the addresses that sources give, and infers them as an import would: how many it finds, and how many are right. */
 
-import { oneLine } from '../../domain/address-lines.js';
-import { NO_ADDRESS } from '../../domain/address-parts.js';
+import { formLine, oneLine } from '../../domain/address-lines.js';
+import { type AddressParts, addressPartsOf, NO_ADDRESS } from '../../domain/address-parts.js';
 import { hasRecordedAddress } from '../../domain/area-origin.js';
 import type { Property } from '../../domain/property-record.js';
 import { randomFrom } from '../../domain/seeded-random.js';
 import { readForm } from '../../matching/read/read-form.js';
+import type { Reading } from '../../matching/read/reading.js';
 import { tokenise } from '../../matching/read/tokens.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
 import type { PropertyReader, SearchRequest } from '../../store/store.js';
@@ -69,25 +70,29 @@ export async function* inferHidden(
 
 /** What open data alone has of it, but for the street that its USRN may tell. */
 function withoutAddress(property: Property): Property {
-  const { postcode } = property.address;
-  const address = { ...NO_ADDRESS, postcode };
-  return { ...property, address, forms: [], addressConfidence: null };
+  const { address, sources } = property;
+  const { postcode } = address;
+  return {
+    ...{ ...property, sources, forms: [], addressConfidence: null },
+    address: { ...NO_ADDRESS, postcode },
+  };
 }
 
 function judge(property: Property, table: PropertyColumns, row: number): HiddenAddress {
-  const recorded = readForm(tokenise(property.forms[0] ?? ''));
+  const recorded = premiseOf(property.address);
   const confidence = table.number('addressConfidence', row);
-  const line = table.forms[row]?.[0] ?? '';
+  const address = addressPartsOf((name) => table.text(name, row));
+  const isRight = premiseOf(address).headHash === recorded.headHash;
   return {
     recorded: oneLine(property.address),
     hasNumber: recorded.identifiers.length > 0,
-    inferred:
-      confidence === null
-        ? null
-        : {
-            address: line,
-            confidence,
-            isRight: readForm(tokenise(line)).headHash === recorded.headHash,
-          },
+    inferred: confidence === null ? null : { address: oneLine(address), confidence, isRight },
   };
+}
+
+/** Street, number and flat: what a home with a number is called besides, nobody can tell from its neighbours. */
+function premiseOf(address: AddressParts): Reading {
+  const { buildingNumber, buildingName } = address;
+  const named = { ...address, buildingName: buildingNumber === null ? buildingName : null };
+  return readForm(tokenise(formLine(named)));
 }
