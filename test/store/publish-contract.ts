@@ -1,6 +1,10 @@
 /** What every store must do with releases that it is given, whoever reads meanwhile. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
+import { compileFilterValue } from '../../src/filter/compile-filter.js';
+import { matchAddress } from '../../src/matching/match.js';
+import { candidateLookup } from '../../src/query/candidate-lookup.js';
 import type { BuiltRelease } from '../../src/release/built-release.js';
 import type { PropertyReader, Store } from '../../src/store/store.js';
 import { build } from '../http/fixture.js';
@@ -82,6 +86,25 @@ export function describePublishing(
       expect(await store.currentReleaseId()).toBe(release.release.id);
       const reader = await opened();
       expect(await uprnsIn(reader)).toHaveLength(2);
+      await reader.close();
+    });
+
+    it('tells an inferred address from those of sources, in records, filters and matches', async () => {
+      const [first, ...others] = HOMES;
+      if (first === undefined) throw new Error('no homes');
+      const homes = [{ ...first, addressConfidence: 0.87 }, ...others];
+      await store.publish(await build(dataDir, homes));
+      const reader = await opened();
+      const { postcode } = first.address;
+      expect(await reader.findProperty(first.uprn)).toMatchObject({ addressConfidence: 0.87 });
+      const where = { address_basis: 'Inferred' };
+      const filter = compileFilterValue({ where }, PROPERTY_FIELDS, []);
+      const page = await reader.search({ filter, offset: 0, limit: 10 }, { budgetMs: 20_000 });
+      expect(page.properties.map(({ uprn }) => uprn)).toEqual([first.uprn]);
+      const match = await matchAddress(`${first.forms[0]}, ${postcode}`, candidateLookup(reader));
+      expect(match.candidates[0]).toMatchObject({
+        ...{ uprn: first.uprn, confidence: 0.87, addressConfidence: 0.87 },
+      });
       await reader.close();
     });
 

@@ -20,6 +20,9 @@ function withoutPostcode(parts: readonly string[], postcode: string | null): str
   if (postcode === null) return [...parts];
   const compact = postcode.replace(' ', '');
   const [outward = '', inward = ''] = postcode.split(' ');
+  const ending = (parts.at(-1) ?? '').replace(/\.$/, '').toUpperCase();
+  // An expression for each postcode takes longer than all the rest, and few lines end with one.
+  if (!ending.endsWith(lettersAndDigits(inward || outward).toUpperCase())) return [...parts];
   const pattern = new RegExp(
     `\\s*(${lettersAndDigits(compact)}|${lettersAndDigits(outward)} ?${lettersAndDigits(inward)})\\.?$`,
     'i',
