@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { stageFacts } from '../../../test/support/staged-facts.js';
+import { staged } from '../../../test/support/staged-folder.js';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import type { SaleFact } from '../../domain/evidence/sales.js';
+import type { RecordAddressFact } from '../../domain/fact.js';
+import { NO_THREADS } from '../../threads/thread-pool.js';
+import { knownAddresses, spreadKnownAddresses } from './known-addresses.js';
+
+const sale = (
+  id: string,
+  text: string,
+  postcode: string,
+  uprn: number | null = null,
+): SaleFact => ({
+  ...{ kind: 'sale', id, uprn, address: { text, postcode } },
+  ...{ priceGbp: 210_000, date: '2020-05-01', propertyType: 'T', isNewBuild: false, tenure: 'F' },
+  ...{ category: 'A', paon: null, saon: null, street: null, district: null, county: null },
+});
+
+const certificate = (id: string, text: string, uprn: number | null): RecordAddressFact => ({
+  ...{ kind: 'record-address', id, uprn, recordedOn: '2020-05-01', text },
+  ...{ postTown: 'Exeter', postcode: 'EX1 1AA' },
+});
+
+it('are those of records without a UPRN in the postcodes asked for, each once', async () => {
+  const folder = staged([
+    sale('{1}', '5, HIGH STREET, EXETER', 'EX1 1AA'),
+    sale('{2}', '5, HIGH STREET, EXETER', 'EX1 1AA'),
+    sale('{3}', '7, HIGH STREET, EXETER', 'EX1 1AA', 77),
+    sale('{4}', '9, HIGH STREET, EXETER', 'EX1 1AB'),
+    sale('{5}', '11, MILL LANE, EXETER', 'EX2 1AA'),
+  ]);
+  stageFacts(folder.dir, [
+    certificate('A', '13 High Street', null),
+    certificate('B', '15 High Street', 15),
+  ]);
+  const workDir = join(temporaryDir(), 'known');
+  await spreadKnownAddresses([folder], workDir, NO_THREADS);
+  const numbersIn = (...postcodes: readonly string[]) =>
+    knownAddresses(workDir, new Set(postcodes))
+      .map(({ address }) => address.buildingNumber)
+      .sort();
+  expect(numbersIn('EX1 1AA')).toEqual(['13', '5']);
+  expect(numbersIn('EX1 1AB', 'EX2 1AA')).toEqual(['11', '9']);
+  expect(numbersIn('EX3 1AA')).toEqual([]);
+});
