@@ -61,7 +61,7 @@ export async function* inferHidden(
         isHidden[at] || !hasRecordedAddress(property) ? withoutAddress(property) : property,
       ),
     );
-    inferRows(table, (postcodes) => knownAddresses(workDir, postcodes));
+    inferRows(table, (...wanted) => knownAddresses(workDir, ...wanted));
     yield page.properties.flatMap((property, row) =>
       isHidden[row] ? [judge(property, table, row)] : [],
     );

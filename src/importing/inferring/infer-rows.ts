@@ -10,23 +10,29 @@ import {
 } from '../../inference/infer-addresses.js';
 import { listIn, listText, type PropertyColumns } from '../../release/columns/property-columns.js';
 import { completeAddress } from './complete-address.js';
+import { plainLine } from './known-addresses.js';
 
-/** Returns how many have one now. `knownIn` gives addresses in some postcodes that records have. */
-export function inferRows(
-  table: PropertyColumns,
-  knownIn: (postcodes: ReadonlySet<string>) => readonly KnownAddress[],
-): number {
+/** Gives addresses in some postcodes that records have, but for those of properties, by their `plainLine`. */
+type KnownIn = (
+  postcodes: ReadonlySet<string>,
+  recorded: ReadonlySet<string>,
+) => readonly KnownAddress[];
+
+/** Returns how many have one now. */
+export function inferRows(table: PropertyColumns, knownIn: KnownIn): number {
+  const recorded = new Set<string>();
   const rowOf = new Map<number, number>();
   const postcodes = new Set<string>();
   for (let row = 0; row < table.rows; row++) {
+    const postcode = table.text('postcode', row);
+    for (const form of table.forms[row] ?? []) recorded.add(plainLine(form, postcode));
     if (hasAddress(table, row)) continue;
     rowOf.set(table.numbers.uprn[row] as number, row);
-    const postcode = table.text('postcode', row);
     if (postcode !== null) postcodes.add(postcode);
   }
   if (rowOf.size === 0) return 0;
   const placed = Array.from({ length: table.rows }, (_, row) => placedUprn(table, row));
-  const inferred = inferAddresses(placed, knownIn(postcodes));
+  const inferred = inferAddresses(placed, knownIn(postcodes, recorded));
   return inferred.filter((one) => fillRow(table, rowOf.get(one.uprn), one)).length;
 }
 

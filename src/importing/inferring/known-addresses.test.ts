@@ -6,7 +6,7 @@ import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { RecordAddressFact } from '../../domain/fact.js';
 import { NO_THREADS } from '../../threads/thread-pool.js';
-import { knownAddresses, spreadKnownAddresses } from './known-addresses.js';
+import { knownAddresses, plainLine, spreadKnownAddresses } from './known-addresses.js';
 
 const sale = (
   id: string,
@@ -28,6 +28,7 @@ it('are those of records without a UPRN in the postcodes asked for, each once', 
   const folder = staged([
     sale('{1}', '5, HIGH STREET, EXETER', 'EX1 1AA'),
     sale('{2}', '5, HIGH STREET, EXETER', 'EX1 1AA'),
+    sale('{6}', '17, HIGH STREET, EXETER', 'EX1 1AA'),
     sale('{3}', '7, HIGH STREET, EXETER', 'EX1 1AA', 77),
     sale('{4}', '9, HIGH STREET, EXETER', 'EX1 1AB'),
     sale('{5}', '11, MILL LANE, EXETER', 'EX2 1AA'),
@@ -38,8 +39,9 @@ it('are those of records without a UPRN in the postcodes asked for, each once', 
   ]);
   const workDir = join(temporaryDir(), 'known');
   await spreadKnownAddresses([folder], workDir, NO_THREADS);
+  const recorded = new Set([plainLine('17 High Street, Exeter', 'EX1 1AA')]);
   const numbersIn = (...postcodes: readonly string[]) =>
-    knownAddresses(workDir, new Set(postcodes))
+    knownAddresses(workDir, new Set(postcodes), recorded)
       .map(({ address }) => address.buildingNumber)
       .sort();
   expect(numbersIn('EX1 1AA')).toEqual(['13', '5']);

@@ -92,10 +92,15 @@ class KnownAddressWriter {
   }
 }
 
-/** The addresses in some postcodes that records have, each once. */
+/** The same for a line however its commas and capitals stand. */
+export const plainLine = (line: string, postcode: string | null): string =>
+  `${line.replaceAll(',', '').toUpperCase()} ${postcode}`;
+
+/** The addresses in some postcodes that records have, each once; none of those that a property has, by their `plainLine`. */
 export function knownAddresses(
   workDir: string,
   postcodes: ReadonlySet<string>,
+  recorded: ReadonlySet<string>,
 ): readonly KnownAddress[] {
   const outcodes = new Set([...postcodes].map(outcodeOf));
   const lines = new Set<string>();
@@ -107,6 +112,8 @@ export function knownAddresses(
   return [...lines].sort().flatMap((line) => {
     // Written by KnownAddressWriter.
     const [text, postcode, postTown] = JSON.parse(line) as [string, string, string | null];
-    return postcodes.has(postcode) ? [{ address: parseParts(text, postcode, postTown) }] : [];
+    // To parse one takes longer than all else that is done for a property.
+    if (!postcodes.has(postcode) || recorded.has(plainLine(text, postcode))) return [];
+    return [{ address: parseParts(text, postcode, postTown) }];
   });
 }

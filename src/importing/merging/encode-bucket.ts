@@ -45,7 +45,7 @@ export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
       new BinFile(path).each(bucket, (from) => reader.read(from, row++, codeOf));
     }
     const inferred =
-      knownDir === null ? 0 : inferRows(table, (postcodes) => knownAddresses(knownDir, postcodes));
+      knownDir === null ? 0 : inferRows(table, (...wanted) => knownAddresses(knownDir, ...wanted));
     const section = encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
     return { section, inferred };
   },
