@@ -2,6 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { expect } from 'vitest';
+import { NO_ADDRESS } from '../../src/domain/address-parts.js';
+import { hasRecordedAddress } from '../../src/domain/area-origin.js';
+import type { Property } from '../../src/domain/property-record.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { BoundaryFile } from '../../src/release/boundaries/boundary-file.js';
@@ -103,6 +106,14 @@ const STANDING: Readonly<Record<string, (name: string, fact: Fact) => boolean>> 
 /** Figures of sales and of feeds, and until when these are loaded. */
 const OF_MARKETS = /^(AREA_|MARKET_AS_OF$)/;
 
+/** An inferred address stands too: of a property that no source gives one, what sources say is compared. */
+function withoutInference(property: Property): Property {
+  if (hasRecordedAddress(property)) return property;
+  const { postcode } = property.address;
+  const address = { ...NO_ADDRESS, postcode };
+  return { ...property, address, origins: '', addressConfidence: null };
+}
+
 /**
  * What is recorded of every property, by UPRN and field, but for what stands until the next whole release; how sure certificates are
  * rests on all that were repeated, and is left out of them.
@@ -115,7 +126,7 @@ export async function recordedOf(data: string): Promise<ReadonlyMap<string, stri
   for (let row = 0; row < finder.blocks.rows; row++) {
     const property = finder.blocks.atRow(row);
     const { uprn } = property;
-    recorded.set(`${uprn} property`, JSON.stringify(property));
+    recorded.set(`${uprn} property`, JSON.stringify(withoutInference(property)));
     for (const [name, fact] of Object.entries(factsAt(row, uprn))) {
       if (Object.values(STANDING).some((stands) => stands(name, fact))) continue;
       const known = { ...fact, confidence: fact.source === 'EPC' ? null : fact.confidence };
