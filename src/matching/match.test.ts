@@ -342,3 +342,21 @@ describe('a text that names several homes', () => {
     expect(candidates[0]?.uprn).toBe(5);
   });
 });
+
+test('a property whose address is inferred is meant no more surely than the address is its own', () => {
+  const candidates = STREET.map((candidate, at) => ({
+    ...candidate,
+    ...(at === 0 && { confidence: 0.8 }),
+  }));
+  // One is identical to an address, the other is not.
+  for (const street of ['Tansy Road', 'Tansey Road']) {
+    const text = (number: number) => `${number} ${street}, Oldby ${CASE_POSTCODE}`;
+    const [inferred, recorded] = [1, 2].map((number) => matchAmong(text(number), candidates));
+    const sure = matchAmong(text(1)).candidates[0]?.confidence ?? 0;
+    expect(sure).toBeGreaterThan(0.9);
+    expect(inferred?.candidates[0]?.uprn).toBe(1);
+    expect(inferred?.candidates[0]?.confidence).toBeCloseTo(0.8 * sure, 3);
+    expect(recorded?.candidates[0]).not.toHaveProperty('addressConfidence');
+    expect(inferred && explain(inferred).join(' ')).toContain('No source has its address');
+  }
+});
