@@ -166,10 +166,12 @@ class Change {
     const merged = await this.#merged(uprns);
     const before = changes.openBase();
     try {
+      const displaced = displacedBy(merged, before);
+      const kept = keepInferred(merged, before, displaced);
       const known = new Set(merged.map(({ uprn }) => uprn));
-      const displaced = displacedBy(merged, before).filter((uprn) => !known.has(uprn));
-      const bare = await this.#merge(byPartition(displaced), plan.folders.after);
-      return [...keepInferred(merged, before), ...bare];
+      const others = [...displaced].filter((uprn) => !known.has(uprn));
+      if (others.length === 0) return kept;
+      return [...kept, ...(await this.#merge(byPartition(others), plan.folders.after))];
     } finally {
       before.close();
     }

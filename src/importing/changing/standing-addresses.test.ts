@@ -3,6 +3,7 @@ import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import type { Property } from '../../domain/property-record.js';
 import { prepare } from '../../matching/candidates/prepare.js';
+import type { PropertyChange } from '../../release/recorded-property.js';
 import { displacedBy, keepInferred } from './standing-addresses.js';
 
 function home(uprn: number, number: string, addressConfidence: number | null): Property {
@@ -34,25 +35,26 @@ const BEFORE = {
     ),
 };
 const changed = (property: Property) => ({ uprn: property.uprn, property });
+const kept = (changes: readonly PropertyChange[]) =>
+  keepInferred(changes, BEFORE, displacedBy(changes, BEFORE));
 
 it('an inferred address stands where no source has one now', () => {
-  const [kept] = keepInferred([changed(bare(2))], BEFORE);
-  expect(kept?.property).toMatchObject({ forms: ['5 High Street'], addressConfidence: 0.9 });
+  const [stands] = kept([changed(bare(2))]);
+  expect(stands?.property).toMatchObject({ forms: ['5 High Street'], addressConfidence: 0.9 });
   const recorded = changed(home(2, '5a', null));
-  expect(keepInferred([recorded], BEFORE)).toEqual([recorded]);
+  expect(kept([recorded])).toEqual([recorded]);
   const gone = { uprn: 2, property: null };
-  expect(keepInferred([gone, changed(bare(4))], BEFORE)).toEqual([gone, changed(bare(4))]);
+  expect(kept([gone, changed(bare(4))])).toEqual([gone, changed(bare(4))]);
 });
 
 it('a recorded address is never inferred for a property that has none any more', () => {
-  expect(keepInferred([changed(bare(1))], BEFORE)).toEqual([changed(bare(1))]);
+  expect(kept([changed(bare(1))])).toEqual([changed(bare(1))]);
 });
 
 it('another property that has the address by a source displaces it', () => {
   const other = changed({ ...home(9, '5', null), forms: ['5, HIGH ST, EXETER'] });
-  expect(displacedBy([other], BEFORE)).toEqual([2]);
-  expect(keepInferred([other, changed(bare(2))], BEFORE)).toEqual([other, changed(bare(2))]);
-  expect(displacedBy([changed(home(2, '5', null)), changed(home(9, '9', null))], BEFORE)).toEqual(
-    [],
-  );
+  expect(displacedBy([other], BEFORE)).toEqual(new Set([2]));
+  expect(kept([other, changed(bare(2))])).toEqual([other, changed(bare(2))]);
+  const unrelated = [changed(home(2, '5', null)), changed(home(9, '9', null))];
+  expect(displacedBy(unrelated, BEFORE)).toEqual(new Set());
 });

@@ -9,12 +9,12 @@ import { completeAddress } from '../inferring/complete-address.js';
 /** The properties as they were. */
 type Before = Pick<SealedProperties, 'find' | 'candidatesOfPostcode'>;
 
-/** The changes, as sources have them, with the inferred addresses that stand. */
+/** The changes, as sources have them, with the inferred addresses that stand: those of all but the displaced. */
 export function keepInferred(
   changes: readonly PropertyChange[],
   before: Before,
+  displaced: ReadonlySet<number>,
 ): readonly PropertyChange[] {
-  const displaced = new Set(displacedBy(changes, before));
   return changes.map((change) => {
     const { uprn, property } = change;
     if (property === null || hasRecordedAddress(property) || displaced.has(uprn)) return change;
@@ -26,8 +26,11 @@ export function keepInferred(
 }
 
 /** UPRNs of the properties whose inferred address a source gives another one from now on. */
-export function displacedBy(changes: readonly PropertyChange[], before: Before): readonly number[] {
-  return changes.flatMap(({ property }) => {
+export function displacedBy(
+  changes: readonly PropertyChange[],
+  before: Before,
+): ReadonlySet<number> {
+  const displaced = changes.flatMap(({ property }) => {
     const postcode = property?.address.postcode ?? null;
     if (property === null || postcode === null || !hasRecordedAddress(property)) return [];
     const block = before.candidatesOfPostcode(postcode);
@@ -42,6 +45,7 @@ export function displacedBy(changes: readonly PropertyChange[], before: Before):
       return isInferred && uprn !== own && hashes.has(hash) ? [uprn] : [];
     });
   });
+  return new Set(displaced);
 }
 
 interface HashedForm {
