@@ -24,6 +24,7 @@ describe('the settings', () => {
       settings: null,
       keepReleases: 1,
       factsMemoryMb: 128,
+      inferAddresses: true,
       mapTiles: null,
       mapAttribution: '',
     });
