@@ -6,6 +6,9 @@ export interface RowRange {
   readonly size: number;
 }
 
+export const rowsIn = ({ firstRow, size }: RowRange): readonly number[] =>
+  Array.from({ length: size }, (_, at) => firstRow + at);
+
 /** Consecutive rows of one source. Plain data. */
 export interface RowRun {
   /** Number of the section; `BASE` for the release before. */

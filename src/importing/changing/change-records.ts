@@ -22,20 +22,19 @@ import { spreadRecords } from '../linking/spread-records.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import { silenceBy } from '../recording/home-market.js';
 import { readHeld } from '../recording/layer-coverage.js';
+import { RECORD_CHANGED } from '../recording/record-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { AllAnew } from './all-anew.js';
-import { isCertifiedAnew } from './certified-anew.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { tooMany } from './changed-uprns.js';
 import { type Days, datedRows } from './dated-rows.js';
-import { gatherEvidence } from './gather-evidence.js';
+import { gatherHomes } from './gather-homes.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { addCounts, materialNews } from './material-news.js';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
 import type { ChangePlan } from './plan-change.js';
-import { type ChangedHome, RECORD_CHANGED } from './record-changed.js';
 import { Relinking, type Sides } from './relinking.js';
 
 export interface RecordsOptions {
@@ -88,9 +87,6 @@ interface Opened {
   readonly log: RecordLog;
   readonly kept: KeptChanges;
 }
-
-/** Properties that a thread records in one go. */
-const HOMES_AT_ONCE = 500;
 
 class RecordsChange {
   readonly #options: RecordsOptions;
@@ -232,29 +228,32 @@ class RecordsChange {
     listings: ChangedListings,
     places: PlaceFolders,
   ): Promise<readonly RecordedRows[]> {
-    const { changes, pool, progress } = this.#options;
-    const { after } = this.#opened.sides;
-    const homes = this.#homesOf(touched, listings);
-    if (isCertifiedAnew(homes, after, this.#shared.certifiedPlaces))
-      throw new AllAnew(
-        'a first certificate says of all other homes of its outcode that they have none',
-      );
-    const { access } = after;
+    const { changes, paths, pool, progress } = this.#options;
+    const { log, sides } = this.#opened;
+    const sections = await gatherHomes({
+      ...{ uprns: touched, log, pool, progress, workDir: paths.work },
+      listingsOf: (uprn) => listings.ofProperty(uprn),
+      properties: sides.after,
+      dirs: this.#dirs.after,
+    });
     const bundles = changes.bundlesBefore;
-    const inputs = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) => ({
-      access,
-      homes: homes.slice(at * HOMES_AT_ONCE, (at + 1) * HOMES_AT_ONCE),
-      part: `changed-${at}`,
-      bundle: bundles + at,
+    const inputs = sections.map(({ uprns, ...source }) => ({
+      ...source,
+      standing: uprns.map((uprn) => changes.factsBefore(uprn)),
+      bundle: bundles + source.section,
       keptDir: this.#keptDir,
       places: placePaths(this.#keptDir, places),
-      asOf: access.asOf,
       newestDelivery: listings.newest ?? this.#shared.newestDelivery,
     }));
-    progress.stage('recording facts', 'properties', homes.length);
+    const total = sections.reduce((sum, { rows }) => sum + rows.length, 0);
+    progress.stage('recording facts', 'properties', total);
     const recorded: RecordedRows[] = [];
     let done = 0;
-    await runInOrder(pool, RECORD_CHANGED, inputs, ({ comparables, rows }) => {
+    await runInOrder(pool, RECORD_CHANGED, inputs, ({ comparables, rows, isCertifiedAnew }) => {
+      if (isCertifiedAnew)
+        throw new AllAnew(
+          'a first certificate says of all other homes of its outcode that they have none',
+        );
       recorded.push(rows);
       for (const anew of comparables) changes.addComparables(anew);
       done += rows.rows.length;
@@ -262,21 +261,6 @@ class RecordsChange {
     });
     progress.end();
     return recorded;
-  }
-
-  /** The homes that exist, in the order of their rows. */
-  #homesOf(touched: ReadonlySet<number>, listings: ChangedListings): readonly ChangedHome[] {
-    const { log } = this.#opened;
-    const { changes } = this.#options;
-    const source = { log, linker: this.#linkers.after, dirs: this.#dirs.after };
-    const homes: ChangedHome[] = [];
-    for (const uprn of touched) {
-      const row = this.#opened.sides.after.findRow(uprn);
-      if (row === undefined) continue;
-      const evidence = gatherEvidence(uprn, listings.ofProperty(uprn), source);
-      homes.push({ row, evidence, standing: changes.factsBefore(uprn) });
-    }
-    return homes.sort((a, b) => a.row - b.row);
   }
 
   /** Lists what is linked to nothing, and counts what has changed. */

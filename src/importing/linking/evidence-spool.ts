@@ -126,9 +126,7 @@ function nothing(): Gathered {
 }
 
 /** Each list holds what was written under the name of its kind; listings of a home are put in an order that no import has a part in. */
-export function toEvidence(
-  gathered: Readonly<Record<string, readonly unknown[]>>,
-): GatheredEvidence {
+function toEvidence(gathered: Readonly<Record<string, readonly unknown[]>>): GatheredEvidence {
   const evidence = gathered as unknown as GatheredEvidence;
   const { listings } = evidence;
   if (listings.length < 2) return evidence;

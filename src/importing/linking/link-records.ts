@@ -1,20 +1,14 @@
-/** Links every kind of record to properties in threads, and lists the records that match none. */
+/** Links records to properties kind by kind, in threads: all that files tell of, or those of the homes that an import concerns. */
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
-import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { RECORD_KIND_NAMES, type RecordKindName } from '../../evidence/records/record-kinds.js';
-import type { SoldMarket } from '../../evidence/sold-market.js';
 import type { SealedAccess } from '../../release/building/sealed-properties.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { FactFolder } from '../staging/fact-folder.js';
 import type { EvidenceSpool } from './evidence-spool.js';
-import { LINK_PARTS } from './link-parts.js';
+import { LINK_PARTS, type LinkedParts } from './link-parts.js';
 import { NewestById } from './newest-by-id.js';
-import type { RecordLogWriter } from './record-log-writer.js';
-import { spreadRecords } from './spread-records.js';
-import type { UnlinkedRecords } from './unlinked-records.js';
 
 export interface LinkCounts {
   linked: number;
@@ -22,17 +16,16 @@ export interface LinkCounts {
 }
 
 export interface LinkingContext {
-  readonly folders: readonly FactFolder[];
+  /** Adds every version of the records of a kind, in the order of import; a number comes out again with what becomes of its record. */
+  readonly addVersions: (
+    kind: RecordKindName,
+    add: (id: string, text: string, number: number) => void,
+  ) => void;
+  /** Takes what became of the records, some at a time; those that are linked are in the spool. */
+  readonly take?: (kind: RecordKindName, part: LinkedParts) => void;
   readonly access: SealedAccess;
   readonly pool: ThreadPool;
   readonly spool: EvidenceSpool;
-  readonly unlinked: UnlinkedRecords;
-  /** Notes every version, and what becomes of each record. */
-  readonly log: RecordLogWriter;
-  /** Takes every sale. */
-  readonly sold: SoldMarket;
-  /** Takes every record that matches no property. */
-  readonly onUnlinked: (kind: RecordKindName, record: TiedRecord) => void;
   readonly workDir: string;
   readonly progress: Progress;
 }
@@ -52,11 +45,11 @@ export async function linkRecords(
 
 /** Memory holds one file of records a thread. */
 async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<LinkCounts> {
-  const { folders, access, pool, spool, sold, log, progress } = context;
+  const { addVersions, take, access, pool, spool, progress } = context;
   const newest = new NewestById(join(context.workDir, kind));
   progress.stage(`gathering ${kind}`, 'rows', 0);
-  spreadRecords(folders, kind, (version) => {
-    newest.addText(version.id, version.text, log.add(kind, version));
+  addVersions(kind, (id, text, number) => {
+    newest.addText(id, text, number);
     progress.update(newest.versions);
   });
   progress.end();
@@ -67,14 +60,8 @@ async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<
   await runInOrder(pool, LINK_PARTS, inputs, (part) => {
     counts.linked += part.links.length;
     counts.unlinked += part.unlinked.length;
-    sold.addSales(part.sold);
     for (const [group, lines] of part.lines) spool.addLines(group, lines);
-    for (const [uprn, version] of part.links) log.link(uprn, version);
-    for (const { record, number } of part.unlinked) {
-      log.leaveUnlinked(record.address?.postcode ?? null, number);
-      context.unlinked.addRecord(kind, record);
-      context.onUnlinked(kind, record);
-    }
+    take?.(kind, part);
     progress.update(counts.linked + counts.unlinked);
   });
   progress.end();

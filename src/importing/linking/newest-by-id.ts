@@ -100,9 +100,6 @@ export class NewestById<T extends Versioned> {
   }
 }
 
-/** Records come out in this order of their identifiers. */
-export const orderOfId = (id: string): number => partOf(id, PARTS);
-
 /** The newest version of a record, as the only one. */
 export function newestOf<T>(versions: readonly T[]): readonly T[] {
   return versions.slice(-1);

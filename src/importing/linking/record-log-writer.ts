@@ -11,6 +11,7 @@ import { SortedIndexWriter } from '../../release/sorted-index.js';
 import { UPRN_KEY_BITS, uprnKey } from '../../release/uprn-key.js';
 import { AppendFile } from '../../table/append-file.js';
 import { keptPaths } from '../kept-paths.js';
+import type { LinkedParts } from './link-parts.js';
 import { HASH_BITS, hashOf, hashOfId } from './record-keys.js';
 import type { StagedVersion } from './spread-records.js';
 import { type StagedFile, VERSION_NUMBERS } from './version-place.js';
@@ -55,13 +56,12 @@ export class RecordLogWriter {
     return this.#count++;
   }
 
-  /** `version` is one of the record's. */
-  link(uprn: number, version: number): void {
-    this.#indexes.links.add(uprnKey(uprn), version);
-  }
-
-  leaveUnlinked(postcode: string | null, version: number): void {
-    this.#indexes.unlinked.add(hashOf(postcode ?? ''), version);
+  /** What became of some records, each by one of its versions. */
+  addLinks({ links, unlinked }: Pick<LinkedParts, 'links' | 'unlinked'>): void {
+    for (const [uprn, version] of links) this.#indexes.links.add(uprnKey(uprn), version);
+    for (const { record, number } of unlinked) {
+      this.#indexes.unlinked.add(hashOf(record.address?.postcode ?? ''), number);
+    }
   }
 
   finish(): void {

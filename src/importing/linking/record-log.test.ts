@@ -63,10 +63,17 @@ it('remembers what is linked to a property, and what of a postcode is not, until
   const root = temporaryDir();
   const folder = staged(root, '0', [1, 2, 3]);
   const writer = new RecordLogWriter(join(root, 'kept'), root);
-  const numbers = textsOf(folder).map((version) => writer.add('ratings', version));
-  writer.link(100, numbers[0] ?? 0);
-  writer.link(100, numbers[1] ?? 0);
-  writer.leaveUnlinked('EX1 1AA', numbers[2] ?? 0);
+  const [first = 0, second = 0, number = 0] = textsOf(folder).map((version) =>
+    writer.add('ratings', version),
+  );
+  const record = { uprn: null, address: { text: '', postcode: 'EX1 1AA' } };
+  writer.addLinks({
+    links: [
+      [100, first],
+      [100, second],
+    ],
+    unlinked: [{ number, record }],
+  });
   writer.finish();
   const log = new RecordLog({ dir: join(root, 'kept'), changes: noLogChanges() }, root, [folder]);
   expect(log.linkedTo(100)).toEqual([0, 1]);

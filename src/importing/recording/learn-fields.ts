@@ -8,8 +8,10 @@ import { type FieldModels, fieldModelsOf } from '../../estimation/field-models.j
 import { addTrials, noTrials } from '../../estimation/field-trials.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { readValues } from '../valuing/valuation-files.js';
 import type { Learnt } from './learn-section.js';
-import { TRY_BANDS } from './try-bands.js';
+import { bandTrials, type ToldBand } from './tax-bands.js';
 
 /** Sections that the models are fitted to: a few hundred thousand properties tell as much as all do. */
 const SAMPLE_SECTIONS_MAX = 16;
@@ -61,3 +63,15 @@ async function tryBands({ pool, learnt, valuedFilesOf }: LearnOptions): Promise<
   await runInOrder(pool, TRY_BANDS, worth, (some) => trials.push(...some));
   return trials;
 }
+
+export interface TryBandsInput {
+  readonly told: readonly ToldBand[];
+  readonly valuedFiles: readonly string[];
+}
+
+/** What the homes of a section are worth whose council tax band is told. */
+export const TRY_BANDS: ThreadTask<TryBandsInput, readonly BandTrial[]> = {
+  module: siblingModule(import.meta.url, './learn-fields.js'),
+  name: 'TRY_BANDS',
+  run: ({ told, valuedFiles }) => bandTrials(told, readValues(valuedFiles)),
+};

@@ -31,6 +31,7 @@ import {
 } from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { RecordLogWriter } from '../linking/record-log-writer.js';
+import { spreadRecords } from '../linking/spread-records.js';
 import { toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';
@@ -43,7 +44,7 @@ import { drawBoundaries } from './draw-boundaries.js';
 import { silenceBy } from './home-market.js';
 import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
-import { RECORD_SECTION, type RecordInput } from './record-section.js';
+import { RECORD_SECTION, type RecordInput } from './record-homes.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
 import { outcodeOfProperty } from './section-homes.js';
 import { type SharedFigures, writeShared } from './shared-figures.js';
@@ -178,20 +179,27 @@ async function linkAll(
 ): Promise<Linked> {
   const spool = new EvidenceSpool(dirsIn(paths).spoolDir, properties.groups);
   const unlinked = new UnlinkedRecords(paths.newRejects);
-  const linking = { folders, spool, unlinked, workDir: paths.work };
+  const linking = { spool, workDir: paths.work };
   const log = new RecordLogWriter(paths.newKept, paths.segments);
   const records = await linkRecords({
-    ...{ ...linking, pool, progress, sold, log },
-    access: properties.access,
-    onUnlinked(kind, record) {
-      // What is tied to a property is added with what is known of it, in the survey.
-      if (isOf('sales', kind, record)) valuations?.addSale(toSale(record));
+    ...{ ...linking, pool, progress, access: properties.access },
+    addVersions(kind, add) {
+      spreadRecords(folders, kind, (one) => add(one.id, one.text, log.add(kind, one)));
+    },
+    take(kind, part) {
+      sold.addSales(part.sold);
+      log.addLinks(part);
+      for (const { record } of part.unlinked) {
+        unlinked.addRecord(kind, record);
+        // What is tied to a property is added with what is known of it, in the survey.
+        if (isOf('sales', kind, record)) valuations?.addSale(toSale(record));
+      }
     },
   });
   log.finish();
   const keptListings = new PartitionWriter(paths.newKept);
   const market = linkMarket({
-    ...{ ...linking, properties },
+    ...{ ...linking, folders, unlinked, properties },
     keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
     linker: new AddressLinker(properties),
   });

@@ -6,6 +6,7 @@ import type { Property, PropertyAreas } from '../../domain/property-record.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
 import type { LocatedProperty } from '../../release/recorded-property.js';
+import { rowsIn } from '../../release/runs.js';
 import { type GatheredEvidence, GroupEvidence } from '../linking/evidence-spool.js';
 import { areasOfProperty } from './areas-of-property.js';
 
@@ -16,6 +17,10 @@ export interface SectionSource {
   readonly section: number;
   /** Folder of the EvidenceSpool. */
   readonly spoolDir: string;
+  /** Rows of the homes, ascending; every one of the section when left out. */
+  readonly rows?: readonly number[];
+  /** What was recorded of each of these before. */
+  readonly standing?: readonly (RecordedFacts | undefined)[];
 }
 
 /** A home and where it is. */
@@ -44,16 +49,20 @@ export function outcodesOf(homes: readonly PlacedHome[]): ReadonlySet<string> {
   return new Set(homes.map(({ property }) => outcodeOfProperty(property)));
 }
 
-/** Every property of the section, in its order. */
+function rowsOf({ groups }: SealedProperties, section: number): readonly number[] {
+  const group = groups[section];
+  return group === undefined ? [] : rowsIn(group);
+}
+
+/** In the order of their rows. */
 export function placedHomes(
   properties: SealedProperties,
-  { section }: Pick<SectionSource, 'section'>,
+  { section, rows = rowsOf(properties, section) }: Pick<SectionSource, 'section' | 'rows'>,
 ): readonly PlacedHome[] {
-  const group = properties.groups[section];
-  if (group === undefined) return [];
-  return properties
-    .propertiesOf(group)
-    .map((property, at) => placed(properties, group.firstRow + at, property));
+  return properties.propertiesAt(rows).map((property, at) => {
+    const { areas, areaSources, located } = placeOf(properties, property);
+    return { row: rows[at] as number, property, areas, areaSources, located };
+  });
 }
 
 /** The same with what was linked to each. */
@@ -62,7 +71,9 @@ export function homesOfSection(
   source: Omit<SectionSource, 'access'>,
 ): readonly SectionHome[] {
   const evidence = new GroupEvidence(source.spoolDir, source.section);
-  return placedHomes(properties, source).map((home) => homeWith(home, evidence.of(home.row)));
+  return placedHomes(properties, source).map((home, at) =>
+    homeWith(home, evidence.of(home.row), source.standing?.[at]),
+  );
 }
 
 export function homeWith(
@@ -71,24 +82,6 @@ export function homeWith(
   standing?: RecordedFacts,
 ): SectionHome {
   return { row, property, areas, areaSources, located, evidence, standing };
-}
-
-/** The home with the areas that it is in. */
-export function homeOf(
-  properties: SealedProperties,
-  {
-    row,
-    property,
-    evidence,
-    standing,
-  }: Pick<SectionHome, 'row' | 'property' | 'evidence' | 'standing'>,
-): SectionHome {
-  return homeWith(placed(properties, row, property), evidence, standing);
-}
-
-function placed(properties: SealedProperties, row: number, property: Property): PlacedHome {
-  const { areas, areaSources, located } = placeOf(properties, property);
-  return { row, property, areas, areaSources, located };
 }
 
 /** A home and where it is, whatever its row. */

@@ -37,10 +37,6 @@ export class SealedProperties {
     return this.access.groups;
   }
 
-  propertiesOf({ firstRow, size }: RowRange): readonly Property[] {
-    return this.#finder.blocks.atRows(Array.from({ length: size }, (_, at) => firstRow + at));
-  }
-
   /** In the order of the rows. */
   propertiesAt(rows: readonly number[]): readonly Property[] {
     return this.#finder.blocks.atRows(rows);

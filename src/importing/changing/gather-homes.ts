@@ -1,0 +1,110 @@
+/** Gathers what is linked to the homes that an import concerns, section by section, as an import of everything does. */
+
+import { join } from 'node:path';
+import type { Progress } from '../../domain/progress.js';
+import type { RecordKindName } from '../../evidence/records/record-kinds.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { RowRange } from '../../release/runs.js';
+import type { ThreadPool } from '../../threads/thread-pool.js';
+import { EvidenceSpool } from '../linking/evidence-spool.js';
+import type { ListingRecord } from '../linking/link-listings.js';
+import { linkRecords } from '../linking/link-records.js';
+import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
+import type { SectionSource } from '../recording/section-homes.js';
+
+/** Homes of a section: a thread records them in one go. */
+const HOMES_AT_ONCE = 500;
+
+export interface GatherOptions {
+  readonly uprns: ReadonlySet<number>;
+  readonly listingsOf: (uprn: number) => readonly ListingRecord[];
+  readonly properties: SealedProperties;
+  readonly log: RecordLog;
+  /** Folders, below that of all segments, whose versions count. */
+  readonly dirs: ReadonlySet<string>;
+  readonly workDir: string;
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+}
+
+interface Home {
+  readonly uprn: number;
+  readonly row: number;
+}
+
+export interface GatheredHomes extends SectionSource {
+  readonly rows: readonly number[];
+  readonly uprns: readonly number[];
+}
+
+/** The homes that exist, in the order of their rows. */
+export async function gatherHomes(options: GatherOptions): Promise<readonly GatheredHomes[]> {
+  const { properties, listingsOf, workDir, pool, progress } = options;
+  const homes = homesIn(options);
+  const sections = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) =>
+    homes.slice(at * HOMES_AT_ONCE, (at + 1) * HOMES_AT_ONCE),
+  );
+  const groups = rangesOf(sections);
+  const access = { ...properties.access, groups };
+  const spool = new EvidenceSpool(join(workDir, 'changed-evidence'), groups);
+  const ids = idsLinkedTo(homes, options);
+  await linkRecords({
+    ...{ access, pool, spool, workDir, progress },
+    addVersions(kind, add) {
+      for (const { id, text, number } of versionsOf(kind, ids.get(kind) ?? [], options)) {
+        add(id, text, number);
+      }
+    },
+  });
+  for (const { uprn, row } of homes) {
+    for (const listing of listingsOf(uprn)) spool.addListing(row, listing);
+  }
+  spool.close();
+  return sections.map((section, at) => ({
+    ...{ access, section: at, spoolDir: spool.dir },
+    rows: section.map(({ row }) => row),
+    uprns: section.map(({ uprn }) => uprn),
+  }));
+}
+
+function homesIn({ uprns, properties }: GatherOptions): readonly Home[] {
+  const homes = [...uprns].flatMap((uprn): Home[] => {
+    const row = properties.findRow(uprn);
+    return row === undefined ? [] : [{ uprn, row }];
+  });
+  return homes.sort((a, b) => a.row - b.row);
+}
+
+/** Every row is in the range of a section: a record may also be of a home that nothing is asked of. */
+function rangesOf(sections: readonly (readonly Home[])[]): readonly RowRange[] {
+  const starts = sections.map(([first], at) => (at === 0 ? 0 : (first?.row ?? 0)));
+  return starts.map((firstRow, at) => ({
+    firstRow,
+    size: (starts[at + 1] ?? Number.POSITIVE_INFINITY) - firstRow,
+  }));
+}
+
+type Ids = ReadonlyMap<RecordKindName, ReadonlySet<string>>;
+
+function idsLinkedTo(homes: readonly Home[], { log }: GatherOptions): Ids {
+  const ids = new Map<RecordKindName, Set<string>>();
+  for (const { uprn } of homes) {
+    for (const number of log.linkedTo(uprn)) {
+      const version = log.version(number);
+      if (version === undefined) continue;
+      const known = ids.get(version.kind) ?? new Set();
+      ids.set(version.kind, known.add(version.id));
+    }
+  }
+  return ids;
+}
+
+/** Those that count, in the order of import. */
+function versionsOf(
+  kind: RecordKindName,
+  ids: Iterable<string>,
+  { log, dirs }: GatherOptions,
+): readonly LoggedVersion[] {
+  const versions = [...ids].flatMap((id) => log.versionsOf(kind, id));
+  return versions.filter(({ dir }) => dirs.has(dir)).sort((a, b) => a.number - b.number);
+}

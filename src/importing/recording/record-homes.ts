@@ -1,0 +1,129 @@
+/** Records homes in a thread, and encodes what is recorded as the store keeps it: every home of a section, or those that an import concerns. */
+
+import { dayNumber } from '../../domain/calendar.js';
+import { postcodeAreaOf } from '../../domain/postcode.js';
+import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
+import type { RecordedFacts } from '../../facts/field.js';
+import type { RecordedRows } from '../../release/building/recorded-rows.js';
+import type { RecordedSection } from '../../release/building/recorded-section.js';
+import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
+import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { PlaceFolders } from '../keeping/kept-places.js';
+import { keptPaths } from '../kept-paths.js';
+import { withProperties } from '../linking/with-properties.js';
+import type { ValuedLine } from '../valuing/area-job.js';
+import { AreaValues } from '../valuing/area-values.js';
+import { readValues } from '../valuing/valuation-files.js';
+import { homeToValue } from './asked-home.js';
+import { recordedHomes } from './complete-facts.js';
+import { readHeld } from './layer-coverage.js';
+import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
+import { readShared, type Shared } from './shared-figures.js';
+import { surroundingsOf } from './surroundings.js';
+
+/** Where everything is that the facts of homes are made from; plain data. */
+interface HomesInput extends SectionSource {
+  /** Folder of the shared figures, and of what is known of areas, zones, outlines and rents. */
+  readonly keptDir: string;
+}
+
+export interface RecordInput extends HomesInput {
+  /** Files of the values, which rest on all sales. */
+  readonly valuedFiles: readonly string[];
+}
+
+export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
+  module: siblingModule(import.meta.url, './record-homes.js'),
+  name: 'RECORD_SECTION',
+  run: (input) =>
+    withProperties(input.access, (properties) => {
+      const { section, keptDir, valuedFiles } = input;
+      const homes = homesOfSection(properties, input);
+      const shared = readShared(keptPaths(keptDir).figures);
+      const sources = { keptDir, bundle: section, shared, values: readValues(valuedFiles) };
+      return properties.encodeFacts(section, recordedHomes(surroundingsOf(homes, sources), homes));
+    }),
+};
+
+/** Plain data; the figures and models of the last whole release stand. */
+export interface RecordChangedInput extends HomesInput {
+  readonly rows: readonly number[];
+  readonly standing: readonly (RecordedFacts | undefined)[];
+  /** Where the new release keeps the facts that the homes have in common. */
+  readonly bundle: number;
+  /** Folders of the areas, zones and outlines that have changed since. */
+  readonly places: PlaceFolders;
+  /** Day of the newest delivery of a feed; null without any. */
+  readonly newestDelivery: string | null;
+}
+
+/** Plain data. */
+export interface RecordedAnew {
+  readonly rows: RecordedRows;
+  /** Comparables of the homes that have a value. */
+  readonly comparables: readonly ValuedAnew[];
+  /** Whether one is the first of its outcode with a certificate: from then on the others are known to have none. */
+  readonly isCertifiedAnew: boolean;
+}
+
+export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
+  module: siblingModule(import.meta.url, './record-homes.js'),
+  name: 'RECORD_CHANGED',
+  run: (input) =>
+    withProperties(input.access, (properties) => {
+      const { section, rows, keptDir, places, bundle } = input;
+      const homes = homesOfSection(properties, input);
+      const shared = sharedNow(input);
+      const { comparables, values } = valueHomes(homes, shared, keptDir);
+      const sources = { keptDir, changed: places, bundle, shared, values };
+      const recorded = recordedHomes(surroundingsOf(homes, sources), homes);
+      return {
+        rows: properties.encodeRows(`changed-${section}`, rows, recorded),
+        comparables,
+        isCertifiedAnew: homes.some((home) => isFirstCertified(home, shared)),
+      };
+    }),
+};
+
+/** What all properties shared in the last whole release, with what is known of the new one. */
+function sharedNow({ access, keptDir, places, newestDelivery }: RecordChangedInput): Shared {
+  const standing = readShared(keptPaths(keptDir).figures);
+  const layers = places.zones === undefined ? standing.layers : readHeld(places.zones);
+  return { ...standing, layers, asOf: access.asOf, newestDelivery };
+}
+
+function isFirstCertified({ property, evidence }: SectionHome, { certifiedPlaces }: Shared) {
+  const place = certifiedPlaceOf(property, evidence);
+  return place !== null && !certifiedPlaces.has(place);
+}
+
+interface ValuedHomes {
+  /** By row. */
+  readonly values: ReadonlyMap<number, ValuedLine>;
+  readonly comparables: readonly ValuedAnew[];
+}
+
+/** Neighbours lie in one postcode area, and its model is held until the next one is needed. */
+function valueHomes(
+  homes: readonly SectionHome[],
+  { isValued, asOf }: Shared,
+  keptDir: string,
+): ValuedHomes {
+  const values = new Map<number, ValuedLine>();
+  const comparables: ValuedAnew[] = [];
+  let held: { readonly area: string; readonly values: AreaValues | undefined } | undefined;
+  for (const home of isValued ? homes : []) {
+    const { asked } = homeToValue(home);
+    const postcode = asked?.dwelling.postcode ?? null;
+    const area = postcode === null ? undefined : postcodeAreaOf(postcode);
+    if (asked === undefined || area === undefined) continue;
+    if (held?.area !== area) {
+      held = { area, values: AreaValues.read(keptPaths(keptDir).model(area), dayNumber(asOf)) };
+    }
+    const valued = held.values?.value(asked);
+    if (valued === undefined) continue;
+    values.set(home.row, valued.line);
+    comparables.push({ uprn: asked.uprn, area, comparables: valued.comparables });
+  }
+  return { values, comparables };
+}
