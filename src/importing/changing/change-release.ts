@@ -16,14 +16,14 @@ import type { ImportPaths } from '../import-paths.js';
 import { writeChanges } from '../keeping/kept-changes.js';
 import { type KeptState, keepChanges, readKeptState } from '../keeping/kept-state.js';
 import type { LinkCounts } from '../linking/link-records.js';
-import { MERGE_CHANGED } from '../merging/merge-partition.js';
+import { MERGE_CHANGED, type MergeChangedInput } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, shelveTexts } from '../staging/fact-folder.js';
 import { AllAnew } from './all-anew.js';
 import { type ChangedRecords, changeRecords } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';
-import { type ChangedUprns, recordedUprns, tooMany } from './changed-uprns.js';
+import { recordedUprns, tooMany } from './changed-uprns.js';
 import { type ChangePlan, planChange } from './plan-change.js';
 import { displacedBy, keepInferred } from './standing-addresses.js';
 
@@ -134,7 +134,7 @@ class Change {
     const { changes, state, plan, most } = this.#subject;
     const postcodes = await changedPostcodes(plan.folders, this.#options.grid);
     const uprns = this.#withHomesOf(postcodes);
-    if (countOf(uprns) > most(CHANGED_MAX)) throw tooMany(most(CHANGED_MAX));
+    if (uprns.size > most(CHANGED_MAX)) throw tooMany(most(CHANGED_MAX));
     const properties = await this.#properties(uprns);
     changes.changePostcodes(postcodes);
     await changes.add(properties);
@@ -145,7 +145,7 @@ class Change {
   }
 
   /** The properties that the plan has, and those in postcodes that change. */
-  #withHomesOf(postcodes: readonly PostcodeChange[]): ChangedUprns {
+  #withHomesOf(postcodes: readonly PostcodeChange[]): ReadonlySet<number> {
     const { changes, plan } = this.#subject;
     if (postcodes.length === 0) return plan.uprns;
     const before = changes.openBase();
@@ -153,15 +153,14 @@ class Change {
       const homes = postcodes.flatMap(({ postcode }) => [
         ...before.candidatesOfPostcode(postcode).uprns,
       ]);
-      const known = [...plan.uprns.values()].flatMap((uprns) => [...uprns]);
-      return byPartition([...known, ...homes]);
+      return new Set([...plan.uprns, ...homes]);
     } finally {
       before.close();
     }
   }
 
   /** Merges properties whose sources have changed, with the inferred addresses that stand, and those that lose theirs to another. */
-  async #properties(uprns: ChangedUprns): Promise<readonly PropertyChange[]> {
+  async #properties(uprns: ReadonlySet<number>): Promise<readonly PropertyChange[]> {
     const { changes, plan } = this.#subject;
     const merged = await this.#merged(uprns);
     const before = changes.openBase();
@@ -171,14 +170,14 @@ class Change {
       const known = new Set(merged.map(({ uprn }) => uprn));
       const others = [...displaced].filter((uprn) => !known.has(uprn));
       if (others.length === 0) return kept;
-      return [...kept, ...(await this.#merge(byPartition(others), plan.folders.after))];
+      return [...kept, ...(await this.#merge(new Set(others), plan.folders.after))];
     } finally {
       before.close();
     }
   }
 
   /** Merges properties whose sources have changed, and those whose address comes from records. */
-  async #merged(uprns: ChangedUprns): Promise<readonly PropertyChange[]> {
+  async #merged(uprns: ReadonlySet<number>): Promise<readonly PropertyChange[]> {
     const { plan } = this.#subject;
     const { after } = plan.folders;
     const merged = await this.#merge(uprns, after);
@@ -189,7 +188,7 @@ class Change {
     if (ofRecords.size === 0) return merged;
     const { paths, pool } = this.#options;
     const placed = await placeRecordAddresses(after, join(paths.work, 'recorded'), pool, ofRecords);
-    const again = await this.#merge(byPartition(ofRecords), [...after, ...placed]);
+    const again = await this.#merge(ofRecords, [...after, ...placed]);
     return [...merged.filter(({ uprn }) => !ofRecords.has(uprn)), ...again];
   }
 
@@ -252,12 +251,12 @@ class Change {
   }
 
   async #merge(
-    changed: ChangedUprns,
+    uprns: Iterable<number>,
     folders: readonly FactFolder[],
   ): Promise<readonly PropertyChange[]> {
     const { pool, progress, grid } = this.#options;
     const job = { id: randomUUID(), folders, shelf: shelveTexts(folders), grid };
-    const inputs = Array.from(changed, ([partition, uprns]) => ({ job, partition, uprns }));
+    const inputs = byPartition(uprns).map((some) => ({ job, ...some }));
     const changes: PropertyChange[] = [];
     progress.stage('merging', 'properties', 0);
     await runInAnyOrder(pool, MERGE_CHANGED, inputs, (merged) => {
@@ -274,16 +273,12 @@ function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
   return property === null || !hasRecordedAddress(property) || isAddressOfRecord(property);
 }
 
-function countOf(uprns: ChangedUprns): number {
-  return [...uprns.values()].reduce((sum, { size }) => sum + size, 0);
-}
-
-function byPartition(uprns: Iterable<number>): ChangedUprns {
+function byPartition(uprns: Iterable<number>): readonly Omit<MergeChangedInput, 'job'>[] {
   const partitions = new Map<number, Set<number>>();
   for (const uprn of uprns) {
     const partition = partitionOf(uprn);
     const known = partitions.get(partition) ?? new Set();
     partitions.set(partition, known.add(uprn));
   }
-  return partitions;
+  return Array.from(partitions, ([partition, some]) => ({ partition, uprns: some }));
 }

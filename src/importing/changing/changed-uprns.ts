@@ -4,22 +4,14 @@ import { isPartition, StagedFacts } from '../staging/fact-bins.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { AllAnew } from './all-anew.js';
 
-/** UPRNs by the partition that holds their facts, each once. */
-export type ChangedUprns = ReadonlyMap<number, ReadonlySet<number>>;
-
 /** Throws `AllAnew` past `max` properties. */
-export function changedUprns(folders: readonly FactFolder[], max: number): ChangedUprns {
-  const changed = new Map<number, Set<number>>();
-  let count = 0;
+export function changedUprns(folders: readonly FactFolder[], max: number): ReadonlySet<number> {
+  const changed = new Set<number>();
   for (const { dir } of folders) {
     const facts = new StagedFacts(dir);
     for (const partition of facts.bins.filter(isPartition)) {
-      const known = changed.get(partition) ?? new Set();
-      count -= known.size;
-      facts.eachUprn(partition, (uprn) => known.add(uprn));
-      count += known.size;
-      changed.set(partition, known);
-      if (count > max) throw tooMany(max);
+      facts.eachUprn(partition, (uprn) => changed.add(uprn));
+      if (changed.size > max) throw tooMany(max);
     }
   }
   return changed;

@@ -12,7 +12,7 @@ import {
 import { type FactFolder, factFolders } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
 import { AllAnew } from './all-anew.js';
-import { type ChangedUprns, changedUprns } from './changed-uprns.js';
+import { changedUprns } from './changed-uprns.js';
 import { PLACE_FILES } from './place-files.js';
 
 /** Folders of staged facts. */
@@ -27,7 +27,7 @@ export interface ChangedFolders {
 export interface ChangePlan {
   readonly folders: ChangedFolders;
   /** Properties that the differing files say something about. */
-  readonly uprns: ChangedUprns;
+  readonly uprns: ReadonlySet<number>;
   /** Whether anything is loaded beyond addresses. */
   readonly hasEvidence: boolean;
 }

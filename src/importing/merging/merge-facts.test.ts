@@ -140,9 +140,7 @@ it('whatever their facts are, and of whatever property of their shape the plan w
       const plans = new MergePlans(opened, shelf, context);
       const facts = new PartitionFacts(opened, PARTITION);
       const [planned, byValue] = [new PropertyRow(), new PropertyRow()];
-      for (let at = 0; at < facts.properties; at++) {
-        facts.choose(at);
-        const of = facts.uprnOf(at);
+      for (const of of facts.each()) {
         const property = mergeFacts(of, facts, context);
         expect(plans.fill(planned, of, facts, context)).toBe(property !== undefined);
         if (property === undefined) continue;

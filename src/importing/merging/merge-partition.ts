@@ -92,10 +92,7 @@ export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChang
     const context = { ...(await contextOf(job)), texts };
     const merged = new Map<number, Property>();
     const facts = new PartitionFacts(context.folders, partition);
-    for (let at = 0; at < facts.properties; at++) {
-      const uprn = facts.uprnOf(at);
-      if (!uprns.has(uprn)) continue;
-      facts.choose(at);
+    for (const uprn of facts.each(uprns)) {
       const property = mergeFacts(uprn, facts, context);
       if (property !== undefined) merged.set(uprn, spellProperty(property, texts));
     }
@@ -111,9 +108,8 @@ function eachProperty(
 ): void {
   const facts = new PartitionFacts(context.folders, partition);
   const row = new PropertyRow();
-  for (let at = 0; at < facts.properties; at++) {
-    facts.choose(at);
-    if (context.plans.fill(row, facts.uprnOf(at), facts, context)) take(row);
+  for (const uprn of facts.each()) {
+    if (context.plans.fill(row, uprn, facts, context)) take(row);
   }
 }
 

@@ -55,16 +55,17 @@ export class PartitionFacts {
     }
   }
 
-  get properties(): number {
-    return this.#properties;
+  /** Chooses one property after the other, of all or only of some: `count`, `folders` and `starts` are of its facts, the oldest first. */
+  *each(only?: ReadonlySet<number>): Generator<number> {
+    for (let property = 0; property < this.#properties; property++) {
+      const uprn = this.#uprns[property] as number;
+      if (only?.has(uprn) === false) continue;
+      this.#choose(property);
+      yield uprn;
+    }
   }
 
-  uprnOf(property: number): number {
-    return this.#uprns[property] as number;
-  }
-
-  /** Chooses the property whose facts `count`, `folders` and `starts` are of, the oldest first. */
-  choose(property: number): void {
+  #choose(property: number): void {
     let count = 0;
     let fact = this.#firstFact[property] as number;
     for (; fact !== NONE; fact = this.#next[fact - 1] as number) {
