@@ -22,8 +22,6 @@ export class RecordLogWriter {
   readonly #versions: AppendFile;
   readonly #indexes: Readonly<Record<IndexName, PairSorter>>;
   readonly #files: StagedFile[] = [];
-  #last: Pick<StagedVersion, 'folder' | 'fact'> | undefined;
-  #offset = 0;
   #count = 0;
 
   /** The folder to write to, and the one below which the versions are staged. */
@@ -41,17 +39,11 @@ export class RecordLogWriter {
   }
 
   /** The next line of a file; returns the number of the version. */
-  add(kind: RecordKindName, { id, staged, folder, fact }: StagedVersion): number {
-    const last = this.#last;
-    if (last?.folder !== folder || last.fact !== fact) {
-      this.#last = { folder, fact };
+  add(kind: RecordKindName, { id, folder, fact, offset }: StagedVersion): number {
+    if (offset === 0) {
       this.#files.push({ dir: relative(this.#segmentsDir, folder.dir), kind, fact });
-      this.#offset = 0;
     }
-    this.#versions.add(
-      VERSION_NUMBERS.encode({ file: this.#files.length - 1, offset: this.#offset }),
-    );
-    this.#offset += Buffer.byteLength(staged) + 1;
+    this.#versions.add(VERSION_NUMBERS.encode({ file: this.#files.length - 1, offset }));
     this.#indexes.ids.add(hashOfId(kind, id), this.#count);
     return this.#count++;
   }

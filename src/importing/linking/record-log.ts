@@ -57,8 +57,6 @@ export class RecordLog {
   readonly #count: number;
   readonly #changes: LogChanges;
   readonly #lines = new Map<number, LineFile>();
-  #last: Pick<StagedVersion, 'folder' | 'fact'> | undefined;
-  #offset = 0;
 
   /** `dir` is the folder that RecordLogWriter wrote, `changes` are added to; `folders` are all that a version may be staged in. */
   constructor(
@@ -83,16 +81,11 @@ export class RecordLog {
   }
 
   /** The next line of a file that is new. */
-  add(kind: RecordKindName, { id, staged, folder, fact }: StagedVersion): void {
+  add(kind: RecordKindName, { id, folder, fact, offset }: StagedVersion): void {
     const { files, versions, ids } = this.#changes;
-    if (this.#last?.folder !== folder || this.#last.fact !== fact) {
-      this.#last = { folder, fact };
-      files.push({ dir: relative(this.#segmentsDir, folder.dir), kind, fact });
-      this.#offset = 0;
-    }
+    if (offset === 0) files.push({ dir: relative(this.#segmentsDir, folder.dir), kind, fact });
     const number = this.#count + versions.length;
-    versions.push({ file: this.#files.length + files.length - 1, offset: this.#offset });
-    this.#offset += Buffer.byteLength(staged) + 1;
+    versions.push({ file: this.#files.length + files.length - 1, offset });
     const hash = hashOfId(kind, id);
     ids.set(hash, [...(ids.get(hash) ?? []), number]);
   }

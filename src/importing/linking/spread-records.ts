@@ -8,12 +8,12 @@ import { readEvidenceTexts } from './evidence-files.js';
 /** What one line of a staged file says of a record. */
 export interface StagedVersion {
   readonly id: string;
-  /** The line. */
-  readonly staged: string;
-  /** The same as its kind wants it. */
+  /** The line, as its kind wants it. */
   readonly text: string;
   readonly folder: FactFolder;
   readonly fact: EvidenceFact['kind'];
+  /** Where the line begins in its file: 0 for the first one. */
+  readonly offset: number;
 }
 
 /** Every version, in the order of import. */
@@ -25,8 +25,11 @@ export function spreadRecords(
   const { facts, idOf } = recordKind(name);
   for (const folder of folders) {
     for (const fact of facts) {
-      const take = (id: string, staged: string): void =>
-        add({ id, staged, text: versionText(name, staged, folder), folder, fact });
+      let offset = 0;
+      const take = (id: string, staged: string): void => {
+        add({ id, text: versionText(name, staged, folder), folder, fact, offset });
+        offset += Buffer.byteLength(staged) + 1;
+      };
       readEvidenceTexts([folder], fact, take, idOf);
     }
   }
