@@ -7,6 +7,7 @@ import { RECORD_KIND_NAMES } from '../../evidence/records/record-kinds.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import { listingRow } from '../../release/market/listing-file.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
@@ -15,8 +16,8 @@ import { type PlaceFolders, placePaths } from '../keeping/kept-places.js';
 import { type KeptState, keptFolder, type RecordCounts } from '../keeping/kept-state.js';
 import { keptPaths } from '../kept-paths.js';
 import { AddressLinker } from '../linking/address-linker.js';
-import { rowOfListing } from '../linking/link-market.js';
 import type { LinkCounts } from '../linking/link-records.js';
+import { placeUnlinked } from '../linking/place-listing.js';
 import { RecordLog } from '../linking/record-log.js';
 import { spreadRecords } from '../linking/spread-records.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
@@ -34,8 +35,8 @@ import { gatherHomes } from './gather-homes.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { addCounts, materialNews } from './material-news.js';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
-import type { ChangePlan } from './plan-change.js';
-import { Relinking, type Sides } from './relinking.js';
+import type { ChangePlan, Sides } from './plan-change.js';
+import { Relinking } from './relinking.js';
 
 export interface RecordsOptions {
   readonly plan: ChangePlan;
@@ -151,7 +152,7 @@ class RecordsChange {
       recorded,
       removedListings: listings.ids,
       unlinkedListings: [...listings.unlinked, ...listings.moved].map((record) =>
-        rowOfListing(record.listing, sides.after, this.#silence),
+        listingRow(placeUnlinked(record.listing, this.#silence, sides.after)),
       ),
     });
     const linked = this.#report(relinking, listings);

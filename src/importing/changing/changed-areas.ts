@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { AreaLinkFact } from '../../domain/evidence/areas.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import { eachAreaFact, spreadAreas } from '../recording/area-files.js';
+import { addAreaFact, eachAreaFact, spreadAreas } from '../recording/area-files.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
 import { AllAnew } from './all-anew.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import type { Sides } from './relinking.js';
+import type { Sides } from './plan-change.js';
 
 /** Columns with the codes of areas that figures are of, or the postcode. */
 const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code', 'postcode'];
@@ -69,10 +69,7 @@ function codesOf(
 function knownOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): AreaFigures {
   const known = new AreaFigures();
   eachAreaFact(folders, (code, fact) => {
-    if (code === null || !codes.has(code)) return;
-    if (fact.kind === 'area-figures') known.add(fact);
-    else if (fact.kind === 'area-name') known.nameArea(code, fact.name);
-    else if (fact.kind === 'area-link') known.linkLsoa(fact.from, fact.to);
+    if (code !== null && codes.has(code)) addAreaFact(known, fact);
   });
   return known;
 }

@@ -6,8 +6,7 @@ import type { EvidenceOf } from '../linking/evidence-files.js';
 import { LineFile } from '../staging/line-file.js';
 import { readLines } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
-import type { ChangedFolders } from './plan-change.js';
-import type { Sides } from './relinking.js';
+import type { ChangedFolders, Sides } from './plan-change.js';
 
 /** A line of a staged file. */
 export interface StagedLine {

@@ -17,7 +17,7 @@ import { LoadedZones, layersAfter, publicationOfText } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
 import { hasPlaceFiles } from './place-files.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import type { Sides } from './relinking.js';
+import type { Sides } from './plan-change.js';
 
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
 const LENGTH_MAX = 200_000_000;

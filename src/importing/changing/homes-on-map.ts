@@ -7,7 +7,7 @@ import type { Column } from '../../release/columns/column.js';
 import { readColumn } from '../../release/columns/column-file.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
-import type { Sides } from './relinking.js';
+import type { Sides } from './plan-change.js';
 import { numbersOf, rowsWhere } from './rows-where.js';
 
 export interface HomesSource {

@@ -12,7 +12,7 @@ import { boundsInside, boundsOf, isThere, ZoneIndex } from '../recording/zone-in
 import { AllAnew } from './all-anew.js';
 import type { StagedLine } from './changed-versions.js';
 import type { HomesOnMap } from './homes-on-map.js';
-import type { Sides } from './relinking.js';
+import type { Sides } from './plan-change.js';
 
 /** What the beginning of a zone's text says. */
 export interface ZoneHead {

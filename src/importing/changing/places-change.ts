@@ -7,8 +7,7 @@ import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { PlaceFolders } from '../keeping/kept-places.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import type { HomesOnMap } from './homes-on-map.js';
-import type { ChangedFolders } from './plan-change.js';
-import type { Sides } from './relinking.js';
+import type { ChangedFolders, Sides } from './plan-change.js';
 
 export interface PlacesOptions {
   readonly folders: ChangedFolders;

@@ -15,10 +15,14 @@ import { AllAnew } from './all-anew.js';
 import { changedUprns } from './changed-uprns.js';
 import { PLACE_FILES } from './place-files.js';
 
+/** Of the release that changes, and of the new one. */
+export interface Sides<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
 /** Folders of staged facts. */
-export interface ChangedFolders {
-  readonly before: readonly FactFolder[];
-  readonly after: readonly FactFolder[];
+export interface ChangedFolders extends Sides<readonly FactFolder[]> {
   /** Folders that come, and folders that no longer count. */
   readonly added: readonly FactFolder[];
   readonly gone: readonly FactFolder[];
@@ -35,10 +39,7 @@ export interface ChangePlan {
 /** Throws `AllAnew` where all has to be made again; so it is where more than `max` addresses change. */
 export function planChange(
   segmentsDir: string,
-  {
-    before,
-    after,
-  }: { readonly before: readonly SegmentInfo[]; readonly after: readonly SegmentInfo[] },
+  { before, after }: Sides<readonly SegmentInfo[]>,
   max: number,
 ): ChangePlan {
   const foldersOf = (segments: readonly SegmentInfo[]) => factFolders(segmentsDir, segments);

@@ -6,6 +6,7 @@ import type { AddressLinker, LinkedRow } from '../linking/address-linker.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import { AllAnew } from './all-anew.js';
+import type { Sides } from './plan-change.js';
 
 export interface RelinkingOptions {
   readonly log: RecordLog;
@@ -13,11 +14,6 @@ export interface RelinkingOptions {
   readonly linkers: Sides<AddressLinker>;
   /** Folders, below that of all segments, whose versions count. */
   readonly dirs: Sides<ReadonlySet<string>>;
-}
-
-export interface Sides<T> {
-  readonly before: T;
-  readonly after: T;
 }
 
 /** A record of one side, and the property that it is linked to. */

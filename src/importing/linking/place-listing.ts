@@ -4,18 +4,23 @@ import type { Property } from '../../domain/property-record.js';
 import type { Listing } from '../../events/listing.js';
 import { type Known, type ListedProperty, NO_PROPERTY } from '../../events/listing-row.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
+import { type Silence, settleSilent } from '../../events/silence.js';
 import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { LocatedProperty } from '../../release/recorded-property.js';
 
-/** A listing that is tied to no property is still at its postcode. */
-export function placeUnlinked(listing: Listing, properties: SealedProperties): PlacedListing {
+/** A listing that is tied to no property is still at its postcode; what its feed's silence says of it is settled. */
+export function placeUnlinked(
+  listing: Listing,
+  silence: Silence,
+  properties: SealedProperties,
+): PlacedListing {
   const { postcode } = listing.address;
   const known = postcode === null ? undefined : properties.findPostcode(postcode);
   const latitude = known?.latitude ?? null;
   const longitude = known?.longitude ?? null;
   return {
-    listing,
+    listing: settleSilent(listing, silence),
     property: { ...NO_PROPERTY, latitude, longitude },
     localAuthority: known?.areas.localAuthority ?? null,
     builtForm: null,

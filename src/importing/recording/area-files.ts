@@ -57,6 +57,13 @@ export function eachAreaFact(
   readEvidence(folders, 'price-index', (fact) => take(fact.areaCode, fact));
 }
 
+/** Price indices say nothing of single areas. */
+export function addAreaFact(figures: AreaFigures, fact: AreaFact): void {
+  if (fact.kind === 'area-figures') figures.add(fact);
+  else if (fact.kind === 'area-name') figures.nameArea(fact.code, fact.name);
+  else if (fact.kind === 'area-link') figures.linkLsoa(fact.from, fact.to);
+}
+
 /** What is known of some areas: figures and price indices. */
 export interface KnownAreas {
   readonly figures: AreaFigures;
@@ -75,13 +82,9 @@ export function readAreas(
   const indices = new PriceIndices();
   const older = new Set<string>();
   const take = (fact: AreaFact): void => {
-    if (fact.kind === 'area-figures') figures.add(fact);
-    else if (fact.kind === 'area-name') figures.nameArea(fact.code, fact.name);
-    else if (fact.kind === 'price-index') indices.add(fact);
-    else {
-      figures.linkLsoa(fact.from, fact.to);
-      older.add(fact.to);
-    }
+    if (fact.kind === 'price-index') indices.add(fact);
+    else addAreaFact(figures, fact);
+    if (fact.kind === 'area-link') older.add(fact.to);
   };
   const wanted = codesOf(areas, postcodes);
   const read = (codes: ReadonlySet<string>): void => {

@@ -23,13 +23,9 @@ import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/
 import { keptPaths, LISTINGS_FILE } from '../kept-paths.js';
 import { AddressLinker } from '../linking/address-linker.js';
 import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
-import {
-  type LinkedMarket,
-  linkMarket,
-  type UnlinkedContext,
-  writeUnlinked,
-} from '../linking/link-market.js';
+import { type LinkedMarket, linkMarket } from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
+import { placeUnlinked } from '../linking/place-listing.js';
 import { RecordLogWriter } from '../linking/record-log-writer.js';
 import { spreadRecords } from '../linking/spread-records.js';
 import { toSale } from '../linking/to-sale.js';
@@ -206,16 +202,17 @@ async function linkAll(
   unlinked.close();
   keptListings.close();
   spool.close();
-  const context: UnlinkedContext = {
-    ...{ writer, properties, silence: silenceBy(market.stays, asOf) },
-    take(listing, localAuthority) {
-      const { postcode } = listing.address;
-      lettings.add(lettingOf(listing, postcode));
-      listed.add({ postcode, localAuthority }, marketFigures([listing], [], asOf));
-    },
-  };
+  const silence = silenceBy(market.stays, asOf);
   const kept = new KeptListings(keptPaths(paths.newKept).listings);
-  kept.read((one) => one.uprn === null && writeUnlinked(recordOfKept(one), context));
+  kept.read((one) => {
+    if (one.uprn !== null) return;
+    const placed = placeUnlinked(recordOfKept(one).listing, silence, properties);
+    writer.addListing(placed);
+    const { listing, localAuthority } = placed;
+    const { postcode } = listing.address;
+    lettings.add(lettingOf(listing, postcode));
+    listed.add({ postcode, localAuthority }, marketFigures([listing], [], asOf));
+  });
   kept.close();
   return { ...market, counts: { ...records, listings: market.counts } };
 }
