@@ -1,20 +1,26 @@
 /** Runs an import while no other changes the data directory, and leaves nothing of it behind but what it has published. */
 
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseBuilder } from '../release/building/release-builder.js';
+import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { translateDiskErrors } from './disk-errors.js';
 import { lockImports } from './import-lock.js';
 import type { ImportPaths } from './import-paths.js';
-import { removeLeftovers } from './leftovers.js';
+
+interface Place {
+  readonly store: Store;
+  readonly paths: ImportPaths;
+}
 
 /** Failure `busy` where an import is running. */
-export async function runAlone<Result>(
-  { store, paths }: { readonly store: Store; readonly paths: ImportPaths },
-  run: () => Promise<Result>,
-): Promise<Result> {
+export async function runAlone<Result>(place: Place, run: () => Promise<Result>): Promise<Result> {
   try {
-    const unlock = lockImports(paths);
+    const unlock = lockImports(place.paths);
     try {
-      return await runCleanly(run, () => removeLeftovers(paths, store));
+      return await runCleanly(run, () => removeLeftovers(place));
     } finally {
       unlock();
     }
@@ -37,5 +43,32 @@ async function runCleanly<Result>(
     // Why it has failed matters more than why something could not be removed; the next one tries again.
     await clear().catch(() => undefined);
     throw cause;
+  }
+}
+
+/** What no release rests on: of an import that was killed, has failed, or is done. */
+async function removeLeftovers({ paths, store }: Place): Promise<void> {
+  await rm(paths.work, { recursive: true, force: true });
+  new ReleaseBuilder(paths.data).removeUnfinished();
+  await store.removeUnfinished();
+  const current = await store.currentRelease();
+  await removeUnusedSegments(paths.segments, current?.segments ?? []);
+  await removeKeptByOthers(paths);
+}
+
+/** What another version kept of its work is of no use to this one, and that version can do without it. */
+async function removeKeptByOthers({ data, kept }: ImportPaths): Promise<void> {
+  if (!existsSync(data)) return;
+  for (const name of await readdir(data)) {
+    const path = join(data, name);
+    if (/^kept-\d+$/.test(name) && path !== kept) await rm(path, { recursive: true });
+  }
+}
+
+async function removeUnusedSegments(dir: string, used: readonly SegmentInfo[]): Promise<void> {
+  if (!existsSync(dir)) return;
+  const keep = new Set(used.map((segment) => segment.id));
+  for (const name of await readdir(dir)) {
+    if (!keep.has(name)) await rm(join(dir, name), { recursive: true });
   }
 }

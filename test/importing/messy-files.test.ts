@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../src/importing/checking/check-files.js';
 import { checkLines } from '../../src/importing/checking/check-lines.js';
-import { columnsOf } from '../../src/importing/columns-of.js';
+import { columnsOf } from '../../src/importing/reading/recognise.js';
 import { odsOf, odsWorkbook, workbook, zipped } from '../support/archives.js';
 import { writeGeopackage } from '../support/geopackage.js';
 import { importTexts, openImported } from '../support/import-texts.js';

@@ -20,11 +20,10 @@ import { MERGE_CHANGED, type MergeChangedInput } from '../merging/merge-partitio
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, shelveTexts } from '../staging/fact-folder.js';
-import { AllAnew } from './all-anew.js';
+import { AllAnew, tooMany } from './all-anew.js';
 import { type ChangedRecords, changeRecords } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';
-import { recordedUprns, tooMany } from './changed-uprns.js';
-import { type ChangePlan, planChange } from './plan-change.js';
+import { type ChangePlan, planChange, recordedUprns } from './plan-change.js';
 import { displacedBy, keepInferred } from './standing-addresses.js';
 
 export interface ChangeOptions {

@@ -15,9 +15,8 @@ import { AllAnew } from './all-anew.js';
 import { ChangedVersions } from './changed-versions.js';
 import { LoadedZones, layersAfter, publicationOfText } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
-import { hasPlaceFiles } from './place-files.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import type { Sides } from './plan-change.js';
+import { hasPlaceFiles, type Sides } from './plan-change.js';
 
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
 const LENGTH_MAX = 200_000_000;

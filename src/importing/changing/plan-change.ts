@@ -1,19 +1,21 @@
 /** Compares the segments of a release with those of the next one, and decides whether the release can be changed piece by piece. */
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { RECORD_KIND_NAMES, recordKind } from '../../evidence/records/record-kinds.js';
 import type { SegmentInfo } from '../../release/release.js';
+import type { PlaceKind } from '../kept-paths.js';
 import {
   hasDeliveryPoints,
   holdsWhatCanChange,
   isFactsFile,
+  isPartition,
   StagedFacts,
 } from '../staging/fact-bins.js';
 import { type FactFolder, factFolders } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
-import { AllAnew } from './all-anew.js';
-import { changedUprns } from './changed-uprns.js';
-import { PLACE_FILES } from './place-files.js';
+import { AllAnew, tooMany } from './all-anew.js';
 
 /** Of the release that changes, and of the new one. */
 export interface Sides<T> {
@@ -71,6 +73,27 @@ function without(
   return segments.filter(({ id }) => !ids.has(id));
 }
 
+/** Files of what is said of places; points are those of properties. */
+const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly string[]>> = {
+  areas: filesOf('area-figures', 'crimes', 'area-name', 'area-link'),
+  zones: filesOf('zone'),
+  outlines: filesOf('outline'),
+};
+
+/** Whether a folder that comes or goes tells of the kind. */
+export function hasPlaceFiles(
+  kind: keyof typeof PLACE_FILES,
+  { added, gone }: ChangedFolders,
+): boolean {
+  return [...added, ...gone].some(({ dir }) =>
+    PLACE_FILES[kind].some((name) => existsSync(join(dir, name))),
+  );
+}
+
+function filesOf(...kinds: readonly EvidenceFact['kind'][]): readonly string[] {
+  return kinds.map(evidenceFile);
+}
+
 const LISTINGS = evidenceFile('listing');
 
 /** The look-up from sales to properties also gives these addresses, so that it changes more than its sales. */
@@ -95,4 +118,31 @@ function canChange(folder: FactFolder): boolean {
 /** Names of the files staged beyond addresses. */
 function evidenceIn({ dir }: FactFolder): readonly string[] {
   return readdirSync(dir).filter((name) => !isFactsFile(name));
+}
+
+/** The properties that facts about addresses name; throws `AllAnew` past `max`. */
+function changedUprns(folders: readonly FactFolder[], max: number): ReadonlySet<number> {
+  const changed = new Set<number>();
+  for (const { dir } of folders) {
+    const facts = new StagedFacts(dir);
+    for (const partition of facts.bins.filter(isPartition)) {
+      facts.eachUprn(partition, (uprn) => changed.add(uprn));
+      if (changed.size > max) throw tooMany(max);
+    }
+  }
+  return changed;
+}
+
+/** UPRNs that records give, each with an address for the property. */
+export function recordedUprns(folders: readonly FactFolder[]): ReadonlySet<number> {
+  const uprns = new Set<number>();
+  for (const { dir } of folders) {
+    const facts = new StagedFacts(dir);
+    for (const bin of facts.bins.filter((one) => !isPartition(one))) {
+      facts.each(bin, (fact) => {
+        if (fact.kind === 'record-address' && fact.uprn !== null) uprns.add(fact.uprn);
+      });
+    }
+  }
+  return uprns;
 }

@@ -18,10 +18,11 @@ import {
   readStartText,
   sampleOf,
 } from '../reading/recognise.js';
+import { Rejects } from '../reading/rejects.js';
 import type { FileSurvey } from '../reading/survey-files.js';
+import { hintOf } from '../refusal-hints.js';
 import { describeFact } from './describe-fact.js';
-import type { PartCheck } from './file-check.js';
-import { FirstRejects } from './first-rejects.js';
+import type { PartCheck, RefusedRows } from './file-check.js';
 
 /** Bytes of a larger file that are looked at, up to the last line break. */
 const LOOKED_AT_BYTES = 32_000_000;
@@ -116,5 +117,34 @@ class Beginning {
       this.isCut = true;
       return;
     }
+  }
+}
+
+/** Characters of a row that are shown. */
+const ROW_LENGTH_MAX = 120;
+
+/** Keeps the first row that was refused for each reason, to be shown. */
+class FirstRejects extends Rejects {
+  readonly #first = new Map<string, { readonly line: number; readonly row: string }>();
+
+  constructor() {
+    super(undefined);
+  }
+
+  override add(reject: Parameters<Rejects['add']>[0]): void {
+    super.add(reject);
+    if (this.#first.has(reject.reason)) return;
+    const row = reject.fields.join(',').slice(0, ROW_LENGTH_MAX);
+    this.#first.set(reject.reason, { line: reject.line, row });
+  }
+
+  /** The most frequent reason first. */
+  get refused(): readonly RefusedRows[] {
+    return Object.entries(this.counts)
+      .map(([reason, count]) => {
+        const first = this.#first.get(reason) ?? { line: 0, row: '' };
+        return { reason, count, ...first, hint: hintOf(reason) };
+      })
+      .sort((a, b) => b.count - a.count);
   }
 }

@@ -14,8 +14,7 @@ import { cutToDate } from '../../domain/calendar.js';
 import type { Release } from '../../release/release.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { ImportPaths } from '../import-paths.js';
-import { isPlaceFolder, type PlaceFolders } from './kept-places.js';
-
+import { isPlaceFolder, type PlaceFolders } from '../kept-paths.js';
 /** Records by kind, listings among them. */
 export type RecordCounts = Readonly<Record<string, number>>;
 

@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
-import type { ColumnMap } from '../../lists/column-names.js';
+import { type ColumnMap, parseColumnMap } from '../../lists/column-names.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
@@ -42,6 +42,11 @@ export interface Asked {
   readonly source?: string | undefined;
   /** What a person says of the columns of lists, by `--map`. */
   readonly columns?: ColumnMap | undefined;
+}
+
+/** What a person says of columns; failure `wrong-usage` where it cannot be read, undefined where nothing was said. */
+export function columnsOf(text: string | undefined): ColumnMap | undefined {
+  return text === undefined ? undefined : parseColumnMap(text);
 }
 
 /** Tells the source of a part; undefined where none claims it. */

@@ -1,8 +1,10 @@
 /** Reads the files of an import and stages what they say, one segment per source; the first half of an import. */
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { cutToDate } from '../../domain/calendar.js';
 import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/file-part.js';
@@ -11,7 +13,6 @@ import { editionOf } from '../../sources/edition.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { ImportReport } from '../report.js';
-import { areHeld, identityOf } from '../staging/file-identity.js';
 import { readSources } from './read-sources.js';
 import { type Asked, firstRowOf } from './recognise.js';
 import { type PartsBySource, recogniseFiles } from './recognise-files.js';
@@ -125,4 +126,25 @@ interface StagedFile {
   readonly source: string;
   readonly id: string;
   readonly edition?: string;
+}
+
+/** Recognises a file whatever it is called and wherever it lies: the same file again need not be read again. */
+async function identityOf(path: string): Promise<SegmentFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  return { name: basename(path), sha256: hash.digest('base64url') };
+}
+
+/** Whether these files are what a source gave last, in this order: to take them again would change nothing. */
+function areHeld(
+  files: readonly SegmentFile[],
+  source: string,
+  held: readonly SegmentInfo[],
+): boolean {
+  const ofSource = held.filter((segment) => segment.source === source);
+  const last = ofSource.slice(-files.length);
+  return (
+    last.length === files.length &&
+    files.every(({ sha256 }, at) => last[at]?.file.sha256 === sha256)
+  );
 }
