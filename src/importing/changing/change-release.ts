@@ -211,22 +211,9 @@ class Change {
     postcodes: ReadonlySet<string>,
   ): Promise<ChangedRecords> {
     const { plan, changes, most } = this.#subject;
-    const { paths, pool, progress, grid } = this.#options;
     const max = most(RECORDED_MAX) - state.changed;
-    const shared = {
-      plan,
-      paths,
-      state,
-      changes,
-      properties,
-      postcodes,
-      max,
-      pool,
-      progress,
-      grid,
-    };
     if (!changes.hasFacts) throw new AllAnew('records come to what was a list of addresses');
-    return changeRecords(shared);
+    return changeRecords({ ...this.#options, plan, state, changes, properties, postcodes, max });
   }
 
   async #publish(

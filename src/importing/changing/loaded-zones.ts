@@ -5,7 +5,6 @@ import { questionsOf } from '../../domain/layers/layers.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import { LayerParts, nameOf } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/point-of.js';
-import type { HomeWithPlace } from '../recording/section-homes.js';
 import { areEnough, isWhole, NO_BOUNDS, unite } from '../recording/whole-layers.js';
 import { idOfZone } from '../recording/zone-files.js';
 import { boundsInside, boundsOf, isThere, ZoneIndex } from '../recording/zone-index.js';
@@ -128,16 +127,31 @@ function partsOf(
     published.set(publication, (published.get(publication) ?? 0) + 1);
   }
   const zones = wanted.map(({ line }) => read(line));
-  const index = new ZoneIndex(zones);
   const found = new LayerParts();
-  const add = ({ property, located: { localAuthority } }: HomeWithPlace): void => {
-    const point = pointOf(property);
-    if (point === null || localAuthority === null) return;
-    for (const { zone } of index.find(property.uprn, point)) {
-      found.add(zone, zone.reference, { localAuthority, point });
-    }
-  };
-  for (const home of homes.within('degrees', zones.map(boundsInside))) add(home);
-  for (const home of homes.named(zones.flatMap(({ uprns }) => uprns))) add(home);
+  for (const { zone, home } of homesInZones(zones, homes)) found.add(zone, zone.reference, home);
   return found.parts(published);
+}
+
+interface HomeInZone {
+  readonly zone: ZoneFact;
+  readonly home: Parameters<LayerParts['add']>[2];
+}
+
+/** Each home that says where a zone is loaded: it lies in the zone or is named by it, and its point and authority are known. */
+export function* homesInZones(
+  zones: readonly ZoneFact[],
+  homes: HomesOnMap,
+): Generator<HomeInZone> {
+  const index = new ZoneIndex(zones);
+  const around = homes.within('degrees', zones.map(boundsInside));
+  const named = homes.named(zones.flatMap(({ uprns }) => uprns));
+  for (const some of [around, named]) {
+    for (const { property, located } of some) {
+      const { localAuthority } = located;
+      const point = pointOf(property);
+      if (point === null || localAuthority === null) continue;
+      const home = { localAuthority, point };
+      for (const { zone } of index.find(property.uprn, point)) yield { zone, home };
+    }
+  }
 }

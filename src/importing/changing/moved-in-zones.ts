@@ -14,7 +14,8 @@ import { pointOf } from '../recording/point-of.js';
 import { outcodeOfProperty, placeOf } from '../recording/section-homes.js';
 import { isOfOneBody } from '../recording/whole-layers.js';
 import { idOfZone, readNamed, readZones } from '../recording/zone-files.js';
-import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
+import { ZoneIndex } from '../recording/zone-index.js';
+import { homesInZones } from './loaded-zones.js';
 import type { PlacesOptions } from './places-change.js';
 
 export interface MovedInZones {
@@ -105,17 +106,8 @@ function emptied(left: readonly LeftZone[], { homes }: PlacesOptions): ReadonlyS
   const names = new Map<string, string>();
   for (const { zone, localAuthority } of left) names.set(keyOf(zone, localAuthority), nameOf(zone));
   const zones = [...new Map(left.map(({ zone }) => [idOfZone(zone), zone])).values()];
-  const index = new ZoneIndex(zones);
-  const around = homes.within('degrees', zones.map(boundsAround));
-  const named = homes.named(zones.flatMap(({ uprns }) => uprns));
-  for (const some of [around, named]) {
-    for (const { property, located } of some) {
-      const point = pointOf(property);
-      if (point === null || located.localAuthority === null) continue;
-      for (const { zone } of index.find(property.uprn, point)) {
-        names.delete(keyOf(zone, located.localAuthority));
-      }
-    }
+  for (const { zone, home } of homesInZones(zones, homes)) {
+    names.delete(keyOf(zone, home.localAuthority));
   }
   return new Set(names.values());
 }
