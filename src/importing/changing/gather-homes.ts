@@ -38,11 +38,14 @@ export interface GatheredHomes extends SectionSource {
 }
 
 /** The homes that exist, in the order of their rows. */
-export async function gatherHomes(options: GatherOptions): Promise<readonly GatheredHomes[]> {
+export async function gatherHomes(
+  options: GatherOptions,
+  atOnce = HOMES_AT_ONCE,
+): Promise<readonly GatheredHomes[]> {
   const { properties, listingsOf, workDir, pool, progress } = options;
   const homes = homesIn(options);
-  const sections = Array.from({ length: Math.ceil(homes.length / HOMES_AT_ONCE) }, (_, at) =>
-    homes.slice(at * HOMES_AT_ONCE, (at + 1) * HOMES_AT_ONCE),
+  const sections = Array.from({ length: Math.ceil(homes.length / atOnce) }, (_, at) =>
+    homes.slice(at * atOnce, (at + 1) * atOnce),
   );
   const groups = rangesOf(sections);
   const access = { ...properties.access, groups };
