@@ -1,11 +1,11 @@
 /** Sums up a backtest of values, in total and by kind of home and place, each figure with its interval. */
 
 import { monthOf } from '../domain/calendar.js';
+import { groupBy } from '../domain/group-by.js';
 import { outcodeOf } from '../domain/postcode.js';
 import type { Served, ServedValue } from './backtest.js';
 import { blocksOf, bootstrap, type Interval, Ranked, Share } from './bootstrap.js';
 import { INTERVAL_COVERAGE } from './calibration.js';
-import { groupBy } from './group-by.js';
 import { quantileOf } from './quantile.js';
 
 /** Figures of one set of sales; snake case as the command prints them. */

@@ -1,8 +1,8 @@
 /** Values each sale by what an import of the day would have served: the model of its postcode area, fitted to sales before. */
 
 import { DAYS_PER_YEAR, firstDayOf, monthOf } from '../domain/calendar.js';
+import { groupBy } from '../domain/group-by.js';
 import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
-import { groupBy } from './group-by.js';
 import type { DwellingType, Sale } from './sale.js';
 import { AREA_SALES_MIN, ServedArea } from './served-area.js';
 import type { Dwelling } from './value-dwelling.js';

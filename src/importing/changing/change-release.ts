@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { hasRecordedAddress, isAddressOfRecord } from '../../domain/area-origin.js';
 import { dateAt, daysBetween } from '../../domain/calendar.js';
+import { groupBy } from '../../domain/group-by.js';
 import type { Progress } from '../../domain/progress.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
@@ -16,7 +17,7 @@ import type { ImportPaths } from '../import-paths.js';
 import { writeChanges } from '../keeping/kept-changes.js';
 import { type KeptState, keepChanges, readKeptState } from '../keeping/kept-state.js';
 import type { LinkCounts } from '../linking/link-records.js';
-import { MERGE_CHANGED, type MergeChangedInput } from '../merging/merge-partition.js';
+import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, shelveTexts } from '../staging/fact-folder.js';
@@ -242,7 +243,9 @@ class Change {
   ): Promise<readonly PropertyChange[]> {
     const { pool, progress, grid } = this.#options;
     const job = { id: randomUUID(), folders, shelf: shelveTexts(folders), grid };
-    const inputs = byPartition(uprns).map((some) => ({ job, ...some }));
+    const inputs = Array.from(groupBy(uprns, partitionOf), ([partition, some]) => ({
+      ...{ job, partition, uprns: new Set(some) },
+    }));
     const changes: PropertyChange[] = [];
     progress.stage('merging', 'properties', 0);
     await runInAnyOrder(pool, MERGE_CHANGED, inputs, (merged) => {
@@ -257,14 +260,4 @@ class Change {
 /** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
 function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
   return property === null || !hasRecordedAddress(property) || isAddressOfRecord(property);
-}
-
-function byPartition(uprns: Iterable<number>): readonly Omit<MergeChangedInput, 'job'>[] {
-  const partitions = new Map<number, Set<number>>();
-  for (const uprn of uprns) {
-    const partition = partitionOf(uprn);
-    const known = partitions.get(partition) ?? new Set();
-    partitions.set(partition, known.add(uprn));
-  }
-  return Array.from(partitions, ([partition, some]) => ({ partition, uprns: some }));
 }

@@ -1,5 +1,6 @@
 /** Finds the homes whose plot or building holds other properties than before: a property in it comes, moves or goes. */
 
+import { groupBy } from '../../domain/group-by.js';
 import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
@@ -58,13 +59,7 @@ const SQUARES_AT_ONCE = 8;
 
 /** Square by square, because a square is read whole. */
 function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[])[] {
-  const squares = new Map<string, GridPoint[]>();
-  for (const point of points) {
-    const square = squareAt('', point.x, point.y);
-    const known = squares.get(square) ?? [];
-    squares.set(square, known);
-    known.push(point);
-  }
+  const squares = groupBy(points, ({ x, y }) => squareAt('', x, y));
   const ordered = [...squares].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, some]) => some);
   const count = Math.ceil(ordered.length / SQUARES_AT_ONCE);
   return Array.from({ length: count }, (_, at) =>

@@ -4,6 +4,7 @@
  */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { groupBy } from '../../domain/group-by.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
@@ -170,13 +171,11 @@ function zonesAt(index: ZoneIndex, place: Place | undefined): readonly ZoneFact[
 /** What is known of how far publications are loaded. */
 class KnownParts {
   readonly #held: LayersHeld;
-  readonly #parts = new Map<string, CoveredPart[]>();
+  readonly #parts: ReadonlyMap<string, readonly CoveredPart[]>;
 
   constructor(held: LayersHeld) {
     this.#held = held;
-    for (const part of held.parts) {
-      this.#parts.set(part.publication, [...(this.#parts.get(part.publication) ?? []), part]);
-    }
+    this.#parts = groupBy(held.parts, ({ publication }) => publication);
   }
 
   has(zone: ZoneFact, localAuthority: string): boolean {

@@ -56,42 +56,40 @@ export class Relinking {
     for (const one of after) if (first !== undefined) this.#put(kind, one, first.number);
   }
 
-  #take(kind: RecordKindName, { record, found }: Placed, numbers: ReadonlySet<number>): void {
-    const { log } = this.#options;
-    const others = (known: readonly number[]) => known.filter((number) => !numbers.has(number));
-    if (found === undefined) {
-      const postcode = postcodeOf(record);
-      log.setUnlinked(postcode, others(log.unlinkedIn(postcode)));
-      this.wereUnlinked.push([kind, record]);
-      return;
-    }
-    const known = log.linkedTo(found.uprn);
-    const left = others(known);
-    // Then nothing here can be relied on.
-    if (left.length === known.length && !this.touched.has(found.uprn))
-      throw new AllAnew('a record was tied to another property than was kept');
-    log.setLinked(found.uprn, left);
-    this.touched.add(found.uprn);
+  #take(kind: RecordKindName, one: Placed, numbers: ReadonlySet<number>): void {
+    if (one.found === undefined) this.wereUnlinked.push([kind, one.record]);
+    this.#relist(one, (known) => {
+      const left = known.filter((number) => !numbers.has(number));
+      // Then nothing here can be relied on.
+      if (one.found && left.length === known.length && !this.touched.has(one.found.uprn))
+        throw new AllAnew('a record was tied to another property than was kept');
+      return left;
+    });
   }
 
-  #put(kind: RecordKindName, { record, found }: Placed, number: number): void {
-    const { log } = this.#options;
+  #put(kind: RecordKindName, one: Placed, number: number): void {
     const counts = this.counts.get(kind) ?? { linked: 0, unlinked: 0 };
     this.counts.set(kind, counts);
+    counts[one.found === undefined ? 'unlinked' : 'linked']++;
+    if (one.found === undefined) this.unlinked.push([kind, one.record]);
+    this.#relist(one, (known) => [...known, number]);
+  }
+
+  /** Changes which records the log has of a property, or of a postcode without a property for them. */
+  #relist(
+    { record, found }: Placed,
+    change: (known: readonly number[]) => readonly number[],
+  ): void {
+    const { log } = this.#options;
     if (found === undefined) {
-      counts.unlinked++;
-      const postcode = postcodeOf(record);
-      log.setUnlinked(postcode, [...log.unlinkedIn(postcode), number]);
-      this.unlinked.push([kind, record]);
+      const postcode = record.address?.postcode ?? '';
+      log.setUnlinked(postcode, change(log.unlinkedIn(postcode)));
       return;
     }
-    counts.linked++;
-    log.setLinked(found.uprn, [...log.linkedTo(found.uprn), number]);
+    log.setLinked(found.uprn, change(log.linkedTo(found.uprn)));
     this.touched.add(found.uprn);
   }
 }
-
-const postcodeOf = ({ address }: TiedRecord): string => address?.postcode ?? '';
 
 function within(
   versions: readonly LoggedVersion[],
@@ -112,7 +110,7 @@ function placed(
 }
 
 /** The records as they stand after all versions of one identifier. */
-export function recordsOf(
+function recordsOf(
   kind: RecordKindName,
   versions: readonly LoggedVersion[],
 ): readonly TiedRecord[] {

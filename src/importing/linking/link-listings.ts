@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { ListingFact } from '../../domain/evidence/listings.js';
+import { groupBy } from '../../domain/group-by.js';
 import type { LinkedListing, Listing, ListingEvent, ListingLink } from '../../events/listing.js';
 import { isRemoval } from '../../events/reconcile.js';
 import { type LinkedDelivery, replay } from '../../events/replay.js';
@@ -36,7 +37,7 @@ export function linkListings(
   for (const deliveries of spool.parts()) {
     const links = new ListingLinks(linker);
     const { listings, events } = replay(linked(deliveries, links));
-    const eventsOf = byListing(events);
+    const eventsOf = groupBy(events, ({ listingId }) => listingId);
     for (const listing of listings) {
       const own = eventsOf.get(listing.listingId) ?? [];
       const row = listing.link === null ? undefined : links.rowOf(listing.link.uprn);
@@ -48,16 +49,6 @@ export function linkListings(
 /** What a listing is tied to by what the linker has found. */
 export function linkOfFound(found: LinkedRow | undefined): ListingLink | null {
   return found === undefined ? null : { uprn: found.uprn, ...found.link };
-}
-
-function byListing(events: readonly ListingEvent[]): ReadonlyMap<string, readonly ListingEvent[]> {
-  const groups = new Map<string, ListingEvent[]>();
-  for (const event of events) {
-    const known = groups.get(event.listingId);
-    if (known === undefined) groups.set(event.listingId, [event]);
-    else known.push(event);
-  }
-  return groups;
 }
 
 function* linked(

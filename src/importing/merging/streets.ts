@@ -1,5 +1,6 @@
 /** The streets that gazetteers' records name by USRN, from all segments; a thread holds them for all partitions. */
 
+import { groupBy } from '../../domain/group-by.js';
 import { STREETS_BIN } from '../staging/fact-bins.js';
 import type { OpenFolder } from '../staging/fact-folder.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
@@ -23,12 +24,7 @@ export function readStreets(folders: readonly OpenFolder[], texts: StagedTexts):
       else if (fact.kind === 'street-road') roadOf.set(fact.usrn, fact.toid);
     });
   }
-  const streets = new Map<number, SourcedStreet[]>();
-  for (const street of byKey.values()) {
-    const known = streets.get(street.fact.usrn);
-    if (known === undefined) streets.set(street.fact.usrn, [street]);
-    else known.push(street);
-  }
+  const streets = groupBy(byKey.values(), ({ fact }) => fact.usrn);
   for (const [usrn, toid] of roadOf) {
     const road = roads.get(toid);
     if (road !== undefined && !streets.has(usrn)) streets.set(usrn, [streetOf(usrn, road)]);

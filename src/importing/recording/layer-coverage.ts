@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { DegreeBox } from '../../domain/boundary.js';
+import { groupBy } from '../../domain/group-by.js';
 import type { CoveragePlace, ZoneCoverage } from '../../evidence/zones.js';
 import type { CoveredPart } from './layer-parts.js';
 import { saysAllOf } from './whole-layers.js';
@@ -21,10 +22,7 @@ export interface LayersHeld {
 }
 
 export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
-  const byAuthority = new Map<string, CoveredPart[]>();
-  for (const part of parts) {
-    byAuthority.set(part.localAuthority, [...(byAuthority.get(part.localAuthority) ?? []), part]);
-  }
+  const byAuthority = groupBy(parts, ({ localAuthority }) => localAuthority);
   return {
     // Zones are looked up by a home's own point: without one nothing was looked up.
     coveredAt({ localAuthority, country, point }: CoveragePlace) {

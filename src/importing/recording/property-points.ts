@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Flatbush from 'flatbush';
+import { groupBy } from '../../domain/group-by.js';
 import { RecentMap } from '../../release/recent-map.js';
 import { readLines } from '../staging/read-lines.js';
 import { type Box, squareAt, squaresOf } from './map-squares.js';
@@ -42,14 +43,9 @@ export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | nul
 
 /** Lines by file, for `PartitionWriter`. */
 export function linesOfPoints(points: readonly PropertyPoint[]): ReadonlyMap<string, string> {
-  const lines = new Map<string, string[]>();
-  for (const { uprn, x, y } of points) {
-    const file = squareAt(LAYER, x, y);
-    const known = lines.get(file) ?? [];
-    lines.set(file, known);
-    known.push(`${uprn} ${x} ${y}`);
-  }
-  return new Map([...lines].map(([file, all]) => [file, all.join('\n')]));
+  const lineOf = ({ uprn, x, y }: PropertyPoint): string => `${uprn} ${x} ${y}`;
+  const files = groupBy(points, ({ x, y }) => squareAt(LAYER, x, y));
+  return new Map([...files].map(([file, some]) => [file, some.map(lineOf).join('\n')]));
 }
 
 /** Writes points to files of their squares. */

@@ -1,13 +1,13 @@
 /** Finds what an import knows of the home of each sale: its point, what its certificate says, and one key for all its sales. */
 
 import { dayNumber } from '../../domain/calendar.js';
+import { groupBy } from '../../domain/group-by.js';
 import type { Property } from '../../domain/property-record.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { CertifiedHome, SaleOfHome } from '../../valuation/backtest.js';
-import { groupBy } from '../../valuation/group-by.js';
 import type { Sale } from '../../valuation/sale.js';
 import { toSale } from '../linking/to-sale.js';
 import { pointOfHome } from './point-of-home.js';
