@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
+import { addCounts, type ValueCounts } from '../../src/estimation/council-tax/value-counts.js';
 import { salesFile } from '../../src/importing/valuing/area-job.js';
 import { AreaValues } from '../../src/importing/valuing/area-values.js';
 import { SectionValuations } from '../../src/importing/valuing/section-valuations.js';
@@ -41,7 +42,7 @@ function filled(dir: string, areas: readonly string[]): ValuationFiles {
     for (const sale of sales.slice(100)) section.addSale(sale);
     sales.slice(0, 40).forEach(({ dwelling, postcode }, row) => {
       const asked = { dwelling, postcode, type: 'S' } as const;
-      section.ask({ row: group * 100 + row, uprn: row + 1, localAuthority: null, dwelling: asked });
+      section.ask({ row: group * 100 + row, uprn: row + 1, localAuthority: 'E1', dwelling: asked });
     });
     files.addGroup(group, section.close());
   });
@@ -59,12 +60,16 @@ describe('areas valued in threads', () => {
     const [threaded, single] = [join(dir, 'threaded'), join(dir, 'single')];
     const files = filled(threaded, ['RG', 'SL', 'OX']);
     mkdirSync(single);
-    // Written out by the first valuation, which also answers.
-    await files.value(TODAY, NO_PROGRESS);
-    for (const name of readdirSync(threaded)) {
-      if (!name.startsWith('valued-') && name !== 'models')
+    const copy = (kind: string): void => {
+      for (const name of readdirSync(threaded).filter((one) => one.startsWith(kind)))
         cpSync(join(threaded, name), join(single, name));
-    }
+    };
+    copy('asked-');
+    const counts = await files.value(TODAY, NO_PROGRESS);
+    // Written out by the valuation, which removes what was asked.
+    copy('sales-');
+    expect(readdirSync(threaded).filter((name) => name.startsWith('asked-'))).toEqual([]);
+    const oneByOne: ValueCounts = new Map();
     ['RG', 'SL', 'OX'].forEach((area, group) => {
       const salesFiles = [salesFile(area), salesFile(area, group)];
       const modelPath = join(single, `model-${area}`);
@@ -77,8 +82,13 @@ describe('areas valued in threads', () => {
         groups: [group],
         today: TODAY,
       };
-      valueArea(job, () => undefined);
+      addCounts(
+        oneByOne,
+        valueArea(job, () => undefined),
+      );
     });
+    expect(counts).toEqual(oneByOne);
+    expect([...(counts.get('E1') ?? [])].reduce((sum, [, homes]) => sum + homes, 0)).toBe(120);
     expect(Object.keys(valuedLines(threaded))).toHaveLength(3);
     expect(valuedLines(threaded)).toEqual(valuedLines(single));
     const values = readValues(files.valuedFiles(1));

@@ -33,7 +33,6 @@ import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
-import { tallyValues } from '../valuing/tally-values.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { drawBoundaries } from './draw-boundaries.js';
@@ -112,15 +111,13 @@ async function linkAndRecord(
     datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
   ]);
   gatherers.lettings.close();
-  await gatherers.valuations?.value(dayNumber(asOf), progress);
+  const valueCounts = (await gatherers.valuations?.value(dayNumber(asOf), progress)) ?? new Map();
   progress.stage('fitting field models', 'properties', 0);
   const valuedFilesOf = (section: number) => gatherers.valuations?.valuedFiles(section) ?? [];
   const valued = sections.map((input) => ({
     ...input,
     valuedFiles: valuedFilesOf(input.section),
-    askedFiles: gatherers.valuations?.askedFiles(input.section) ?? [],
   }));
-  const valueCounts = await tallyValues(pool, valued);
   const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
   progress.end();
   const asked = questionsOf(datasets);
@@ -219,7 +216,6 @@ async function linkAll(
 
 interface GatheredSection extends RecordInput {
   readonly size: number;
-  readonly askedFiles: readonly string[];
 }
 
 async function recordSections(
@@ -245,8 +241,8 @@ async function recordSections(
 /** Removes what was gathered for a section once it is recorded: in the end that of a whole country would lie on the disk beside the release. */
 function removeGathered(section: GatheredSection | undefined): void {
   if (section === undefined) return;
-  const { spoolDir, valuedFiles, askedFiles } = section;
-  for (const path of [groupFile(spoolDir, section.section), ...valuedFiles, ...askedFiles]) {
+  const { spoolDir, valuedFiles } = section;
+  for (const path of [groupFile(spoolDir, section.section), ...valuedFiles]) {
     rmSync(path, { force: true });
   }
 }

@@ -4,11 +4,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Progress } from '../../domain/progress.js';
+import type { ValueCounts } from '../../estimation/council-tax/value-counts.js';
 import type { Sale } from '../../valuation/sale.js';
 import { AREA_SALES_MIN } from '../../valuation/served-area.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
-import { type AreaJob, askedFile, salesFile, type ValuedLine, valuedFile } from './area-job.js';
+import { type AreaJob, salesFile, type ValuedLine, valuedFile } from './area-job.js';
 import type { ValuationCounts } from './section-valuations.js';
 import { valueAreas } from './value-areas.js';
 
@@ -64,28 +65,25 @@ export class ValuationFiles {
     }
   }
 
-  /** Values everything that was asked; `today` bounds the day that values are of, in days since 1970-01-01. */
-  async value(today: number, progress: Progress): Promise<void> {
+  /**
+   * Values everything that was asked; `today` bounds the day that values are of, in days since 1970-01-01. Returns how many
+   * homes of each authority are worth how much.
+   */
+  async value(today: number, progress: Progress): Promise<ValueCounts> {
     this.#sales.close();
     const jobs = [...this.#areas].flatMap(([name, area]) => this.#jobOf(name, area, today));
-    if (jobs.length === 0) return;
+    if (jobs.length === 0) return new Map();
     progress.stage('valuing', 'properties', this.#asked);
-    await valueAreas(jobs, (properties) => progress.update(properties));
+    const counts = await valueAreas(jobs, (properties) => progress.update(properties));
     progress.end();
+    return counts;
   }
 
   /** Files of the values of a group. */
   valuedFiles(group: number): readonly string[] {
-    return this.#areasOf(group).map((name) => join(this.dir, valuedFile(name, group)));
-  }
-
-  /** Files of what was asked of a group. */
-  askedFiles(group: number): readonly string[] {
-    return this.#areasOf(group).map((name) => join(this.dir, askedFile(name, group)));
-  }
-
-  #areasOf(group: number): readonly string[] {
-    return [...this.#areas].flatMap(([name, { asked }]) => (asked.includes(group) ? [name] : []));
+    return [...this.#areas].flatMap(([name, { asked }]) =>
+      asked.includes(group) ? [join(this.dir, valuedFile(name, group))] : [],
+    );
   }
 
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {

@@ -1,5 +1,6 @@
 /** Values postcode areas side by side in threads: the same values as one after the other, sooner. */
 
+import { addCounts, type ValueCounts } from '../../estimation/council-tax/value-counts.js';
 import { runInOrder, startThreadPool, threadsWithin } from '../../threads/thread-pool.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import type { AreaJob } from './area-job.js';
@@ -18,24 +19,24 @@ interface ValueAreaInput {
   readonly number: number;
 }
 
-export const VALUE_AREA: ThreadTask<ValueAreaInput, void> = {
+export const VALUE_AREA: ThreadTask<ValueAreaInput, ValueCounts> = {
   module: siblingModule(import.meta.url, './value-areas.js'),
   name: 'VALUE_AREA',
-  run({ job, done, number }) {
+  run: ({ job, done, number }) =>
     valueArea(job, (properties) => {
       done[number] = (done[number] ?? 0) + properties;
-    });
-  },
+    }),
 };
 
 /** Milliseconds between two looks at how far the threads are. */
 const WATCH_MS = 200;
 
-/** Rejects with the first error, once every thread has ended; `onValued` hears how many properties are done. */
+/** As `valueArea` does one. Rejects with the first error, once every thread has ended; `onValued` hears how many properties are done. */
 export async function valueAreas(
   jobs: readonly AreaJob[],
   onValued: (properties: number) => void,
-): Promise<void> {
+): Promise<ValueCounts> {
+  const counts: ValueCounts = new Map();
   const done = new Float64Array(new SharedArrayBuffer(jobs.length * 8));
   // The largest first, so that no thread is left with one at the end.
   const ordered = [...jobs].sort((a, b) => b.sales - a.sales || (a.area < b.area ? -1 : 1));
@@ -46,7 +47,8 @@ export async function valueAreas(
     megabytes: THREAD_MEGABYTES_MAX,
   });
   try {
-    await runInOrder(pool, VALUE_AREA, inputs, () => undefined);
+    await runInOrder(pool, VALUE_AREA, inputs, (more) => addCounts(counts, more));
+    return counts;
   } finally {
     clearInterval(watch);
     await pool.close();
