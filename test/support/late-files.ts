@@ -28,6 +28,10 @@ const BUILDINGS = 'OpenMapLocal.gml';
 
 const at = (rows: Rows, choice: number): string => rows[choice % rows.length] ?? '';
 
+/** A registered lease with another term, which stands last but one. */
+const withTerm = (row: string, term: string): string =>
+  row.replace(/,(?:"[^"]*"|[^",]*)(,[^,]*)$/, `,${term}$1`);
+
 const oneOf = (places: readonly number[], choice: number): number =>
   places[choice % places.length] ?? 0;
 
@@ -311,11 +315,11 @@ const OF_RECORDS: LateFiles = {
   leases: some(
     'LEASES_FULL_2026_09.csv',
     'LEASES_COU_2026_10.csv',
-    (row) => row.replace(/from [^,]*,/, 'from 24 June 1990 to 23 June 2115,'),
+    (row) => withTerm(row, 'from 24 June 1990 to 23 June 2115'),
     3,
   ),
   'a lease too short for a home': some('LEASES_FULL_2026_09.csv', 'LEASES_COU_2026_11.csv', (row) =>
-    row.replace(/from [^,]*,/, 'from 24 June 2010 to 23 June 2035,'),
+    withTerm(row, 'from 24 June 2010 to 23 June 2035'),
   ),
   'a title of a company': some('CCOD_FULL_2026_09.csv', 'CCOD_COU_2026_10.csv', (row) =>
     row.replace('Leasehold', 'Freehold').replace(/LIMITED/, 'HOLDINGS LIMITED'),
