@@ -191,10 +191,7 @@ class RecordsChange {
     const { log } = this.#opened;
     const numbers = [...uprns].flatMap((uprn) => log.linkedTo(uprn));
     for (const postcode of postcodes) numbers.push(...log.unlinkedIn(postcode));
-    for (const number of numbers) {
-      const version = log.version(number);
-      if (version !== undefined) relinking.relink(version.kind, version.id);
-    }
+    for (const { kind, id } of log.recordsOf(numbers)) relinking.relink(kind, id);
   }
 
   #changedListings(near: Neighbourhood): ChangedListings {

@@ -1,6 +1,7 @@
 /** Gathers what is linked to the homes that an import concerns, section by section, as an import of everything does. */
 
 import { join } from 'node:path';
+import { groupBy } from '../../domain/group-by.js';
 import type { Progress } from '../../domain/progress.js';
 import type { RecordKindName } from '../../evidence/records/record-kinds.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
@@ -42,7 +43,7 @@ export async function gatherHomes(
   options: GatherOptions,
   atOnce = HOMES_AT_ONCE,
 ): Promise<readonly GatheredHomes[]> {
-  const { properties, listingsOf, workDir, pool, progress } = options;
+  const { properties, listingsOf, log, workDir, pool, progress } = options;
   const homes = homesIn(options);
   const sections = Array.from({ length: Math.ceil(homes.length / atOnce) }, (_, at) =>
     homes.slice(at * atOnce, (at + 1) * atOnce),
@@ -50,13 +51,13 @@ export async function gatherHomes(
   const groups = rangesOf(sections);
   const access = { ...properties.access, groups };
   const spool = new EvidenceSpool(join(workDir, 'changed-evidence'), groups);
-  const ids = idsLinkedTo(homes, options);
+  const numbers = homes.flatMap(({ uprn }) => log.linkedTo(uprn));
+  const linked = groupBy(log.recordsOf(numbers), ({ kind }) => kind);
   await linkRecords({
     ...{ access, pool, spool, workDir, progress },
     addVersions(kind, add) {
-      for (const { id, text, number } of versionsOf(kind, ids.get(kind) ?? [], options)) {
-        add(id, text, number);
-      }
+      const ids = new Set(linked.get(kind)?.map(({ id }) => id));
+      for (const { id, text, number } of versionsOf(kind, ids, options)) add(id, text, number);
     },
   });
   for (const { uprn, row } of homes) {
@@ -85,21 +86,6 @@ function rangesOf(sections: readonly (readonly Home[])[]): readonly RowRange[] {
     firstRow,
     size: (starts[at + 1] ?? Number.POSITIVE_INFINITY) - firstRow,
   }));
-}
-
-type Ids = ReadonlyMap<RecordKindName, ReadonlySet<string>>;
-
-function idsLinkedTo(homes: readonly Home[], { log }: GatherOptions): Ids {
-  const ids = new Map<RecordKindName, Set<string>>();
-  for (const { uprn } of homes) {
-    for (const number of log.linkedTo(uprn)) {
-      const version = log.version(number);
-      if (version === undefined) continue;
-      const known = ids.get(version.kind) ?? new Set();
-      ids.set(version.kind, known.add(version.id));
-    }
-  }
-  return ids;
 }
 
 /** Those that count, in the order of import. */

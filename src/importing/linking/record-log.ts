@@ -114,6 +114,14 @@ export class RecordLog {
     return { number, kind, id, dir, text: versionText(kind, text, { importedAt }) };
   }
 
+  /** The records that versions are of, but for those whose segment is no longer there. */
+  *recordsOf(numbers: Iterable<number>): Generator<Pick<LoggedVersion, 'kind' | 'id'>> {
+    for (const number of numbers) {
+      const version = this.version(number);
+      if (version !== undefined) yield { kind: version.kind, id: version.id };
+    }
+  }
+
   /** A version of each record that is linked to a property. */
   linkedTo(uprn: number): readonly number[] {
     const changed = this.#changes.links.get(uprn);
