@@ -9,6 +9,7 @@ import type { HistoryEvent } from '../events/history-event.js';
 import type { PlacedListing } from '../events/placed-listing.js';
 import type { FactSubject } from '../facts/field.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
+import type { BlockOutline } from './blocks/block-file.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
 import { packChanges, readChanges, releasesSince } from './changes/changes-folder.js';
 import { releasePaths } from './layout.js';
@@ -38,14 +39,6 @@ export interface BuiltBlock {
   readonly comparables: readonly (KeptComparables | undefined)[];
 }
 
-/** The postcode of each block, and its first row. */
-export interface BlockOutline {
-  /** As `postcodeNumber` has it. */
-  readonly postcode: number;
-  readonly firstRow: number;
-  readonly rows: number;
-}
-
 export class BuiltContents {
   readonly #dir: string;
   readonly #files: ReleaseFiles;
@@ -58,13 +51,9 @@ export class BuiltContents {
   }
 
   /** Every block in its order, without reading any. */
-  *outlines(): Generator<BlockOutline> {
+  outlines(): Iterable<BlockOutline> {
     const { blocks } = this.#files.finder;
-    for (let block = 0; block < blocks.count; block++) {
-      const firstRow = blocks.firstRow(block);
-      const rows = blocks.firstRow(block + 1) - firstRow;
-      yield { postcode: blocks.postcodeOf(block), firstRow, rows };
-    }
+    return blocks.outlinesIn({ firstRow: 0, size: blocks.rows });
   }
 
   /** In their order; with postcodes, their blocks and those without a postcode. */
@@ -72,14 +61,13 @@ export class BuiltContents {
     const { blocks } = this.#files.finder;
     const wanted = postcodes && new Set([...postcodes, null].map(postcodeNumber));
     for (let number = 0; number < blocks.count; number++) {
-      if (wanted?.has(blocks.postcodeOf(number)) !== false) yield this.block(number);
+      if (wanted?.has(blocks.postcodeAt(number)) !== false) yield this.block(number);
     }
   }
 
   /** One block by its number. */
   block(number: number): BuiltBlock {
     const { comparables, finder, history, postcodes, stored } = this.#files;
-    const firstRow = finder.blocks.firstRow(number);
     const properties = finder.blocks.read(number);
     const asOf = dayOfData(stored.release);
     const recorded = this.#files.recordedOfBlock(
@@ -89,7 +77,7 @@ export class BuiltContents {
     const subjects = properties.map((property, at) =>
       subjectOf(property, recorded[at] ?? {}, postcodes, asOf),
     );
-    const events = [...(history?.ofRows(firstRow, firstRow + properties.length) ?? [])];
+    const events = history.ofBlock(number);
     return {
       number,
       properties,

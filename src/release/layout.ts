@@ -17,6 +17,9 @@ export const UNPLACED_ROWS_MAX = 16;
 export const DESCRIPTION_FILE = 'release.json';
 
 export const POSTCODES_TABLE = 'postcodes';
+export const HISTORY_TABLE = 'history';
+export const HISTORY_INDEX_TABLE = 'history-index';
+export const AUTHORITIES_TABLE = 'history-authorities';
 export const LISTINGS_FILE = 'listings.sqlite';
 export const BOUNDARIES_FILE = 'boundaries.sqlite';
 export const CHANGES_DIR = 'changes';
@@ -52,9 +55,6 @@ export const releasePaths = (dir: string) => ({
   common: join(dir, 'common.dat'),
   commonIndex: join(dir, 'common.idx'),
   commonBundles: join(dir, 'common.json'),
-  history: join(dir, 'history.dat'),
-  historyIndex: join(dir, 'history.idx'),
-  historyAuthorities: join(dir, 'history.json'),
   listings: join(dir, LISTINGS_FILE),
   comparables: join(dir, COMPARABLES_DIR),
   boundaries: join(dir, BOUNDARIES_FILE),

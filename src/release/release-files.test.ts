@@ -129,7 +129,7 @@ it('has nothing of what no source gave', async () => {
   const { dir } = await built(temporaryDir(), HOMES, false);
   const files = openReleaseFiles(dir);
   const { boundaries, history, listings } = files;
-  expect([boundaries, history, listings]).toEqual([undefined, undefined, undefined]);
+  expect([boundaries, history.ofBlock(0), listings]).toEqual([undefined, [], undefined]);
   expect(files.recordedOf(0, HOMES[0]?.uprn ?? 0)).toEqual({});
   expect(files.recordedOfBlock(0, [1, 2])).toEqual([{}, {}]);
   expect(files.comparables.find(1, 'EX4 1AA')).toBeUndefined();
@@ -171,8 +171,8 @@ it('refuses a damaged part, and answers the rest', async () => {
     ['facts.idx', ['facts', 'facts of a block']],
     ['common.dat', ['facts', 'facts of a block']],
     ['postcodes.0.dat', ['postcodes']],
-    ['history.dat', ['history']],
-    ['history.idx', ['history']],
+    ['history.0.dat', ['history']],
+    ['history-authorities.0.dat', ['history']],
     ['listings.sqlite', ['listings']],
     ['comparables/EX.0.dat', ['comparables']],
     ['boundaries.sqlite', ['boundaries']],
@@ -206,7 +206,8 @@ it('takes for damaged what has its length but cannot be opened', async () => {
     ['listings.sqlite', 'listings'],
     ['boundaries.sqlite', 'boundaries'],
     ['postcodes.0.dat', 'postcodes'],
-    ['history.idx.sample', 'history'],
+    ['history.0.dat', 'history'],
+    ['history-authorities.0.dat', 'history'],
     ['common.json', 'facts'],
   ] as const) {
     const copy = join(temporaryDir(), 'copy');

@@ -13,6 +13,7 @@ import { RecordedFactsFile } from './facts/recorded-facts.js';
 import {
   BOUNDARIES_FILE,
   DESCRIPTION_FILE,
+  HISTORY_TABLE,
   isCore,
   LAYOUT_VERSION,
   LISTINGS_FILE,
@@ -20,7 +21,7 @@ import {
   releasePaths,
 } from './layout.js';
 import { LazySubject } from './lazy-subject.js';
-import { HistoryFile } from './market/history-file.js';
+import { HistoryReader } from './market/history-reader.js';
 import { ListingFile } from './market/listing-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
@@ -42,8 +43,7 @@ export interface ReleaseFiles {
   readonly damaged: DamagedFiles;
   readonly finder: PropertyFinder;
   readonly postcodes: PostcodeDirectory;
-  /** Undefined if no source gave anything about the market. */
-  readonly history: HistoryFile | undefined;
+  readonly history: HistoryReader;
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
   readonly comparables: ComparablesFolder;
@@ -96,7 +96,8 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
     },
     get history() {
       damaged.refuse('history');
-      return parts.history;
+      // What could not be opened is refused.
+      return parts.history as HistoryReader;
     },
     get listings() {
       damaged.refuse('listings');
@@ -154,9 +155,7 @@ function openParts(dir: string, { damaged, finder, kept }: Opening) {
         () => new RecordedFactsFile(paths, finder.blocks, kept?.files, kept?.factsBytes),
       ),
     ),
-    history: damaged.open('history.dat', 'history', () =>
-      ifThere(paths.history, () => new HistoryFile(paths, finder)),
-    ),
+    history: damaged.open(HISTORY_TABLE, HISTORY_TABLE, () => new HistoryReader(dir, finder)),
     listings: damaged.open(LISTINGS_FILE, 'listings', () =>
       ifThere(paths.listings, () => new ListingFile(paths.listings)),
     ),

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeEntries } from './merge-entries.js';
 import { NO_RUN, RunWriter } from './run-writer.js';
-import { closeRuns, openRuns, type Runs, runName } from './runs.js';
+import { closeRuns, openRuns, type Runs, type RunsOf, runName } from './runs.js';
 
 /** A run with fewer than so many times the entries of those after it is merged with them: so an entry is seldom written again. */
 const GROWTH = 8;
@@ -12,11 +12,11 @@ const GROWTH = 8;
 const RUNS_MAX = 4;
 
 /** The newest runs of a table, as many as it takes. */
-export function compactRuns(dir: string, table: string, group: number): void {
+export function compactRuns(dir: string, table: RunsOf): void {
   const runs = openRuns(dir, table);
   try {
     const kept = runsToKeep(runs);
-    if (kept.length < runs.length - 1) mergeRuns(dir, table, group, { runs, kept });
+    if (kept.length < runs.length - 1) mergeRuns(dir, table, { runs, kept });
   } finally {
     closeRuns(runs);
   }
@@ -37,15 +37,14 @@ function runsToKeep(runs: Runs): Runs {
 
 function mergeRuns(
   dir: string,
-  table: string,
-  group: number,
+  { name, group, isPlain }: RunsOf,
   { runs, kept }: { readonly runs: Runs; readonly kept: Runs },
 ): void {
   const merged = runs.slice(kept.length);
   const newest = merged.at(-1);
-  const path = join(dir, runName(table, (newest?.number ?? NO_RUN) + 1));
-  const writer = new RunWriter(path, { group, before: kept.at(-1)?.number ?? NO_RUN });
-  for (const entry of mergeEntries(merged.map(({ file }) => file.from(0)).reverse())) {
+  const path = join(dir, runName(name, (newest?.number ?? NO_RUN) + 1));
+  const writer = new RunWriter(path, { group, isPlain, before: kept.at(-1)?.number ?? NO_RUN });
+  for (const entry of mergeEntries(merged.map(({ file }) => file.entriesOf()).reverse())) {
     // Below the first run there is nothing to remove.
     if (entry.value !== undefined || kept.length > 0) writer.add(entry);
   }

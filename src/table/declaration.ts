@@ -14,4 +14,6 @@ export interface TableDeclaration<K, V> {
   readonly codec: Codec<V>;
   /** Entries that are compressed together: what is read for one of them. */
   readonly group: number;
+  /** Whether the bytes of values lie there as they are, because they are compressed already, or read too often. */
+  readonly isPlain?: boolean;
 }

@@ -39,10 +39,10 @@ export class EntrySorter {
   *drain(): Generator<Entry> {
     this.#writer?.finish(0);
     this.#writer = undefined;
-    const runs = this.#spilled.map((path) => new RunFile(path, 'entries that wait', 0));
+    const runs = this.#spilled.map((path) => new RunFile(path, { name: 'entries that wait' }));
     try {
       // The newest first.
-      yield* mergeEntries([this.#sorted(), ...runs.reverse().map((run) => run.from(0))]);
+      yield* mergeEntries([this.#sorted(), ...runs.reverse().map((run) => run.entriesOf())]);
     } finally {
       for (const run of runs) {
         run.close();

@@ -13,8 +13,8 @@ const COUNT_BYTES = 4;
 const KEY_BYTES = 8;
 const END_BYTES = 4;
 
-/** Entries in ascending order of their keys. */
-export function encodeGroup(entries: readonly Entry[]): Buffer {
+/** Entries in ascending order of their keys; compressed unless they are to be plain. */
+export function encodeGroup(entries: readonly Entry[], isPlain = false): Buffer {
   const head = Buffer.allocUnsafe(COUNT_BYTES + entries.length * (KEY_BYTES + END_BYTES));
   head.writeUInt32LE(entries.length, 0);
   const ends = COUNT_BYTES + entries.length * KEY_BYTES;
@@ -29,7 +29,8 @@ export function encodeGroup(entries: readonly Entry[]): Buffer {
     // The lowest bit says whether there is a value, which may have no bytes.
     head.writeUInt32LE(end * 2 + (value === undefined ? 1 : 0), ends + at * END_BYTES);
   }
-  return deflateRawSync(Buffer.concat(values), { level: LEVEL });
+  const bytes = Buffer.concat(values);
+  return isPlain ? bytes : deflateRawSync(bytes, { level: LEVEL });
 }
 
 export class Group {
@@ -40,8 +41,9 @@ export class Group {
   readonly #values: number;
 
   /** What `encodeGroup` made. */
-  constructor(deflated: Uint8Array) {
-    this.#bytes = inflateRawSync(deflated);
+  constructor(bytes: Uint8Array, isPlain = false) {
+    const { buffer, byteOffset, length } = bytes;
+    this.#bytes = isPlain ? Buffer.from(buffer, byteOffset, length) : inflateRawSync(bytes);
     this.count = this.#bytes.readUInt32LE(0);
     this.#ends = COUNT_BYTES + this.count * KEY_BYTES;
     this.#values = this.#ends + this.count * END_BYTES;

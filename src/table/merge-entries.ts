@@ -4,6 +4,11 @@ import type { Entry } from './entry.js';
 
 /** Some dozens at most: the least key is looked for among the heads of all. */
 export function* mergeEntries(origins: readonly Iterator<Entry>[]): Generator<Entry> {
+  const [only] = origins;
+  if (only !== undefined && origins.length === 1) {
+    for (let next = only.next(); next.done !== true; next = only.next()) yield next.value;
+    return;
+  }
   const heads = origins.map((origin) => nextOf(origin));
   for (;;) {
     let least: Entry | undefined;

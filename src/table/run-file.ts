@@ -4,11 +4,31 @@ import { damageFailure, readWhole } from './damage.js';
 import type { Entry } from './entry.js';
 import { Group } from './group.js';
 import { lowerBound } from './lower-bound.js';
-import { PieceFile } from './piece-file.js';
+import { type MemoryBudget, PieceFile } from './piece-file.js';
 import { RecentPieces } from './recent-pieces.js';
 import { NO_RUN, RUN_END_NUMBERS, RUN_MARK } from './run-writer.js';
 
 const NUMBER_BYTES = 8;
+
+/** Groups beside each other are read together, up to so many bytes. */
+const READ_BYTES = 64 * 1024;
+
+/** What of a run may be kept in memory. */
+export interface KeptOfRun {
+  /** Bytes of the groups that were read last. */
+  readonly bytes: number;
+  /** For the file as it is. */
+  readonly budget?: MemoryBudget | undefined;
+}
+
+export const NOTHING_KEPT: KeptOfRun = { bytes: 0 };
+
+export interface RunOptions {
+  readonly name: string;
+  /** Whether its groups are compressed. */
+  readonly isPlain?: boolean;
+  readonly kept?: KeptOfRun;
+}
 
 export class RunFile {
   /** In reports of damage. */
@@ -19,6 +39,7 @@ export class RunFile {
   readonly before: number;
   readonly living: number;
   readonly #file: PieceFile;
+  readonly #isPlain: boolean;
   /** All of them, if the run changes another. */
   readonly #keys: Float64Array | undefined;
   readonly #firstKeys: Float64Array;
@@ -26,12 +47,12 @@ export class RunFile {
   readonly #offsets: Float64Array;
   readonly #recent: RecentPieces<Group>;
 
-  /** Keeps so many bytes of groups that were read last. */
-  constructor(path: string, name: string, keptBytes: number) {
+  constructor(path: string, { name, isPlain = false, kept = NOTHING_KEPT }: RunOptions) {
     this.path = path;
     this.name = name;
-    this.#recent = new RecentPieces(keptBytes);
-    this.#file = new PieceFile(path, undefined, name);
+    this.#isPlain = isPlain;
+    this.#recent = new RecentPieces(kept.bytes);
+    this.#file = new PieceFile(path, kept.budget, name);
     let end = this.#file.size;
     const numbers = (count: number): Float64Array => {
       const found = this.#numbersBefore(end, count);
@@ -54,21 +75,35 @@ export class RunFile {
     const number = this.#groupOf(key);
     if (number < 0) return undefined;
     return readWhole(this.name, () => {
-      const group = this.#recent.getOr(number, () => this.#read(number));
+      const group = this.#recent.getOr(number, () => this.#read(number, number + 1)[0] as Group);
       const position = group.positionOf(key);
       if (position === group.count || group.keyAt(position) !== key) return undefined;
       return { key, value: group.valueAt(position) };
     });
   }
 
-  /** In ascending order, beginning with the first key that is not less. */
-  *from(key: number): Generator<Entry> {
-    for (let number = Math.max(0, this.#groupOf(key)); number < this.#firstKeys.length; number++) {
-      const group = readWhole(this.name, () => this.#read(number));
-      for (let at = group.positionOf(key); at < group.count; at++) {
-        yield { key: group.keyAt(at), value: group.valueAt(at) };
+  /** In ascending order, from the first key that is not less up to before another. */
+  *entriesOf(from = 0, to = Number.POSITIVE_INFINITY): Generator<Entry> {
+    const end = lowerBound(this.#firstKeys, to);
+    for (let number = Math.max(0, this.#groupOf(from)); number < end; ) {
+      const groups = readWhole(this.name, () => this.#read(number, end));
+      number += groups.length;
+      for (const group of groups) {
+        for (let at = group.positionOf(from); at < group.count; at++) {
+          const key = group.keyAt(at);
+          if (key >= to) return;
+          yield { key, value: group.valueAt(at) };
+        }
       }
     }
+  }
+
+  /** Undefined where it has no entry. */
+  get lastKey(): number | undefined {
+    const last = this.#firstKeys.length - 1;
+    if (last < 0) return undefined;
+    const [group] = readWhole(this.name, () => this.#read(last, last + 1));
+    return group?.keyAt(group.count - 1);
   }
 
   close(): void {
@@ -86,13 +121,19 @@ export class RunFile {
     return low - 1;
   }
 
-  #read(number: number): Group {
-    const offset = this.#offsets[number] ?? 0;
-    const end = this.#offsets[number + 1] ?? offset;
-    const group = new Group(this.#file.read(offset, end - offset));
-    // The index may be of another file.
-    if (group.keyAt(0) !== this.#firstKeys[number]) throw damageFailure([this.name]);
-    return group;
+  /** A group and those behind it, one at least, up to before `end`. */
+  #read(from: number, end: number): readonly Group[] {
+    const offset = this.#offsets[from] ?? 0;
+    let to = from + 1;
+    while (to < end && (this.#offsets[to + 1] ?? 0) - offset <= READ_BYTES) to++;
+    const bytes = this.#file.read(offset, (this.#offsets[to] ?? offset) - offset);
+    return Array.from({ length: to - from }, (_, at) => {
+      const [start, next] = [this.#offsets[from + at] ?? 0, this.#offsets[from + at + 1] ?? 0];
+      const group = new Group(bytes.subarray(start - offset, next - offset), this.#isPlain);
+      // The index may be of another file.
+      if (group.keyAt(0) !== this.#firstKeys[from + at]) throw damageFailure([this.name]);
+      return group;
+    });
   }
 
   #numbersBefore(end: number, count: number): Float64Array {

@@ -14,8 +14,9 @@ export const RUN_END_NUMBERS = 5;
 export const NO_RUN = -1;
 
 export interface RunPlace {
-  /** Entries that are compressed together. */
+  /** Both as the declaration of the table has them. */
   readonly group: number;
+  readonly isPlain?: boolean | undefined;
   /** Number of the run that it changes. */
   readonly before: number;
 }
@@ -65,7 +66,7 @@ export class RunWriter {
   #endGroup(): void {
     this.#firstKeys.push(this.#group[0]?.key ?? 0);
     this.#offsets.push(this.#file.offset);
-    this.#file.add(encodeGroup(this.#group));
+    this.#file.add(encodeGroup(this.#group, this.#place.isPlain));
     this.#group = [];
   }
 }

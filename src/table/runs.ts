@@ -3,23 +3,31 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { damageFailure } from './damage.js';
+import type { TableDeclaration } from './declaration.js';
 import type { Entry } from './entry.js';
-import { RunFile } from './run-file.js';
+import { type KeptOfRun, NOTHING_KEPT, RunFile } from './run-file.js';
 import { NO_RUN } from './run-writer.js';
 
 export const runName = (table: string, number: number): string => `${table}.${number}.dat`;
+
+/** What of a table's declaration its files depend on. */
+export type RunsOf = Pick<TableDeclaration<never, never>, 'name' | 'group' | 'isPlain'>;
 
 /** Oldest first. */
 export type Runs = readonly { readonly number: number; readonly file: RunFile }[];
 
 /** None where there is no such table. Failure `damaged` where one that another run changes is missing. */
-export function openRuns(dir: string, table: string, keptBytes = 0): Runs {
+export function openRuns(
+  dir: string,
+  { name: table, isPlain = false }: RunsOf,
+  kept: KeptOfRun = NOTHING_KEPT,
+): Runs {
   const runs: Runs[number][] = [];
   try {
     for (const number of numbersOf(dir, table)) {
       const before = runs.at(-1)?.number ?? NO_RUN;
       const name = runName(table, number);
-      const file = new RunFile(join(dir, name), name, keptBytes);
+      const file = new RunFile(join(dir, name), { name, isPlain, kept });
       runs.push({ number, file });
       if (file.before !== before) throw damageFailure([runName(table, file.before)]);
     }
@@ -48,6 +56,8 @@ export function tablesIn(folder: string): readonly string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))].sort();
 }
+
+export const hasRuns = (dir: string, table: string): boolean => numbersOf(dir, table).length > 0;
 
 function numbersOf(dir: string, table: string): readonly number[] {
   const folder = dirname(join(dir, table));

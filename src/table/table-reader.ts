@@ -3,6 +3,7 @@
 import { readWhole } from './damage.js';
 import type { TableDeclaration } from './declaration.js';
 import { mergeEntries } from './merge-entries.js';
+import type { KeptOfRun } from './run-file.js';
 import { closeRuns, findInRuns, openRuns, type Runs } from './runs.js';
 
 /** The bytes of recently read groups that each run keeps by default: neighbours are asked for next. */
@@ -12,9 +13,9 @@ export class TableReader<K, V> {
   readonly #table: TableDeclaration<K, V>;
   readonly #runs: Runs;
 
-  constructor(table: TableDeclaration<K, V>, dir: string, keptBytes = KEPT_BYTES) {
+  constructor(table: TableDeclaration<K, V>, dir: string, kept: KeptOfRun = { bytes: KEPT_BYTES }) {
     this.#table = table;
-    this.#runs = openRuns(dir, table.name, keptBytes);
+    this.#runs = openRuns(dir, table, kept);
   }
 
   /** Keys that have a value. */
@@ -33,11 +34,16 @@ export class TableReader<K, V> {
 
   /** All values in the order of their keys, or those whose keys are numbers from one up to before another. */
   *entries(from = 0, to = Number.POSITIVE_INFINITY): Generator<readonly [key: number, value: V]> {
-    const origins = this.#runs.map(({ file }) => file.from(from)).reverse();
+    const origins = this.#runs.map(({ file }) => file.entriesOf(from, to)).reverse();
     for (const { key, value } of mergeEntries(origins)) {
-      if (key >= to) return;
       if (value !== undefined) yield [key, this.#decode(value)];
     }
+  }
+
+  /** The greatest key, with a value or without; undefined where there is none. */
+  get lastKey(): number | undefined {
+    const keys = this.#runs.flatMap(({ file }) => file.lastKey ?? []);
+    return keys.length === 0 ? undefined : Math.max(...keys);
   }
 
   /** What cannot be made sense of was not written so. */

@@ -13,66 +13,93 @@ import { closeRuns, findInRuns, openRuns, type Runs, runName } from './runs.js';
 /** Memory for entries that are not sorted yet, and for those of each run on disk while they are merged. */
 const SORT_BYTES = 32 * 1024 * 1024;
 
+export interface WritingOptions {
+  /** Folder of the table that changes. */
+  readonly before?: string | undefined;
+  readonly sortBytes?: number;
+  /** Keys ascend as they come, each once: nothing waits to be sorted. */
+  readonly isSorted?: boolean;
+}
+
+/** The run that is written, and those that it changes. */
+interface NewRun {
+  readonly earlier: Runs;
+  readonly path: string;
+  readonly run: RunWriter;
+}
+
 export class TableWriter<K, V> {
   readonly #table: TableDeclaration<K, V>;
   readonly #dir: string;
   readonly #before: string | undefined;
-  readonly #sorter: EntrySorter;
+  readonly #sorter: EntrySorter | undefined;
+  #new: NewRun | undefined;
+  /** Keys with a value. */
+  #living = 0;
 
-  /** The folder to write to, and that of the table that changes. */
+  /** `dir` is the folder to write to. */
   constructor(
     table: TableDeclaration<K, V>,
     dir: string,
-    { before, sortBytes = SORT_BYTES }: { readonly before?: string; readonly sortBytes?: number },
+    { before, isSorted = false, sortBytes = SORT_BYTES }: WritingOptions,
   ) {
     this.#table = table;
     this.#dir = dir;
     this.#before = before;
     mkdirSync(dirname(join(dir, table.name)), { recursive: true });
-    this.#sorter = new EntrySorter(join(dir, `${table.name}.sorting`), sortBytes);
+    if (!isSorted) this.#sorter = new EntrySorter(join(dir, `${table.name}.sorting`), sortBytes);
   }
 
-  /** In any order; of a key that comes again, what came last counts. */
+  /** In any order, unless they are sorted; of a key that comes again, what came last counts. */
   put(key: K, value: V): void {
-    this.#sorter.add({ key: this.#table.key(key), value: this.#table.codec.encode(value) });
+    this.#add({ key: this.#table.key(key), value: this.#table.codec.encode(value) });
   }
 
   remove(key: K): void {
-    this.#sorter.add({ key: this.#table.key(key), value: undefined });
+    this.#add({ key: this.#table.key(key), value: undefined });
+  }
+
+  #add(entry: Entry): void {
+    if (this.#sorter === undefined) this.#write(entry);
+    else this.#sorter.add(entry);
   }
 
   /** Returns how many keys have a value. */
   finish(): number {
-    const { group, name } = this.#table;
-    const earlier = this.#before === undefined ? [] : openRuns(this.#before, name);
+    const { earlier, path, run } = this.#begun();
     try {
-      for (const { file } of earlier) {
-        linkOrCopy(file.path, join(this.#dir, file.name));
-      }
-      const living = this.#addRun(earlier);
-      compactRuns(this.#dir, name, group);
-      return living;
+      for (const { file } of earlier) linkOrCopy(file.path, join(this.#dir, file.name));
+      for (const entry of this.#sorter?.drain() ?? []) this.#write(entry);
+      run.finish(this.#living);
+      if (run.entries === 0 && earlier.length > 0) rmSync(path);
+      compactRuns(this.#dir, this.#table);
+      return this.#living;
     } finally {
       closeRuns(earlier);
     }
   }
 
-  #addRun(earlier: Runs): number {
+  #write(entry: Entry): void {
+    const { earlier, run } = this.#begun();
+    const was = findInRuns(earlier, entry.key);
+    this.#living += Number(entry.value !== undefined) - Number(was !== undefined);
+    // What is there need not be written again, nor what was not there be removed.
+    if (!isSame(entry.value, was)) run.add(entry);
+  }
+
+  #begun(): NewRun {
+    this.#new ??= this.#begin();
+    return this.#new;
+  }
+
+  #begin(): NewRun {
+    const { group, isPlain, name } = this.#table;
+    const earlier = this.#before === undefined ? [] : openRuns(this.#before, this.#table);
     const last = earlier.at(-1);
     const before = last?.number ?? NO_RUN;
-    const { group, name } = this.#table;
+    this.#living = last?.file.living ?? 0;
     const path = join(this.#dir, runName(name, before + 1));
-    const run = new RunWriter(path, { group, before });
-    let living = last?.file.living ?? 0;
-    for (const entry of this.#sorter.drain()) {
-      const was = findInRuns(earlier, entry.key);
-      living += Number(entry.value !== undefined) - Number(was !== undefined);
-      // What is there need not be written again, nor what was not there be removed.
-      if (!isSame(entry.value, was)) run.add(entry);
-    }
-    run.finish(living);
-    if (run.entries === 0 && last !== undefined) rmSync(path);
-    return living;
+    return { earlier, path, run: new RunWriter(path, { group, isPlain, before }) };
   }
 }
 

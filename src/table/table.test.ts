@@ -10,12 +10,15 @@ import { table } from './table.js';
 
 const KEYS = 60;
 
-const texts = table<number, string>({
+const declaration = {
   name: 'texts',
-  key: (number) => number * 1_000_000_007,
-  codec: { encode: (text) => Buffer.from(text), decode: (bytes) => bytes.toString() },
-  group: 4,
-});
+  key: (number: number) => number * 1_000_000_007,
+  codec: { encode: (text: string) => Buffer.from(text), decode: (bytes: Buffer) => `${bytes}` },
+};
+const texts = table<number, string>({ ...declaration, group: 4 });
+/** Values as they are. */
+const plain = table<number, string>({ ...declaration, group: 1, isPlain: true });
+const plainGroups = table<number, string>({ ...declaration, group: 4, isPlain: true });
 
 /** Null removes the key. */
 type Change = readonly [key: number, text: string | null];
@@ -29,16 +32,17 @@ const batches = fc.array(fc.array(change, { maxLength: 40 }), { minLength: 1, ma
 /** Small enough that entries wait on disk. */
 const SORT_BYTES = 1_000;
 
-function written(changes: readonly Change[], before?: string): string {
+function written(changes: readonly Change[], before?: string, of = texts): string {
   const dir = temporaryDir();
   const place = before === undefined ? {} : { before };
-  const writer = texts.write(dir, { ...place, sortBytes: SORT_BYTES });
+  const writer = of.write(dir, { ...place, sortBytes: SORT_BYTES });
   for (const [key, text] of changes) {
     if (text === null) writer.remove(key);
     else writer.put(key, text);
   }
   const count = writer.finish();
-  const reader = texts.open(dir);
+  expect(of.isIn(dir)).toBe(true);
+  const reader = of.open(dir);
   expect(reader.count).toBe(count);
   reader.close();
   return dir;
@@ -56,8 +60,8 @@ function apply(map: ReadonlyMap<number, string>, changes: readonly Change[]) {
 const ascending = (map: ReadonlyMap<number, string>) =>
   [...map].sort(([a], [b]) => a - b).map(([key, text]) => [key * 1_000_000_007, text] as const);
 
-function expectSame(dir: string, map: ReadonlyMap<number, string>): void {
-  const reader = texts.open(dir);
+function expectSame(dir: string, map: ReadonlyMap<number, string>, of = texts): void {
+  const reader = of.open(dir);
   expect(reader.count).toBe(map.size);
   for (let key = 0; key < KEYS; key++) {
     expect([reader.get(key), reader.has(key)]).toEqual([map.get(key), map.has(key)]);
@@ -78,16 +82,16 @@ function expectSame(dir: string, map: ReadonlyMap<number, string>): void {
 
 it('has what a map would have, in every release, whatever was put and removed', () => {
   fc.assert(
-    fc.property(batches, (all) => {
+    fc.property(batches, fc.constantFrom(texts, plain, plainGroups), (all, of) => {
       let map: ReadonlyMap<number, string> = new Map();
       let dir: string | undefined;
       const releases = all.map((changes) => {
-        dir = written(changes, dir);
+        dir = written(changes, dir, of);
         map = apply(map, changes);
         return { dir, map };
       });
       // Those before are as they were.
-      for (const release of releases) expectSame(release.dir, release.map);
+      for (const release of releases) expectSame(release.dir, release.map, of);
     }),
     { numRuns: 60 },
   );
@@ -135,7 +139,9 @@ it('never has more than four runs', () => {
 });
 
 it('is empty where there is none, and where nothing was put', () => {
-  const none = texts.open(join(temporaryDir(), 'nowhere'));
+  const nowhere = join(temporaryDir(), 'nowhere');
+  const none = texts.open(nowhere);
+  expect([texts.isIn(nowhere), none.lastKey]).toEqual([false, undefined]);
   expect([none.count, none.get(1), [...none.entries()]]).toEqual([0, undefined, []]);
   none.close();
   expectSame(written([]), new Map());
@@ -149,11 +155,59 @@ it('takes no key twice, and leaves nothing behind that waited', () => {
   reader.close();
 });
 
+function entriesIn(dir: string): readonly (readonly [number, string])[] {
+  const reader = texts.open(dir);
+  const entries = [...reader.entries()];
+  reader.close();
+  return entries;
+}
+
+it('knows its last key, whether that has a value or not', () => {
+  const last = (dir: string): number | undefined => {
+    const reader = texts.open(dir);
+    const key = reader.lastKey;
+    reader.close();
+    return key;
+  };
+  const first = written(many(0, 50));
+  const second = written([[49, null]], first);
+  const third = written([[53, 'more']], second);
+  expect([first, second, third, written([])].map(last)).toEqual([
+    ...[49e9 + 343, 49e9 + 343, 53e9 + 371, undefined],
+  ]);
+});
+
+it('reads neighbours together, however long they are', () => {
+  const long = many(0, 40).map(([key, text]) => [key, `${text} `.repeat(1 + key * 97)] as const);
+  const dir = written(long, undefined, plain);
+  expectSame(dir, new Map(long), plain);
+});
+
+it('takes what is sorted as it comes, and nothing else for sorted', () => {
+  const before = written(many(0, 100));
+  const dir = temporaryDir();
+  const writer = texts.write(dir, { before, isSorted: true });
+  writer.remove(3);
+  writer.put(7, 'seven');
+  expect(() => writer.put(5, 'five')).toThrow('do not ascend');
+  writer.put(101, 'new');
+  expect(writer.finish()).toBe(100);
+  const changes = [
+    [3, null],
+    [7, 'seven'],
+    [101, 'new'],
+  ] as const;
+  expect(entriesIn(dir)).toEqual(ascending(apply(new Map(many(0, 100) as never), changes)));
+});
+
 /** Two runs with checksums of their pages, as a release has them. */
-function sealed(): { readonly dir: string; readonly map: ReadonlyMap<number, string> } {
+function sealed(of: typeof texts): {
+  readonly dir: string;
+  readonly map: ReadonlyMap<number, string>;
+} {
   const changes = many(0, 3_000).map(([key, text]) => [key, `${text} ${key * key}`] as const);
   const later = [...many(3_000, 3_090), [8, null] as const, [9, 'nine'] as const];
-  const dir = written(later, written(changes));
+  const dir = written(later, written(changes, undefined, of), of);
   for (const name of runsIn(dir)) {
     const path = join(dir, name);
     writeFileSync(checksPath(path), new Uint8Array(pageChecksOf(readFileSync(path)).buffer));
@@ -162,7 +216,7 @@ function sealed(): { readonly dir: string; readonly map: ReadonlyMap<number, str
 }
 
 /** Whether something was refused; what was answered is right. */
-function isRefused(dir: string, map: ReadonlyMap<number, string>): boolean {
+function isRefused(dir: string, map: ReadonlyMap<number, string>, of: typeof texts): boolean {
   let refused = 0;
   const attempt = (ask: () => void) => {
     try {
@@ -176,7 +230,7 @@ function isRefused(dir: string, map: ReadonlyMap<number, string>): boolean {
     }
   };
   attempt(() => {
-    const reader = texts.open(dir);
+    const reader = of.open(dir);
     for (let key = 0; key < 3_100; key += 7) {
       attempt(() => expect(reader.get(key)).toBe(map.get(key)));
     }
@@ -186,22 +240,22 @@ function isRefused(dir: string, map: ReadonlyMap<number, string>): boolean {
   return refused > 0;
 }
 
-it('refuses what was cut, wherever that is', () => {
-  const { dir, map } = sealed();
-  expect([runsIn(dir).length, isRefused(dir, map)]).toEqual([2, false]);
+it.each([texts, plain])('refuses what was cut, wherever that is (%#)', (of) => {
+  const { dir, map } = sealed(of);
+  expect([runsIn(dir).length, isRefused(dir, map, of)]).toEqual([2, false]);
   for (const name of runsIn(dir)) {
     const path = join(dir, name);
     const bytes = readFileSync(path);
     for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
       truncateSync(path, Math.floor(bytes.length * share));
-      expect([name, share, isRefused(dir, map)]).toEqual([name, share, true]);
+      expect([name, share, isRefused(dir, map, of)]).toEqual([name, share, true]);
       writeFileSync(path, bytes);
     }
   }
 });
 
-it('refuses what has another byte, wherever that is', () => {
-  const { dir, map } = sealed();
+it.each([texts, plain])('refuses what has another byte, wherever that is (%#)', (of) => {
+  const { dir, map } = sealed(of);
   for (const name of runsIn(dir)) {
     const path = join(dir, name);
     const bytes = readFileSync(path);
@@ -209,20 +263,21 @@ it('refuses what has another byte, wherever that is', () => {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 0x10;
       writeFileSync(path, changed);
-      expect([name, at, isRefused(dir, map)]).toEqual([name, at, true]);
+      expect([name, at, isRefused(dir, map, of)]).toEqual([name, at, true]);
     }
     writeFileSync(path, bytes);
   }
 });
 
 it('refuses what lacks a run below another, and what is another run', () => {
-  const { dir, map } = sealed();
+  const of = texts;
+  const { dir, map } = sealed(of);
   const [base, delta] = runsIn(dir).map((name) => join(dir, name)) as [string, string];
   const bytes = readFileSync(base);
   rmSync(base);
   expect(() => texts.open(dir)).toThrow('The data set is damaged: texts.0.dat changed');
   writeFileSync(base, readFileSync(delta));
-  expect(isRefused(dir, map)).toBe(true);
+  expect(isRefused(dir, map, of)).toBe(true);
   writeFileSync(base, bytes);
-  expect(isRefused(dir, map)).toBe(false);
+  expect(isRefused(dir, map, of)).toBe(false);
 });

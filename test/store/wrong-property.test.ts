@@ -10,6 +10,7 @@ import { Failure } from '../../src/domain/failure.js';
 import type { Property } from '../../src/domain/property-record.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
 import { dataPaths, releasePaths } from '../../src/release/layout.js';
+import { HISTORY, HISTORY_INDEX } from '../../src/release/market/history-tables.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { openServer, publish } from '../http/fixture.js';
@@ -165,28 +166,50 @@ describe('A release whose files lead elsewhere', () => {
   });
 
   it('says so of events of another property', async () => {
-    const { history, historyIndex } = releasePaths(releaseDir(dir));
-    const entryBytes = 16;
-    // The first property gets the events of all.
-    const toFirst = (bytes: Buffer): Buffer => {
-      const first = bytes.readUInt32LE(0);
-      for (let at = 0; at + entryBytes < bytes.length; at += entryBytes) {
-        bytes.writeUInt32LE(first, at);
-      }
-      return bytes;
-    };
-    const uprn = Number(/^\[(\d+),/.exec(readFileSync(history, 'utf8'))?.[1]);
+    const release = releaseDir(dir);
+    const tables = [
+      ['history.0.dat', HISTORY],
+      ['history-index.0.dat', HISTORY_INDEX],
+    ] as const;
     const window = { from: '0000-01-01', to: '9999-12-31' };
     const read = async () => {
       const reader = await openImported(dir);
       try {
-        return await outcome(() => reader.history({ kind: 'uprn', value: uprn }, window));
+        const asked = uprns.map((value) =>
+          outcome(() => reader.history({ kind: 'uprn', value }, window)),
+        );
+        return await Promise.all(asked);
       } finally {
         await reader.close();
       }
     };
-    expect(await read()).toSatisfy((events: unknown) => Array.isArray(events) && events.length > 0);
-    await withFile(historyIndex, toFirst, async () => expect(await read()).toBe('damaged'));
+    const own = await read();
+    expect(own.flat().length).toBeGreaterThan(0);
+    expect(own).not.toContain('damaged');
+    // Each block gets the events of another, with their index.
+    const misled = temporaryDir();
+    const others = tables.map(([name, table]) => {
+      const reader = table.open(release);
+      const entries = [...reader.entries()];
+      reader.close();
+      const writer = table.write(misled);
+      entries.forEach(([key], at) => {
+        writer.put(key, entries.at(at - 1)?.[1] ?? Buffer.alloc(0));
+      });
+      writer.finish();
+      return [join(release, name), () => readFileSync(join(misled, name))] as const;
+    });
+    const [[events, ofOthers], [index, indexOfOthers]] = others as [
+      (typeof others)[0],
+      (typeof others)[0],
+    ];
+    await withFile(events, ofOthers, () =>
+      withFile(index, indexOfOthers, async () => {
+        const found = await read();
+        expect(found).toContain('damaged');
+        for (const each of found) expect(each === 'damaged' ? [] : each).toEqual([]);
+      }),
+    );
   });
 });
 

@@ -51,7 +51,7 @@ export class BlockSource {
 export class BlockFileWriter {
   readonly #path: string;
   readonly #files: Readonly<Record<Piece, AppendFile>>;
-  readonly #postcodes: number[] = [];
+  readonly #keys: number[] = [];
   readonly #firstRows: number[] = [];
   readonly #offsets: Readonly<Record<Piece, number[]>> = { blocks: [], prepared: [], spots: [] };
   #rows = 0;
@@ -81,14 +81,14 @@ export class BlockFileWriter {
   }
 
   #addIndex(
-    { postcodes, firstRows, offsets }: BlockIndex,
+    { keys, firstRows, offsets }: BlockIndex,
     from: number,
     to: number,
     bytesOf: (piece: Piece, from: number, to: number) => Iterable<Uint8Array>,
   ): void {
     const firstRow = firstRows[from] ?? 0;
     for (let block = from; block < to; block++) {
-      this.#postcodes.push(postcodes[block] ?? 0);
+      this.#keys.push(keys[block] ?? 0);
       this.#firstRows.push(this.#rows + (firstRows[block] ?? 0) - firstRow);
     }
     for (const piece of PIECES) {
@@ -109,7 +109,7 @@ export class BlockFileWriter {
       return [piece, Float64Array.from([...this.#offsets[piece], file.offset])] as const;
     });
     writeBlockIndex(this.#path, {
-      postcodes: Float64Array.from([...this.#postcodes, Number.MAX_SAFE_INTEGER]),
+      keys: Float64Array.from([...this.#keys, Number.MAX_SAFE_INTEGER]),
       firstRows: Uint32Array.from([...this.#firstRows, this.#rows]),
       // Every piece has its entry.
       offsets: Object.fromEntries(offsets) as Record<Piece, Float64Array>,

@@ -9,7 +9,8 @@ import { checksPath, pageChecksOf } from '../../table/page-checks.js';
 import { releasePaths } from '../layout.js';
 import { BlockFile } from './block-file.js';
 import { type BlockIndex, readBlockIndex, writeBlockIndex } from './block-index.js';
-import { postcodeNumber } from './postcode-number.js';
+import { BLOCKS_OF_POSTCODE, firstKeyOf } from './block-key.js';
+import { postcodeNumber, postcodeRange } from './postcode-number.js';
 
 const released = async () => (await built(temporaryDir(), HOMES, false)).dir;
 
@@ -27,19 +28,22 @@ it('knows which rows are of which block and of which postcodes', async () => {
     expect(blocks.read(block).map(plain)).toEqual(own);
     expect(blocks.read(block).map(plain)).toEqual(own);
     const number = postcodeNumber(own[0]?.address.postcode ?? null);
-    expect([blocks.postcodeOf(block), blocks.postcodeAt(block)]).toEqual([number, number]);
+    expect(blocks.postcodeAt(block)).toBe(number);
+    expect(blocks.keyAt(block)).toBeGreaterThan(block === 0 ? 0 : blocks.keyAt(block - 1));
     expect([...blocks.preparedAt(block).uprns]).toEqual(own.map((home) => home?.uprn));
     const end = blocks.endOfPostcode(block, number);
-    expect(numbers.slice(block).findIndex((at) => blocks.postcodeOf(at) !== number)).toBe(
+    expect(numbers.slice(block).findIndex((at) => blocks.postcodeAt(at) !== number)).toBe(
       end === blocks.count ? -1 : end - block,
     );
     expect(blocks.endOfPostcode(block, number + 1)).toBe(block);
   }
   expect(blocks.postcodeAt(blocks.count)).toBe(Number.POSITIVE_INFINITY);
-  const sizes = numbers.map((block) => rowsOf(block).length);
-  expect(blocks.sizesIn({ firstRow: 0, size: HOMES.length })).toEqual(sizes);
-  expect(blocks.sizesIn({ firstRow: blocks.firstRow(3), size: rowsOf(3).length })).toEqual([
-    sizes[3],
+  const outlines = numbers.map((block) => ({
+    ...{ key: blocks.keyAt(block), firstRow: blocks.firstRow(block), rows: rowsOf(block).length },
+  }));
+  expect([...blocks.outlinesIn({ firstRow: 0, size: HOMES.length })]).toEqual(outlines);
+  expect([...blocks.outlinesIn({ firstRow: blocks.firstRow(3), size: rowsOf(3).length })]).toEqual([
+    outlines[3],
   ]);
   for (const postcode of new Set(HOMES.map(({ address }) => address.postcode))) {
     if (postcode === null) continue;
@@ -50,12 +54,13 @@ it('knows which rows are of which block and of which postcodes', async () => {
       outcode: (other: string) => outcodeOf(other) === of.outcode,
     };
     for (const kind of ['postcode', 'sector', 'outcode'] as const) {
-      const rows = HOMES.flatMap(({ address }, row) =>
-        address.postcode !== null && inIt[kind](address.postcode) ? [row] : [],
-      );
-      expect(blocks.rowsOfPostcodes({ kind, value: of[kind] })).toEqual([
-        ...[rows[0], (rows.at(-1) ?? 0) + 1],
-      ]);
+      const [from, to] = postcodeRange({ kind, value: of[kind] });
+      const own = numbers.filter((block) => {
+        const other = blocks.read(block)[0]?.address.postcode ?? null;
+        return other !== null && inIt[kind](other);
+      });
+      const isWithin = (key: number) => key >= firstKeyOf(from) && key < firstKeyOf(to);
+      expect(numbers.filter((block) => isWithin(blocks.keyAt(block)))).toEqual(own);
     }
     const own = HOMES.findIndex(({ address }) => address.postcode === postcode);
     expect(blocks.firstRowOfPostcode(postcode)).toBe(own);
@@ -88,7 +93,7 @@ async function misled(change: (index: BlockIndex) => BlockIndex) {
 it('refuses blocks of other postcodes', async () => {
   const blocks = await misled((index) => ({
     ...index,
-    postcodes: index.postcodes.map((postcode) => postcode - 1),
+    keys: index.keys.map((key) => key - BLOCKS_OF_POSTCODE),
   }));
   expect(() => blocks.atRow(0)).toThrow('damaged: blocks.dat changed');
   expect(() => blocks.read(0)).toThrow('damaged: blocks.dat changed');

@@ -9,7 +9,8 @@ import { releasePaths } from '../layout.js';
 import type { RowRange } from '../runs.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
 import { readBlockIndex } from './block-index.js';
-import { type PostcodeSet, postcodeNumber, postcodeRange } from './postcode-number.js';
+import { firstKeyOf, postcodeOfKey } from './block-key.js';
+import { postcodeNumber } from './postcode-number.js';
 import { prepareProperties } from './prepare-properties.js';
 import { decodePrepared } from './prepared-codec.js';
 
@@ -17,11 +18,19 @@ import { decodePrepared } from './prepared-codec.js';
 const BLOCKS = 'blocks.dat';
 const PREPARED = 'prepared.dat';
 
+/** What the index says of a block. */
+export interface BlockOutline {
+  /** As `blockKey` gives it. */
+  readonly key: number;
+  readonly firstRow: number;
+  readonly rows: number;
+}
+
 /** The index takes 36 bytes a block, and there is one block a postcode. */
 export class BlockFile {
   readonly #blocks: PieceFile;
   readonly #preparedBlocks: PieceFile;
-  readonly #postcodes: Float64Array;
+  readonly #keys: Float64Array;
   readonly #firstRows: Uint32Array;
   readonly #offsets: Float64Array;
   readonly #preparedOffsets: Float64Array;
@@ -33,8 +42,8 @@ export class BlockFile {
     const paths = releasePaths(dir);
     this.#preparedBlocks = new PieceFile(paths.prepared, budget);
     this.#blocks = new PieceFile(paths.blocks, budget);
-    const { postcodes, firstRows, offsets } = readBlockIndex(paths.blockIndex);
-    this.#postcodes = postcodes;
+    const { keys, firstRows, offsets } = readBlockIndex(paths.blockIndex);
+    this.#keys = keys;
     this.#firstRows = firstRows;
     this.#offsets = offsets.blocks;
     this.#preparedOffsets = offsets.prepared;
@@ -52,21 +61,20 @@ export class BlockFile {
   /** All properties of a postcode, in the default order. */
   ofPostcode(postcode: string): Property[] {
     const number = postcodeNumber(postcode);
-    let block = lowerBound(this.#postcodes, number);
-    if (this.#postcodes[block] !== number) return [];
-    const properties = [...this.read(block)];
+    const properties: Property[] = [];
     // A block holds so many at most: the rest of the postcode is in the next.
-    while (this.#postcodes[++block] === number) properties.push(...this.read(block));
+    for (let block = this.#firstOf(number); this.postcodeAt(block) === number; block++)
+      properties.push(...this.read(block));
     return properties;
   }
 
   /** Prepared candidates of a postcode. */
   preparedOfPostcode(postcode: string): PreparedBlock {
     const number = postcodeNumber(postcode);
-    const block = lowerBound(this.#postcodes, number);
-    if (this.#postcodes[block] !== number) return EMPTY_BLOCK;
+    const block = this.#firstOf(number);
+    if (this.postcodeAt(block) !== number) return EMPTY_BLOCK;
     // A postcode of more properties than a block holds is rare enough to be prepared anew.
-    if (this.#postcodes[block + 1] === number) return prepareProperties(this.ofPostcode(postcode));
+    if (this.postcodeAt(block + 1) === number) return prepareProperties(this.ofPostcode(postcode));
     return this.#prepared(block);
   }
 
@@ -100,7 +108,7 @@ export class BlockFile {
 
   /** What is found is never served for what was asked: a block is of the postcode that the index says. */
   #assertIs(block: number, postcode: string | null, part: string): void {
-    if (postcodeNumber(postcode) !== this.#postcodes[block]) throw damageFailure([part]);
+    if (postcodeNumber(postcode) !== this.postcodeAt(block)) throw damageFailure([part]);
   }
 
   #sizeOf(block: number): number {
@@ -125,7 +133,17 @@ export class BlockFile {
 
   /** The postcode of a block, as `postcodeNumber` has it; above all others behind the last block. */
   postcodeAt(block: number): number {
-    return block < this.count ? (this.#postcodes[block] ?? 0) : Number.POSITIVE_INFINITY;
+    return block < this.count ? postcodeOfKey(this.keyAt(block)) : Number.POSITIVE_INFINITY;
+  }
+
+  /** What nothing outside its postcode moves, as `blockKey` gives it. */
+  keyAt(block: number): number {
+    return this.#keys[block] ?? 0;
+  }
+
+  /** The first block of a postcode, or that behind where it would be. */
+  #firstOf(postcode: number): number {
+    return lowerBound(this.#keys, firstKeyOf(postcode));
   }
 
   /** Where the blocks of a postcode end that begin at a block, if they do. */
@@ -142,21 +160,7 @@ export class BlockFile {
 
   /** The row of the first property of a postcode; that of the next postcode where there is none. */
   firstRowOfPostcode(postcode: string): number {
-    return this.firstRow(lowerBound(this.#postcodes, postcodeNumber(postcode)));
-  }
-
-  /** Rows of the properties of some postcodes: the last is not included. */
-  rowsOfPostcodes(postcodes: PostcodeSet): readonly [from: number, to: number] {
-    const [from, to] = postcodeRange(postcodes);
-    return [
-      this.firstRow(lowerBound(this.#postcodes, from)),
-      this.firstRow(lowerBound(this.#postcodes, to)),
-    ];
-  }
-
-  /** The postcode of a block, as the number that `postcodeNumber` gives it. */
-  postcodeOf(block: number): number {
-    return this.#postcodes[block] ?? 0;
+    return this.firstRow(this.#firstOf(postcodeNumber(postcode)));
   }
 
   /** The block that holds a row. */
@@ -164,13 +168,11 @@ export class BlockFile {
     return lowerBound(this.#firstRows, row + 1) - 1;
   }
 
-  /** Rows of each block of a range of rows that begins and ends with one. */
-  sizesIn({ firstRow, size }: RowRange): readonly number[] {
-    const sizes: number[] = [];
+  /** Each block of a range of rows that begins and ends with one, without reading any. */
+  *outlinesIn({ firstRow, size }: RowRange): Generator<BlockOutline> {
     for (let block = this.blockOfRow(firstRow); this.firstRow(block) < firstRow + size; block++) {
-      sizes.push(this.#sizeOf(block));
+      yield { key: this.keyAt(block), firstRow: this.firstRow(block), rows: this.#sizeOf(block) };
     }
-    return sizes;
   }
 
   firstRow(block: number): number {

@@ -1,4 +1,4 @@
-/** Indexes the blocks of a release: the postcode of each, its first row, and where its piece of each file begins. */
+/** Indexes the blocks of a release: the key of each, its first row, and where its piece of each file begins. */
 
 import { writeFileSync } from 'node:fs';
 import {
@@ -17,32 +17,32 @@ export type Piece = (typeof PIECES)[number];
 
 /** One entry a block, and one more, so that the end of each is the beginning of the next. */
 export interface BlockIndex {
-  /** As `postcodeNumber` has them. */
-  readonly postcodes: Float64Array;
+  /** As `blockKey` gives them. */
+  readonly keys: Float64Array;
   readonly firstRows: Uint32Array;
   readonly offsets: Readonly<Record<Piece, Float64Array>>;
 }
 
 /** Blocks in the file. */
-export function blocksIn({ postcodes }: Pick<BlockIndex, 'postcodes'>): number {
-  return postcodes.length - 1;
+export function blocksIn({ keys }: Pick<BlockIndex, 'keys'>): number {
+  return keys.length - 1;
 }
 
 export function readBlockIndex(path: string): BlockIndex {
   const table = tableFromIPC(readChecked(path));
   const offsets = PIECES.map((piece) => [piece, valuesOf<Float64Array>(table, piece)] as const);
   return {
-    postcodes: valuesOf<Float64Array>(table, 'postcode'),
+    keys: valuesOf<Float64Array>(table, 'key'),
     firstRows: valuesOf<Uint32Array>(table, 'first_row'),
     // Every piece has its entry.
     offsets: Object.fromEntries(offsets) as Record<Piece, Float64Array>,
   };
 }
 
-export function writeBlockIndex(path: string, { postcodes, firstRows, offsets }: BlockIndex): void {
+export function writeBlockIndex(path: string, { keys, firstRows, offsets }: BlockIndex): void {
   const pieces = PIECES.map((piece) => [piece, makeVector(offsets[piece])] as const);
   const table = new ArrowTable({
-    postcode: makeVector(postcodes),
+    key: makeVector(keys),
     first_row: makeVector(firstRows),
     ...Object.fromEntries(pieces),
   });

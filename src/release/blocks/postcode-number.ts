@@ -8,7 +8,7 @@ const ALPHABET = ' -0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = ALPHABET.length + 1;
 
 /** Larger than the number of every postcode: stands for "no postcode", which sorts last. */
-const NO_POSTCODE = BASE ** LENGTH;
+export const NO_POSTCODE = BASE ** LENGTH;
 
 /** The number of a postcode, or of the start of one, or NO_POSTCODE for null. */
 export function postcodeNumber(postcode: string | null): number {

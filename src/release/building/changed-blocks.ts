@@ -4,7 +4,8 @@ import type { Property } from '../../domain/property-record.js';
 import { lowerBound } from '../../table/lower-bound.js';
 import type { BlockIndex } from '../blocks/block-index.js';
 import { blocksIn } from '../blocks/block-index.js';
-import { postcodeNumber } from '../blocks/postcode-number.js';
+import { firstKeyOf, postcodeOfKey } from '../blocks/block-key.js';
+import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';
 import type { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 
@@ -50,26 +51,21 @@ export function changedBlocks(
 
 type BlockRange = readonly [from: number, to: number];
 
-const NO_POSTCODE = postcodeNumber(null);
-
 /** All blocks of the postcode; without one they are too many to be taken together. */
 function rangeOfBlock(index: BlockIndex, block: number): BlockRange {
-  const postcode = index.postcodes[block] ?? NO_POSTCODE;
+  const postcode = postcodeOfKey(index.keys[block] ?? 0);
   return postcode === NO_POSTCODE ? [block, block + 1] : rangeOfPostcode(index, postcode);
 }
 
-function rangeOfPostcode({ postcodes }: BlockIndex, postcode: number): BlockRange {
-  const from = lowerBound(postcodes, postcode);
-  let to = from;
-  while (postcodes[to] === postcode) to++;
-  return [from, to];
+function rangeOfPostcode({ keys }: BlockIndex, postcode: number): BlockRange {
+  return [lowerBound(keys, firstKeyOf(postcode)), lowerBound(keys, firstKeyOf(postcode + 1))];
 }
 
 /** Where a property belongs. */
 function rangeFor(finder: PropertyFinder, index: BlockIndex, property: Property): BlockRange {
   const { postcode } = property.address;
   if (postcode !== null) return rangeOfPostcode(index, postcodeNumber(postcode));
-  const first = lowerBound(index.postcodes, NO_POSTCODE);
+  const first = lowerBound(index.keys, firstKeyOf(NO_POSTCODE));
   const end = blocksIn(index);
   if (first === end) return [end, end];
   // Without a postcode they are in the order of their UPRNs.

@@ -1,19 +1,21 @@
 /** Writes what is recorded of the properties of a release that changes: facts, market history and listings. */
 
-import { existsSync } from 'node:fs';
 import type { SqlRow } from '../bulk-table.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { writeChangedFacts } from '../facts/changed-facts.js';
 import { CommonFile, CommonFileWriter } from '../facts/common-file.js';
 import { releasePaths } from '../layout.js';
-import { writeChangedHistory } from '../market/changed-history.js';
+import { BlockEvents, encodeBlockEvents, NO_EVENTS } from '../market/block-events.js';
 import { writeChangedListings } from '../market/changed-listings.js';
-import { HistoryCopy, HistoryFileWriter } from '../market/history-file.js';
+import { HistoryReader } from '../market/history-reader.js';
+import { HISTORY } from '../market/history-tables.js';
+import { HistoryWriter } from '../market/history-writer.js';
 import { PropertyFinder } from '../property-finder.js';
-import type { RowRun } from '../runs.js';
+import { BASE, type RowRun } from '../runs.js';
 import { factRuns } from './fact-runs.js';
 import type { FactColumns } from './finish-release.js';
 import type { RecordedRows } from './recorded-rows.js';
+import { type TouchedBlock, touchedBlocks } from './touched-blocks.js';
 
 /** What changes beyond the properties themselves. */
 export interface RecordedChanges {
@@ -29,9 +31,14 @@ export const NOTHING_RECORDED_ANEW: RecordedChanges = {
   ...{ recorded: [], removedListings: [], unlinkedListings: [] },
 };
 
+interface Folders {
+  readonly base: string;
+  readonly dir: string;
+}
+
 /** Folders of the release before and of the new one, whose properties are written; `runs` are those of these. */
 export function writeChangedRecords(
-  { base, dir }: { readonly base: string; readonly dir: string },
+  { base, dir }: Folders,
   propertyRuns: readonly RowRun[],
   { recorded, removedListings, unlinkedListings }: RecordedChanges,
 ): FactColumns {
@@ -49,7 +56,8 @@ export function writeChangedRecords(
       recorded: (source, at) => newFactsOf(recorded[source], at),
     });
     writeCommon(paths, recorded);
-    writeHistory(paths, runs, recorded);
+    const touched = touchedBlocks({ before, after, runs: propertyRuns, recorded: places });
+    writeHistory({ base, dir }, before, { touched, recorded });
     writeChangedListings(paths.before.listings, paths.after.listings, {
       removed: removedListings,
       ofUprns: recorded.flatMap(({ uprns }) => uprns),
@@ -83,21 +91,29 @@ function writeCommon(
   file.close();
 }
 
+interface Anew {
+  readonly touched: readonly TouchedBlock[];
+  readonly recorded: readonly RecordedRows[];
+}
+
 function writeHistory(
-  { before, after }: { readonly before: Paths; readonly after: Paths },
-  runs: readonly RowRun[],
-  recorded: readonly RecordedRows[],
+  { base, dir }: Folders,
+  finder: PropertyFinder,
+  { touched, recorded }: Anew,
 ): void {
-  const copy = existsSync(before.history) ? new HistoryCopy(before) : undefined;
-  const hasNew = recorded.some(({ history }) => history.rows.length > 0);
-  if (copy === undefined && !hasNew) return;
-  const writer = new HistoryFileWriter(after);
-  writeChangedHistory(
-    writer,
-    copy,
-    runs,
-    recorded.map(({ history }) => history),
-  );
+  const hasNew = recorded.some(({ history }) => history.some((events) => events !== undefined));
+  if (!HISTORY.isIn(base) && !hasNew) return;
+  const before = new HistoryReader(base, finder);
+  const writer = new HistoryWriter(dir, base);
+  const eventsOf = ({ at, source }: TouchedBlock['properties'][number]) => {
+    if (source === BASE) return before.ofRow(at);
+    const anew = recorded[source]?.history[at];
+    if (anew === undefined) return NO_EVENTS;
+    return new BlockEvents(Buffer.from(anew.index), () => Buffer.from(anew.events)).ofRow(0);
+  };
+  for (const { key, properties } of touched) {
+    writer.add(key, encodeBlockEvents(properties.map(eventsOf)));
+  }
   writer.finish();
-  copy?.close();
+  before.close();
 }

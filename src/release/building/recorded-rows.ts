@@ -8,13 +8,13 @@ import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
 import { encodeFacts } from '../facts/encode-facts.js';
-import { type EncodedHistory, HistoryEncoder } from '../market/history-file.js';
+import { type EncodedEvents, encodeBlockEvents, rowEvents } from '../market/block-events.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
 import type { RecordedProperties } from '../recorded-property.js';
 import { subjectOf } from '../subject-of.js';
 
-/** Plain data; the lists of facts, UPRNs and rows are as long as each other. */
+/** Plain data; the lists of facts, histories, UPRNs and rows are as long as each other. */
 export interface RecordedRows {
   /** Rows of the new release, ascending. */
   readonly rows: readonly number[];
@@ -23,7 +23,8 @@ export interface RecordedRows {
   readonly facts: readonly Uint8Array[];
   /** The sets of common facts that they have. */
   readonly common: EncodedBundle;
-  readonly history: EncodedHistory;
+  /** The events of each, as those of a block of its own; undefined where there are none. */
+  readonly history: readonly (EncodedEvents | undefined)[];
   readonly listings: readonly SqlRow[];
   /** Parts of the columns that facts can change, one value a row. */
   readonly columns: ReadonlyMap<string, PartPlace>;
@@ -45,11 +46,11 @@ export function encodeRecordedRows(
 ): RecordedRows {
   const subjects: FactSubject[] = [];
   const listings: SqlRow[] = [];
-  const history = new HistoryEncoder();
+  const history: (EncodedEvents | undefined)[] = [];
   for (const recorded of properties) {
     const { property, located } = recorded;
     const at = subjects.length;
-    history.add(rows[at] ?? 0, located.localAuthority, recorded.history);
+    history.push(encodeBlockEvents([rowEvents(located.localAuthority, recorded.history)]));
     for (const placed of recorded.listings) listings.push(listingRow(placed));
     subjects.push(subjectOf(property, table.view(at), postcodes, asOf));
   }
@@ -57,7 +58,7 @@ export function encodeRecordedRows(
   const facts = uprns.map((uprn, at) => pieceOf(table, at, uprn));
   const columns = writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, table, subjects));
   const common = encodeBundle(table);
-  return { rows, uprns, facts, common, history: history.finish(), listings, columns };
+  return { rows, uprns, facts, common, history, listings, columns };
 }
 
 /** Encodes into a copy of its own, which a thread can hand over. */

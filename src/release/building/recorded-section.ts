@@ -1,18 +1,30 @@
 /** Encodes what is recorded of a section in every form in which the store keeps it, in whichever thread has it. */
 
 import type { FactSubject } from '../../facts/field.js';
+import type { BlockOutline } from '../blocks/block-file.js';
 import type { SqlRow } from '../bulk-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
 import { type EncodedPieces, encodePieces } from '../facts/facts-file.js';
-import { type EncodedHistory, HistoryEncoder } from '../market/history-file.js';
+import {
+  type EncodedEvents,
+  encodeBlockEvents,
+  type RowEvents,
+  rowEvents,
+} from '../market/block-events.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
 import type { RecordedProperties } from '../recorded-property.js';
 import type { RowRange } from '../runs.js';
 import { subjectOf } from '../subject-of.js';
+
+/** The events of a block. Plain data. */
+export interface BlockHistory {
+  readonly key: number;
+  readonly encoded: EncodedEvents;
+}
 
 /** Plain data, so that threads can hand it over. */
 export interface RecordedSection {
@@ -24,15 +36,16 @@ export interface RecordedSection {
   readonly common: EncodedBundle;
   /** Parts of the columns that facts can change; they replace those of the section. */
   readonly columns: ReadonlyMap<string, PartPlace>;
-  readonly history: EncodedHistory;
+  /** The events of each block that has some. */
+  readonly history: readonly BlockHistory[];
   readonly listings: readonly SqlRow[];
 }
 
 export interface RecordedContext {
   readonly section: number;
   readonly rows: RowRange;
-  /** Rows of each of its blocks. */
-  readonly blocks: readonly number[];
+  /** Its blocks, in order. */
+  readonly blocks: readonly BlockOutline[];
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
@@ -44,13 +57,13 @@ export function encodeRecorded(
   { facts, properties }: RecordedProperties,
   { section, rows, blocks, postcodes, asOf, partsPath }: RecordedContext,
 ): RecordedSection {
-  const history = new HistoryEncoder();
+  const history: RowEvents[] = [];
   const listings: SqlRow[] = [];
   const subjects: FactSubject[] = [];
   for (const recorded of properties) {
     const { property, located } = recorded;
     const at = subjects.length;
-    history.add(rows.firstRow + at, located.localAuthority, recorded.history);
+    history.push(rowEvents(located.localAuthority, recorded.history));
     for (const placed of recorded.listings) listings.push(listingRow(placed));
     subjects.push(subjectOf(property, facts.view(at), postcodes, asOf));
   }
@@ -60,8 +73,16 @@ export function encodeRecorded(
     rows: rows.size,
     listings,
     columns: writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, facts, subjects)),
-    facts: encodePieces(facts, uprns, blocks),
+    facts: encodePieces(
+      facts,
+      uprns,
+      blocks.map((block) => block.rows),
+    ),
     common: encodeBundle(facts),
-    history: history.finish(),
+    history: blocks.flatMap((block) => {
+      const first = block.firstRow - rows.firstRow;
+      const encoded = encodeBlockEvents(history.slice(first, first + block.rows));
+      return encoded === undefined ? [] : [{ key: block.key, encoded }];
+    }),
   };
 }

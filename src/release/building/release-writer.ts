@@ -14,7 +14,7 @@ import { ColumnParts } from '../columns/column-parts.js';
 import { CommonFileWriter } from '../facts/common-file.js';
 import { FactsFileWriter } from '../facts/facts-file.js';
 import { releasePaths } from '../layout.js';
-import { HistoryFileWriter } from '../market/history-file.js';
+import { HistoryWriter } from '../market/history-writer.js';
 import { ListingFileWriter, listingRow } from '../market/listing-file.js';
 import { POSTCODES } from '../postcode-directory.js';
 import type { ReleaseDescription } from '../release.js';
@@ -51,7 +51,7 @@ export class ReleaseWriter {
   #sealed: SealedProperties | undefined;
   #facts: FactsFileWriter | undefined;
   #common: CommonFileWriter | undefined;
-  #history: HistoryFileWriter | undefined;
+  #history: HistoryWriter | undefined;
   #listings: ListingFileWriter | undefined;
 
   constructor(release: NewRelease) {
@@ -103,9 +103,9 @@ export class ReleaseWriter {
     this.#common ??= new CommonFileWriter(paths);
     this.#common.add(common);
     this.#columns.replace(section, FACT_COLUMN_FIELDS, columns);
-    if (history.rows.length > 0) {
-      this.#history ??= new HistoryFileWriter(paths);
-      this.#history.add(history);
+    for (const { key, encoded } of history) {
+      this.#history ??= new HistoryWriter(this.#release.dir);
+      this.#history.add(key, encoded);
     }
     for (const row of listings) this.#listingsFile().add(row);
   }

@@ -71,7 +71,7 @@ export class SealedProperties {
     const partsPath = releasePaths(dir).part(`${section}-facts`);
     return encodeRecorded(recorded, {
       ...{ section, rows, asOf, partsPath },
-      blocks: this.#finder.blocks.sizesIn(rows),
+      blocks: [...this.#finder.blocks.outlinesIn(rows)],
       postcodes: this.#directory,
     });
   }

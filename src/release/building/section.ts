@@ -7,6 +7,7 @@ import { StreetCollector } from '../../matching/streets/street-collector.js';
 import { BlockEncoder } from '../blocks/block-encoder.js';
 import type { SectionBlocks } from '../blocks/block-file-writer.js';
 import { PIECES, type Piece } from '../blocks/block-index.js';
+import { BLOCKS_OF_POSTCODE, blockKey } from '../blocks/block-key.js';
 import { ByteWriter } from '../blocks/byte-writer.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
@@ -81,32 +82,31 @@ function encodeBlocks(
 ): SectionBlocks {
   const pieces = { blocks: new ByteWriter(), prepared: new ByteWriter(), spots: new ByteWriter() };
   const offsets: Record<Piece, number[]> = { blocks: [], prepared: [], spots: [] };
-  const postcodes: number[] = [];
+  const keys: number[] = [];
   const firstRows: number[] = [];
   const streets = new StreetCollector();
   const encoder = new BlockEncoder(table);
   let start = 0;
   for (const rows of groups) {
     const before = firstRows.length;
-    for (const groupEnd = start + rows; start < groupEnd; ) {
-      const end = blockEnd(table, start, groupEnd);
-      const postcode = table.text('postcode', start);
-      postcodes.push(postcodeNumber(postcode));
-      firstRows.push(start);
+    for (const [from, end] of blocksOf(table, start, start + rows)) {
+      const postcode = table.text('postcode', from);
+      keys.push(blockKey(postcodeNumber(postcode), keys.at(-1), table.numbers.uprn[from] ?? 0));
+      firstRows.push(from);
       for (const piece of PIECES) offsets[piece].push(pieces[piece].length);
-      encoder.encode(start, end, pieces.blocks);
-      const candidates = candidatesOf(table, start, end);
+      encoder.encode(from, end, pieces.blocks);
+      const candidates = candidatesOf(table, from, end);
       const prepared = prepare(candidates, (...read) => streets.add(...read));
       encodePrepared(prepared, pieces.prepared);
       pieces.spots.text(JSON.stringify(streets.endBlock(postcode)));
-      start = end;
     }
+    start += rows;
     onGroup(firstRows.length - before);
   }
   return {
     rows: start,
     index: {
-      postcodes: Float64Array.from([...postcodes, 0]),
+      keys: Float64Array.from([...keys, 0]),
       firstRows: Uint32Array.from([...firstRows, start]),
       offsets: ofPieces((piece) => Float64Array.from([...offsets[piece], pieces[piece].length])),
     },
@@ -129,11 +129,20 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
   }));
 }
 
-function blockEnd({ texts }: PropertyColumns, start: number, limit: number): number {
-  const postcode = texts.postcode[start];
-  const rowsMax = postcode === NO_TEXT ? UNPLACED_ROWS_MAX : BLOCK_ROWS_MAX;
-  const most = Math.min(limit, start + rowsMax);
-  let end = start + 1;
-  while (end < most && texts.postcode[end] === postcode) end++;
-  return end;
+/** Rows of each block, the last not included. */
+function* blocksOf(
+  { texts: { postcode } }: PropertyColumns,
+  from: number,
+  to: number,
+): Generator<readonly [start: number, end: number]> {
+  let end = from;
+  for (let start = from; start < to; start = end) {
+    while (end < to && postcode[end] === postcode[start]) end++;
+    const size = postcode[start] === NO_TEXT ? UNPLACED_ROWS_MAX : rowsInBlock(end - start);
+    for (let at = start; at < end; at += size) yield [at, Math.min(at + size, end)];
+  }
 }
+
+/** So many that a postcode with this number of properties has a key for each of its blocks. */
+const rowsInBlock = (rows: number): number =>
+  Math.max(BLOCK_ROWS_MAX, Math.ceil(rows / BLOCKS_OF_POSTCODE));

@@ -112,7 +112,7 @@ export class EmbeddedReader implements PropertyReader {
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
-    return this.#files.history?.find(place, window) ?? [];
+    return this.#files.history.find(place, window);
   }
 
   async searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage> {

@@ -25,7 +25,7 @@ import type { Layout } from './layout.js';
 import { lockPublishing } from './locks.js';
 import { removeOldReleases, removeUnfinished } from './old-releases.js';
 import { RowWriter } from './row-writer.js';
-import { blockKeys } from './sort-keys.js';
+import { sortKeys } from './sort-keys.js';
 import { createIndexes } from './tables.js';
 import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';
 import { type Before, writeBoundaries, writeListings, writePostcodes } from './write-keyed.js';
@@ -129,10 +129,7 @@ interface Publication {
 async function write(publication: Publication): Promise<void> {
   const { built, client, contents, current, layout, progress, url } = publication;
   const { release } = built;
-  const keys = blockKeys(
-    contents.outlines(),
-    (block) => contents.block(block).properties[0]?.uprn ?? 0,
-  );
+  const keys = sortKeys(contents.outlines());
   const isOfCurrent = current !== undefined && built.changes?.releaseId === current.release.id;
   const source = {
     dir: built.dir,

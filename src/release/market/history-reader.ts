@@ -1,0 +1,140 @@
+/** Reads the market history of a release: the events of a property or of a place, on some days. */
+
+import { setImmediate } from 'node:timers/promises';
+import { dayNumber } from '../../domain/calendar.js';
+import type { HistoryEvent } from '../../events/history-event.js';
+import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
+import { damageFailure, readWhole } from '../../table/damage.js';
+import type { TableReader } from '../../table/table-reader.js';
+import { firstKeyOf } from '../blocks/block-key.js';
+import { postcodeRange } from '../blocks/postcode-number.js';
+import { HISTORY_TABLE } from '../layout.js';
+import type { PropertyFinder } from '../property-finder.js';
+import { BlockEvents, NO_EVENTS, type RowEvents } from './block-events.js';
+import { decodeEvent } from './event-codec.js';
+import { AUTHORITIES, type AuthorityBlocks, HISTORY, HISTORY_INDEX } from './history-tables.js';
+
+/** Events looked at in one turn: between them other requests have theirs. */
+const TURN_EVENTS = 512;
+
+export class HistoryReader {
+  readonly #events: TableReader<number, Buffer>;
+  readonly #index: TableReader<number, Buffer>;
+  readonly #authorities: TableReader<string, AuthorityBlocks>;
+  readonly #finder: Pick<PropertyFinder, 'findRow' | 'blocks'>;
+
+  /** Folder of the release, and its properties. */
+  constructor(dir: string, finder: Pick<PropertyFinder, 'findRow' | 'blocks'>) {
+    this.#events = HISTORY.open(dir);
+    this.#index = HISTORY_INDEX.open(dir);
+    this.#authorities = AUTHORITIES.open(dir);
+    this.#finder = finder;
+  }
+
+  /** In no particular order; read and decoded turn by turn. */
+  async find(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
+    const [from, to] = [dayNumber(window.from), dayNumber(window.to)];
+    const found: HistoryEvent[] = [];
+    let turn = 0;
+    for (const { events, row } of this.#blocksOf(place)) {
+      turn += events.count;
+      if (turn > TURN_EVENTS) {
+        await setImmediate();
+        turn = 0;
+      }
+      readWhole(HISTORY_TABLE, () => {
+        for (let at = 0; at < events.count; at++) {
+          const day = events.day(at);
+          const isWanted =
+            day >= from && day <= to && (row === undefined || events.row(at) === row);
+          if (isWanted && isIn(place, events, at)) found.push(eventOf(events.event(at), place));
+        }
+      });
+    }
+    return found;
+  }
+
+  /** All events of a block, in the order of its properties, with the authority of each. */
+  ofBlock(
+    block: number,
+  ): readonly { readonly localAuthority: string | null; readonly event: HistoryEvent }[] {
+    const events = this.#at(block);
+    if (events === undefined) return [];
+    return readWhole(HISTORY_TABLE, () =>
+      Array.from({ length: events.count }, (_, at) => ({
+        localAuthority: events.localAuthority(at),
+        event: decodeEvent(events.event(at)),
+      })),
+    );
+  }
+
+  /** What happened to the property at a row. */
+  ofRow(row: number): RowEvents {
+    const { blocks } = this.#finder;
+    const block = blocks.blockOfRow(row);
+    return this.#at(block)?.ofRow(row - blocks.firstRow(block)) ?? NO_EVENTS;
+  }
+
+  close(): void {
+    this.#events.close();
+    this.#index.close();
+    this.#authorities.close();
+  }
+
+  /** Blocks with events of the place; of a property alone, with its row in the block. */
+  *#blocksOf({ kind, value }: HistoryPlace): Generator<{ events: BlockEvents; row?: number }> {
+    if (kind === 'uprn') {
+      const row = this.#finder.findRow(value);
+      if (row === undefined) return;
+      const { blocks } = this.#finder;
+      const block = blocks.blockOfRow(row);
+      const events = this.#at(block);
+      if (events !== undefined) yield { events, row: row - blocks.firstRow(block) };
+      return;
+    }
+    for (const [from, to] of this.#rangesOf({ kind, value })) {
+      for (const [key, index] of this.#index.entries(from, to)) {
+        yield { events: this.#eventsOf(key, index) };
+      }
+    }
+  }
+
+  /** Keys of blocks, the last of each range not included. */
+  #rangesOf({
+    kind,
+    value,
+  }: Exclude<HistoryPlace, { kind: 'uprn' }>): readonly (readonly [from: number, to: number])[] {
+    if (kind !== 'local-authority') {
+      const [from, to] = postcodeRange({ kind, value });
+      return [[firstKeyOf(from), firstKeyOf(to)]];
+    }
+    const blocks = this.#authorities.get(value);
+    return blocks?.code === value ? blocks.ranges.map(([first, last]) => [first, last + 1]) : [];
+  }
+
+  #at(block: number): BlockEvents | undefined {
+    const key = this.#finder.blocks.keyAt(block);
+    const index = this.#index.get(key);
+    return index && this.#eventsOf(key, index);
+  }
+
+  #eventsOf(key: number, index: Buffer): BlockEvents {
+    const events = (): Buffer => {
+      const found = this.#events.get(key);
+      if (found === undefined) throw damageFailure([HISTORY_TABLE]);
+      return found;
+    };
+    return readWhole(HISTORY_TABLE, () => new BlockEvents(index, events));
+  }
+}
+
+/** Blocks of an authority may have events of others; those of other places are of the place. */
+const isIn = ({ kind, value }: HistoryPlace, events: BlockEvents, at: number): boolean =>
+  kind !== 'local-authority' || events.localAuthority(at) === value;
+
+function eventOf(bytes: Buffer, { kind, value }: HistoryPlace): HistoryEvent {
+  const event = decodeEvent(bytes);
+  // The event says itself whose it is; the index is what is doubted.
+  if (kind === 'uprn' && event.link.uprn !== value) throw damageFailure([HISTORY_TABLE]);
+  return event;
+}
