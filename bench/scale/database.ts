@@ -4,13 +4,14 @@
  * publishes a day's change.
  */
 
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import { BuiltRelease } from '../../src/release/built-release.js';
-import { dataPaths, releasePaths } from '../../src/release/layout.js';
+import { FACTS } from '../../src/release/facts/facts-tables.js';
+import { dataPaths } from '../../src/release/layout.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
 import { readRelease } from '../../src/release/release-files.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
@@ -51,7 +52,7 @@ try {
   });
   await askBoth();
   // Only addresses are changed by themselves; what has facts is made anew.
-  if (!existsSync(releasePaths(releaseDir).facts)) await publishChanges();
+  if (!FACTS.isIn(releaseDir)) await publishChanges();
 } finally {
   await store.close();
   rmSync(work, { recursive: true });

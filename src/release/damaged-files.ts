@@ -25,15 +25,18 @@ export class DamagedFiles {
 
   /** Failure `damaged` where one of the files whose names begin so is damaged. */
   refuse(beginning: string): void {
-    if (this.#names.size === 0) return;
-    const damaged = this.names.filter((name) => name.startsWith(beginning));
+    const damaged = this.#thatBegin(beginning);
     if (damaged.length > 0) throw damageFailure(damaged);
+  }
+
+  #thatBegin(beginning: string): readonly string[] {
+    return this.#names.size === 0 ? [] : this.names.filter((name) => name.startsWith(beginning));
   }
 
   /** Opens what others can do without; what cannot be opened is damaged from then on, and costs only those who ask for it. */
   open<Content>(name: string, beginning: string, open: () => Content): Content | undefined {
+    if (this.#thatBegin(beginning).length > 0) return undefined;
     try {
-      this.refuse(beginning);
       return readWhole(name, open);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

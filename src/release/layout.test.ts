@@ -18,7 +18,13 @@ it('adds up what takes how much, largest first', () => {
   const files = [
     ...['blocks.dat', 'blocks.arrow', 'prepared.dat', 'streets.dat', 'spots.dat', 'uprn.keys'],
     ...['postcodes.0.dat', 'columns/uprn.arrow.gz', 'comparables/RG.0.dat', 'valued-anew.0.dat'],
-    ...['boundaries.sqlite', 'changes/2026.0.dat', 'facts.dat', 'facts.idx', 'common.json'],
+    ...[
+      'boundaries.sqlite',
+      'changes/2026.0.dat',
+      'facts.0.dat',
+      'facts.1.dat',
+      'facts-sets.0.dat',
+    ],
     ...['history.0.dat', 'listings.sqlite', 'notes.txt', 'more.txt'],
   ].map((name, at) => ({ name, bytes: 1 + at }));
   const sizes = sizesByContent(files);

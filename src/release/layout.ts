@@ -17,6 +17,8 @@ export const UNPLACED_ROWS_MAX = 16;
 export const DESCRIPTION_FILE = 'release.json';
 
 export const POSTCODES_TABLE = 'postcodes';
+export const FACTS_TABLE = 'facts';
+export const FACT_SETS_TABLE = 'facts-sets';
 export const HISTORY_TABLE = 'history';
 export const HISTORY_INDEX_TABLE = 'history-index';
 export const AUTHORITIES_TABLE = 'history-authorities';
@@ -50,11 +52,6 @@ export const releasePaths = (dir: string) => ({
   prepared: join(dir, 'prepared.dat'),
   spots: join(dir, 'spots.dat'),
   blockIndex: join(dir, 'blocks.arrow'),
-  facts: join(dir, 'facts.dat'),
-  factsIndex: join(dir, 'facts.idx'),
-  common: join(dir, 'common.dat'),
-  commonIndex: join(dir, 'common.idx'),
-  commonBundles: join(dir, 'common.json'),
   listings: join(dir, LISTINGS_FILE),
   comparables: join(dir, COMPARABLES_DIR),
   boundaries: join(dir, BOUNDARIES_FILE),
@@ -94,7 +91,6 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['boundaries', 'boundaries'],
   ['changes/', 'changes'],
   ['facts', 'facts'],
-  ['common', 'facts'],
   ['history', 'market history'],
   ['listings', 'listings'],
 ];

@@ -167,9 +167,8 @@ const ASKED: Readonly<Record<string, (files: Files) => unknown>> = {
 it('refuses a damaged part, and answers the rest', async () => {
   const { dir } = await whole();
   for (const [file, refused] of [
-    ['facts.dat', ['facts', 'facts of a block']],
-    ['facts.idx', ['facts', 'facts of a block']],
-    ['common.dat', ['facts', 'facts of a block']],
+    ['facts.0.dat', ['facts', 'facts of a block']],
+    ['facts-sets.0.dat', ['facts', 'facts of a block']],
     ['postcodes.0.dat', ['postcodes']],
     ['history.0.dat', ['history']],
     ['history-authorities.0.dat', ['history']],
@@ -208,7 +207,7 @@ it('takes for damaged what has its length but cannot be opened', async () => {
     ['postcodes.0.dat', 'postcodes'],
     ['history.0.dat', 'history'],
     ['history-authorities.0.dat', 'history'],
-    ['common.json', 'facts'],
+    ['facts-sets.0.dat', 'facts'],
   ] as const) {
     const copy = join(temporaryDir(), 'copy');
     cpSync(dir, copy, { recursive: true });
@@ -219,8 +218,8 @@ it('takes for damaged what has its length but cannot be opened', async () => {
     expect(() => ASKED[name]?.(files)).toThrow('The data set is damaged');
     files.close();
   }
-  rmSync(releasePaths(dir).facts);
+  rmSync(join(dir, 'facts.0.dat'));
   const files = openReleaseFiles(dir);
-  expect(() => files.recordedOf(0, HOMES[0]?.uprn ?? 0)).toThrow('damaged: facts.dat changed');
+  expect(() => files.recordedOf(0, HOMES[0]?.uprn ?? 0)).toThrow('damaged: facts.0.dat changed');
   files.close();
 });

@@ -3,16 +3,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
+import { FIELD_NAMES } from '../facts/field-numbers.js';
 import { damageFailure, readWhole } from '../table/damage.js';
 import type { MemoryBudget } from '../table/piece-file.js';
 import { BoundaryFile } from './boundaries/boundary-file.js';
 import { type FileChecksum, wrongSizes } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { DamagedFiles } from './damaged-files.js';
-import { RecordedFactsFile } from './facts/recorded-facts.js';
+import { RecordedFactsReader } from './facts/recorded-facts.js';
 import {
   BOUNDARIES_FILE,
   DESCRIPTION_FILE,
+  FACTS_TABLE,
   HISTORY_TABLE,
   isCore,
   LAYOUT_VERSION,
@@ -34,6 +36,8 @@ export interface StoredRelease {
   readonly release: Release;
   /** Fields that have columns. */
   readonly columnFields: readonly string[];
+  /** Names of the fields that facts are of, by their numbers in it. */
+  readonly factFields: readonly string[];
   readonly files: readonly FileChecksum[];
 }
 
@@ -73,14 +77,14 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   const stored = readStoredRelease(dir);
   const damaged = damagedBySize(dir, stored);
   const finder = readWhole('the index of properties', () => new PropertyFinder(dir, kept?.files));
-  const parts = openParts(dir, { damaged, finder, kept });
-  const soundFacts = (): RecordedFactsFile | undefined => {
-    damaged.refuse('facts');
-    damaged.refuse('common');
-    return parts.facts;
+  const parts = openParts(dir, { damaged, finder, kept, stored });
+  const soundFacts = (): RecordedFactsReader => {
+    damaged.refuse(FACTS_TABLE);
+    // What could not be opened is refused.
+    return parts.facts as RecordedFactsReader;
   };
   const recordedOf: ReleaseFiles['recordedOf'] = (row, uprn, wanted) =>
-    soundFacts()?.ofRow(row, uprn, wanted) ?? {};
+    soundFacts().ofRow(row, uprn, wanted);
   const postcodesOf = (): PostcodeDirectory => {
     damaged.refuse('postcodes');
     // Every release has it; what could not be opened is refused.
@@ -90,7 +94,7 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   const lazyPostcodes = { find: (postcode: string) => postcodesOf().find(postcode) };
   return {
     ...{ stored, damaged, finder, recordedOf },
-    recordedOfBlock: (block, uprns) => soundFacts()?.ofBlock(block, uprns) ?? uprns.map(() => ({})),
+    recordedOfBlock: (block, uprns) => soundFacts().ofBlock(block, uprns),
     get postcodes() {
       return postcodesOf();
     },
@@ -137,24 +141,22 @@ function damagedBySize(dir: string, { files }: StoredRelease): DamagedFiles {
 }
 
 interface Opening {
+  readonly stored: StoredRelease;
   readonly damaged: DamagedFiles;
   readonly finder: PropertyFinder;
   readonly kept: KeptInMemory | undefined;
 }
 
 /** What others can do without; undefined where it is damaged, or was never there. */
-function openParts(dir: string, { damaged, finder, kept }: Opening) {
+function openParts(dir: string, { damaged, finder, kept, stored }: Opening) {
   const paths = releasePaths(dir);
   const ifThere = <Part>(path: string, open: () => Part) => (existsSync(path) ? open() : undefined);
   return {
     postcodes: damaged.open(POSTCODES_TABLE, POSTCODES_TABLE, () => new PostcodeDirectory(dir)),
-    // Written only if some source gives more than addresses.
-    facts: damaged.open('facts.dat', 'facts', () =>
-      ifThere(
-        paths.facts,
-        () => new RecordedFactsFile(paths, finder.blocks, kept?.files, kept?.factsBytes),
-      ),
-    ),
+    facts: damaged.open(FACTS_TABLE, FACTS_TABLE, () => {
+      const of = { dir, blocks: finder.blocks, names: stored.factFields };
+      return new RecordedFactsReader(of, kept?.files, kept?.factsBytes);
+    }),
     history: damaged.open(HISTORY_TABLE, HISTORY_TABLE, () => new HistoryReader(dir, finder)),
     listings: damaged.open(LISTINGS_FILE, 'listings', () =>
       ifThere(paths.listings, () => new ListingFile(paths.listings)),
@@ -187,10 +189,12 @@ function readDescription(dir: string): StoredRelease {
   }
 }
 
-/** Whether the next release can be made from one: it is of this version, and nothing of it is missing. */
+/** Whether the next release can be made from one: it is of this version, has the same fields, and nothing of it is missing. */
 export function isOfThisLayout(dir: string): boolean {
-  const { files, layoutVersion } = readDescription(dir);
-  return layoutVersion === LAYOUT_VERSION && wrongSizes(dir, files).length === 0;
+  const { factFields, files, layoutVersion } = readDescription(dir);
+  const isOfThisVersion =
+    layoutVersion === LAYOUT_VERSION && factFields.join() === FIELD_NAMES.join();
+  return isOfThisVersion && wrongSizes(dir, files).length === 0;
 }
 
 export function readStoredRelease(dir: string): StoredRelease {

@@ -1,6 +1,7 @@
 /** A release holds what was put into it, and finds it in every way. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   built,
@@ -132,13 +133,14 @@ describe('a release', () => {
 
   it('is refused where a file of it has another length, or does not say what it is', async () => {
     const { dir } = await built(temporaryDir(), HOMES);
-    const { facts, blocks, description } = releasePaths(dir);
+    const { blocks, description } = releasePaths(dir);
+    const facts = join(dir, 'facts.0.dat');
     const sound = readFileSync(facts);
     writeFileSync(facts, sound.subarray(1));
     const files = openReleaseFiles(dir);
     expect(files.finder.find(10_000)?.property.uprn).toBe(10_000);
     expect(() => files.recordedOf(0, HOMES[0]?.uprn ?? 0)).toThrow(
-      'The data set is damaged: facts.dat changed since the import; import again, or restore the data directory.',
+      'The data set is damaged: facts.0.dat changed since the import; import again, or restore the data directory.',
     );
     files.close();
     writeFileSync(facts, sound);

@@ -10,11 +10,12 @@ export class RecentPieces<V extends { readonly bytes: number }> {
     this.#bytesMax = bytesMax;
   }
 
-  /** The piece that is kept, or else what `read` gives, which is kept from now on. */
-  getOr(number: number, read: (number: number) => V): V {
+  /** The piece that is kept, or else what `read` gives, which is kept from now on; undefined is not. */
+  getOr<Read extends V | undefined>(number: number, read: (number: number) => Read): V | Read {
     const known = this.#kept.get(number);
     if (known !== undefined) return known;
     const piece = read(number);
+    if (piece === undefined) return piece;
     this.#kept.set(number, piece);
     this.#bytes += piece.bytes;
     for (const [oldest, { bytes }] of this.#kept) {

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.js';
 import type { Property } from '../../src/domain/property-record.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
+import { FACTS } from '../../src/release/facts/facts-tables.js';
 import { dataPaths, releasePaths } from '../../src/release/layout.js';
 import { HISTORY, HISTORY_INDEX } from '../../src/release/market/history-tables.js';
 import { readCurrentId } from '../../src/store/embedded/publish-release.js';
@@ -52,6 +53,23 @@ async function withFile(
 /** Whatever it points to, the entry before it did. */
 function rotated(bytes: Buffer, entryBytes: number): Buffer {
   return Buffer.concat([bytes.subarray(entryBytes), bytes.subarray(0, entryBytes)]);
+}
+
+/** The file of a table in which each block has what another had. */
+function ofOthers(table: typeof HISTORY, name: string): (bytes: Buffer) => Buffer {
+  return (bytes) => {
+    const [dir, misled] = [temporaryDir(), temporaryDir()];
+    const writer = table.write(misled);
+    writeFileSync(join(dir, name), bytes);
+    const reader = table.open(dir);
+    const entries = [...reader.entries()];
+    reader.close();
+    for (const [at, [key]] of entries.entries()) {
+      writer.put(key, entries.at(at - 1)?.[1] ?? Buffer.alloc(0));
+    }
+    writer.finish();
+    return readFileSync(join(misled, name));
+  };
 }
 
 async function outcome(read: () => unknown): Promise<unknown> {
@@ -167,10 +185,6 @@ describe('A release whose files lead elsewhere', () => {
 
   it('says so of events of another property', async () => {
     const release = releaseDir(dir);
-    const tables = [
-      ['history.0.dat', HISTORY],
-      ['history-index.0.dat', HISTORY_INDEX],
-    ] as const;
     const window = { from: '0000-01-01', to: '9999-12-31' };
     const read = async () => {
       const reader = await openImported(dir);
@@ -186,29 +200,16 @@ describe('A release whose files lead elsewhere', () => {
     const own = await read();
     expect(own.flat().length).toBeGreaterThan(0);
     expect(own).not.toContain('damaged');
-    // Each block gets the events of another, with their index.
-    const misled = temporaryDir();
-    const others = tables.map(([name, table]) => {
-      const reader = table.open(release);
-      const entries = [...reader.entries()];
-      reader.close();
-      const writer = table.write(misled);
-      entries.forEach(([key], at) => {
-        writer.put(key, entries.at(at - 1)?.[1] ?? Buffer.alloc(0));
-      });
-      writer.finish();
-      return [join(release, name), () => readFileSync(join(misled, name))] as const;
-    });
-    const [[events, ofOthers], [index, indexOfOthers]] = others as [
-      (typeof others)[0],
-      (typeof others)[0],
-    ];
-    await withFile(events, ofOthers, () =>
-      withFile(index, indexOfOthers, async () => {
-        const found = await read();
-        expect(found).toContain('damaged');
-        for (const each of found) expect(each === 'damaged' ? [] : each).toEqual([]);
-      }),
+    await withFile(join(release, 'history.0.dat'), ofOthers(HISTORY, 'history.0.dat'), () =>
+      withFile(
+        join(release, 'history-index.0.dat'),
+        ofOthers(HISTORY_INDEX, 'history-index.0.dat'),
+        async () => {
+          const found = await read();
+          expect(found).toContain('damaged');
+          for (const each of found) expect(each === 'damaged' ? [] : each).toEqual([]);
+        },
+      ),
     );
   });
 });
@@ -219,29 +220,24 @@ describe('A server over such a release', () => {
     const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' } as const;
     const facts = { AREA_CODE: { value: 'EX4', ...told } };
     await publish(join(dir, 'data'), HOMES, facts);
-    const paths = releasePaths(releaseDir(dir));
-    for (const [path, entryBytes, what] of [
-      [`${paths.uprnIndex}.rows`, 4, 'uprn.rows'],
-      [paths.factsIndex, 8, 'facts.dat'],
+    for (const [name, change, what] of [
+      ['uprn.rows', (bytes: Buffer) => rotated(bytes, 4), 'uprn.rows'],
+      ['facts.0.dat', ofOthers(FACTS, 'facts.0.dat'), 'facts'],
     ] as const) {
-      await withFile(
-        path,
-        (bytes) => rotated(bytes, entryBytes),
-        async () => {
-          const lines: string[] = [];
-          const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
-          const server = await openServer(dir, { logger });
-          const answer = await server.get('/property/market?uprn=101');
-          expect([answer.statusCode, answer.json()]).toEqual([
-            503,
-            {
-              detail: `The data set is damaged: ${what} changed since the import; import again, or restore the data directory.`,
-            },
-          ]);
-          expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['damaged data']);
-          await server.close();
-        },
-      );
+      await withFile(join(releaseDir(dir), name), change, async () => {
+        const lines: string[] = [];
+        const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+        const server = await openServer(dir, { logger });
+        const answer = await server.get('/property/market?uprn=101');
+        expect([answer.statusCode, answer.json()]).toEqual([
+          503,
+          {
+            detail: `The data set is damaged: ${what} changed since the import; import again, or restore the data directory.`,
+          },
+        ]);
+        expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['damaged data']);
+        await server.close();
+      });
     }
   });
 });

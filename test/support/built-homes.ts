@@ -103,7 +103,10 @@ export async function built(
   const writer = new ReleaseBuilder(data).begin();
   for (const fact of POSTCODES) writer.addPostcode(fact);
   const encoding = writer.sealPostcodes();
-  const split = homes.findIndex(({ address }) => address.postcode === 'EX4 1AA');
+  const split = Math.max(
+    0,
+    homes.findIndex(({ address }) => address.postcode === 'EX4 1AA'),
+  );
   const sections = [homes.slice(0, split), homes.slice(split)].filter(({ length }) => length > 0);
   sections.forEach((section, at) => {
     writer.addSection(encodeNumbered(encoding, at, PropertyColumns.of(section)));

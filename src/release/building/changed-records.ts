@@ -1,9 +1,14 @@
 /** Writes what is recorded of the properties of a release that changes: facts, market history and listings. */
 
+import { FactTable } from '../../facts/fact-table.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import type { SqlRow } from '../bulk-table.js';
 import { ColumnParts } from '../columns/column-parts.js';
-import { writeChangedFacts } from '../facts/changed-facts.js';
-import { CommonFile, CommonFileWriter } from '../facts/common-file.js';
+import { encodeBlockFacts } from '../facts/block-facts.js';
+import { decodeFacts } from '../facts/decode-facts.js';
+import type { OwnFacts } from '../facts/facts-format.js';
+import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
+import { OwnFactsReader } from '../facts/own-facts.js';
 import { releasePaths } from '../layout.js';
 import { BlockEvents, encodeBlockEvents, NO_EVENTS } from '../market/block-events.js';
 import { writeChangedListings } from '../market/changed-listings.js';
@@ -15,7 +20,7 @@ import { BASE, type RowRun } from '../runs.js';
 import { factRuns } from './fact-runs.js';
 import type { FactColumns } from './finish-release.js';
 import type { RecordedRows } from './recorded-rows.js';
-import { type TouchedBlock, touchedBlocks } from './touched-blocks.js';
+import { type RecordPlace, type TouchedBlock, touchedBlocks } from './touched-blocks.js';
 
 /** What changes beyond the properties themselves. */
 export interface RecordedChanges {
@@ -50,14 +55,11 @@ export function writeChangedRecords(
     const runs = factRuns(propertyRuns, places, (row) =>
       before.findRow(after.blocks.atRow(row).uprn),
     );
-    writeChangedFacts({
-      base: { paths: paths.before, blocks: before.blocks },
-      ...{ paths: paths.after, blocks: after.blocks, runs },
-      recorded: (source, at) => newFactsOf(recorded[source], at),
-    });
-    writeCommon(paths, recorded);
     const touched = touchedBlocks({ before, after, runs: propertyRuns, recorded: places });
-    writeHistory({ base, dir }, before, { touched, recorded });
+    const anew = { base, dir, finder: before, touched, recorded };
+    writeFacts(anew);
+    writeSets(anew);
+    writeHistory(anew);
     writeChangedListings(paths.before.listings, paths.after.listings, {
       removed: removedListings,
       ofUprns: recorded.flatMap(({ uprns }) => uprns),
@@ -72,40 +74,60 @@ export function writeChangedRecords(
   }
 }
 
-function newFactsOf(list: RecordedRows | undefined, at: number) {
-  return { uprn: list?.uprns[at] ?? 0, facts: list?.facts[at] ?? new Uint8Array(0) };
-}
-
-type Paths = ReturnType<typeof releasePaths>;
-
-/** The sets stay that properties of the release before have; each list brings a bundle of its own. */
-function writeCommon(
-  { before, after }: { readonly before: Paths; readonly after: Paths },
-  recorded: readonly RecordedRows[],
-): void {
-  const file = new CommonFile(before);
-  const writer = new CommonFileWriter(after);
-  for (const bundle of file.bundles()) writer.add(bundle);
-  for (const { common } of recorded) writer.add(common);
-  writer.finish();
-  file.close();
-}
-
-interface Anew {
+interface Anew extends Folders {
+  /** The properties of the release before. */
+  readonly finder: PropertyFinder;
   readonly touched: readonly TouchedBlock[];
   readonly recorded: readonly RecordedRows[];
 }
 
-function writeHistory(
-  { base, dir }: Folders,
-  finder: PropertyFinder,
-  { touched, recorded }: Anew,
-): void {
+/** Memory for pieces of facts: of a block that is written again most properties have what they had. */
+const KEPT_BYTES = 1 << 20;
+
+function writeFacts({ base, dir, finder, touched, recorded }: Anew): void {
+  const before = new OwnFactsReader(
+    { dir: base, blocks: finder.blocks, names: FIELD_NAMES },
+    ...[undefined, KEPT_BYTES],
+  );
+  const writer = FACTS.write(dir, { before: base, isSorted: true });
+  const factsOf = ({ at, source, uprn }: RecordPlace): OwnFacts =>
+    source === BASE ? before.ofRow(at, uprn) : newFacts(uprn, recorded[source]?.facts[at]);
+  for (const { key, properties } of touched) {
+    const own = properties.map(factsOf);
+    const table = FactTable.of(
+      own.map(({ facts }) => facts),
+      own.map(({ sets }) => sets),
+    );
+    const uprns = properties.map(({ uprn }) => uprn);
+    const bytes = encodeBlockFacts(table, 0, uprns);
+    if (bytes === undefined) writer.remove(key);
+    else writer.put(key, bytes);
+  }
+  writer.finish();
+  before.close();
+}
+
+function newFacts(uprn: number, facts: Uint8Array | undefined): OwnFacts {
+  const decoded = decodeFacts(Buffer.from(facts ?? []), 0, { uprn, names: FIELD_NAMES });
+  if (decoded === undefined) throw new Error('facts of another property');
+  return decoded;
+}
+
+/** The sets stay that properties of the release before have; each list brings its own. */
+function writeSets({ base, dir, recorded }: Anew): void {
+  const writer = FACT_SETS.write(dir, { before: base });
+  for (const { bytes, key } of recorded.flatMap(({ common }) => common)) {
+    writer.put(key, Buffer.from(bytes));
+  }
+  writer.finish();
+}
+
+function writeHistory({ base, dir, finder, touched, recorded }: Anew): void {
   const hasNew = recorded.some(({ history }) => history.some((events) => events !== undefined));
   if (!HISTORY.isIn(base) && !hasNew) return;
   const before = new HistoryReader(base, finder);
   const writer = new HistoryWriter(dir, base);
-  const eventsOf = ({ at, source }: TouchedBlock['properties'][number]) => {
+  const eventsOf = ({ at, source }: RecordPlace) => {
     if (source === BASE) return before.ofRow(at);
     const anew = recorded[source]?.history[at];
     if (anew === undefined) return NO_EVENTS;

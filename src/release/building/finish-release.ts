@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Progress } from '../../domain/progress.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import {
   NO_THREADS,
@@ -75,6 +76,7 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
       layoutVersion: LAYOUT_VERSION,
       release: describe(release, known),
       columnFields: COLUMN_FIELDS,
+      factFields: FIELD_NAMES,
       files: [],
     };
     const before = release.base === undefined ? undefined : sealedFilesOf(release.base);

@@ -3,11 +3,12 @@
 import type { FactTable } from '../../facts/fact-table.js';
 import type { FactSubject } from '../../facts/field.js';
 import type { SqlRow } from '../bulk-table.js';
+import type { KeyedBytes } from '../bytes-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
-import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
 import { encodeFacts } from '../facts/encode-facts.js';
+import { encodeSets } from '../facts/facts-tables.js';
 import { type EncodedEvents, encodeBlockEvents, rowEvents } from '../market/block-events.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
@@ -22,7 +23,7 @@ export interface RecordedRows {
   /** The facts of each, as a piece of its own. */
   readonly facts: readonly Uint8Array[];
   /** The sets of common facts that they have. */
-  readonly common: EncodedBundle;
+  readonly common: readonly KeyedBytes[];
   /** The events of each, as those of a block of its own; undefined where there are none. */
   readonly history: readonly (EncodedEvents | undefined)[];
   readonly listings: readonly SqlRow[];
@@ -57,7 +58,7 @@ export function encodeRecordedRows(
   const uprns = subjects.map(({ property }) => property.uprn);
   const facts = uprns.map((uprn, at) => pieceOf(table, at, uprn));
   const columns = writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, table, subjects));
-  const common = encodeBundle(table);
+  const common = encodeSets(table);
   return { rows, uprns, facts, common, history, listings, columns };
 }
 

@@ -3,11 +3,12 @@
 import type { FactSubject } from '../../facts/field.js';
 import type { BlockOutline } from '../blocks/block-file.js';
 import type { SqlRow } from '../bulk-table.js';
+import type { KeyedBytes } from '../bytes-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
-import { type EncodedBundle, encodeBundle } from '../facts/common-file.js';
-import { type EncodedPieces, encodePieces } from '../facts/facts-file.js';
+import { encodeBlockFacts } from '../facts/block-facts.js';
+import { encodeSets } from '../facts/facts-tables.js';
 import {
   type EncodedEvents,
   encodeBlockEvents,
@@ -31,9 +32,10 @@ export interface RecordedSection {
   /** Number of the section. */
   readonly section: number;
   readonly rows: number;
-  readonly facts: EncodedPieces;
+  /** The facts of each block that has some. */
+  readonly facts: readonly KeyedBytes[];
   /** The sets of common facts that its properties have. */
-  readonly common: EncodedBundle;
+  readonly common: readonly KeyedBytes[];
   /** Parts of the columns that facts can change; they replace those of the section. */
   readonly columns: ReadonlyMap<string, PartPlace>;
   /** The events of each block that has some. */
@@ -68,21 +70,21 @@ export function encodeRecorded(
     subjects.push(subjectOf(property, facts.view(at), postcodes, asOf));
   }
   const uprns = subjects.map(({ property }) => property.uprn);
+  const ofBlocks = blocks.map(({ firstRow, key, rows: size }) => {
+    const first = firstRow - rows.firstRow;
+    const bytes = encodeBlockFacts(facts, first, uprns.slice(first, first + size));
+    const encoded = encodeBlockEvents(history.slice(first, first + size));
+    return { key, bytes: bytes && new Uint8Array(bytes), encoded };
+  });
   return {
     section,
     rows: rows.size,
     listings,
     columns: writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, facts, subjects)),
-    facts: encodePieces(
-      facts,
-      uprns,
-      blocks.map((block) => block.rows),
+    facts: ofBlocks.flatMap(({ bytes, key }) => (bytes === undefined ? [] : [{ key, bytes }])),
+    common: encodeSets(facts),
+    history: ofBlocks.flatMap(({ encoded, key }) =>
+      encoded === undefined ? [] : [{ key, encoded }],
     ),
-    common: encodeBundle(facts),
-    history: blocks.flatMap((block) => {
-      const first = block.firstRow - rows.firstRow;
-      const encoded = encodeBlockEvents(history.slice(first, first + block.rows));
-      return encoded === undefined ? [] : [{ key: block.key, encoded }];
-    }),
   };
 }

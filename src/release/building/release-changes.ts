@@ -17,7 +17,7 @@ import { type BoundaryChanges, changeBoundaries } from '../boundaries/change-bou
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
-import { bundlesOf } from '../facts/common-file.js';
+import { bundlesIn, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';
 import { PropertyFinder } from '../property-finder.js';
@@ -146,12 +146,12 @@ export class ReleaseChanges {
 
   /** Whether anything but addresses is recorded in the release that changes. */
   get hasFacts(): boolean {
-    return existsSync(releasePaths(this.#base).facts);
+    return FACTS.isIn(this.#base);
   }
 
   /** Bundles of common facts that the release that changes has. */
   get bundlesBefore(): number {
-    return bundlesOf(releasePaths(this.#base)).length;
+    return bundlesIn(this.#base);
   }
 
   /** What was recorded of a property; undefined for one that was not there. */

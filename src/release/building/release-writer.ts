@@ -9,10 +9,10 @@ import { NO_PROGRESS } from '../../domain/progress.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import type { TableWriter } from '../../table/table-writer.js';
 import type { BuiltRelease } from '../built-release.js';
+import type { KeyedBytes } from '../bytes-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/column-parts.js';
-import { CommonFileWriter } from '../facts/common-file.js';
-import { FactsFileWriter } from '../facts/facts-file.js';
+import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { HistoryWriter } from '../market/history-writer.js';
 import { ListingFileWriter, listingRow } from '../market/listing-file.js';
@@ -38,6 +38,12 @@ export interface NewRelease {
   readonly before: string | undefined;
 }
 
+type BytesWriter = TableWriter<number, Buffer>;
+
+function putAll(writer: BytesWriter, entries: readonly KeyedBytes[]): void {
+  for (const { bytes, key } of entries) writer.put(key, Buffer.from(bytes));
+}
+
 export class ReleaseWriter {
   readonly #release: NewRelease;
   readonly #assembly: ReleaseAssembly;
@@ -49,8 +55,8 @@ export class ReleaseWriter {
   /** Undefined until no postcode comes any more. */
   #postcodeCount: number | undefined;
   #sealed: SealedProperties | undefined;
-  #facts: FactsFileWriter | undefined;
-  #common: CommonFileWriter | undefined;
+  #facts: BytesWriter | undefined;
+  #common: BytesWriter | undefined;
   #history: HistoryWriter | undefined;
   #listings: ListingFileWriter | undefined;
 
@@ -97,14 +103,14 @@ export class ReleaseWriter {
     const isNext = section === this.#recorded && this.#groups[section]?.size === rows;
     if (!isNext) throw new Error('facts are not those of the next section');
     this.#recorded++;
-    const paths = releasePaths(this.#release.dir);
-    this.#facts ??= new FactsFileWriter(paths);
-    this.#facts.add(facts);
-    this.#common ??= new CommonFileWriter(paths);
-    this.#common.add(common);
+    const { dir } = this.#release;
+    this.#facts ??= FACTS.write(dir, { isSorted: true });
+    this.#common ??= FACT_SETS.write(dir, { isSorted: true });
+    putAll(this.#facts, facts);
+    putAll(this.#common, common);
     this.#columns.replace(section, FACT_COLUMN_FIELDS, columns);
     for (const { key, encoded } of history) {
-      this.#history ??= new HistoryWriter(this.#release.dir);
+      this.#history ??= new HistoryWriter(dir);
       this.#history.add(key, encoded);
     }
     for (const row of listings) this.#listingsFile().add(row);

@@ -1,15 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { CommonFacts, FactCollector } from '../../evidence/recorded.js';
 import { FactTable } from '../../facts/fact-table.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import type { BlockFile } from '../blocks/block-file.js';
-import { releasePaths } from '../layout.js';
-import { CommonFileWriter, encodeBundle } from './common-file.js';
-import { encodePieces, FactsFile, FactsFileWriter } from './facts-file.js';
-import { RecordedFactsFile } from './recorded-facts.js';
+import { encodeBlockFacts } from './block-facts.js';
+import { bundlesIn, encodeSets, FACT_SETS, FACTS } from './facts-tables.js';
+import { OwnFactsReader } from './own-facts.js';
+import { RecordedFactsReader } from './recorded-facts.js';
 
 /** What one voice says of a field: sources in different orders of rank. */
 const told = fc.record({
@@ -33,24 +32,26 @@ const provenance = (source: string) =>
 it('gives each property its own facts and those that it has in common, also where its piece is written again', () => {
   fc.assert(
     fc.property(country, ({ sets, sections }) => {
-      const dir = join(temporaryDir(), 'release');
-      mkdirSync(dir);
-      const paths = releasePaths(dir);
-      const facts = new FactsFileWriter(paths);
-      const common = new CommonFileWriter(paths);
+      const dir = temporaryDir();
+      const facts = FACTS.write(dir, { isSorted: true });
+      const common = FACT_SETS.write(dir, { isSorted: true });
       const tables = sections.map((homes, bundle) => recorded(homes, sets, bundle));
       const uprns = (table: FactTable, bundle: number) =>
         Array.from({ length: table.rows }, (_, row) => bundle * 100 + row + 1);
       tables.forEach((table, bundle) => {
-        facts.add(encodePieces(table, uprns(table, bundle), [table.rows]));
-        common.add(encodeBundle(table));
+        const bytes = encodeBlockFacts(table, 0, uprns(table, bundle));
+        if (bytes !== undefined) facts.put(bundle, bytes);
+        for (const set of encodeSets(table)) common.put(set.key, Buffer.from(set.bytes));
       });
       facts.finish();
       common.finish();
       const blocks = blocksOf(tables.map(({ rows }) => rows));
-      const file = new RecordedFactsFile(paths, blocks);
-      const own = new FactsFile(paths, blocks);
-      const again = new FactsFileWriter({ facts: `${dir}/again`, factsIndex: `${dir}/again.idx` });
+      const of = { dir, blocks, names: FIELD_NAMES };
+      const file = new RecordedFactsReader(of);
+      const own = new OwnFactsReader(of);
+      const next = temporaryDir();
+      FACT_SETS.write(next, { before: dir }).finish();
+      const again = FACTS.write(next, { before: dir });
       tables.forEach((table, bundle) => {
         const first = blocks.firstRow(bundle);
         const rows = uprns(table, bundle).map((uprn, at) => {
@@ -61,14 +62,13 @@ it('gives each property its own facts and those that it has in common, also wher
           rows.map((row) => row.facts),
           rows.map((row) => row.sets),
         );
-        again.add(encodePieces(copy, uprns(table, bundle), [table.rows]));
+        const bytes = encodeBlockFacts(copy, 0, uprns(table, bundle));
+        if (bytes !== undefined) again.put(bundle, bytes);
       });
       again.finish();
-      const rewritten = releasePaths(dir);
-      const reread = new RecordedFactsFile(
-        { ...rewritten, facts: `${dir}/again`, factsIndex: `${dir}/again.idx` },
-        blocks,
-      );
+      const last = tables.findLastIndex((table) => encodeSets(table).length > 0);
+      expect(bundlesIn(next)).toBe(last + 1);
+      const reread = new RecordedFactsReader({ ...of, dir: next });
       tables.forEach((table, bundle) => {
         for (const [at, uprn] of uprns(table, bundle).entries()) {
           const row = blocks.firstRow(bundle) + at;
@@ -108,7 +108,7 @@ function blocksOf(sizes: readonly number[]): BlockFile {
   const firstRows = [0];
   for (const size of sizes) firstRows.push((firstRows.at(-1) ?? 0) + size);
   return {
-    count: sizes.length,
+    keyAt: (block: number) => block,
     firstRow: (block: number) => firstRows[block] ?? 0,
     blockOfRow: (row: number) => firstRows.findIndex((first) => first > row) - 1,
   } as unknown as BlockFile;

@@ -1,27 +1,32 @@
 /** Reads all that is recorded of a property: what is written of it, and the sets of common facts that it has. */
 
 import type { RecordedFact, RecordedFacts } from '../../facts/field.js';
-import { damageFailure } from '../../table/damage.js';
+import { damageFailure, readWhole } from '../../table/damage.js';
 import type { MemoryBudget } from '../../table/piece-file.js';
-import type { BlockFile } from '../blocks/block-file.js';
-import type { releasePaths } from '../layout.js';
-import { CommonFile } from './common-file.js';
-import { FactsFile } from './facts-file.js';
+import type { TableReader } from '../../table/table-reader.js';
+import { FACT_SETS_TABLE, FACTS_TABLE } from '../layout.js';
+import { RecentMap } from '../recent-map.js';
+import { decodeFacts } from './decode-facts.js';
 import type { OwnFacts } from './facts-format.js';
+import { FACT_SETS, keyOfSet } from './facts-tables.js';
+import { type FactsOf, OwnFactsReader } from './own-facts.js';
 
-export class RecordedFactsFile {
-  readonly #own: FactsFile;
-  readonly #common: CommonFile;
+/** Sets remembered, some twenty facts each: homes of a few towns have them in common. */
+const REMEMBERED_MAX = 4_096;
 
-  /** `keptBytes` as for `FactsFile`. */
-  constructor(
-    paths: ReturnType<typeof releasePaths>,
-    blocks: BlockFile,
-    budget?: MemoryBudget,
-    keptBytes?: number,
-  ) {
-    this.#own = new FactsFile(paths, blocks, budget, keptBytes);
-    this.#common = new CommonFile(paths, budget);
+type NamedFact = readonly [name: string, fact: RecordedFact];
+
+export class RecordedFactsReader {
+  readonly #own: OwnFactsReader;
+  readonly #sets: TableReader<number, Buffer>;
+  readonly #names: readonly string[];
+  readonly #remembered = new RecentMap<number, readonly NamedFact[]>(REMEMBERED_MAX);
+
+  /** `keptBytes` as for `OwnFactsReader`. */
+  constructor(of: FactsOf, budget?: MemoryBudget, keptBytes?: number) {
+    this.#own = new OwnFactsReader(of, budget, keptBytes);
+    this.#sets = FACT_SETS.open(of.dir);
+    this.#names = of.names;
   }
 
   /** Facts of the property at a row; Failure `damaged` if they turn out to be another's. `wanted` as in `AskedFacts`. */
@@ -35,7 +40,7 @@ export class RecordedFactsFile {
     return uprns.map((uprn, at) => {
       const facts = own[at];
       if (facts === undefined) return {};
-      if (facts.uprn !== uprn) throw damageFailure(['facts']);
+      if (facts.uprn !== uprn) throw damageFailure([FACTS_TABLE]);
       return this.#withSets(facts);
     });
   }
@@ -43,7 +48,7 @@ export class RecordedFactsFile {
   #withSets({ facts, sets }: OwnFacts, wanted?: ReadonlySet<string>): RecordedFacts {
     const all: Record<string, RecordedFact> = facts;
     for (const set of sets) {
-      for (const [name, fact] of this.#common.of(set)) {
+      for (const [name, fact] of this.#factsOfSet(set)) {
         if (wanted?.has(name) !== false) all[name] ??= fact;
       }
     }
@@ -51,8 +56,23 @@ export class RecordedFactsFile {
     return all as RecordedFacts;
   }
 
+  /** Failure `damaged` where there is another set. */
+  #factsOfSet(set: number): readonly NamedFact[] {
+    return this.#remembered.getOr(set, (id) =>
+      readWhole(FACT_SETS_TABLE, () => {
+        const { at, key } = keyOfSet(id);
+        const bytes = this.#sets.get(key) ?? Buffer.alloc(0);
+        const found = decodeFacts(bytes, at, { uprn: id, names: this.#names });
+        const named = Object.entries(found?.facts ?? {});
+        // No set is empty.
+        if (named.length === 0) throw damageFailure([FACT_SETS_TABLE]);
+        return named;
+      }),
+    );
+  }
+
   close(): void {
     this.#own.close();
-    this.#common.close();
+    this.#sets.close();
   }
 }

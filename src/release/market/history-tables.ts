@@ -2,20 +2,12 @@
 
 import { type Table, table } from '../../table/table.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
+import { bytesTable } from '../bytes-table.js';
 import { AUTHORITIES_TABLE, HISTORY_INDEX_TABLE, HISTORY_TABLE } from '../layout.js';
 
-const itself = <Value>(value: Value): Value => value;
-
-/** By the keys of blocks. */
-const ofBlocks = (name: string, group: number): Table<number, Buffer> =>
-  table({
-    ...{ name, key: itself<number>, group, isPlain: true },
-    codec: { encode: itself<Buffer>, decode: itself<Buffer> },
-  });
-
-/** Both as `encodeBlockEvents` makes them; the events of a few blocks fill the pages that are read for one. */
-export const HISTORY: Table<number, Buffer> = ofBlocks(HISTORY_TABLE, 1);
-export const HISTORY_INDEX: Table<number, Buffer> = ofBlocks(HISTORY_INDEX_TABLE, 16);
+/** By the keys of blocks, both as `encodeBlockEvents` makes them. */
+export const HISTORY = bytesTable(HISTORY_TABLE, { group: 1, isPlain: true });
+export const HISTORY_INDEX = bytesTable(HISTORY_INDEX_TABLE, { group: 16, isPlain: true });
 
 /** From the key of a block to that of another, both included. */
 export type KeyRange = readonly [first: number, last: number];
