@@ -85,10 +85,8 @@ interface Anew extends Folders {
 const KEPT_BYTES = 1 << 20;
 
 function writeFacts({ base, dir, finder, touched, recorded }: Anew): void {
-  const before = new OwnFactsReader(
-    { dir: base, blocks: finder.blocks, names: FIELD_NAMES },
-    ...[undefined, KEPT_BYTES],
-  );
+  const of = { dir: base, blocks: finder.blocks, names: FIELD_NAMES };
+  const before = new OwnFactsReader(of, undefined, KEPT_BYTES);
   const writer = FACTS.write(dir, { before: base, isSorted: true });
   const factsOf = ({ at, source, uprn }: RecordPlace): OwnFacts =>
     source === BASE ? before.ofRow(at, uprn) : newFacts(uprn, recorded[source]?.facts[at]);

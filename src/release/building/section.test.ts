@@ -8,7 +8,7 @@ import { POSTCODES, property } from '../../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import { decodeBlock } from '../blocks/block-codec.js';
-import { postcodeOfKey } from '../blocks/block-key.js';
+import { BLOCKS_OF_POSTCODE, postcodeOfKey } from '../blocks/block-key.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { decodePrepared } from '../blocks/prepared-codec.js';
 import { PropertyColumns } from '../columns/property-columns.js';
@@ -105,4 +105,14 @@ it('whatever the postcodes and groups', () => {
     }),
     { numRuns: 8, examples: [[[{ postcode: null, homes: UNPLACED_ROWS_MAX + 1, placed: 1 }], []]] },
   );
+});
+
+it('has a key for each block of a postcode, however many homes that has', () => {
+  const homes = inOrder(homesOf([{ postcode: 'EX4 1AA', homes: 9_000, placed: 1 }]));
+  const { index } = encodeSection(PropertyColumns.of(homes), [homes.length], {
+    ...{ postcodes: { find }, asOf: '2026-11-23', partsPath: join(dir, 'parts') },
+  });
+  const keys = [...index.keys].slice(0, -1);
+  expect(keys).toHaveLength(BLOCKS_OF_POSTCODE);
+  expect(new Set(keys.map(postcodeOfKey))).toEqual(new Set([postcodeNumber('EX4 1AA')]));
 });
