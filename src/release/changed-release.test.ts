@@ -16,10 +16,13 @@ import {
 } from '../../test/support/built-homes.js';
 import { postcode, property } from '../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
+import type { Property } from '../domain/property-record.js';
 import { FactTable } from '../facts/fact-table.js';
 import { ReleaseBuilder } from './building/release-builder.js';
 import type { BuiltRelease } from './built-release.js';
+import { FACTS } from './facts/facts-tables.js';
 import { dataPaths } from './layout.js';
+import { HISTORY, HISTORY_INDEX } from './market/history-tables.js';
 import { openReleaseFiles } from './release-files.js';
 
 /** Takes a release into the place where releases are changed. */
@@ -32,13 +35,15 @@ describe('a release that is made by changes', () => {
   it.each([true, false])('holds what a whole one does (recorded: %s)', async (isRecorded) => {
     const data = temporaryDir();
     const base = published(data, await built(data, HOMES, isRecorded));
-    const gone = HOMES.filter((_, at) => at % 50 === 3);
-    const moved = HOMES.filter(({ position }, at) => position !== null && at % 40 === 7).map(
-      (home) => ({
+    const isEmptied = ({ address }: Property) => address.postcode === 'EX1 0AA';
+    const gone = HOMES.filter((home, at) => at % 50 === 3 || isEmptied(home));
+    const staying = HOMES.filter((home) => !gone.includes(home));
+    const moved = staying
+      .filter(({ position }, at) => position !== null && at % 40 === 7)
+      .map((home) => ({
         ...home,
         address: { ...home.address, postcode: 'EX4 2BB', buildingName: 'The Moved' },
-      }),
-    );
+      }));
     const added = [1, 2, 3].map((uprn) =>
       property({ uprn, number: '9', street: 'New Street', postcode: `EX4 ${uprn}AA` }),
     );
@@ -102,6 +107,13 @@ describe('a release that is made by changes', () => {
     });
     for (const { uprn } of gone) expect(finder.findRow(uprn)).toBeUndefined();
     close();
+    const blocks = new Set(found.outlines.map(({ key }) => key));
+    for (const table of [FACTS, HISTORY, HISTORY_INDEX]) {
+      const reader = table.open(made.dir);
+      const others = Array.from(reader.entries(), ([key]) => key).filter((key) => !blocks.has(key));
+      expect([table.isIn(made.dir), others]).toEqual([isRecorded, []]);
+      reader.close();
+    }
   });
 
   it('has the columns of its properties, those that stayed and those that changed', async () => {
