@@ -17,6 +17,18 @@ import { AUTHORITIES, type AuthorityBlocks, HISTORY, HISTORY_INDEX } from './his
 /** Events looked at in one turn: between them other requests have theirs. */
 const TURN_EVENTS = 512;
 
+/** A block with events, by the index of these; with the row in it that is asked for, if that is one alone. */
+interface IndexedBlock {
+  readonly key: number;
+  readonly index: Buffer;
+  readonly row?: number;
+  /** Of its events. */
+  readonly count: number;
+}
+
+const indexed = (key: number, index: Buffer): IndexedBlock =>
+  readWhole(HISTORY_TABLE, () => ({ key, index, count: new BlockEvents(index, noEvents).count }));
+
 export class HistoryReader {
   readonly #events: TableReader<number, Buffer>;
   readonly #index: TableReader<number, Buffer>;
@@ -33,23 +45,27 @@ export class HistoryReader {
 
   /** In no particular order; read and decoded turn by turn. */
   async find(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
-    const [from, to] = [dayNumber(window.from), dayNumber(window.to)];
+    const days = [dayNumber(window.from), dayNumber(window.to)] as const;
     const found: HistoryEvent[] = [];
-    let turn = 0;
-    for (const { events, row } of this.#blocksOf(place)) {
-      turn += events.count;
-      if (turn > TURN_EVENTS) {
+    let looked = 0;
+    for (const turn of this.#turnsOf(place)) {
+      if (looked >= TURN_EVENTS) {
         await setImmediate();
-        turn = 0;
+        looked = 0;
       }
-      readWhole(HISTORY_TABLE, () => {
-        for (let at = 0; at < events.count; at++) {
-          const day = events.day(at);
-          const isWanted =
-            day >= from && day <= to && (row === undefined || events.row(at) === row);
-          if (isWanted && isIn(place, events, at)) found.push(eventOf(events.event(at), place));
-        }
-      });
+      for (const { count } of turn) looked += count;
+      const wanted = readWhole(HISTORY_TABLE, () =>
+        turn.map((block) => ({ ...block, numbers: wantedOf(block, place, days) })),
+      ).filter(({ numbers }) => numbers.length > 0);
+      // Neighbours are read together.
+      const [first, last] = [wanted[0]?.key ?? 0, wanted.at(-1)?.key ?? -1];
+      const bodies = new Map(this.#events.entries(first, last + 1));
+      for (const { index, key, numbers } of wanted) {
+        readWhole(HISTORY_TABLE, () => {
+          const events = new BlockEvents(index, () => soundly(bodies.get(key)));
+          for (const at of numbers) found.push(eventOf(events.event(at), place));
+        });
+      }
     }
     return found;
   }
@@ -81,21 +97,32 @@ export class HistoryReader {
     this.#authorities.close();
   }
 
-  /** Blocks with events of the place; of a property alone, with its row in the block. */
-  *#blocksOf({ kind, value }: HistoryPlace): Generator<{ events: BlockEvents; row?: number }> {
+  /** Neighbouring blocks with events of the place, so many at once that no turn takes long. */
+  *#turnsOf({ kind, value }: HistoryPlace): Generator<readonly IndexedBlock[]> {
     if (kind === 'uprn') {
       const row = this.#finder.findRow(value);
       if (row === undefined) return;
       const { blocks } = this.#finder;
       const block = blocks.blockOfRow(row);
-      const events = this.#at(block);
-      if (events !== undefined) yield { events, row: row - blocks.firstRow(block) };
+      const key = blocks.keyAt(block);
+      const index = this.#index.get(key);
+      if (index !== undefined) {
+        yield [{ ...indexed(key, index), row: row - blocks.firstRow(block) }];
+      }
       return;
     }
     for (const [from, to] of this.#rangesOf({ kind, value })) {
+      let turn: IndexedBlock[] = [];
+      let events = 0;
       for (const [key, index] of this.#index.entries(from, to)) {
-        yield { events: this.#eventsOf(key, index) };
+        const block = indexed(key, index);
+        turn.push(block);
+        events += block.count;
+        if (events < TURN_EVENTS) continue;
+        yield turn;
+        [turn, events] = [[], 0];
       }
+      yield turn;
     }
   }
 
@@ -115,17 +142,36 @@ export class HistoryReader {
   #at(block: number): BlockEvents | undefined {
     const key = this.#finder.blocks.keyAt(block);
     const index = this.#index.get(key);
-    return index && this.#eventsOf(key, index);
+    if (index === undefined) return undefined;
+    return readWhole(
+      HISTORY_TABLE,
+      () => new BlockEvents(index, () => soundly(this.#events.get(key))),
+    );
   }
+}
 
-  #eventsOf(key: number, index: Buffer): BlockEvents {
-    const events = (): Buffer => {
-      const found = this.#events.get(key);
-      if (found === undefined) throw damageFailure([HISTORY_TABLE]);
-      return found;
-    };
-    return readWhole(HISTORY_TABLE, () => new BlockEvents(index, events));
+/** Numbers of the events of a block that happened in the place, on one of these days. */
+function wantedOf(
+  { index, row }: IndexedBlock,
+  place: HistoryPlace,
+  [from, to]: readonly [from: number, to: number],
+): readonly number[] {
+  const events = new BlockEvents(index, noEvents);
+  const numbers: number[] = [];
+  for (let at = 0; at < events.count; at++) {
+    const day = events.day(at);
+    const isWanted = day >= from && day <= to && (row === undefined || events.row(at) === row);
+    if (isWanted && isIn(place, events, at)) numbers.push(at);
   }
+  return numbers;
+}
+
+/** Of who looks at the index alone. */
+const noEvents = (): Buffer => soundly(undefined);
+
+function soundly(events: Buffer | undefined): Buffer {
+  if (events === undefined) throw damageFailure([HISTORY_TABLE]);
+  return events;
 }
 
 /** Blocks of an authority may have events of others; those of other places are of the place. */
