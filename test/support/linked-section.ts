@@ -25,7 +25,7 @@ export const DELIVERED = '2026-05-25';
 export const AUTHORITY = 'E07000041';
 const LINK = { matchType: 'Exact UPRN', confidence: 1 } as const;
 
-/** Homes of a street northwards from here. The sixth is of another sector, the seventh has no place but is known as a dwelling, and the eighth a postcode and areas that nobody knows. */
+/** Homes of a street northwards from here. The sixth and the seventh are of another sector, the seventh has no place but is known as a dwelling, and the eighth a postcode and areas that nobody knows. */
 const NORTH = 50.72;
 const EAST = -3.53;
 export const placeOf = (number: number) => [EAST, NORTH + number / 1_000] as const;
@@ -34,7 +34,8 @@ const HOMES = Array.from({ length: 8 }, (_, at): Property => {
   const unknown = number === 8;
   const home = property({
     ...{ uprn: number, number: String(number), street: 'High Street' },
-    postcode: unknown ? 'EX9 9ZZ' : number === 6 ? 'EX4 2BB' : 'EX4 1AA',
+    // In the order of postcodes, as sections are.
+    postcode: unknown ? 'EX9 9ZZ' : number < 6 ? 'EX4 1AA' : 'EX4 2BB',
   });
   const [longitude, latitude] = placeOf(number);
   const x = 292_000 + number;

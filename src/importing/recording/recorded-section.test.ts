@@ -223,7 +223,7 @@ describe('of the market', () => {
     );
     const facts = factsOf({}, { sold });
     expect(facts.map((one) => one.AREA_SALES_COUNT_12M?.value)).toEqual([
-      ...[100, 100, 100, 100, 100, 200, 100, undefined],
+      ...[100, 100, 100, 100, 100, 200, 200, undefined],
     ]);
     expect(facts[5]?.AREA_CODE?.value).toBe('EX4 2');
   });
