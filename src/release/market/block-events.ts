@@ -88,10 +88,17 @@ export class BlockEvents {
 
   /** Each authority that some of them happened in. */
   get authorities(): readonly (string | null)[] {
-    const text = this.#index.subarray(COUNT_BYTES + this.count * ENTRY_BYTES);
-    // Written by encodeBlockEvents.
-    this.#authorities ??= JSON.parse(text.toString()) as readonly (string | null)[];
+    if (this.#authorities === undefined) {
+      const text = this.#index.toString('utf8', COUNT_BYTES + this.count * ENTRY_BYTES);
+      // Written by encodeBlockEvents.
+      this.#authorities = JSON.parse(text) as readonly (string | null)[];
+    }
     return this.#authorities;
+  }
+
+  /** The events, where they were read beside those of neighbours. */
+  take(events: Buffer): void {
+    this.#events = events;
   }
 
   /** As `encodeEvent` wrote it. */

@@ -20,14 +20,13 @@ const TURN_EVENTS = 512;
 /** A block with events, by the index of these; with the row in it that is asked for, if that is one alone. */
 interface IndexedBlock {
   readonly key: number;
-  readonly index: Buffer;
+  /** Of which the index alone is read. */
+  readonly events: BlockEvents;
   readonly row?: number;
-  /** Of its events. */
-  readonly count: number;
 }
 
 const indexed = (key: number, index: Buffer): IndexedBlock =>
-  readWhole(HISTORY_TABLE, () => ({ key, index, count: new BlockEvents(index, noEvents).count }));
+  readWhole(HISTORY_TABLE, () => ({ key, events: new BlockEvents(index, noEvents) }));
 
 export class HistoryReader {
   readonly #events: TableReader<number, Buffer>;
@@ -53,16 +52,16 @@ export class HistoryReader {
         await setImmediate();
         looked = 0;
       }
-      for (const { count } of turn) looked += count;
+      for (const { events } of turn) looked += events.count;
       const wanted = readWhole(HISTORY_TABLE, () =>
         turn.map((block) => ({ ...block, numbers: wantedOf(block, place, days) })),
       ).filter(({ numbers }) => numbers.length > 0);
       // Neighbours are read together.
       const [first, last] = [wanted[0]?.key ?? 0, wanted.at(-1)?.key ?? -1];
       const bodies = new Map(this.#events.entries(first, last + 1));
-      for (const { index, key, numbers } of wanted) {
+      for (const { events, key, numbers } of wanted) {
         readWhole(HISTORY_TABLE, () => {
-          const events = new BlockEvents(index, () => soundly(bodies.get(key)));
+          events.take(soundly(bodies.get(key)));
           for (const at of numbers) found.push(eventOf(events.event(at), place));
         });
       }
@@ -117,7 +116,7 @@ export class HistoryReader {
       for (const [key, index] of this.#index.entries(from, to)) {
         const block = indexed(key, index);
         turn.push(block);
-        events += block.count;
+        events += block.events.count;
         if (events < TURN_EVENTS) continue;
         yield turn;
         [turn, events] = [[], 0];
@@ -152,11 +151,10 @@ export class HistoryReader {
 
 /** Numbers of the events of a block that happened in the place, on one of these days. */
 function wantedOf(
-  { index, row }: IndexedBlock,
+  { events, row }: IndexedBlock,
   place: HistoryPlace,
   [from, to]: readonly [from: number, to: number],
 ): readonly number[] {
-  const events = new BlockEvents(index, noEvents);
   const numbers: number[] = [];
   for (let at = 0; at < events.count; at++) {
     const day = events.day(at);
