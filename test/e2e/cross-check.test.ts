@@ -152,13 +152,14 @@ describe(`two hundred properties of a made-up country (seed ${SEED})`, () => {
     await check('address', (records) => expectedAddress(files, records), {
       follows: [
         ...['FULL_ADDRESS', ...lines, 'DEPENDENT_LOCALITY'],
-        ...['CLASSIFICATION_DESCRIPTION', 'ADDRESS_AS_OF'],
+        ...['CLASSIFICATION_DESCRIPTION', 'ADDRESS_AS_OF', 'ADDRESS_BASIS'],
       ],
     });
     for (const records of sample) {
       const answer = await group('address', records);
       const parts = [...lines, 'POST_TOWN', 'POSTCODE'].flatMap((name) => answer[name] ?? []);
       expect(answer['FULL_ADDRESS']).toBe(parts.join(', '));
+      expect(answer['ADDRESS_BASIS']).toBe('Recorded');
       expect(answer['ADDRESS_LINE_1']).toContain(
         answer['ORGANISATION_NAME'] ??
           answer['SUB_BUILDING_NAME'] ??
