@@ -1,6 +1,6 @@
 /** What is to be valued and from which sales, on disk by postcode area, and the values by section. */
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Progress } from '../../domain/progress.js';
@@ -9,7 +9,7 @@ import type { Sale } from '../../valuation/sale.js';
 import { AREA_SALES_MIN } from '../../valuation/served-area.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
-import { type AreaJob, salesFile, type ValuedLine, valuedFile } from './area-job.js';
+import { type AreaJob, askedFile, salesFile, type ValuedLine, valuedFile } from './area-job.js';
 import type { ValuationCounts } from './section-valuations.js';
 import { valueAreas } from './value-areas.js';
 
@@ -87,7 +87,12 @@ export class ValuationFiles {
   }
 
   #jobOf(name: string, { sales, sold, asked }: Area, today: number): AreaJob[] {
-    if (sales < AREA_SALES_MIN || asked.length === 0) return [];
+    if (sales < AREA_SALES_MIN) {
+      // Nobody is going to answer what was asked.
+      for (const group of asked) rmSync(join(this.dir, askedFile(name, group)), { force: true });
+      return [];
+    }
+    if (asked.length === 0) return [];
     const salesFiles = [salesFile(name), ...sold.map((group) => salesFile(name, group))];
     const { modelsDir, comparablesDir } = this.#kept;
     const modelPath = join(modelsDir, name);
