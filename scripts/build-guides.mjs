@@ -9,7 +9,16 @@ const root = new URL('../', import.meta.url);
 const SHELVES = {
   'First steps': ['ten-minutes', 'console', 'troubleshooting', 'upgrading'],
   Asking: ['filters', 'aggregates', 'matching', 'matching-figures', 'bulk', 'agents'],
-  Data: ['sources', 'data-dictionary', 'planning', 'ground', 'valuation', 'facts-models'],
+  Data: [
+    'sources',
+    'data-dictionary',
+    'planning',
+    'surroundings',
+    'ground',
+    'inferred-addresses',
+    'valuation',
+    'facts-models',
+  ],
   Operating: [
     'operations',
     'settings',
