@@ -8,6 +8,7 @@ import {
   LSOA_CODE,
   OA_CODE,
   POSITION_SOURCES,
+  RECORDED_ADDRESS_SOURCES,
   STREET_SOURCES,
   UPRN,
 } from './shared.js';
@@ -124,7 +125,7 @@ export const ADDRESS_ROWS = [
     type: 'string',
     unit: 'one space, upper case',
     meaning: 'Postcode of the address.',
-    source: [...ADDRESS_SOURCES, 'ONSUD'],
+    source: [...RECORDED_ADDRESS_SOURCES, 'ONSUD'],
   },
   {
     name: 'OUTCODE',

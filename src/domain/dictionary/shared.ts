@@ -2,8 +2,8 @@
 
 import type { FieldRow } from './field-row.js';
 
-/** Who can give an address, whole or in parts: gazetteers and lists, then records about the property, then those of its neighbours. */
-export const ADDRESS_SOURCES = [
+/** Who records an address, whole or in parts: gazetteers and lists, then records about the property. */
+export const RECORDED_ADDRESS_SOURCES = [
   'NGD',
   'ABP',
   'NIAL',
@@ -11,11 +11,13 @@ export const ADDRESS_SOURCES = [
   'LLPG',
   'EPC',
   'PPD',
-  'MODEL',
 ] as const;
 
+/** Who can give one: last the addresses of neighbours, from which it is inferred. */
+export const ADDRESS_SOURCES = [...RECORDED_ADDRESS_SOURCES, 'MODEL'] as const;
+
 /** Who can give the street: of UPRNs without an address, also the road that open data ties them to. */
-export const STREET_SOURCES = [...ADDRESS_SOURCES, 'OON'] as const;
+export const STREET_SOURCES = [...RECORDED_ADDRESS_SOURCES, 'OON', 'MODEL'] as const;
 
 /** Who can give identifiers, class and status. */
 export const IDENTITY_SOURCES = ['NGD', 'ABP', 'NIAL', 'LLPG'] as const;
