@@ -11,7 +11,6 @@ export interface PlacedUprn {
   readonly usrn: number | null;
   readonly postcode: string | null;
   readonly address: AddressParts | null;
-  readonly isResidential?: boolean | null;
 }
 
 /** An address that a sale, certificate or application has, of which no UPRN is known. */

@@ -1,7 +1,6 @@
 /** Gives the rows of a table that no source gives an address the one that their neighbours' addresses tell. */
 
 import { ADDRESS_PARTS, addressPartsOf } from '../../domain/address-parts.js';
-import { isResidentialClass } from '../../facts/classifications.js';
 import {
   type InferredAddress,
   inferAddresses,
@@ -40,7 +39,6 @@ const hasAddress = ({ forms }: PropertyColumns, row: number): boolean =>
   (forms[row]?.length ?? 0) > 0;
 
 function placedUprn(table: PropertyColumns, row: number): PlacedUprn {
-  const classification = table.text('classification', row);
   return {
     uprn: table.numbers.uprn[row] as number,
     easting: table.number('x', row),
@@ -48,7 +46,6 @@ function placedUprn(table: PropertyColumns, row: number): PlacedUprn {
     usrn: table.number('usrn', row),
     postcode: table.text('postcode', row),
     address: hasAddress(table, row) ? addressPartsOf((name) => table.text(name, row)) : null,
-    isResidential: classification === null ? null : isResidentialClass(classification),
   };
 }
 

@@ -153,7 +153,8 @@ function* codeDictionary(
   rows: Uint32Array,
 ): Steps<CodedRows> {
   const isPlain = key.kind === 'value';
-  const { firsts, groupOf } = isPlain ? NO_RUNS : runsOf(values, groupValue(key));
+  const value = groupValue(key);
+  const { firsts, groupOf } = isPlain ? NO_RUNS : runsOf(values, value);
   const codes = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
     if (at % STEP_ROWS === 0) yield;
@@ -161,7 +162,6 @@ function* codeDictionary(
     codes[at] = isPlain ? code : (groupOf[code] as number);
   }
   const size = isPlain ? values.length : firsts.length;
-  const value = groupValue(key);
   return {
     codes,
     size: size + 1,
