@@ -1,7 +1,6 @@
 /**
- * Two kinds of tests. Units run the sources as they are, in workers that keep what they have loaded, and need no build. All
- * others run what was built a moment ago: threads can load nothing else, and a test that ran one build while its threads ran
- * another would test neither.
+ * Two kinds of tests. Units run the sources as they are and need no build. All others run what was built of them: threads can
+ * load nothing else, and a test that ran one build while its threads ran another would test neither.
  */
 import { dirname, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -25,6 +24,8 @@ function builtSources(): Plugin {
 }
 
 const COMMON = {
+  // What a worker has loaded stays loaded: to load the program anew for each file took longer than most files' tests.
+  isolate: false,
   setupFiles: ['test/support/property-seed.ts'],
   // No test is about time, and a busy machine may take ten times as long as an idle one.
   testTimeout: 300_000,
@@ -45,7 +46,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: { 'synthetic-country': MADE_UP } },
-        test: { ...COMMON, name: 'unit', include: UNITS, isolate: false },
+        test: { ...COMMON, name: 'unit', include: UNITS },
       },
       {
         plugins: [builtSources()],

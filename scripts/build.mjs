@@ -14,6 +14,7 @@ const MADE_OF = [
   'console',
   'docs',
   'openapi.json',
+  'scripts',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.build.json',

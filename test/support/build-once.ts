@@ -1,4 +1,4 @@
-/** Builds what tests of threads, servers and commands run, once before all of them, and names the build by its content. */
+/** Builds what tests of threads, servers and commands run, if a source has changed since the last build, and names the build by its content. */
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,7 +16,10 @@ declare module 'vitest' {
 
 export default function buildOnce(project: TestProject): void {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/build.mjs', '--if-changed'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const build = hashOf(join(root, 'dist'));
   removeOfOtherBuilds(build);
   project.provide('build', build);
