@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { byLength } from '../../test/support/run-length.js';
 import { RowSplitter, splitRows } from './split-rows.js';
 
 function print(rows: readonly (readonly string[])[], lineBreak: string): string {
@@ -52,7 +53,7 @@ describe('splitRows', () => {
           expect(read).toEqual(rows);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: byLength(500, 2_000) },
     );
   });
 });
@@ -131,7 +132,7 @@ describe('A row that does not end', () => {
           ]);
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: byLength(1_000, 5_000) },
     );
   });
 
@@ -145,6 +146,7 @@ describe('A row that does not end', () => {
     ]);
   });
 
+  const LENGTH = byLength(8_000_000, 40_000_000);
   // Looked at from its beginning with every chunk, each of these would take an hour.
   it.each(['a', '"",', '"a', '"\n",', '""', ',"a""b'])(
     'takes no longer than it is long: %j',
@@ -154,7 +156,7 @@ describe('A row that does not end', () => {
         last = fields;
       });
       const chunk = piece.repeat(1_000);
-      for (let length = 0; length < 40_000_000; length += chunk.length) splitter.write(chunk);
+      for (let length = 0; length < LENGTH; length += chunk.length) splitter.write(chunk);
       splitter.write('\nlast\n');
       splitter.end();
       expect(last).toEqual(['last']);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { byLength } from '../../../test/support/run-length.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { noLogChanges, RecordLog } from './record-log.js';
@@ -55,7 +56,7 @@ it('finds every version of a record in the order of import, those of the whole r
         again.close();
       },
     ),
-    { numRuns: 30 },
+    { numRuns: byLength(8, 30) },
   );
 });
 

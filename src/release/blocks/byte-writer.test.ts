@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { byLength } from '../../../test/support/run-length.js';
 import { ByteWriter } from './byte-writer.js';
 
 const written = (write: (to: ByteWriter) => void): string => {
@@ -22,7 +23,7 @@ it('writes numbers as JSON has them', () => {
     fc.property(any, (number) => {
       expect(written((to) => to.decimal(number))).toBe(JSON.stringify(number));
     }),
-    { numRuns: 20_000 },
+    { numRuns: byLength(2_000, 20_000) },
   );
 });
 
@@ -39,7 +40,7 @@ it('writes texts as JSON has them, and as they are', () => {
       });
       expect(plain).toBe(Buffer.concat(texts.map((one) => Buffer.from(one))).toString());
     }),
-    { numRuns: 2_000 },
+    { numRuns: byLength(500, 2_000) },
   );
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { byLength } from '../../../test/support/run-length.js';
 import { compareScalars } from '../../filter/compare.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
 import { BASE } from '../runs.js';
@@ -73,7 +74,7 @@ it.each(KINDS)('reads back a %s column of any sections, with nulls', async (type
       expect(distinct).toEqual([...new Set(distinct)].sort(compareScalars));
       expect(column.counts.reduce((sum, count) => sum + count)).toBe(values.length);
     }),
-    { numRuns: 60 },
+    { numRuns: byLength(20, 60) },
   );
 });
 
@@ -123,7 +124,7 @@ it.each(KINDS)(
           if (after !== undefined) expect(statSync(path).ino === statSync(base).ino).toBe(isSame);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: byLength(20, 60) },
     );
   },
 );

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventOn } from '../../../test/support/made-up-market.js';
+import { byLength } from '../../../test/support/run-length.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace } from '../../events/market-place.js';
@@ -129,7 +130,7 @@ it('is found by property, by place and by day', async () => {
       const blocks = made(given, 'a');
       await expectHistory(written(blocks), blocks, window);
     }),
-    { numRuns: 15 },
+    { numRuns: byLength(5, 15) },
   );
 });
 
@@ -154,7 +155,7 @@ it('changes with its blocks from release to release, and stays as it was in thos
       }
       await expectHistory(dir, blocks);
     }),
-    { numRuns: 15 },
+    { numRuns: byLength(5, 15) },
   );
 });
 
