@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { generateCountry } from 'synthetic-country';
 import { beforeAll, expect, it } from 'vitest';
 import { followRecipe } from './support/follow-recipe.js';
+import { IS_WHOLE_RUN } from './support/run-length.js';
 import { temporaryDir } from './support/temporary-dir.js';
 
 /** A source whose rows are features with a reference, a name and what `geometry` makes of the other cells. */
@@ -147,12 +148,15 @@ interface Home {
 type Told = Readonly<Record<string, { readonly value: unknown } | undefined>>;
 
 let copy = '';
+/** The copy takes a compilation of its own; the short run of recipes is `recipe.test.ts`. */
+const whole = it.runIf(IS_WHOLE_RUN);
+
 beforeAll(() => {
   copy = followRecipe({ files: NEW_FILES, lines: NEW_LINES });
 });
 const from = (module: string) => import(join(copy, 'dist', module));
 
-it('of a layer are two files, two lines, and those of its data set and its fields', () => {
+whole('of a layer are two files, two lines, and those of its data set and its fields', () => {
   // CONTRIBUTING promises so many.
   expect(Object.keys(NEW_FILES)).toHaveLength(2 * 2);
   expect(NEW_LINES['src/domain/layers/layers.ts']).toHaveLength(2 * 2);
@@ -160,196 +164,209 @@ it('of a layer are two files, two lines, and those of its data set and its field
   expect(NEW_LINES['src/domain/dictionary/sources.ts']).toHaveLength(2);
 });
 
-it('what is near is found as if every feature were looked at, on both sides of the squares that they are spread over', async () => {
-  const { ZoneSpread, readZones } = await from('importing/recording/zone-files.js');
-  const { ZoneIndex } = await from('importing/recording/zone-index.js');
-  const { metresTo } = await from('importing/recording/ground-distance.js');
-  /** Squares meet at this corner; the reach of a station is some 0.0045 of a degree eastwards, and 0.0027 northwards. */
-  const step = fc.oneof(
-    fc.double({ min: -0.006, max: 0.006, noNaN: true }),
-    fc.constantFrom(0, -0.0044, 0.0044, -0.0026, 0.0026),
-  );
-  const place = fc.tuple(step, step).map(([x, y]) => [-1 + x, 51 + y] as const);
-  const shape = fc.oneof(
-    place.map((point) => ({ polygons: [], point })),
-    fc.array(place, { minLength: 2, maxLength: 4 }).map((line) => {
-      return { polygons: [], lines: [line], point: null };
-    }),
-    fc.tuple(place, place, place).map(([a, b, c]) => ({ polygons: [[[a, b, c, a]]], point: null })),
-  );
-  const feature = fc.record({
-    reference: fc.constantFrom('1', '2', '3', '4', '5'),
-    dataset: fc.constantFrom('stations', 'stations', 'quiet-areas'),
-    shape,
-  });
-  fc.assert(
-    fc.property(fc.array(feature, { maxLength: 8 }), place, (given, home) => {
-      const zones = given.map(({ reference, dataset, shape: drawn }) => ({
-        ...{ kind: 'zone', dataset, reference, name: null, organisation: null, startDate: null },
-        ...{ uprns: [], values: {}, ...drawn },
-      }));
-      const dir = join(temporaryDir(), 'zones');
-      const spread = new ZoneSpread(dir, () => undefined);
-      for (const one of zones) spread.add(one);
-      spread.finish();
-      const newest = new Map(zones.map((one) => [`${one.dataset} ${one.reference}`, one]));
-      const expected = [...newest.values()]
-        .filter(({ dataset }) => dataset === 'stations')
-        .map((zone) => ({ zone, metres: metresTo(home, zone) as number }))
-        .filter(({ metres }) => metres <= NEAREST_METRES)
-        .sort((a, b) => a.metres - b.metres || (a.zone.reference < b.zone.reference ? -1 : 1));
-      expect(new ZoneIndex(readZones(dir, [], [home])).near(home)).toEqual(expected);
-    }),
-    { numRuns: 150 },
-  );
-});
-
-it('homes are told what a look at every feature finds, of a whole release or a changed one', async () => {
-  const { openEmbeddedStore } = await from('store/embedded/embedded-store.js');
-  const { importFiles } = await from('importing/import-files.js');
-  const { importPaths } = await from('importing/import-paths.js');
-  const { readKeptState } = await from('importing/keeping/kept-state.js');
-  const { NO_PROGRESS } = await from('domain/progress.js');
-  const { createCoordinateConverter } = await from('importing/merging/coordinates.js');
-  const { toDegrees } = await createCoordinateConverter();
-
-  const country = temporaryDir();
-  const only = ['os-open-uprn', 'onspd', 'onsud', 'addressbase-plus'];
-  await generateCountry({ properties: 1_200, districts: 1, seed: 11, outDir: country, only });
-  const register = readdirSync(country).find((name) => name.startsWith('osopenuprn')) ?? '';
-  const homes = readFileSync(join(country, register), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line): Home => {
-      const [uprn = 0, x = 0, y = 0, latitude = 0, longitude = 0] = line.split(',').map(Number);
-      return { uprn, x, y, latitude, longitude };
+whole(
+  'what is near is found as if every feature were looked at, on both sides of the squares that they are spread over',
+  async () => {
+    const { ZoneSpread, readZones } = await from('importing/recording/zone-files.js');
+    const { ZoneIndex } = await from('importing/recording/zone-index.js');
+    const { metresTo } = await from('importing/recording/ground-distance.js');
+    /** Squares meet at this corner; the reach of a station is some 0.0045 of a degree eastwards, and 0.0027 northwards. */
+    const step = fc.oneof(
+      fc.double({ min: -0.006, max: 0.006, noNaN: true }),
+      fc.constantFrom(0, -0.0044, 0.0044, -0.0026, 0.0026),
+    );
+    const place = fc.tuple(step, step).map(([x, y]) => [-1 + x, 51 + y] as const);
+    const shape = fc.oneof(
+      place.map((point) => ({ polygons: [], point })),
+      fc.array(place, { minLength: 2, maxLength: 4 }).map((line) => {
+        return { polygons: [], lines: [line], point: null };
+      }),
+      fc
+        .tuple(place, place, place)
+        .map(([a, b, c]) => ({ polygons: [[[a, b, c, a]]], point: null })),
+    );
+    const feature = fc.record({
+      reference: fc.constantFrom('1', '2', '3', '4', '5'),
+      dataset: fc.constantFrom('stations', 'stations', 'quiet-areas'),
+      shape,
     });
-  const homeAt = (at: number): Home => homes[at % homes.length] as Home;
-  const by = (at: number, dx: number, dy: number): Omit<Feature, 'reference'> => {
-    const { x, y } = homeAt(at);
-    return { x: x + dx, y: y + dy };
-  };
+    fc.assert(
+      fc.property(fc.array(feature, { maxLength: 8 }), place, (given, home) => {
+        const zones = given.map(({ reference, dataset, shape: drawn }) => ({
+          ...{ kind: 'zone', dataset, reference, name: null, organisation: null, startDate: null },
+          ...{ uprns: [], values: {}, ...drawn },
+        }));
+        const dir = join(temporaryDir(), 'zones');
+        const spread = new ZoneSpread(dir, () => undefined);
+        for (const one of zones) spread.add(one);
+        spread.finish();
+        const newest = new Map(zones.map((one) => [`${one.dataset} ${one.reference}`, one]));
+        const expected = [...newest.values()]
+          .filter(({ dataset }) => dataset === 'stations')
+          .map((zone) => ({ zone, metres: metresTo(home, zone) as number }))
+          .filter(({ metres }) => metres <= NEAREST_METRES)
+          .sort((a, b) => a.metres - b.metres || (a.zone.reference < b.zone.reference ? -1 : 1));
+        expect(new ZoneIndex(readZones(dir, [], [home])).near(home)).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
 
-  const written = (name: string, columns: string, shift: number, features: readonly Feature[]) => {
-    const path = join(temporaryDir(), name);
-    const rows = features.map(({ reference, x, y }) => {
-      const { longitude, latitude } = toDegrees({ x, y }, 'british');
-      return [reference, `The ${reference}`, longitude - shift, latitude - shift].join(',');
-    });
-    writeFileSync(path, `${[`REFERENCE,NAME,${columns}`, ...rows].join('\n')}\n`);
-    return path;
-  };
-  const stationsFile = (name: string, all: readonly Feature[]) =>
-    written(name, 'LONGITUDE,LATITUDE', 0, all);
-  const areasFile = (name: string, all: readonly Feature[]) =>
-    written(name, 'WEST,SOUTH', HALF, all);
+whole(
+  'homes are told what a look at every feature finds, of a whole release or a changed one',
+  async () => {
+    const { openEmbeddedStore } = await from('store/embedded/embedded-store.js');
+    const { importFiles } = await from('importing/import-files.js');
+    const { importPaths } = await from('importing/import-paths.js');
+    const { readKeptState } = await from('importing/keeping/kept-state.js');
+    const { NO_PROGRESS } = await from('domain/progress.js');
+    const { createCoordinateConverter } = await from('importing/merging/coordinates.js');
+    const { toDegrees } = await createCoordinateConverter();
 
-  const importInto = async (data: string, files: readonly string[]) =>
-    await importFiles({
-      ...{ dataDir: data, files, store: openEmbeddedStore(data), progress: NO_PROGRESS },
-      // All homes are within a kilometre.
-      changedShareMax: 0.9,
-    });
-  const isChanged = async (data: string): Promise<boolean> => {
-    const id = await openEmbeddedStore(data).currentReleaseId();
-    const state = readKeptState(importPaths(data), id);
-    expect(state?.release).toBe(id);
-    return state.release !== state.base;
-  };
-  const toldIn = async (data: string): Promise<ReadonlyMap<number, Told>> => {
-    const reader = await openEmbeddedStore(data).openCurrent();
-    const told = new Map<number, Told>();
-    for (const { uprn } of homes) told.set(uprn, await reader.recordedFacts(uprn));
-    await reader.close();
-    return told;
-  };
-
-  /** As a look at every feature finds it. */
-  const assertTold = (
-    told: ReadonlyMap<number, Told>,
-    stations: readonly Feature[],
-    areas: readonly Feature[],
-  ): void => {
-    const found = { nearest: 0, counted: 0, inside: 0, outside: 0 };
-    for (const { uprn, x, y, longitude, latitude } of homes) {
-      const facts = told.get(uprn) ?? {};
-      const metres = stations
-        .map((one) => ({ one, away: Math.hypot(one.x - x, one.y - y) }))
-        .sort((a, b) => a.away - b.away);
-      // Beside a limit a grid and the ground may differ.
-      const isBeside = (limit: number) => metres.some(({ away }) => Math.abs(away - limit) < 2);
-      const [nearest] = metres;
-      if (!isBeside(NEAREST_METRES) && nearest !== undefined) {
-        const isNear = nearest.away < NEAREST_METRES;
-        expect(facts['NEAREST_STATION']?.value).toBe(
-          isNear ? `The ${nearest.one.reference}` : undefined,
-        );
-        const away = facts['NEAREST_STATION_METRES']?.value as number | undefined;
-        if (isNear) expect(Math.abs((away ?? Number.NaN) - nearest.away)).toBeLessThan(1.5);
-        else expect(away).toBeUndefined();
-        if (isNear) found.nearest++;
-      }
-      if (!isBeside(COUNT_METRES)) {
-        const count = metres.filter(({ away }) => away < COUNT_METRES).length;
-        expect(facts['STATIONS_NEARBY']?.value).toBe(count);
-        if (count > 1) found.counted++;
-      }
-      const inside = areas.filter((area) => {
-        const middle = toDegrees(area, 'british');
-        const across = Math.abs(middle.longitude - longitude);
-        return Math.max(across, Math.abs(middle.latitude - latitude)) < HALF;
+    const country = temporaryDir();
+    const only = ['os-open-uprn', 'onspd', 'onsud', 'addressbase-plus'];
+    await generateCountry({ properties: 1_200, districts: 1, seed: 11, outDir: country, only });
+    const register = readdirSync(country).find((name) => name.startsWith('osopenuprn')) ?? '';
+    const homes = readFileSync(join(country, register), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line): Home => {
+        const [uprn = 0, x = 0, y = 0, latitude = 0, longitude = 0] = line.split(',').map(Number);
+        return { uprn, x, y, latitude, longitude };
       });
-      expect(facts['QUIET_AREA']?.value).toBe(inside.length > 0);
-      const names = inside.map(({ reference }) => `The ${reference}`);
-      expect([undefined, ...names]).toContain(facts['QUIET_AREA_NAME']?.value);
-      found[inside.length > 0 ? 'inside' : 'outside']++;
-      // Neither is planning data.
-      expect(facts['PLANNING_AS_OF']).toBeUndefined();
-    }
-    for (const [kind, count] of Object.entries(found)) expect(count, kind).toBeGreaterThan(5);
-  };
+    const homeAt = (at: number): Home => homes[at % homes.length] as Home;
+    const by = (at: number, dx: number, dy: number): Omit<Feature, 'reference'> => {
+      const { x, y } = homeAt(at);
+      return { x: x + dx, y: y + dy };
+    };
 
-  const stations: readonly Feature[] = [
-    { reference: 'north', ...by(500, -40, 60) },
-    { reference: 'halt', ...by(0, 45, -30) },
-    { reference: 'mill', ...by(500, 150, 10) },
-    { reference: 'quay', ...by(900, -90, 90) },
-  ];
-  const areas: readonly Feature[] = [100, 400, 800].map((at) => {
-    return { reference: `area ${at}`, ...by(at, 8, 8) };
-  });
-  const base = join(temporaryDir(), 'data');
-  const files = readdirSync(country).map((name) => join(country, name));
-  await importInto(base, [
-    ...files,
-    ...[stationsFile('stations.csv', stations), areasFile('areas.csv', areas)],
-  ]);
-  expect(await isChanged(base)).toBe(false);
-  assertTold(await toldIn(base), stations, areas);
+    const written = (
+      name: string,
+      columns: string,
+      shift: number,
+      features: readonly Feature[],
+    ) => {
+      const path = join(temporaryDir(), name);
+      const rows = features.map(({ reference, x, y }) => {
+        const { longitude, latitude } = toDegrees({ x, y }, 'british');
+        return [reference, `The ${reference}`, longitude - shift, latitude - shift].join(',');
+      });
+      writeFileSync(path, `${[`REFERENCE,NAME,${columns}`, ...rows].join('\n')}\n`);
+      return path;
+    };
+    const stationsFile = (name: string, all: readonly Feature[]) =>
+      written(name, 'LONGITUDE,LATITUDE', 0, all);
+    const areasFile = (name: string, all: readonly Feature[]) =>
+      written(name, 'WEST,SOUTH', HALF, all);
 
-  // One station is elsewhere, one is new, and so it is with areas.
-  const moved = { reference: 'mill', ...by(530, -60, 220) };
-  const added = { reference: 'cross', ...by(930, 20, -200) };
-  const later = [
-    stationsFile('later-stations.csv', [moved, added]),
-    areasFile('later-areas.csv', [{ reference: 'area 400', ...by(420, 0, 0) }]),
-  ];
-  const whole = `${base}-whole`;
-  cpSync(base, whole, { recursive: true });
-  rmSync(importPaths(whole).kept, { recursive: true });
-  expect((await importInto(base, later)).madeAgainBecause).toBeUndefined();
-  expect(await isChanged(base)).toBe(true);
-  await importInto(whole, later);
-  expect(await isChanged(whole)).toBe(false);
-  const changed = await toldIn(base);
-  assertTold(
-    changed,
-    [...stations.filter(({ reference }) => reference !== 'mill'), moved, added],
-    [
-      ...areas.filter(({ reference }) => reference !== 'area 400'),
-      { reference: 'area 400', ...by(420, 0, 0) },
-    ],
-  );
-  expect(changed).toEqual(await toldIn(whole));
-});
+    const importInto = async (data: string, files: readonly string[]) =>
+      await importFiles({
+        ...{ dataDir: data, files, store: openEmbeddedStore(data), progress: NO_PROGRESS },
+        // All homes are within a kilometre.
+        changedShareMax: 0.9,
+      });
+    const isChanged = async (data: string): Promise<boolean> => {
+      const id = await openEmbeddedStore(data).currentReleaseId();
+      const state = readKeptState(importPaths(data), id);
+      expect(state?.release).toBe(id);
+      return state.release !== state.base;
+    };
+    const toldIn = async (data: string): Promise<ReadonlyMap<number, Told>> => {
+      const reader = await openEmbeddedStore(data).openCurrent();
+      const told = new Map<number, Told>();
+      for (const { uprn } of homes) told.set(uprn, await reader.recordedFacts(uprn));
+      await reader.close();
+      return told;
+    };
+
+    /** As a look at every feature finds it. */
+    const assertTold = (
+      told: ReadonlyMap<number, Told>,
+      stations: readonly Feature[],
+      areas: readonly Feature[],
+    ): void => {
+      const found = { nearest: 0, counted: 0, inside: 0, outside: 0 };
+      for (const { uprn, x, y, longitude, latitude } of homes) {
+        const facts = told.get(uprn) ?? {};
+        const metres = stations
+          .map((one) => ({ one, away: Math.hypot(one.x - x, one.y - y) }))
+          .sort((a, b) => a.away - b.away);
+        // Beside a limit a grid and the ground may differ.
+        const isBeside = (limit: number) => metres.some(({ away }) => Math.abs(away - limit) < 2);
+        const [nearest] = metres;
+        if (!isBeside(NEAREST_METRES) && nearest !== undefined) {
+          const isNear = nearest.away < NEAREST_METRES;
+          expect(facts['NEAREST_STATION']?.value).toBe(
+            isNear ? `The ${nearest.one.reference}` : undefined,
+          );
+          const away = facts['NEAREST_STATION_METRES']?.value as number | undefined;
+          if (isNear) expect(Math.abs((away ?? Number.NaN) - nearest.away)).toBeLessThan(1.5);
+          else expect(away).toBeUndefined();
+          if (isNear) found.nearest++;
+        }
+        if (!isBeside(COUNT_METRES)) {
+          const count = metres.filter(({ away }) => away < COUNT_METRES).length;
+          expect(facts['STATIONS_NEARBY']?.value).toBe(count);
+          if (count > 1) found.counted++;
+        }
+        const inside = areas.filter((area) => {
+          const middle = toDegrees(area, 'british');
+          const across = Math.abs(middle.longitude - longitude);
+          return Math.max(across, Math.abs(middle.latitude - latitude)) < HALF;
+        });
+        expect(facts['QUIET_AREA']?.value).toBe(inside.length > 0);
+        const names = inside.map(({ reference }) => `The ${reference}`);
+        expect([undefined, ...names]).toContain(facts['QUIET_AREA_NAME']?.value);
+        found[inside.length > 0 ? 'inside' : 'outside']++;
+        // Neither is planning data.
+        expect(facts['PLANNING_AS_OF']).toBeUndefined();
+      }
+      for (const [kind, count] of Object.entries(found)) expect(count, kind).toBeGreaterThan(5);
+    };
+
+    const stations: readonly Feature[] = [
+      { reference: 'north', ...by(500, -40, 60) },
+      { reference: 'halt', ...by(0, 45, -30) },
+      { reference: 'mill', ...by(500, 150, 10) },
+      { reference: 'quay', ...by(900, -90, 90) },
+    ];
+    const areas: readonly Feature[] = [100, 400, 800].map((at) => {
+      return { reference: `area ${at}`, ...by(at, 8, 8) };
+    });
+    const base = join(temporaryDir(), 'data');
+    const files = readdirSync(country).map((name) => join(country, name));
+    await importInto(base, [
+      ...files,
+      ...[stationsFile('stations.csv', stations), areasFile('areas.csv', areas)],
+    ]);
+    expect(await isChanged(base)).toBe(false);
+    assertTold(await toldIn(base), stations, areas);
+
+    // One station is elsewhere, one is new, and so it is with areas.
+    const moved = { reference: 'mill', ...by(530, -60, 220) };
+    const added = { reference: 'cross', ...by(930, 20, -200) };
+    const later = [
+      stationsFile('later-stations.csv', [moved, added]),
+      areasFile('later-areas.csv', [{ reference: 'area 400', ...by(420, 0, 0) }]),
+    ];
+    const whole = `${base}-whole`;
+    cpSync(base, whole, { recursive: true });
+    rmSync(importPaths(whole).kept, { recursive: true });
+    expect((await importInto(base, later)).madeAgainBecause).toBeUndefined();
+    expect(await isChanged(base)).toBe(true);
+    await importInto(whole, later);
+    expect(await isChanged(whole)).toBe(false);
+    const changed = await toldIn(base);
+    assertTold(
+      changed,
+      [...stations.filter(({ reference }) => reference !== 'mill'), moved, added],
+      [
+        ...areas.filter(({ reference }) => reference !== 'area 400'),
+        { reference: 'area 400', ...by(420, 0, 0) },
+      ],
+    );
+    expect(changed).toEqual(await toldIn(whole));
+  },
+);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { hasRegistry } from '../support/registry.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +23,7 @@ const { data } = await lookup.GET('/property-lookup', { params: { query: { page_
 console.log(data.total_items > 0);
 `;
 
-describe.skipIf(!hasRegistry())('the client', () => {
+describe.runIf(IS_WHOLE_RUN && hasRegistry())('the client', () => {
   const dir = temporaryDir();
   const clone = join(dir, 'clone');
   let server: TestServer;

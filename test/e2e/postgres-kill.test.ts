@@ -7,9 +7,11 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../support/postgres-server.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { describeKilledImports } from './killed-imports.js';
 
-describe.skipIf(POSTGRES_BINARIES === undefined)('with a server of its own', () => {
+// Short runs kill the server instead, in `faults/postgres-faults.test.ts`, and an import into a directory, in `kill.test.ts`.
+describe.runIf(IS_WHOLE_RUN && POSTGRES_BINARIES !== undefined)('with a server of its own', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

@@ -147,7 +147,7 @@ describe('property-lookup', () => {
         [['--help'], 0],
         [['--version'], 0],
       ],
-      5,
+      3,
     ),
   )('ends %j with exit code %i and a sentence', async (args, code) => {
     const withData = args[0]?.startsWith('-') || args[0] === 'nonsense' || args[0] === 'generate';

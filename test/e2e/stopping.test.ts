@@ -14,7 +14,7 @@ import {
   startPostgres,
 } from '../support/postgres-server.js';
 import { PROGRAM, run } from '../support/program.js';
-import { byLength, someByLength } from '../support/run-length.js';
+import { IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const HOLD = fileURLToPath(new URL('../support/held-thread.mjs', import.meta.url));
@@ -92,11 +92,14 @@ const ended = new Set<string>();
 /** As many imports as there are stages, each of which has its own bound. */
 const ALL_STAGES_MS = 1_200_000;
 
-/** Every stage that a whole import of the same files shows, and then an import for each new one, or each of some, that is ended in it. */
-async function stopInStages(
-  newPlace: (name: string) => Promise<readonly string[]>,
-  some: readonly string[],
-) {
+async function stopIn(stage: string, args: readonly string[]): Promise<void> {
+  const stopped = await onTerminal(['import', ...args], stage);
+  expect(stopped.code, stage).toBe(130);
+  expect(stopped.output, stage).toContain('Stopped. Nothing of these files was kept');
+}
+
+/** Every stage that a whole import of the same files shows, and then an import for each new one that is ended in it. */
+async function stopInStages(newPlace: (name: string) => Promise<readonly string[]>) {
   const whole = await newPlace('whole');
   expect((await run('import', ...whole, ...addresses)).code).toBe(0);
   const { output } = await onTerminal(['import', ...whole, ...everything]);
@@ -105,11 +108,9 @@ async function stopInStages(
   expect((await run('import', ...into, ...addresses)).code).toBe(0);
   const before = await releaseIn(into);
   for (const stage of stages) {
-    if (ended.has(stage) || !byLength(some.includes(stage), true)) continue;
+    if (ended.has(stage)) continue;
     ended.add(stage);
-    const stopped = await onTerminal(['import', ...into, ...everything], stage);
-    expect(stopped.code, stage).toBe(130);
-    expect(stopped.output, stage).toContain('Stopped. Nothing of these files was kept');
+    await stopIn(stage, [...into, ...everything]);
     expect(await releaseIn(into), stage).toBe(before);
   }
   // What was left behind is in nobody's way.
@@ -119,13 +120,18 @@ async function stopInStages(
 }
 
 describe.skipIf(!existsSync('/usr/bin/script'))('Ctrl-C on a terminal, in each stage', () => {
-  it(
+  it('of an import of the same files again', async () => {
+    const before = await releaseIn(['--data', imported]);
+    for (const stage of ['merging', 'checksums']) {
+      await stopIn(stage, ['--refit', '--data', imported, ...everything]);
+      expect(await releaseIn(['--data', imported]), stage).toBe(before);
+    }
+  });
+
+  it.runIf(IS_WHOLE_RUN)(
     'of an import into a directory',
     async () => {
-      const stages = await stopInStages(
-        async (name) => ['--data', join(dir, name)],
-        ['reading', 'checksums'],
-      );
+      const stages = await stopInStages(async (name) => ['--data', join(dir, name)]);
       expect([...stages]).toEqual(
         expect.arrayContaining(['reading', 'merging', 'linking sales', 'valuing', 'checksums']),
       );
@@ -133,7 +139,7 @@ describe.skipIf(!existsSync('/usr/bin/script'))('Ctrl-C on a terminal, in each s
     ALL_STAGES_MS,
   );
 
-  describe.skipIf(POSTGRES_BINARIES === undefined)('with a database', () => {
+  describe.runIf(IS_WHOLE_RUN && POSTGRES_BINARIES !== undefined)('with a database', () => {
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();
@@ -143,12 +149,9 @@ describe.skipIf(!existsSync('/usr/bin/script'))('Ctrl-C on a terminal, in each s
     it(
       'of an import into it',
       async () => {
-        const stages = await stopInStages(
-          async (name) => [
-            ...['--data', await server.newDatabase(), '--work', join(dir, `work-${name}`)],
-          ],
-          ['writing to the database'],
-        );
+        const stages = await stopInStages(async (name) => [
+          ...['--data', await server.newDatabase(), '--work', join(dir, `work-${name}`)],
+        ]);
         expect([...stages]).toEqual(
           expect.arrayContaining(['reading', 'writing to the database', 'making indexes']),
         );
@@ -179,39 +182,19 @@ function signalHeld(signal: NodeJS.Signals, holdAt: string, args: readonly strin
 describe('a signal while the thread that works is held up', () => {
   const temporary = () => readdirSync(tmpdir()).filter((name) => /lookup-backtest/.test(name));
 
-  it.each(
-    someByLength<[NodeJS.Signals, string, string, readonly string[]]>(
-      [
-        [
-          'SIGINT',
-          'import.work',
-          'Nothing of these files was kept',
-          ['import', '--refit', '--data'],
-        ],
-        [
-          'SIGTERM',
-          'import.work',
-          'Nothing of these files was kept',
-          ['import', '--refit', '--data'],
-        ],
-        [
-          'SIGHUP',
-          'import.work',
-          'Nothing of these files was kept',
-          ['import', '--refit', '--data'],
-        ],
-      ],
-      2,
-    ),
-  )('%s ends an import', async (signal, holdAt, sentence, args) => {
-    const before = await releaseIn(['--data', imported]);
-    const stopped = await signalHeld(signal, holdAt, [...args, imported, ...everything]);
-    expect(stopped.signal).toBe(signal);
-    expect(stopped.stderr).toBe(
-      `HELD\n\nStopped. ${sentence}, and what was loaded before is as it was. Run the same command to begin again.\n`,
-    );
-    expect(await releaseIn(['--data', imported])).toBe(before);
-  });
+  it.each(someByLength<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP'], 1))(
+    '%s ends an import',
+    async (signal) => {
+      const before = await releaseIn(['--data', imported]);
+      const args = ['import', '--refit', '--data', imported, ...everything];
+      const stopped = await signalHeld(signal, 'import.work', args);
+      expect(stopped.signal).toBe(signal);
+      expect(stopped.stderr).toBe(
+        'HELD\n\nStopped. Nothing of these files was kept, and what was loaded before is as it was. Run the same command to begin again.\n',
+      );
+      expect(await releaseIn(['--data', imported])).toBe(before);
+    },
+  );
 
   it('ends a command that forgets', async () => {
     const before = await releaseIn(['--data', imported]);

@@ -28,7 +28,7 @@ const PAGE_BYTES = 4_096;
 /** Two servers for each page. */
 const HOUR_MS = 3_600_000;
 /** All pages take minutes. */
-const PAGES_MAX = process.env['FAULTS'] === 'all' ? Number.POSITIVE_INFINITY : byLength(2, 6);
+const PAGES_MAX = process.env['FAULTS'] === 'all' ? Number.POSITIVE_INFINITY : byLength(1, 6);
 
 describe('a file that is written to', () => {
   const dir = temporaryDir();

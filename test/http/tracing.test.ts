@@ -12,6 +12,7 @@ import {
   valueIn,
 } from '../support/collector.js';
 import { PROGRAM, type Serving, servingOf } from '../support/program.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { publish } from './fixture.js';
 
@@ -191,7 +192,7 @@ describe('a server whose traces nobody takes', () => {
   });
 });
 
-it('loads nothing of OpenTelemetry where no traces are wanted', async () => {
+it.runIf(IS_WHOLE_RUN)('loads nothing of OpenTelemetry where no traces are wanted', async () => {
   const wanted = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
   expect(await loaded('unset', {})).toEqual([]);
   expect(await loaded('disabled', { ...wanted, OTEL_SDK_DISABLED: 'true' })).toEqual([]);

@@ -173,7 +173,7 @@ async function assertSame(found: string, expected: string, stands: Stands): Prom
   assertEqual(await everythingOf(found, stands), await everythingOf(expected, stands));
 }
 
-// A short run of zones and figures, one kind of each, is in `changed-equals-whole.test.ts`.
+// The short run of all of these, one kind of each, is in `changed-equals-whole.test.ts`; of directories, in `changing.test.ts`.
 describe('zones', () => {
   const MOVED = [{ ...AREAS[0], at: 30 } as Zone, { ...AREAS[1], name: 'Another name' } as Zone];
   const NEW: Zone[] = [
@@ -237,7 +237,7 @@ describe('zones', () => {
     await assertSame(data, await wholeOf(base, [path]), NOTHING_STANDS);
   });
 
-  it('change nothing where they are what they were', async () => {
+  it.runIf(IS_WHOLE_RUN)('change nothing where they are what they were', async () => {
     const data = copyOf(base);
     const early = ['conservation-area.csv', 'listed-building.csv'].map((name) =>
       join(dir, 'early', name),
@@ -265,7 +265,7 @@ describe('outlines', () => {
     return file(folder, name, lines);
   }
 
-  it('change, and go', async () => {
+  it.runIf(IS_WHOLE_RUN)('change, and go', async () => {
     const late = join(dir, 'plots');
     const data = copyOf(base);
     const path = moved(late, 'changed.gml', 6, (at) => at % 90 === 3);
@@ -331,7 +331,7 @@ describe('figures of areas', () => {
 });
 
 describe('postcode directories', () => {
-  it('move postcodes, and the homes in them, to other areas', async () => {
+  it.runIf(IS_WHOLE_RUN)('move postcodes, and the homes in them, to other areas', async () => {
     const late = join(dir, 'directory');
     const [header = '', ...rows] = linesOf(DIRECTORY);
     const columns = header.split(',');

@@ -8,6 +8,7 @@ import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { dbfOf, shpOf } from '../support/shapefile.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -206,7 +207,7 @@ it('a school that closes, and one that opens, change what homes near them are to
   });
 });
 
-it('nothing is told where many are missing', async () => {
+it.runIf(IS_WHOLE_RUN)('nothing is told where many are missing', async () => {
   const facts = await told();
   const closed = elsewhere(300, ENGLAND).map((place, at) =>
     schoolLine([200_000 + at, 'Elsewhere School', 'Closed', 'Primary', place]),

@@ -8,6 +8,7 @@ import { niAddressList } from '../../src/sources/addresses/ni-address-list/ni-ad
 import { osOpenUprn } from '../../src/sources/addresses/os-open-uprn/os-open-uprn.js';
 import { onspd } from '../../src/sources/areas/onspd/onspd.js';
 import { mapRows, sampleOf } from '../../src/sources/map-rows.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const PROPERTIES = 10_000;
@@ -87,7 +88,7 @@ describe('the synthetic country', () => {
     expect([accepted, rejected]).toEqual([rows.length - 1, {}]);
   });
 
-  it('holds no more in memory for ten times as many', async () => {
+  it.runIf(IS_WHOLE_RUN)('holds no more in memory for ten times as many', async () => {
     const peak = { resident: 0 };
     const onProgress = (): void => {
       peak.resident = Math.max(peak.resident, process.memoryUsage.rss());

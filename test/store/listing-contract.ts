@@ -26,7 +26,7 @@ import { byLength } from '../support/run-length.js';
 const BUDGET = { budgetMs: 20_000 };
 
 /** Random filters tried; `RANDOM_FILTERS=10000 npm test` for a long run. */
-const RANDOM_FILTERS = Number(process.env['RANDOM_FILTERS'] ?? byLength(100, 300));
+const RANDOM_FILTERS = Number(process.env['RANDOM_FILTERS'] ?? byLength(40, 300));
 
 /** `open` gives a reader over the sample list and the sample feed. */
 export function describeListings(name: string, open: () => Promise<PropertyReader>): void {

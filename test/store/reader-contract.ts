@@ -24,7 +24,7 @@ import { byLength } from '../support/run-length.js';
 const BUDGET = { budgetMs: 20_000 };
 
 /** Random filters tried; `RANDOM_FILTERS=10000 npm test` for a long run. */
-const RANDOM_FILTERS = Number(process.env['RANDOM_FILTERS'] ?? byLength(200, 1_000));
+const RANDOM_FILTERS = Number(process.env['RANDOM_FILTERS'] ?? byLength(60, 1_000));
 
 /** `open` gives a reader over the sample list and the sample feed. */
 export function describeReader(name: string, open: () => Promise<PropertyReader>): void {
