@@ -7,6 +7,7 @@ import { readSales } from '../../src/importing/linking/read-sales.js';
 import { tieToHomes } from '../../src/importing/valuing/sold-homes.js';
 import type { SaleOfHome } from '../../src/valuation/backtest.js';
 import { certifiedStreets, uprnOf } from '../support/certified-streets.js';
+import { type Sale, salesFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -15,30 +16,28 @@ const dir = temporaryDir();
 const data = join(dir, 'data');
 let sales: readonly SaleOfHome[] = [];
 
-/** Transaction identifiers are GUIDs in braces. */
+/** Of a transaction. */
 const idOf = (street: number, home: number, at: number): string =>
-  `{00000000-0000-0000-00${String(street).padStart(2, '0')}-0000000000${home}${at}}`;
+  `00000000-0000-0000-00${String(street).padStart(2, '0')}-0000000000${home}${at}`;
 
 /** Each home of the first forty streets sold twice; the later time, some are spelt otherwise. */
 function soldTwice(): string {
   const random = randomFrom(3);
-  const rows: string[] = [];
+  const sold: Sale[] = [];
   for (let street = 0; street < 40; street++) {
     const postcode = `RG1 ${street % 10}A${'ABDEFG'.charAt(street / 10)}`;
     for (let home = 1; home <= 9; home++) {
       for (const [at, year] of [2008 + (home % 5), 2016 + (home % 6)].entries()) {
-        const day = `${year}-0${1 + (street % 9)}-1${home}`;
-        const price = Math.round(100_000 * (1 + at / 2) * Math.exp(0.1 * normal(random)));
-        const saon = at === 1 && home === 4 ? 'HOUSE' : '';
-        const id = idOf(street, home, at);
-        const name = `STREET ${street} ROAD`;
-        rows.push(
-          `"${id}","${price}","${day} 00:00","${postcode}","T","N","F","${home}","${saon}","${name}","","READING","READING","READING","A","A"`,
-        );
+        sold.push({
+          ...{ id: idOf(street, home, at), day: `${year}-0${1 + (street % 9)}-1${home}`, postcode },
+          ...{ number: home, street: `STREET ${street} ROAD` },
+          price: Math.round(100_000 * (1 + at / 2) * Math.exp(0.1 * normal(random))),
+          flat: at === 1 && home === 4 ? 'HOUSE' : '',
+        });
       }
     }
   }
-  return rows.join('\n');
+  return salesFile(...sold);
 }
 
 beforeAll(async () => {
@@ -51,7 +50,7 @@ beforeAll(async () => {
 
 describe('what a back-test knows of a home', () => {
   const ofHome = (street: number, home: number) =>
-    sales.filter(({ id }) => [0, 1].some((at) => idOf(street, home, at).includes(id)));
+    sales.filter(({ id }) => [0, 1].some((at) => id.includes(idOf(street, home, at))));
 
   it('is its certificate, known since it was lodged', () => {
     expect(ofHome(1, 8).map(({ certificate }) => certificate)).toEqual([

@@ -1,9 +1,9 @@
 /** From files of sales, certificates, price index and rating list to the facts that a reader finds. */
 
 import { describe, expect, it } from 'vitest';
-import type { ImportOptions } from '../../src/importing/import-files.js';
-import { type Files, importTexts, openImported } from '../support/import-texts.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+import { certificatesFile, directoryFile, salesFile } from '../support/home-files.js';
+import type { Files } from '../support/import-texts.js';
+import { importedHome } from '../support/imported-home.js';
 
 const HOMES = 60;
 
@@ -13,49 +13,18 @@ const LIST = [
   '900,"12 Bridge Street, Reading",RG1 2BB',
 ].join('\r\n');
 
-const POSTCODES = [
-  'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,oa21cd,lat,long',
-  ...['RG1 1AA', 'RG1 2BB'].map((postcode) => {
-    const compact = postcode.replace(' ', '');
-    const before = [compact, postcode, postcode, '198001', '', 'E99999999', 'E06000038'];
-    const after = [
-      '468000',
-      '173000',
-      '1',
-      'E92000001',
-      'E12000008',
-      'E00082000',
-      '51.45',
-      '-0.97',
-    ];
-    return [...before, ...after].join(',');
-  }),
-].join('\r\n');
+const POSTCODES = directoryFile({ postcode: 'RG1 1AA' }, { postcode: 'RG1 2BB' });
 
 /** Every home sold in the first year and, all but the last ten, again in the second. */
 function sales(first = '2019', second = '2023'): string {
-  const rows = Array.from({ length: HOMES }, (_, at) => [
-    row(at, `${first}-0${(at % 9) + 1}-10`, 200_000 + at * 1000),
-    ...(at < HOMES - 10 ? [row(at, `${second}-0${(at % 9) + 1}-15`, 250_000 + at * 1000)] : []),
-  ]);
-  return rows.flat().join('\r\n');
-}
-
-function row(home: number, date: string, price: number): string {
-  const id = `{${date.slice(0, 4)}${String(home).padStart(4, '0')}-0000-0000-0000-000000000000}`;
-  const fields = [
-    id,
-    price,
-    `${date} 00:00`,
-    'RG1 1AA',
-    'S',
-    'N',
-    'F',
-    home + 1,
-    '',
-    'HIGH STREET',
-  ];
-  return [...fields, '', 'READING', 'READING', 'READING', 'A', 'A'].map((f) => `"${f}"`).join(',');
+  const sold = Array.from({ length: HOMES }, (_, at) => {
+    const home = { number: at + 1, type: 'S' };
+    const month = (at % 9) + 1;
+    const once = { ...home, day: `${first}-0${month}-10`, price: 200_000 + at * 1000 };
+    const again = { ...home, day: `${second}-0${month}-15`, price: 250_000 + at * 1000 };
+    return at < HOMES - 10 ? [once, again] : [once];
+  });
+  return salesFile(...sold.flat());
 }
 
 const INDEX = [
@@ -68,14 +37,12 @@ const INDEX = [
   ),
 ].join('\r\n');
 
-const CERTIFICATE = [
-  'LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING,TOTAL_FLOOR_AREA,PROPERTY_TYPE,BUILT_FORM,INSPECTION_DATE,LODGEMENT_DATE,UPRN',
-  ...Array.from(
-    { length: 6 },
-    (_, at) =>
-      `12345${at},${at + 1} High Street,RG1 1AA,D,100,House,Semi-Detached,2022-05-01,2022-05-02,${at + 1}`,
-  ),
-].join('\r\n');
+const CERTIFICATE = certificatesFile(
+  ...[1, 2, 3, 4, 5, 6].map((uprn) => ({
+    ...{ key: `12345${uprn - 1}`, uprn, address: `${uprn} High Street` },
+    ...{ form: 'Semi-Detached', lodged: '2022-05-02' },
+  })),
+);
 
 const RECOMMENDATIONS = [
   'LMK_KEY,IMPROVEMENT_ITEM,IMPROVEMENT_SUMMARY_TEXT,INDICATIVE_COST',
@@ -121,15 +88,6 @@ const FILES: Files = {
   'ratings.csv': RATINGS,
 };
 
-async function factsOf(files: Files, uprn: number, options: Partial<ImportOptions> = {}) {
-  const dir = temporaryDir();
-  const report = await importTexts(dir, files, options);
-  const reader = await openImported(dir);
-  const facts = await reader.recordedFacts(uprn);
-  await reader.close();
-  return { report, facts };
-}
-
 describe('an import with evidence', () => {
   it('ties the titles of companies to homes by their description, or not at all', async () => {
     const ocod = titles(
@@ -137,18 +95,18 @@ describe('an import with evidence', () => {
       ['ZZ2', 'Freehold', '977 High Street, Reading (RG1 1AA)', '20-03-2024'],
     );
     const files = { ...FILES, 'OCOD_FULL_2026_08.csv': ocod };
-    const { report, facts } = await factsOf(files, 2);
+    const { report, facts } = await importedHome({ uprn: 2, files });
     expect(report.linked).toMatchObject({ titles: { linked: 1, unlinked: 1 } });
     expect(facts).toMatchObject({
       IS_COMPANY_OWNED: { value: true, source: 'CCOD/OCOD', asOf: '2026-08-01' },
       IS_OVERSEAS_OWNED: { value: true, modelled: false },
     });
-    const { facts: others } = await factsOf(files, 3);
+    const { facts: others } = await importedHome({ uprn: 3, files });
     expect(others).not.toHaveProperty('IS_COMPANY_OWNED');
   });
 
   it('ties it to properties and records what it tells', async () => {
-    const { report, facts } = await factsOf(FILES, 1);
+    const { report, facts } = await importedHome({ uprn: 1, files: FILES });
     expect(report.passedOver).toEqual([]);
     expect(report.linked).toMatchObject({
       ...{ sales: { linked: 110, unlinked: 0 }, certificates: { linked: 6 } },
@@ -184,30 +142,33 @@ describe('an import with evidence', () => {
       .replaceAll('E12000008', '');
     const index = INDEX.replaceAll('Reading,E06000038', 'London,E12000007');
     const files = { ...FILES, 'onspd.csv': bare, 'hpi.csv': index };
-    const { facts } = await factsOf(files, 1);
+    const { facts } = await importedHome({ uprn: 1, files });
     expect(facts['HPI_AREA_CODE']?.value).toBe('E12000007');
     // The cost of the country is 317,000.
     expect(facts['REBUILD_COST_ESTIMATE']?.value).toBeGreaterThan(350_000);
   });
 
   it('counts the years owned to the newest sale of the place', async () => {
-    const { facts } = await factsOf(FILES, 1);
+    const { facts } = await importedHome({ uprn: 1, files: FILES });
     expect(facts['YEARS_OWNED']).toMatchObject({ value: 0.7, asOf: '2023-09-15' });
   });
 
   it('knows a business from a home', async () => {
-    const { facts } = await factsOf(FILES, 900);
+    const { facts } = await importedHome({ uprn: 900, files: FILES });
     expect(facts['IS_RESIDENTIAL']).toMatchObject({ value: false, source: 'VOA' });
     expect(facts['ESTIMATED_VALUE']).toBeUndefined();
   });
 
   it('values homes by the model where their postcode area has the sales, and not where that is left out', async () => {
     const more = { 'list.csv': LIST, 'pp.csv': sales(), 'pp2.csv': sales('2012', '2015') };
-    const { facts } = await factsOf(more, 1);
+    const { facts } = await importedHome({ uprn: 1, files: more });
     expect(facts['VALUATION_METHOD']?.value).toMatch(/^(Model|Indexed Last Sale)$/);
     expect(facts['ESTIMATED_VALUE_DATE']?.value).toBe('2023-10-16');
     expect(facts['MOVE_PROPENSITY_6M']).toMatchObject({ asOf: '2023-09-15', modelled: true });
-    const { facts: left } = await factsOf(more, 1, { without: ['valuation'] });
+    const { facts: left } = await importedHome(
+      { uprn: 1, files: more },
+      { without: ['valuation'] },
+    );
     expect(left['ESTIMATED_VALUE']).toBeUndefined();
     expect(left['LAST_SOLD_PRICE']?.value).toBe(250_000);
   });
@@ -215,9 +176,10 @@ describe('an import with evidence', () => {
   it('carries values of the model to the newest month of the index where the sales end before', async () => {
     const early = { 'pp.csv': sales('2018', '2019'), 'pp2.csv': sales('2020', '2021') };
     const { 'hpi.csv': index, ...others } = FILES;
-    const { facts: left } = await factsOf({ ...others, ...early }, 1);
+    const { facts: left } = await importedHome({ uprn: 1, files: { ...others, ...early } });
     expect(left['ESTIMATED_VALUE_DATE']?.value).toBe('2021-10-16');
-    const { facts } = await factsOf({ ...others, ...early, 'hpi.csv': index ?? '' }, 1);
+    const indexed = { ...others, ...early, 'hpi.csv': index ?? '' };
+    const { facts } = await importedHome({ uprn: 1, files: indexed });
     const value = facts['ESTIMATED_VALUE'];
     expect(value).toMatchObject({ asOf: '2023-12-31', modelled: true });
     expect(facts['ESTIMATED_VALUE_DATE']?.value).toBe('2023-12-31');

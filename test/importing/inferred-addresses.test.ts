@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportOptions } from '../../src/importing/import-files.js';
 import { openServer } from '../http/fixture.js';
 import { certifiedStreets } from '../support/certified-streets.js';
+import { salesFile } from '../support/home-files.js';
 import { type Files, importTexts, openImported } from '../support/import-texts.js';
 import { run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -41,14 +42,16 @@ const CERTIFICATES = lines(
   ),
 );
 
-const sale = (number: number): string =>
-  `"{0000000${number}-0000-0000-0000-000000000000}","210000","2020-05-01 00:00","EX1 1AA","T","N","F","${number}","","HIGH STREET","","EXETER","EXETER","DEVON","A","A"`;
+const sale = (number: number) => ({
+  ...{ number, price: 210_000, day: '2020-05-01', postcode: 'EX1 1AA' },
+  ...{ town: 'EXETER', county: 'DEVON' },
+});
 
 const OPEN: Files = {
   'osopenuprn.csv': POSITIONS,
   'onsud.csv': DIRECTORY,
   'epc.csv': CERTIFICATES,
-  'pp-monthly.csv': lines(sale(5), sale(7)),
+  'pp-monthly.csv': salesFile(sale(5), sale(7)),
 };
 
 async function imported(options: Partial<ImportOptions> = {}, files = OPEN): Promise<string> {

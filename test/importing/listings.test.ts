@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { type BlmRow, blmText } from '../support/blm-text.js';
+import { salesFile } from '../support/home-files.js';
 import { importTexts } from '../support/import-texts.js';
 import { daysAgo, stopClock } from '../support/stopped-clock.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -76,7 +77,13 @@ const FILES = Object.fromEntries(
   ]),
 );
 
-const PRICE_PAID = `"{A0000000-0000-0000-0000-000000000001}","283000","${daysAgo(90)} 00:00","EX4 2BB","D","N","F","1","","MILL LANE","","EXETER","EXETER","DEVON","A","A"\r\n`;
+const soldSo = (days: number, number = 1): string =>
+  salesFile({
+    ...{ day: daysAgo(days), price: 283_000, number, type: 'D' },
+    ...{ street: 'MILL LANE', town: 'EXETER', county: 'DEVON', postcode: 'EX4 2BB' },
+    id: `A0000000-0000-0000-0000-00000000000${number}`,
+  });
+const PRICE_PAID = soldSo(90);
 
 /** Everything but when this service learned of it, which is another moment in every import. */
 function withoutTimes(body: string): unknown {
@@ -280,7 +287,7 @@ describe('deals that leave the feed', () => {
   });
 
   it('are for certain once the register tells, in every answer', async () => {
-    await reload({ 'pp-2026.csv': PRICE_PAID.replace(daysAgo(90), daysAgo(160)) });
+    await reload({ 'pp-2026.csv': soldSo(160) });
     expect(await market(1)).toMatchObject({
       ...{ MARKET_STATUS: 'Recently Sold', MARKET_STATUS_DATE: daysAgo(160) },
       ...{ MARKET_STATUS$MODELLED: false, MARKET_STATUS$SOURCE: 'PPD' },
@@ -296,10 +303,7 @@ describe('deals that leave the feed', () => {
   });
 
   it('leave a letting let, whatever the register of sales has and lacks', async () => {
-    const other = PRICE_PAID.replace(daysAgo(90), daysAgo(20))
-      .replace('{A', '{B')
-      .replace('"1","","MILL', '"5","","MILL');
-    await reload({ 'pp-later.csv': other });
+    await reload({ 'pp-later.csv': soldSo(20, 5) });
     expect(await market(2)).toMatchObject({ MARKET_STATUS: 'Recently Let' });
     expect(await row(2, 'rental')).toMatchObject({ STATUS: 'Let', STATUS$MODELLED: true });
   });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Progress } from '../../src/domain/progress.js';
+import { directoryFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -21,11 +22,13 @@ const OPEN_UPRN = [
   '99,471500.00,173500.00,51.4561000,-0.9712000',
 ].join('\r\n');
 
-const DIRECTORY = [
-  'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,oa21cd,lat,long',
-  'RG11AA,RG1 1AA,RG1 1AA,198001,,E99999999,E06000038,468000,173000,1,E92000001,E12000008,E00082000,51.45,-0.97',
-  'B11AY,B1 1AY,B1 1AY,198001,202001,E99999999,E08000025,406000,286000,1,E92000001,E12000005,E00082001,52.47,-1.91',
-].join('\r\n');
+const DIRECTORY = directoryFile(
+  { postcode: 'RG1 1AA' },
+  {
+    ...{ postcode: 'B1 1AY', authority: 'E08000025', region: 'E12000005', terminated: '202001' },
+    ...{ x: 406_000, y: 286_000, latitude: 52.47, longitude: -1.91 },
+  },
+);
 
 /** Positions only, newer than the directory's. */
 const CODE_POINT = ['B1  1AY', 'B1  1BB']

@@ -9,6 +9,7 @@ import { checkLines } from '../../src/importing/checking/check-lines.js';
 import { columnsOf } from '../../src/importing/reading/recognise.js';
 import { odsOf, odsWorkbook, workbook, zipped } from '../support/archives.js';
 import { writeGeopackage } from '../support/geopackage.js';
+import { salesFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -420,8 +421,7 @@ describe('the check of a file', () => {
 
   it('says what it needs beside it, unless that is among the files', async () => {
     const dir = temporaryDir();
-    const sale =
-      '"{0B1C2D3E-4F50-6172-8394-A5B6C7D8E9F0}","250000","2024-03-01 00:00","RG1 1AA","T","N","F","1","","HIGH STREET","","READING","READING","READING","A","A"\n';
+    const sale = salesFile({ day: '2024-03-01', price: 250_000, number: 1 });
     writeFileSync(join(dir, 'pp.csv'), sale);
     writeFileSync(join(dir, 'list.csv'), LIST);
     const missingOf = async (...names: string[]) => {

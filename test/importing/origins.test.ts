@@ -1,11 +1,8 @@
 /** Who gave each part of a property, from files of several sources to `$SOURCE`. */
 
 import { describe, expect, it } from 'vitest';
-import { assembleGroup } from '../../src/facts/assemble.js';
-import { GROUPS } from '../../src/facts/groups.js';
-import { propertyFacts } from '../../src/query/property-facts.js';
-import { type Files, importTexts, openImported } from '../support/import-texts.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+import type { Files } from '../support/import-texts.js';
+import { importedHome } from '../support/imported-home.js';
 
 const LIST = 'uprn,address,postcode\r\n7,"14, High Street, Exeter",EX1 1AA\r\n';
 const CERTIFICATES = [
@@ -27,13 +24,7 @@ const AREA_NAMES =
   'Exeter 001A,E01020000,Duryard,E05011012,Exeter,E07000041\r\n';
 
 async function sourcesAfter(files: Files, names: readonly string[]): Promise<unknown[]> {
-  const dir = temporaryDir();
-  await importTexts(dir, files);
-  const reader = await openImported(dir);
-  const subject = await propertyFacts(reader, 7);
-  await reader.close();
-  const answers = GROUPS.map((group) => assembleGroup(group, subject, { provenance: true }));
-  const answer: Record<string, unknown> = Object.assign({}, ...answers);
+  const { answer } = await importedHome({ uprn: 7, files });
   return names.map((name) => answer[`${name}$SOURCE`]);
 }
 
@@ -85,14 +76,7 @@ describe('the source of a part is the one that gave it', () => {
   });
 
   it('and an address is as old as the record that gave it, and less sure than a gazetteer’s', async () => {
-    const dir = temporaryDir();
-    await importTexts(dir, { 'epc.csv': CERTIFICATES });
-    const reader = await openImported(dir);
-    const subject = await propertyFacts(reader, 7);
-    await reader.close();
-    const [address] = GROUPS;
-    if (address === undefined) throw new Error('no groups');
-    const answer = assembleGroup(address, subject, { provenance: true });
+    const { answer } = await importedHome({ uprn: 7, files: { 'epc.csv': CERTIFICATES } });
     expect(answer).toMatchObject({
       FULL_ADDRESS$AS_OF: '2018-02-03',
       STREET$AS_OF: '2018-02-03',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleDetailed } from '../../src/facts/assemble.js';
 import { propertyFacts } from '../../src/query/property-facts.js';
 import type { PropertyReader } from '../../src/store/store.js';
+import { certificatesFile, directoryFile, salesFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -20,10 +21,7 @@ const LIST = [
   `${HOME},"4 High Street, Reading",RG1 1AA,RD04`,
 ].join('\n');
 
-const POSTCODES = [
-  'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,oa21cd,lat,long',
-  'RG11AA,RG1 1AA,RG1 1AA,198001,,E99999999,E06000038,468000,173000,1,E92000001,E12000008,E00082000,51.45,-0.97',
-].join('\n');
+const POSTCODES = directoryFile({ postcode: 'RG1 1AA' });
 
 const DISPLAY = [
   'LMK_KEY,ADDRESS1,POSTCODE,CURRENT_OPERATIONAL_RATING,OPERATIONAL_RATING_BAND,LODGEMENT_DATE,NOMINATED_DATE,TOTAL_FLOOR_AREA,UPRN',
@@ -36,14 +34,19 @@ const COMMERCIAL = [
   `C1,3 High Street,RG1 1AA,60,C,2022-03-04,120,${OFFICE}`,
 ].join('\n');
 
-const DOMESTIC = [
-  'LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING,TOTAL_FLOOR_AREA,PROPERTY_TYPE,BUILT_FORM,LODGEMENT_DATE,UPRN',
-  `E1,4 High Street,RG1 1AA,D,80,House,Mid-Terrace,2022-03-04,${HOME}`,
-].join('\n');
+const DOMESTIC = certificatesFile({
+  ...{
+    key: 'E1',
+    uprn: HOME,
+    address: '4 High Street',
+    area: 80,
+    form: 'Mid-Terrace',
+    lodged: '2022-03-04',
+  },
+});
 
 /** Sold as land or a shop, which the register's index of homes says nothing of. */
-const SOLD_OFFICE =
-  '"{20190001-0000-0000-0000-000000000000}","500000","2019-01-10 00:00","RG1 1AA","O","N","F","3","","HIGH STREET","","READING","READING","READING","A","A"';
+const SOLD_OFFICE = salesFile({ day: '2019-01-10', price: 500_000, number: 3, type: 'O' });
 
 const INDEX = [
   'Date,RegionName,AreaCode,AveragePrice,TerracedPrice,SalesVolume',

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { certificatesFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -24,12 +25,13 @@ const POSITIONS = [
   '900000003,468025.00,173035.00,51.4534,-1.0219',
 ].join('\r\n');
 
-const CERTIFICATES = [
-  'LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING,TOTAL_FLOOR_AREA,PROPERTY_TYPE,BUILT_FORM,INSPECTION_DATE,LODGEMENT_DATE,UPRN',
-  '1,1 High Street,ZZ1 1AA,D,100,House,Detached,2022-05-01,2022-05-02,900000001',
-  '2,2 High Street,ZZ1 1AA,D,100,House,Detached,2022-05-01,2022-05-02,900000002',
-  '3,Flat 1,ZZ1 1AB,D,50,Flat,Detached,2022-05-01,2022-05-02,900000003',
-].join('\r\n');
+const CERTIFICATES = certificatesFile(
+  ...[
+    { key: 1, uprn: 900000001, address: '1 High Street', postcode: 'ZZ1 1AA' },
+    { key: 2, uprn: 900000002, address: '2 High Street', postcode: 'ZZ1 1AA' },
+    { key: 3, uprn: 900000003, address: 'Flat 1', postcode: 'ZZ1 1AB', type: 'Flat', area: 50 },
+  ].map((home) => ({ ...home, form: 'Detached', lodged: '2022-05-02' })),
+);
 
 async function zipped(name: string, bytes: Buffer): Promise<Buffer> {
   const zip = new ZipFile();

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordedFacts } from '../../src/facts/field.js';
+import { directoryFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -24,13 +25,11 @@ const LIST = [
   ),
 ].join('\r\n');
 
-const POSTCODES = [
-  'pcd7,pcd8,pcds,dointr,doterm,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,lat,long',
-  ...STREETS.map(({ postcode, authority, x, y }) => {
-    const compact = postcode.replace(' ', '');
-    return `${compact},${postcode},${postcode},198001,,${authority},,,1,E92000001,,${y},${x}`;
-  }),
-].join('\r\n');
+const POSTCODES = directoryFile(
+  ...STREETS.map(({ postcode, authority, x, y }) => ({
+    ...{ postcode, authority, longitude: x, latitude: y },
+  })),
+);
 
 const HEADER =
   'dataset,end-date,entity,entry-date,geometry,name,organisation-entity,point,prefix,reference,start-date,typology,listed-building-grade,flood-risk-level';

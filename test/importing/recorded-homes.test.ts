@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Progress } from '../../src/domain/progress.js';
 import { type BlmRow, blmText } from '../support/blm-text.js';
+import { certificatesFile, directoryFile, salesFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -34,41 +35,29 @@ const LIST = [
   `${ELSEWHERE},"1 Oxford Road, Reading",RG2 1AA,51.47,-0.97,`,
 ].join('\r\n');
 
-const POSTCODES = [
-  'pcd7,pcd8,pcds,dointr,doterm,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,oa21cd,lsoa21cd,lat,long',
-  ...['RG1 1AA', 'RG1 2BB', 'RG2 1AA'].map((postcode) => {
-    const compact = postcode.replace(' ', '');
-    return `${compact},${postcode},${postcode},198001,,E06000038,468000,173000,1,E92000001,E12000008,E00000001,E01000001,51.45,-0.97`;
-  }),
-].join('\r\n');
+const POSTCODES = directoryFile(
+  ...['RG1 1AA', 'RG1 2BB', 'RG2 1AA'].map((postcode) => ({
+    ...{ postcode, outputArea: 'E00000001', lsoa: 'E01000001' },
+  })),
+);
 
 /** Every home sold five years ago, all but the last eight again within the last year. */
 function sales(): string {
-  return Array.from({ length: HOMES }, (_, at) => at)
-    .flatMap((at) => {
-      const first = sale(at, daysAgo(5 * 365 + at), 200_000 + at * 1_000);
-      return at < HOMES - 8
-        ? [first, sale(at, daysAgo(100 + at * 5), 250_000 + at * 1_000)]
-        : [first];
-    })
-    .join('\r\n');
+  const sold = Array.from({ length: HOMES }, (_, at) => {
+    const home = { number: at + 1, type: 'S' };
+    const first = { ...home, day: daysAgo(5 * 365 + at), price: 200_000 + at * 1_000 };
+    const again = { ...home, day: daysAgo(100 + at * 5), price: 250_000 + at * 1_000 };
+    return at < HOMES - 8 ? [first, again] : [first];
+  });
+  return salesFile(...sold.flat());
 }
 
-function sale(at: number, date: string, price: number): string {
-  const id = `{${date.replaceAll('-', '')}-${String(at).padStart(4, '0')}-0000-0000-000000000000}`;
-  const place = [at + 1, '', 'HIGH STREET', '', 'READING', 'READING', 'READING'];
-  const fields = [id, price, `${date} 00:00`, 'RG1 1AA', 'S', 'N', 'F', ...place, 'A', 'A'];
-  return fields.map((field) => `"${field}"`).join(',');
-}
-
-const CERTIFICATES = [
-  'LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING,TOTAL_FLOOR_AREA,PROPERTY_TYPE,BUILT_FORM,INSPECTION_DATE,LODGEMENT_DATE,UPRN',
-  ...Array.from(
-    { length: 20 },
-    (_, at) =>
-      `12345${at},${at + 1} High Street,RG1 1AA,D,100,House,Semi-Detached,${daysAgo(900)},${daysAgo(899)},${at + 1}`,
-  ),
-].join('\r\n');
+const CERTIFICATES = certificatesFile(
+  ...Array.from({ length: 20 }, (_, at) => ({
+    ...{ key: `12345${at}`, uprn: at + 1, address: `${at + 1} High Street` },
+    ...{ form: 'Semi-Detached', lodged: daysAgo(899) },
+  })),
+);
 
 const ZONE_HEADER =
   'dataset,end-date,entity,entry-date,geometry,name,organisation-entity,point,reference,start-date,typology';

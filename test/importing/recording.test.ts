@@ -13,6 +13,7 @@ import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { NO_THREADS, startThreadPool, type ThreadPool } from '../../src/threads/thread-pool.js';
 import { certifiedStreets } from '../support/certified-streets.js';
+import { salesFile } from '../support/home-files.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -28,15 +29,16 @@ const numberOf = (street: number, home: number): number =>
 
 /** Some sales of every street, by the UPRN of none: they are matched by address. */
 function sales(): string {
-  return Array.from({ length: 600 }, (_, at) => {
-    const [street, home] = [at % 60, 1 + (at % 9)];
-    const postcode = `RG1 ${street % 10}A${'ABDEFG'.charAt(street / 10)}`;
-    const id = `{${String(at).padStart(8, '0')}-0000-0000-0000-000000000000}`;
-    const date = `${2014 + (at % 10)}-0${(at % 9) + 1}-10 00:00`;
-    const place = [home, '', `STREET ${street} ROAD`, '', 'READING', 'READING', 'READING'];
-    const fields = [id, 150_000 + at * 500, date, postcode, 'T', 'N', 'F', ...place, 'A', 'A'];
-    return fields.map((field) => `"${field}"`).join(',');
-  }).join('\r\n');
+  const sold = Array.from({ length: 600 }, (_, at) => {
+    const street = at % 60;
+    return {
+      ...{ id: `${String(at).padStart(8, '0')}-0000-0000-0000-000000000000`, number: 1 + (at % 9) },
+      ...{ street: `STREET ${street} ROAD`, price: 150_000 + at * 500 },
+      postcode: `RG1 ${street % 10}A${'ABDEFG'.charAt(street / 10)}`,
+      day: `${2014 + (at % 10)}-0${(at % 9) + 1}-10`,
+    };
+  });
+  return salesFile(...sold);
 }
 
 async function rebuilt(

@@ -3,19 +3,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { salesFile } from '../support/home-files.js';
+import { importTexts } from '../support/import-texts.js';
 import { run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const sale = (id: number, price: number, day: string, postcode: string, paon: string): string =>
-  `"{0B1C2D3E-4F50-6172-8394-A5B6C7D8E9${String(id).padStart(2, '0')}}","${price}","${day} 00:00","${postcode}","T","N","F","${paon}","","HIGH STREET","","READING","READING","READING","A","A"\n`;
-
 const LIST = 'uprn,address,postcode\n7,"2 High Street, Reading",RG1 1AB\n';
-const SALES = [
-  sale(1, 250_000, '2019-03-01', 'RG1 1AB', '2'),
-  sale(2, 150_000, '2009-03-01', 'RG1 1AB', '44'),
-  sale(3, 350_000, '2021-03-01', 'RG1 1AB', '44'),
-  sale(4, 350_000, '2021-03-01', 'RG12 1AA', '9'),
-].join('');
+const SALES = salesFile(
+  { number: 2, price: 250_000, day: '2019-03-01', postcode: 'RG1 1AB' },
+  { number: 44, price: 150_000, day: '2009-03-01', postcode: 'RG1 1AB' },
+  { number: 44, price: 350_000, day: '2021-03-01', postcode: 'RG1 1AB' },
+  { number: 9, price: 350_000, day: '2021-03-01', postcode: 'RG12 1AA' },
+);
 
 describe('homes known by sale only', () => {
   const dir = temporaryDir();
@@ -69,10 +68,7 @@ describe('where an import changes a few properties only', () => {
   it('the others stay listed', async () => {
     const dir = temporaryDir();
     const data = join(dir, 'data');
-    const importing = async (name: string, text: string) => {
-      writeFileSync(join(dir, name), text);
-      return (await run('import', '--data', data, join(dir, name))).stdout;
-    };
+    const importing = (name: string, text: string) => importTexts(dir, { [name]: text });
     const listed = async () =>
       (await run('unlinked', 'sales', '--data', data)).stdout.trimEnd().split('\n').slice(1);
     const many = Array.from(
@@ -89,8 +85,8 @@ describe('where an import changes a few properties only', () => {
     const home = 'uprn,address,postcode\n8,"44 High Street, Reading",RG1 1AB\n';
     await importing('home.csv', LIST + many.join('') + home.split('\n')[1]);
     expect(await listed()).toEqual([second]);
-    const more = sale(5, 99_000, '2020-02-02', 'RG1 1AB', '46');
-    await importing('pp-more.csv', more);
+    const more = { number: 46, price: 99_000, day: '2020-02-02', postcode: 'RG1 1AB' };
+    await importing('pp-more.csv', salesFile(more));
     expect(await listed()).toEqual([expect.stringContaining('46 HIGH STREET'), second]);
   });
 });

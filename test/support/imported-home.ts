@@ -1,0 +1,34 @@
+/** One home, imported from what files tell of it (`home-files.ts`) and read again. */
+
+import { assembleGroup } from '../../src/facts/assemble.js';
+import type { RecordedFacts } from '../../src/facts/field.js';
+import { GROUPS } from '../../src/facts/groups.js';
+import type { ImportOptions } from '../../src/importing/import-files.js';
+import type { ImportReport } from '../../src/importing/report.js';
+import { propertyFacts } from '../../src/query/property-facts.js';
+import { type Files, importTexts, openImported } from './import-texts.js';
+import { temporaryDir } from './temporary-dir.js';
+
+export interface ImportedHome {
+  readonly report: ImportReport;
+  readonly facts: RecordedFacts;
+  /** All that is answered of it, with its sources. */
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+export async function importedHome(
+  { uprn, files }: { readonly uprn: number; readonly files: Files },
+  options: Partial<ImportOptions> = {},
+): Promise<ImportedHome> {
+  const dir = temporaryDir();
+  const report = await importTexts(dir, files, options);
+  const reader = await openImported(dir);
+  try {
+    const subject = await propertyFacts(reader, uprn);
+    const answers = GROUPS.map((group) => assembleGroup(group, subject, { provenance: true }));
+    const facts = await reader.recordedFacts(uprn);
+    return { report, facts, answer: Object.assign({}, ...answers) };
+  } finally {
+    await reader.close();
+  }
+}
