@@ -105,7 +105,7 @@ it.each(
       ],
       [['homes.gpkg', '--format', 'csv'], '--out ends in .gpkg, but --format is csv'],
     ] as const,
-    3,
+    1,
   ),
 )(
   'refuses a name that is of another format than what is written: %j',
@@ -118,12 +118,17 @@ it.each(
   },
 );
 
-it.each([
-  ['none', 'csv'],
-  ['homes.JSONL', 'ndjson'],
-  ['homes.json', 'geojson', '--format', 'geojson'],
-  ['homes.txt', 'csv', '--format', 'csv'],
-])('writes %s as %s', async (name, format, ...more) => {
+it.each(
+  someByLength(
+    [
+      ['none', 'csv'],
+      ['homes.JSONL', 'ndjson'],
+      ['homes.json', 'geojson', '--format', 'geojson'],
+      ['homes.txt', 'csv', '--format', 'csv'],
+    ],
+    2,
+  ),
+)('writes %s as %s', async (name, format, ...more) => {
   const out = join(dir, name);
   expect(await exported('--fields', FIELDS, '--out', out, ...more)).toMatchObject({ code: 0 });
   const text = readFileSync(out, 'utf8');

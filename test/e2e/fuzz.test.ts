@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importSample } from '../support/imported.js';
 import { run, type Serving, startServing } from '../support/program.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Requests sent; `FUZZ_REQUESTS=10000 npm test` for a long run. */
@@ -28,7 +29,8 @@ const PLACES = [
   '/',
 ] as const;
 
-describe('random bytes', () => {
+// Short runs ask in process: `fuzz/requests.test.ts`.
+describe.runIf(IS_WHOLE_RUN)('random bytes', () => {
   const dir = temporaryDir();
   const data = join(dir, 'data');
   let server: Serving;

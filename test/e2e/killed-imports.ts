@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { get, PROGRAM, run, startServing } from '../support/program.js';
-import { byLength, someByLength } from '../support/run-length.js';
+import { byLength, IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Kills tried. */
@@ -131,53 +131,57 @@ export function describeKilledImports(
       480_000,
     );
 
-    it(`leaves all sales of a file or none, ${KILLS} times over`, async () => {
-      const dir = temporaryDir();
-      const { data, options } = await newPlace(dir);
-      const into = ['--data', data, ...options];
-      const list = join(dir, 'list.csv');
-      const sales = join(dir, 'pp-monthly-update-new-version.csv');
-      writeFileSync(list, listOf(0, ROWS, ROWS));
-      writeFileSync(sales, salesOf(0));
-      expect((await run('import', ...into, list, sales)).code).toBe(0);
-      writeFileSync(sales, salesOf(1));
-      const started = performance.now();
-      expect((await run('import', ...into, sales)).code).toBe(0);
-      const importMs = performance.now() - started;
-      const key = (
-        await run('keys', 'create', '--name', 'kill', '--rate', '1000000/60', '--data', data)
-      ).stdout.trim();
-      const server = await startServing(data);
-      const soldAt = async (price: number): Promise<unknown> => {
-        const filter = encodeURIComponent(JSON.stringify({ where: { last_sold_price: price } }));
-        const { body } = await get(
-          server.url,
-          `/property-lookup?filter=${filter}&page_size=1`,
-          key,
-        );
-        return (body as { total_items: number }).total_items;
-      };
-      /** Of the versions of which the server shows anything. */
-      const totalsUpTo = async (version: number): Promise<readonly unknown[]> => {
-        const totals: unknown[] = [];
-        for (let other = 0; other <= version; other++) totals.push(await soldAt(priceOf(other)));
-        return totals.filter((total) => total !== 0);
-      };
-      try {
-        for (let kill = 1; kill <= KILLS; kill++) {
-          const version = kill + 1;
-          writeFileSync(sales, salesOf(version));
-          await killDuringImport([...into, sales], momentOf(kill, importMs));
-          // The server may turn to a new release between two questions, but not twice.
-          await expect.poll(() => totalsUpTo(version), { timeout: 10_000 }).toEqual([SALES]);
-        }
-        writeFileSync(sales, salesOf(99));
+    it.runIf(IS_WHOLE_RUN)(
+      `leaves all sales of a file or none, ${KILLS} times over`,
+      async () => {
+        const dir = temporaryDir();
+        const { data, options } = await newPlace(dir);
+        const into = ['--data', data, ...options];
+        const list = join(dir, 'list.csv');
+        const sales = join(dir, 'pp-monthly-update-new-version.csv');
+        writeFileSync(list, listOf(0, ROWS, ROWS));
+        writeFileSync(sales, salesOf(0));
+        expect((await run('import', ...into, list, sales)).code).toBe(0);
+        writeFileSync(sales, salesOf(1));
+        const started = performance.now();
         expect((await run('import', ...into, sales)).code).toBe(0);
-        const { stdout } = await run('status', '--data', data);
-        expect(stdout).toContain('price-paid');
-      } finally {
-        await server.stop();
-      }
-    }, 480_000);
+        const importMs = performance.now() - started;
+        const key = (
+          await run('keys', 'create', '--name', 'kill', '--rate', '1000000/60', '--data', data)
+        ).stdout.trim();
+        const server = await startServing(data);
+        const soldAt = async (price: number): Promise<unknown> => {
+          const filter = encodeURIComponent(JSON.stringify({ where: { last_sold_price: price } }));
+          const { body } = await get(
+            server.url,
+            `/property-lookup?filter=${filter}&page_size=1`,
+            key,
+          );
+          return (body as { total_items: number }).total_items;
+        };
+        /** Of the versions of which the server shows anything. */
+        const totalsUpTo = async (version: number): Promise<readonly unknown[]> => {
+          const totals: unknown[] = [];
+          for (let other = 0; other <= version; other++) totals.push(await soldAt(priceOf(other)));
+          return totals.filter((total) => total !== 0);
+        };
+        try {
+          for (let kill = 1; kill <= KILLS; kill++) {
+            const version = kill + 1;
+            writeFileSync(sales, salesOf(version));
+            await killDuringImport([...into, sales], momentOf(kill, importMs));
+            // The server may turn to a new release between two questions, but not twice.
+            await expect.poll(() => totalsUpTo(version), { timeout: 10_000 }).toEqual([SALES]);
+          }
+          writeFileSync(sales, salesOf(99));
+          expect((await run('import', ...into, sales)).code).toBe(0);
+          const { stdout } = await run('status', '--data', data);
+          expect(stdout).toContain('price-paid');
+        } finally {
+          await server.stop();
+        }
+      },
+      480_000,
+    );
   });
 }

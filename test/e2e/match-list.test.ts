@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '../support/archives.js';
 import { importSample } from '../support/imported.js';
 import { PROGRAM, run, runOn } from '../support/program.js';
-import { someByLength } from '../support/run-length.js';
+import { IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const ADDED = ['match_uprn', 'match_address', 'match_confidence', 'match_decision', 'match_reason'];
@@ -152,7 +152,7 @@ describe('match of a workbook of several sheets', () => {
     }
   });
 
-  it('says which there are where it cannot know', async () => {
+  it.runIf(IS_WHOLE_RUN)('says which there are where it cannot know', async () => {
     writeFileSync(book, await workbook({ Notes: notes, Homes: homes, More: homes }));
     const sheets = "'Notes', 'Homes', 'More'";
     expect((await matchBook()).stderr).toContain(
@@ -163,7 +163,7 @@ describe('match of a workbook of several sheets', () => {
     expect(missing.stderr).toContain(`--sheet: book.xlsx has no 'Hoems'; it holds ${sheets}.`);
   });
 
-  it('says that one is locked by a password', async () => {
+  it.runIf(IS_WHOLE_RUN)('says that one is locked by a password', async () => {
     const header = Buffer.alloc(512);
     header.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
     header.writeUInt16LE(9, 30);
@@ -219,7 +219,7 @@ describe('match that is ended early', () => {
     expect(outcome).toEqual({ error: null, stdout, stderr: '' });
   });
 
-  it('by nothing but a broken row leaves what was there before', async () => {
+  it.runIf(IS_WHOLE_RUN)('by nothing but a broken row leaves what was there before', async () => {
     const list = `address\n${`"${ADDRESS}"\n`.repeat(20_000)}${','.repeat(10_001)}\n`;
     const outcome = await match(list, '--out', out);
     expect(outcome.code).toBe(1);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importSample } from '../support/imported.js';
 import { get, run, type Serving, startServing } from '../support/program.js';
+import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
@@ -33,42 +34,45 @@ describe('serve --workers 2', () => {
     await expect(get(server.url, '/property-lookup', key)).rejects.toThrow();
   });
 
-  it('takes over settings in all processes, and in those that replace one', async () => {
-    const file = join(dir, 'settings.conf');
-    const setRate = (rate: string) => writeFileSync(file, `PROPERTY_LOOKUP_RATE=${rate}\n`);
-    const hangUp = async (said: string) => {
-      server.process.kill('SIGHUP');
-      await expect.poll(() => server.log()).toContain(said);
-    };
-    setRate('600/60');
-    const key = await newKey();
-    const args = ['--workers', '2', '--settings', file, '--log-level', 'error'];
-    const server = await startServing(data, ...args);
-    const policies = () => policiesOf(server, key);
-    try {
-      expect(await policies()).toEqual(['"default";q=600;w=60']);
-      setRate('900/60');
-      await hangUp('The settings were read again.');
-      await expect.poll(policies).toEqual(['"default";q=900;w=60']);
-      // What is not yet read again, or cannot be read, is nobody's, not even a new process's.
-      setRate('fast');
-      await hangUp('The settings stay as they were: PROPERTY_LOOKUP_RATE must be');
-      const [first = 0, other = 0] = workersOf(server);
-      // It is the primary that a hangup is meant for.
-      process.kill(other, 'SIGHUP');
-      process.kill(first, 'SIGKILL');
-      await replaced(server, first);
-      expect(workersOf(server)).toContain(other);
-      // Then only those answer that were started since.
-      process.kill(other, 'SIGKILL');
-      await replaced(server, other);
-      await expect.poll(policies, { timeout: 20_000 }).toEqual(['"default";q=900;w=60']);
-      expect(server.log().split('were read again')).toHaveLength(2);
-      expect(server.log().split('stay as they were')).toHaveLength(2);
-    } finally {
-      expect(await server.stop()).toBe(0);
-    }
-  });
+  it.runIf(IS_WHOLE_RUN)(
+    'takes over settings in all processes, and in those that replace one',
+    async () => {
+      const file = join(dir, 'settings.conf');
+      const setRate = (rate: string) => writeFileSync(file, `PROPERTY_LOOKUP_RATE=${rate}\n`);
+      const hangUp = async (said: string) => {
+        server.process.kill('SIGHUP');
+        await expect.poll(() => server.log()).toContain(said);
+      };
+      setRate('600/60');
+      const key = await newKey();
+      const args = ['--workers', '2', '--settings', file, '--log-level', 'error'];
+      const server = await startServing(data, ...args);
+      const policies = () => policiesOf(server, key);
+      try {
+        expect(await policies()).toEqual(['"default";q=600;w=60']);
+        setRate('900/60');
+        await hangUp('The settings were read again.');
+        await expect.poll(policies).toEqual(['"default";q=900;w=60']);
+        // What is not yet read again, or cannot be read, is nobody's, not even a new process's.
+        setRate('fast');
+        await hangUp('The settings stay as they were: PROPERTY_LOOKUP_RATE must be');
+        const [first = 0, other = 0] = workersOf(server);
+        // It is the primary that a hangup is meant for.
+        process.kill(other, 'SIGHUP');
+        process.kill(first, 'SIGKILL');
+        await replaced(server, first);
+        expect(workersOf(server)).toContain(other);
+        // Then only those answer that were started since.
+        process.kill(other, 'SIGKILL');
+        await replaced(server, other);
+        await expect.poll(policies, { timeout: 20_000 }).toEqual(['"default";q=900;w=60']);
+        expect(server.log().split('were read again')).toHaveLength(2);
+        expect(server.log().split('stay as they were')).toHaveLength(2);
+      } finally {
+        expect(await server.stop()).toBe(0);
+      }
+    },
+  );
 });
 
 function workersOf({ process: { pid } }: Serving): readonly number[] {

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, publish } from '../http/fixture.js';
 import { run, type Serving, startServing } from '../support/program.js';
-import { byLength } from '../support/run-length.js';
+import { byLength, IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 const IS_THOROUGH = process.env['FAULTS'] === 'all';
@@ -85,7 +85,7 @@ it.skipIf(!existsSync(WRK))(`fails no request while ${SWITCHES} releases come`, 
 });
 
 describe('connections that dawdle', () => {
-  it(`keep nobody out: ${SLOW_CONNECTIONS} of them`, async () => {
+  it.runIf(IS_WHOLE_RUN)(`keep nobody out: ${SLOW_CONNECTIONS} of them`, async () => {
     const { hostname, port } = new URL(server.url);
     const sockets: Socket[] = [];
     let [open, closed] = [0, 0];

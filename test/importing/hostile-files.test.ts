@@ -72,7 +72,7 @@ const HOSTILE: readonly (readonly [name: string, make: () => Buffer | string | P
   ];
 
 /** One that unpacks to too much, one that nests too deep, one whose row has no end, one that declares entities. */
-const OF_EACH_KIND = ['bomb.zip', 'deep.gml', 'long.csv', 'entities.gml'];
+const OF_EACH_KIND = ['bomb.csv.gz', 'deep.gml', 'long.csv', 'entities.gml'];
 
 describe('a hostile file', () => {
   it.each(

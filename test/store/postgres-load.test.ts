@@ -235,7 +235,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL under load', () => 
       expect(rows).toHaveLength(2);
     });
 
-    it('also where its connection was lost meanwhile', async () => {
+    it.runIf(IS_WHOLE_RUN)('also where its connection was lost meanwhile', async () => {
       const { reader, url } = await published({});
       const client = await connected(url);
       await client.query(
