@@ -4,6 +4,7 @@
  */
 import { dirname, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SOURCES = resolve(import.meta.dirname, 'src');
 const BUILT = resolve(import.meta.dirname, 'dist');
@@ -21,6 +22,14 @@ function builtSources(): Plugin {
       return wanted.startsWith('..') ? null : { id: resolve(BUILT, wanted), external: false };
     },
   };
+}
+
+/** Units last: they are short, so that both workers end together. A worker is kept only as long as the next file is of its project. */
+class UnitsLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isUnit = ({ project }: TestSpecification): number => Number(project.name === 'unit');
+    return (await super.sort(files)).sort((one, other) => isUnit(one) - isUnit(other));
+  }
 }
 
 const COMMON = {
@@ -43,6 +52,7 @@ export default defineConfig({
   test: {
     // End-to-end tests start whole servers, and small machines have two cores.
     maxWorkers: 2,
+    sequence: { sequencer: UnitsLast },
     projects: [
       {
         resolve: { alias: { 'synthetic-country': MADE_UP } },
