@@ -152,6 +152,7 @@ function factsOf(facts: RecordedFacts): Recorded['facts'] {
     .map(([name, { value, source, asOf }]) => [name, value, source, asOf]);
 }
 
+// The short run of all of these is in `changed-equals-whole.test.ts`, and of forgetting, in `changing.test.ts`.
 it.runIf(IS_WHOLE_RUN)('whatever comes, in whatever order', async () => {
   let run = 0;
   const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
@@ -183,7 +184,7 @@ it.runIf(IS_WHOLE_RUN)('whatever comes, in whatever order', async () => {
   );
 });
 
-it('forgetting what came leaves what was there', async () => {
+it.runIf(IS_WHOLE_RUN)('forgetting what came leaves what was there', async () => {
   const data = join(dir, 'forgetting');
   cpSync(base, data, { recursive: true });
   const before = await recordedIn(data);
