@@ -150,7 +150,6 @@ type Told = Readonly<Record<string, { readonly value: unknown } | undefined>>;
 let copy = '';
 /** The copy takes a compilation of its own; the short run of recipes is `recipe.test.ts`. */
 const whole = it.runIf(IS_WHOLE_RUN);
-
 beforeAll(() => {
   copy = followRecipe({ files: NEW_FILES, lines: NEW_LINES });
 });
@@ -206,7 +205,9 @@ whole(
           .map((zone) => ({ zone, metres: metresTo(home, zone) as number }))
           .filter(({ metres }) => metres <= NEAREST_METRES)
           .sort((a, b) => a.metres - b.metres || (a.zone.reference < b.zone.reference ? -1 : 1));
-        expect(new ZoneIndex(readZones(dir, [], [home])).near(home)).toEqual(expected);
+        const around = new ZoneIndex(readZones(dir, [], [home])).around(home);
+        expect(around.nearest('stations', NEAREST_METRES)).toEqual(expected[0]);
+        expect(around.count('stations', NEAREST_METRES)).toBe(expected.length);
       }),
       { numRuns: 150 },
     );

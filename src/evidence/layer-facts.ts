@@ -7,7 +7,7 @@ import { LAYERS } from '../domain/layers/layers.js';
 import { referenceOf } from '../domain/zone-identity.js';
 import type { FactValue } from '../facts/field.js';
 import type { FactCollector, Provenance } from './recorded.js';
-import type { NearFeature, ZoneHit } from './zones.js';
+import type { FeaturesAround, ZoneHit } from './zones.js';
 
 export interface LayerPlace {
   readonly hits: readonly ZoneHit[];
@@ -140,9 +140,9 @@ function worstOf(
   return words.find((word) => found.includes(word));
 }
 
-/** `near` has the nearest first; `isWhole` says of which layers all features around are loaded: a nearer one may be missing of others. */
+/** `isWhole` says of which layers all features around are loaded: of others a nearer one may be missing. */
 export function addMeasuredFacts(
-  near: readonly NearFeature[],
+  around: FeaturesAround,
   isWhole: (layer: string) => boolean,
   facts: FactCollector,
 ): void {
@@ -150,14 +150,13 @@ export function addMeasuredFacts(
     const told = { source, asOf: null, confidence: null, modelled: false };
     for (const question of asks) {
       if (!('withinMetres' in question) || !isWhole(name)) continue;
-      const found = near.filter(
-        ({ zone, metres }) => zone.dataset === name && metres <= question.withinMetres,
-      );
+      const { withinMetres } = question;
       if (question.ask === 'count') {
-        facts.setFact(question.field, { value: found.length, ...told });
+        const value = around.count(name, withinMetres);
+        facts.setFact(question.field, { value, ...told });
         continue;
       }
-      const [nearest] = found;
+      const nearest = around.nearest(name, withinMetres);
       if (nearest === undefined) continue;
       const { name: called } = nearest.zone;
       if (called !== null && question.name !== undefined) {

@@ -17,6 +17,14 @@ export interface NearFeature {
   readonly metres: number;
 }
 
+/** The features of such layers around a property. */
+export interface FeaturesAround {
+  /** The nearest of a layer, if one is so near; of two that are as near, the first by its reference. */
+  nearest(layer: string, withinMetres: number): NearFeature | undefined;
+  /** How many of a layer are so near. */
+  count(layer: string, withinMetres: number): number;
+}
+
 /** Where a property is, for what is loaded of planning layers there. */
 export interface CoveragePlace {
   /** GSS codes. */

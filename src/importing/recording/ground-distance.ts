@@ -20,12 +20,13 @@ export function metresTo(
   const offset = offsetFrom(from);
   let nearest = Number.POSITIVE_INFINITY;
   for (const rings of polygons) {
-    for (const ring of rings) nearest = Math.min(nearest, metresToLine(offset, ring));
+    for (const ring of rings) nearest = Math.min(nearest, squareToLine(offset, ring));
   }
-  for (const line of lines) nearest = Math.min(nearest, metresToLine(offset, line));
+  for (const line of lines) nearest = Math.min(nearest, squareToLine(offset, line));
   // A point that is published beside an outline says less than the outline.
-  if (polygons.length + lines.length > 0 || point === null) return nearest;
-  return Math.hypot(...offset(point));
+  if (polygons.length + lines.length === 0 && point !== null)
+    nearest = squareToLine(offset, [point]);
+  return Math.sqrt(nearest);
 }
 
 /** The edge counts as inside. */
@@ -35,24 +36,35 @@ export function isInside(point: Point, rings: Polygon): boolean {
   return pointInPolygon([point[0], point[1]], polygon) !== false;
 }
 
-function metresToLine(offset: Offset, line: Ring): number {
+/** Square metres. Outlines have many corners, and every home of a city is measured to some: nothing is made for a corner. */
+function squareToLine({ east, north }: Offset, line: Ring): number {
   let nearest = Number.POSITIVE_INFINITY;
-  let last: readonly [number, number] | undefined;
+  const [first] = line;
+  if (first === undefined) return nearest;
+  let lastX = east(first);
+  let lastY = north(first);
   for (const corner of line) {
-    const [x, y] = offset(corner);
-    const [lastX, lastY] = last ?? [x, y];
-    const [dx, dy] = [x - lastX, y - lastY];
+    const x = east(corner);
+    const y = north(corner);
+    const dx = x - lastX;
+    const dy = y - lastY;
     const square = dx * dx + dy * dy;
-    // How far along the piece its nearest place is, from 0 at its beginning to 1 at its end.
-    const along = square === 0 ? 0 : Math.max(0, Math.min(1, -(lastX * dx + lastY * dy) / square));
-    nearest = Math.min(nearest, Math.hypot(lastX + along * dx, lastY + along * dy));
-    last = [x, y];
+    // How far back along the piece its nearest place is, from 0 at this end to 1 at the last corner.
+    const back = square > 0 ? Math.max(0, Math.min(1, (x * dx + y * dy) / square)) : 0;
+    const placeX = x - back * dx;
+    const placeY = y - back * dy;
+    nearest = Math.min(nearest, placeX * placeX + placeY * placeY);
+    lastX = x;
+    lastY = y;
   }
   return nearest;
 }
 
 /** Metres eastwards and northwards to a place. */
-type Offset = (to: Point) => readonly [east: number, north: number];
+interface Offset {
+  readonly east: (to: Point) => number;
+  readonly north: (to: Point) => number;
+}
 
 /**
  * By the curvature of the ellipsoid at the home, and by the width of a degree half way: within 10 km its cosine is a straight line
@@ -65,10 +77,9 @@ function offsetFrom([longitude, latitude]: Point): Offset {
   const alongMetres = (acrossMetres * (1 - ECCENTRICITY_SQUARED)) / curved;
   const cosine = Math.cos(RADIANS * latitude);
   const shrinking = (RADIANS * sine) / 2;
-  return (to) => {
-    const north = to[1] - latitude;
-    const east = (to[0] - longitude) * acrossMetres * (cosine - shrinking * north);
-    return [east, north * alongMetres];
+  return {
+    east: (to) => (to[0] - longitude) * acrossMetres * (cosine - shrinking * (to[1] - latitude)),
+    north: (to) => (to[1] - latitude) * alongMetres,
   };
 }
 

@@ -43,7 +43,7 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
     addLayers(around, one, { address: property.address, hits, covered });
     const isWhole = (layer: string): boolean =>
       shared.layers.whole.has(layer) && saysAllOf(country, layer);
-    if (point !== null) addMeasuredFacts(zones.near(point), isWhole, facts);
+    if (point !== null) addMeasuredFacts(zones.around(point), isWhole, facts);
   }
   addAreas(around, one);
   const own = [...ownAreas].flatMap(([layer, areas]) => {

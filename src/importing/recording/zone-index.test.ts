@@ -1,8 +1,10 @@
 /** Which zones a point lies in: within an outline, next to a point, or named, and where a layer's silence means no. */
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { ApplicationsNearby } from './applications-nearby.js';
+import { metresTo, type Point } from './ground-distance.js';
 import { coverageOf } from './layer-coverage.js';
 import { isOfOneBody, isWhole, NO_BOUNDS, unite } from './whole-layers.js';
 import { boundsOf, ZoneIndex } from './zone-index.js';
@@ -96,6 +98,56 @@ describe('a home that zones name', () => {
     expect(found([named], null, 3)).toEqual([]);
     expect(found([], [-1, 51])).toEqual([]);
     expect(found([outline], null)).toEqual([]);
+  });
+});
+
+describe('what is near', () => {
+  const layer = fc.constantFrom('park', 'bus-stop', 'conservation-area');
+  /** Shapes touch, lie in each other and are as near as others, and homes stand on their corners. */
+  const step = fc.oneof(
+    fc.double({ min: -0.012, max: 0.012, noNaN: true }),
+    fc.integer({ min: -4, max: 4 }).map((steps) => steps / 400),
+  );
+  const place = fc.tuple(step, step).map(([x, y]): Point => [-1 + x, 51 + y]);
+  const shape = fc.oneof(
+    place.map((point): Partial<ZoneFact> => ({ point })),
+    fc
+      .array(place, { minLength: 2, maxLength: 4 })
+      .map((line): Partial<ZoneFact> => ({ lines: [line] })),
+    fc
+      .tuple(place, place, place, fc.option(place))
+      .map(([a, b, c, point]): Partial<ZoneFact> => ({ polygons: [[[a, b, c, a]]], point })),
+  );
+  const features = fc.array(fc.tuple(layer, shape), { maxLength: 30 });
+  const reach = fc.oneof(fc.constantFrom(0, 20, 400, 1_000), fc.double({ min: 0, max: 2_000 }));
+
+  it('is what a look at every feature finds', () => {
+    fc.assert(
+      fc.property(features, place, reach, (given, home, metres) => {
+        const zones = given.map(([dataset, drawn], at) => zone(`${at}`, { ...drawn, dataset }));
+        const around = new ZoneIndex(zones).around(home);
+        for (const dataset of ['park', 'bus-stop']) {
+          const near = zones
+            .filter((one) => one.dataset === dataset)
+            .map((one) => ({ zone: one, metres: metresTo(home, one) }))
+            .filter((one) => one.metres <= metres)
+            .sort((a, b) => a.metres - b.metres || (a.zone.reference < b.zone.reference ? -1 : 1));
+          expect(around.nearest(dataset, metres)).toEqual(near[0]);
+          expect(around.count(dataset, metres)).toBe(near.length);
+        }
+        // Homes ask no metres of it.
+        expect(around.nearest('conservation-area', metres)).toBeUndefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('concerns a home as far as its layer asks', () => {
+    // 0.0036 of a degree of latitude are 400.5 metres there.
+    const index = new ZoneIndex([zone('stop', { dataset: 'bus-stop', point: [-1, 51] })]);
+    expect(index.concerns(1, [-1, 51.0035])).toBe(true);
+    expect(index.concerns(1, [-1, 51.0036])).toBe(false);
+    expect(index.concerns(1, null)).toBe(false);
   });
 });
 

@@ -3,16 +3,20 @@
 import Flatbush from 'flatbush';
 import { boxOfPolygons, type DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { groupBy } from '../../domain/group-by.js';
 import { asksInside, asksMetres, INSIDE_METRES, reachMetres } from '../../domain/layers/layers.js';
-import type { NearFeature, ZoneHit } from '../../evidence/zones.js';
+import type { FeaturesAround, NearFeature, ZoneHit } from '../../evidence/zones.js';
 import { isInside, metresTo, type Point, widened } from './ground-distance.js';
 
 const METRES_PER_DEGREE = 111_320;
+/** Degrees are rounded to less. */
+const ROUNDING_METRES = 0.001;
 
 export class ZoneIndex {
-  /** By where they may hold a home, and by how far off they may matter to one: homes have thousands of features near. */
+  /** By where they may hold a home. */
   readonly #holding: BoxIndex;
-  readonly #measured: BoxIndex;
+  /** By where they are, by layer: a home of a city has thousands within reach, and asks for the nearest of each layer. */
+  readonly #measured = new Map<string, MeasuredLayer>();
   readonly #byUprn = new Map<number, ZoneFact[]>();
 
   /** In whatever order they come: of two that say as much, the same one counts always. */
@@ -20,9 +24,10 @@ export class ZoneIndex {
     const zones = [...some].sort(byReference);
     const placed = zones.filter(isPlaced);
     const holding = placed.filter(({ dataset }) => asksInside(dataset));
-    const measured = placed.filter(({ dataset }) => asksMetres(dataset));
     this.#holding = new BoxIndex(holding, boundsInside);
-    this.#measured = new BoxIndex(measured, boundsAround);
+    for (const [layer, own] of groupBy(placed, ({ dataset }) => dataset)) {
+      if (asksMetres(layer)) this.#measured.set(layer, new MeasuredLayer(own));
+    }
     for (const zone of zones) {
       for (const uprn of zone.uprns) {
         this.#byUprn.set(uprn, [...(this.#byUprn.get(uprn) ?? []), zone]);
@@ -33,29 +38,30 @@ export class ZoneIndex {
   /** Those that hold a home, in the order of their layers and references, wherever they are looked for. */
   find(uprn: number, point: Point | null): readonly ZoneHit[] {
     const named = (this.#byUprn.get(uprn) ?? []).map((zone): ZoneHit => ({ zone, match: 'Named' }));
-    return point === null
-      ? named
-      : [...named, ...this.#holding.around(point).flatMap((zone) => hit(zone, point))];
+    if (point === null) return named;
+    const here = this.#holding.touching([...point, ...point]);
+    return [...named, ...here.flatMap((zone) => hit(zone, point))];
   }
 
-  /** Those of layers that are asked in metres, as far as these ask; the nearest first. */
-  near(point: Point | null): readonly NearFeature[] {
-    if (point === null) return [];
-    const near: NearFeature[] = [];
-    for (const zone of this.#measured.around(point)) {
-      const metres = metresTo(point, zone);
-      if (metres <= reachMetres(zone.dataset)) near.push({ zone, metres });
-    }
-    return near.sort((a, b) => a.metres - b.metres);
+  /** Those of layers that are asked in metres. */
+  around(point: Point): FeaturesAround {
+    const of = (layer: string): MeasuredLayer | undefined => this.#measured.get(layer);
+    return {
+      nearest: (layer, withinMetres) => of(layer)?.nearest(point, withinMetres),
+      count: (layer, withinMetres) => of(layer)?.within(point, withinMetres).length ?? 0,
+    };
   }
 
   /** Whether a feature says something of a home there. */
   concerns(uprn: number, point: Point | null): boolean {
-    return this.find(uprn, point).length + this.near(point).length > 0;
+    if (this.find(uprn, point).length > 0) return true;
+    if (point === null) return false;
+    const { nearest } = this.around(point);
+    return [...this.#measured.keys()].some((layer) => nearest(layer, reachMetres(layer)));
   }
 }
 
-/** Features by the boxes that they matter in. */
+/** Features by their boxes. */
 class BoxIndex {
   readonly #zones: readonly ZoneFact[];
   readonly #boxes: Flatbush | undefined;
@@ -67,10 +73,48 @@ class BoxIndex {
     this.#boxes?.finish();
   }
 
-  /** Every one whose box holds the point, in their order. */
-  around([x, y]: Point): readonly ZoneFact[] {
-    const found = this.#boxes?.search(x, y, x, y) ?? [];
-    return found.sort((a, b) => a - b).flatMap((at) => this.#zones[at] ?? []);
+  /** Every one whose box touches this one, in their order. */
+  touching(box: DegreeBox): readonly ZoneFact[] {
+    const found = this.#boxes?.search(...box) ?? [];
+    // The boxes are those of its zones.
+    return found.sort((a, b) => a - b).map((at) => this.#zones[at] as ZoneFact);
+  }
+
+  /** One whose box is nearest in degrees. */
+  nearestTo([x, y]: Point): ZoneFact | undefined {
+    return this.#zones[this.#boxes?.neighbors(x, y, 1)[0] ?? -1];
+  }
+}
+
+/** The features of a layer that is asked in metres. */
+class MeasuredLayer {
+  readonly #boxes: BoxIndex;
+
+  constructor(zones: readonly ZoneFact[]) {
+    this.#boxes = new BoxIndex(zones, boundsOf);
+  }
+
+  nearest(point: Point, withinMetres: number): NearFeature | undefined {
+    const some = this.#boxes.nearestTo(point);
+    if (some === undefined) return undefined;
+    // None that is further is wanted. Few are nearer: degrees are not metres, and boxes not outlines.
+    const metres = Math.min(withinMetres, metresTo(point, some));
+    let nearest: NearFeature | undefined;
+    for (const one of this.within(point, metres)) {
+      if (nearest === undefined || one.metres < nearest.metres) nearest = one;
+    }
+    return nearest;
+  }
+
+  /** In the order of their references. */
+  within(point: Point, metres: number): readonly NearFeature[] {
+    const near: NearFeature[] = [];
+    const box = widened([...point, ...point], metres + ROUNDING_METRES);
+    for (const zone of this.#boxes.touching(box)) {
+      const away = metresTo(point, zone);
+      if (away <= metres) near.push({ zone, metres: away });
+    }
+    return near;
   }
 }
 
