@@ -1,9 +1,17 @@
 /** What layers declare is what the dictionary has: each field can be given by the layer's publisher. */
 
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { NOISE_LDEN, RADON_POTENTIAL } from '../domain/dictionary/enums.js';
+import type { ZoneValues } from '../domain/evidence/planning.js';
 import { measuredFields } from '../domain/layers/layer.js';
 import { LAYERS } from '../domain/layers/layers.js';
+import { FactTable } from '../facts/fact-table.js';
 import { isFieldFrom } from '../facts/precedence.js';
+import { placesByPublisher } from './layer-facts.js';
+import { addPlanningFacts } from './planning-facts.js';
+import { CommonFacts, FactCollector } from './recorded.js';
+import type { ZoneHit } from './zones.js';
 
 it('every field that a layer fills has the layer among its sources', () => {
   for (const { name, source, asks } of LAYERS) {
@@ -25,4 +33,73 @@ it('layers that fill a field together come from one publisher and ask the same',
       expect(other).toEqual({ source, question });
     }
   }
+});
+
+function hitIn(
+  dataset: string,
+  reference: string,
+  values: ZoneValues,
+  match: ZoneHit['match'] = 'Outline Contains',
+): ZoneHit {
+  const zone = { kind: 'zone', dataset, reference, name: `The ${reference}` } as const;
+  const where = { organisation: null, startDate: null, polygons: [], point: null, uprns: [] };
+  return { zone: { ...zone, ...where, values }, match };
+}
+
+/** Of few references, so that homes lie in the same outlines, and of few values, so that outlines tell the same. */
+const hit = fc
+  .tuple(
+    fc.constantFrom(...LAYERS.map(({ name }) => name), 'undeclared'),
+    fc.constantFrom('1', '2', '3'),
+    fc.constantFrom<ZoneHit['match']>('Outline Contains', 'Named', 'Point Within 20 m'),
+  )
+  .map(([dataset, reference, match]) => {
+    const at = reference === '1' ? 0 : 2;
+    const hazards = { radon: RADON_POTENTIAL[at], noise: NOISE_LDEN[at], microgrammes: 7.5 + at };
+    return hitIn(
+      dataset,
+      reference,
+      { ...hazards, grade: 'II', level: '2', risk: 'Low' } as ZoneValues,
+      match,
+    );
+  });
+const place = fc.record({
+  hits: fc.uniqueArray(hit, { selector: ({ zone }) => `${zone.dataset} ${zone.reference}` }),
+  covered: fc.subarray(LAYERS.map(({ name }) => name)).map((names) => new Set(names)),
+});
+
+it('publishers tell of a place by themselves what they tell of it together', () => {
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (places) => {
+      const table = new FactTable(places.length);
+      const common = new CommonFacts(table);
+      for (const [row, one] of places.entries()) {
+        const shared = new FactCollector(table, row);
+        for (const [key, part] of placesByPublisher(one)) {
+          common.add(key, shared, (all) => addPlanningFacts(part, all));
+        }
+        const own = new FactCollector();
+        addPlanningFacts(one, own);
+        expect(shared.facts).toEqual(own.facts);
+      }
+      const sets = table.setsAsRows();
+      const said = sets.ids.map((_, row) => JSON.stringify(sets.table.factsOf(row)));
+      // A list is another one wherever it is made.
+      const plain = said.filter((one) => !one.includes('_NAMES'));
+      expect(new Set(plain).size).toBe(plain.length);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('homes in two outlines of one band have one set', () => {
+  const table = new FactTable(3);
+  const common = new CommonFacts(table);
+  for (const [row, noise] of (['55-59', '55-59', '60-64'] as const).entries()) {
+    const hits = [hitIn('road-noise', String(row), { noise })];
+    for (const [key, part] of placesByPublisher({ hits, covered: new Set() })) {
+      common.add(key, new FactCollector(table, row), (all) => addPlanningFacts(part, all));
+    }
+  }
+  expect([0, 1, 2].map((row) => table.setsOf(row))).toEqual([[0], [0], [1]]);
 });

@@ -2,8 +2,9 @@
 
 import type { FieldName } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
+import { groupBy } from '../domain/group-by.js';
 import type { InsideQuestion, Layer, WorstQuestion } from '../domain/layers/layer.js';
-import { LAYERS } from '../domain/layers/layers.js';
+import { LAYERS, layerNamed } from '../domain/layers/layers.js';
 import { referenceOf } from '../domain/zone-identity.js';
 import type { FactValue } from '../facts/field.js';
 import type { FactCollector, Provenance } from './recorded.js';
@@ -13,6 +14,25 @@ export interface LayerPlace {
   readonly hits: readonly ZoneHit[];
   /** Layers whose features there are all loaded: absence from one means no. */
   readonly covered: ReadonlySet<string>;
+}
+
+/**
+ * The same place as the layers of each publisher have it, with a text that is the same wherever they tell the same: homes of one
+ * outline or grid cell share it. Layers that nobody declares tell nothing.
+ */
+export function placesByPublisher({ hits, covered }: LayerPlace): ReadonlyMap<string, LayerPlace> {
+  const publisherOf = (layer: string): SourceCode | undefined => layerNamed(layer)?.source;
+  const hitsBy = groupBy(hits, ({ zone }) => publisherOf(zone.dataset));
+  const coveredBy = groupBy([...covered].sort(), publisherOf);
+  const publishers = new Set([...hitsBy.keys(), ...coveredBy.keys()]);
+  publishers.delete(undefined);
+  return new Map(
+    Array.from(publishers, (publisher) => {
+      const [own = [], loaded = []] = [hitsBy.get(publisher), coveredBy.get(publisher)];
+      const named = own.map(({ zone, match }) => [match, zone.dataset, zone.reference]);
+      return [JSON.stringify([loaded, named]), { hits: own, covered: new Set(loaded) }];
+    }),
+  );
 }
 
 /** A field and the layers that fill it, the first of which says no. */

@@ -10,13 +10,8 @@ import type { FactCollector, Provenance } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';
 
-export interface PlanningPlace extends LayerPlace {
-  readonly address: AddressParts;
-}
-
-/** What is true of a property because of where it is; `address` tells it from its neighbours. */
-export function addPlanningFacts(found: PlanningPlace, facts: FactCollector): void {
-  const place = withOwnListing(found);
+/** What is true of a property because of where it is: of every property that has the same hits and layers. */
+export function addPlanningFacts(place: LayerPlace, facts: FactCollector): void {
   addInsideFacts(place, facts);
   addListing(place, facts);
 }
@@ -55,9 +50,9 @@ const LAYER: Provenance<'PDGU'> = { source: 'PDGU', asOf: null, confidence: null
 
 /**
  * Points of listed buildings are near their neighbours too. Only an entry that is the property's own says yes, and one that may be keeps
- * the layer from saying no.
+ * the layer from saying no; `address` tells the property from its neighbours.
  */
-function withOwnListing({ hits, covered, address }: PlanningPlace): PlanningPlace {
+export function withOwnListing({ hits, covered }: LayerPlace, address: AddressParts): LayerPlace {
   let isSure = true;
   const own = hits.flatMap((hit): readonly ZoneHit[] => {
     if (hit.zone.dataset !== LISTED || hit.metres === undefined) return [hit];
@@ -67,12 +62,12 @@ function withOwnListing({ hits, covered, address }: PlanningPlace): PlanningPlac
     return verdict === 'same' ? [{ ...hit, match: 'Same Name' }] : [];
   });
   const sure = isSure ? covered : new Set([...covered].filter((layer) => layer !== LISTED));
-  return { address, hits: own, covered: sure };
+  return { hits: own, covered: sure };
 }
 
 const LISTED = 'listed-building';
 
-function addListing(place: PlanningPlace, facts: FactCollector): void {
+function addListing(place: LayerPlace, facts: FactCollector): void {
   const hit = hitOf(place, ['listed-building-outline', 'listed-building']);
   if (hit === undefined) return;
   const grade = hit.zone.values.grade;

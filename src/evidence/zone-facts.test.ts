@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linked } from '../../test/support/linked-sale.js';
 import { NO_ADDRESS } from '../domain/address-parts.js';
 import type { ApplicationFact, ZoneFact } from '../domain/evidence/planning.js';
-import { addApplicationFacts, addPlanningFacts } from './planning-facts.js';
+import { addApplicationFacts, addPlanningFacts, withOwnListing } from './planning-facts.js';
 import { FactCollector } from './recorded.js';
 import type { ZoneHit } from './zones.js';
 
@@ -40,7 +40,7 @@ const named = (dataset: string, given: Partial<ZoneFact> = {}): ZoneHit => ({
 
 function factsOf(hits: readonly ZoneHit[], ...covered: readonly string[]) {
   const facts = new FactCollector();
-  addPlanningFacts({ address: NO_ADDRESS, hits, covered: new Set(covered) }, facts);
+  addPlanningFacts(withOwnListing({ hits, covered: new Set(covered) }, NO_ADDRESS), facts);
   return facts.facts;
 }
 
@@ -156,7 +156,7 @@ describe('a listed building', () => {
     const of = (hit: ZoneHit, covered = true) => {
       const facts = new FactCollector();
       const layers = new Set(covered ? ['listed-building'] : []);
-      addPlanningFacts({ address, hits: [hit], covered: layers }, facts);
+      addPlanningFacts(withOwnListing({ hits: [hit], covered: layers }, address), facts);
       const told = facts.facts['LISTED_BUILDING'];
       return told && [told.value, told.confidence, told.modelled];
     };

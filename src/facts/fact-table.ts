@@ -84,6 +84,8 @@ export class FactTable {
   readonly columns: (FactColumn | undefined)[] = new Array(FIELD_NAMES.length).fill(undefined);
   /** Sets of facts that many rows have, such as those of an area. */
   readonly #sets: (readonly CodedFact[])[] = [];
+  /** Their numbers by what they say. */
+  readonly #setOf = new Map<string, number>();
   readonly #bundle: number;
   /** Identifiers of the sets that each row has. */
   readonly #setsOf: (readonly number[])[] = [];
@@ -132,7 +134,7 @@ export class FactTable {
     if (column.given[row] === GIVEN) column.given[row] = OUTDONE;
   }
 
-  /** Takes in the facts of a row of another table as a set that rows of this one may have; returns its number. */
+  /** Takes in the facts of a row of another table as a set that rows of this one may have; returns its number. Equal ones are one. */
   addSet(from: FactTable, row: number): number {
     const set = FIELD_NAMES.flatMap((_, field) => {
       const fact = from.at(row, field);
@@ -140,7 +142,10 @@ export class FactTable {
       const value = this.#columnOf(field).codeOf(fact.value);
       return [{ field, value, provenance: this.provenances.codeOf(fact) }];
     });
-    return this.#sets.push(set) - 1;
+    const said = JSON.stringify(set);
+    const known = this.#setOf.get(said) ?? this.#sets.push(set) - 1;
+    this.#setOf.set(said, known);
+    return known;
   }
 
   /** Gives the row the facts of a set, as far as it takes them. */

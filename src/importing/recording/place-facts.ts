@@ -2,13 +2,17 @@
 
 import { isOfPlanning } from '../../domain/layers/layers.js';
 import { addFloodFacts } from '../../evidence/flood-facts.js';
-import { addMeasuredFacts } from '../../evidence/layer-facts.js';
+import {
+  addMeasuredFacts,
+  type LayerPlace,
+  placesByPublisher,
+} from '../../evidence/layer-facts.js';
 import { addOutlineFacts } from '../../evidence/outline-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,
   addPlanningFacts,
-  type PlanningPlace,
+  withOwnListing,
 } from '../../evidence/planning-facts.js';
 import type { Provenance } from '../../evidence/recorded.js';
 import { keyOfAreas } from './areas-of-property.js';
@@ -40,7 +44,7 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const isKnownHere = here.some(isOfPlanning) || one.evidence.applications.length > 0;
   if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
   if (isLoaded) {
-    addLayers(around, one, { address: property.address, hits, covered });
+    addLayers(around, one, withOwnListing({ hits, covered }, property.address));
     const isWhole = (layer: string): boolean =>
       shared.layers.whole.has(layer) && saysAllOf(country, layer);
     if (point !== null) addMeasuredFacts(zones.around(point), isWhole, facts);
@@ -66,12 +70,10 @@ function addApplications(
   facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, counted);
 }
 
-/** Most homes lie in no zone, and then say the same as all others that the same layers cover. */
-function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: PlanningPlace): void {
-  if (place.hits.length > 0) addPlanningFacts(place, facts);
-  else {
-    const key = `layers ${[...place.covered].sort().join(' ')}`;
-    common.add(key, facts, (all) => addPlanningFacts(place, all));
+/** Most homes say of layers what their neighbours say, of one publisher's if not of all. */
+function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: LayerPlace): void {
+  for (const [key, part] of placesByPublisher(place)) {
+    common.add(`layers ${key}`, facts, (all) => addPlanningFacts(part, all));
   }
 }
 
