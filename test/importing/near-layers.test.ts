@@ -108,9 +108,12 @@ const square = ([x, y]: Metres, side: number): readonly Metres[] => [
   ...([[x + side, y] as const, [x, y] as const] as const),
 ];
 
-function greenspace(): string {
+function greenspace({ withHomePark = true } = {}): string {
+  const homePark = {
+    ...{ use: 'Public Park Or Garden', name: 'Home Park', ring: square(by(200, -50), 100) },
+  };
   const sites = [
-    { use: 'Public Park Or Garden', name: 'Home Park', ring: square(by(200, -50), 100) },
+    ...(withHomePark ? [homePark] : []),
     { use: 'Public Park Or Garden', name: 'Far Park', ring: square(by(-900, -50), 100) },
     { use: 'Play Space', name: '', ring: square(by(-10, -10), 20) },
     { use: 'Cemetery', name: 'Old Cemetery', ring: square(by(30, 30), 20) },
@@ -122,15 +125,17 @@ function greenspace(): string {
     }),
   ];
   const columns = ['id:C:38', 'function:C:40', 'distName1:C:40'];
-  const rows = sites.map(({ use, name }, at) => ({ values: [`site-${at}`, use, name] }));
+  const rows = sites.map((site, at) => ({
+    values: [site === homePark ? 'home' : `site-${sites.length - at}`, site.use, site.name],
+  }));
   write('GB_GreenspaceSite.dbf', dbfOf(columns, rows));
   write('GB_GreenspaceSite.prj', 'PROJCS["British_National_Grid",GEOGCS["GCS_OSGB_1936"]]');
   return write('GB_GreenspaceSite.shp', shpOf(sites.map(({ ring }) => [ring])));
 }
 
-const importInto = (files: readonly string[]) =>
+const importInto = (files: readonly string[], refit = false) =>
   importFiles({
-    ...{ dataDir, files, store: openEmbeddedStore(dataDir), progress: NO_PROGRESS },
+    ...{ dataDir, files, refit, store: openEmbeddedStore(dataDir), progress: NO_PROGRESS },
     // All homes are within a few kilometres.
     changedShareMax: 1,
   });
@@ -205,6 +210,16 @@ it('a school that closes, and one that opens, change what homes near them are to
     NEAREST_SECONDARY_SCHOOL: 'New High School',
     SECONDARY_SCHOOLS_WITHIN_3KM: 1,
   });
+});
+
+it('a newer edition of a map takes away what it lacks, in a changed release as in a whole one', async () => {
+  const later = greenspace({ withHomePark: false });
+  expect((await importInto([later])).madeAgainBecause).toBeUndefined();
+  const facts = await told();
+  expect(facts['NEAREST_PARK']).toBe('Far Park');
+  expect(facts['NEAREST_PLAY_SPACE_METRES']).toBe(0);
+  expect((await importInto([later], true)).madeAgainBecause).toBeDefined();
+  expect(await told()).toEqual(facts);
 });
 
 it.runIf(IS_WHOLE_RUN)('nothing is told where many are missing', async () => {

@@ -2,7 +2,7 @@
 
 import { NOISE_LDEN, RADON_POTENTIAL } from '../dictionary/enums.js';
 import type { FieldOf } from '../dictionary/fields.js';
-import { allOfEngland } from './all-of.js';
+import { allOfEngland, allOfGreatBritain } from './all-of.js';
 import type { InsideQuestion, Layer } from './layer.js';
 
 const HAZARD = { geometry: ['polygons'], isPlanning: false } as const;
@@ -25,6 +25,8 @@ const air = (name: string, title: string, field: FieldOf<number>): Layer => ({
 export const HAZARD_LAYERS: readonly Layer[] = [
   {
     ...{ ...HAZARD, name: 'radon', title: 'Radon potential', source: 'RADON' },
+    // Version 3 has 242,326 squares.
+    whole: allOfGreatBritain(218_000),
     asks: [
       {
         ...{ ask: 'inside', tells: 'worst', field: 'RADON_POTENTIAL' },

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { EvidenceOf } from '../linking/evidence-files.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { LineFile } from '../staging/line-file.js';
 import { readLines } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
@@ -27,7 +28,16 @@ export interface VersionOptions {
   readonly earlier: ReadonlySet<string>;
   /** Takes every line that counts from now on, in the order of import. */
   readonly note?: (id: string, text: string, line: StagedLine) => void;
+  /** Left out where every line counts. */
+  readonly counts?: Sides<Counts>;
+  /** Folders of both sides whose lines count otherwise than before. */
+  readonly recounted?: readonly FactFolder[];
 }
+
+/** Whether a line of a folder counts: a newer edition may have replaced it. */
+type Counts = (text: string, folder: FactFolder) => boolean;
+
+const EVERY_LINE: Sides<Counts> = { before: () => true, after: () => true };
 
 /** Memory holds only where versions are, and only those that new files tell of or an earlier import has changed. */
 export class ChangedVersions<K extends 'zone' | 'outline'> {
@@ -38,19 +48,23 @@ export class ChangedVersions<K extends 'zone' | 'outline'> {
   readonly #newest: Sides<Map<string, Version>> = { before: new Map(), after: new Map() };
   readonly #files = new Map<string, LineFile>();
 
-  constructor(kind: K, { folders, idOf, earlier, note }: VersionOptions) {
+  constructor(
+    kind: K,
+    { folders, idOf, earlier, note, counts = EVERY_LINE, recounted = [] }: VersionOptions,
+  ) {
     const file = evidenceFile(kind);
-    const said = idsIn([...folders.added, ...folders.gone], file, idOf);
+    const said = idsIn([...folders.added, ...folders.gone, ...recounted], file, idOf);
     const dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
     const { before, after } = this.#newest;
-    for (const { dir } of [...folders.before, ...folders.added]) {
-      eachLine(join(dir, file), (text, line) => {
+    for (const folder of [...folders.before, ...folders.added]) {
+      eachLine(join(folder.dir, file), (text, line) => {
         const id = idOf(text);
-        if (dirs.after.has(dir)) note?.(id, text, line);
+        const isAfter = dirs.after.has(folder.dir) && counts.after(text, folder);
+        if (isAfter) note?.(id, text, line);
         if (!said.has(id) && !earlier.has(id)) return;
         const version = { ...line, hash: hashOf(text) };
-        if (dirs.before.has(dir)) before.set(id, version);
-        if (dirs.after.has(dir)) after.set(id, version);
+        if (dirs.before.has(folder.dir) && counts.before(text, folder)) before.set(id, version);
+        if (isAfter) after.set(id, version);
       });
     }
     this.ids = [...said].filter((id) => before.get(id)?.hash !== after.get(id)?.hash).sort();

@@ -9,11 +9,13 @@ import { coverageOf, type LayersHeld, writeHeld } from '../recording/layer-cover
 import { pointOf } from '../recording/point-of.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
+import { ZoneEditions } from '../recording/zone-editions.js';
 import { ZoneSpread } from '../recording/zone-files.js';
+import { headOfText } from '../recording/zone-head.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
 import { AllAnew } from './all-anew.js';
 import { ChangedVersions } from './changed-versions.js';
-import { LoadedZones, layersAfter, publicationOfText } from './loaded-zones.js';
+import { LoadedZones, layersAfter } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import { hasPlaceFiles, type Sides } from './plan-change.js';
@@ -32,11 +34,20 @@ export async function changeZones(
   // Zones are many: they are not looked through for nothing.
   if (!isMoved && !hasPlaceFiles('zones', folders)) return 'none';
   const loaded = new LoadedZones();
+  const editions = {
+    before: new ZoneEditions(folders.before),
+    after: new ZoneEditions(folders.after),
+  };
   const versions = new ChangedVersions('zone', {
     folders,
-    idOf: (text) => publicationOfText(text).id,
+    idOf: (text) => headOfText(text).id,
+    counts: {
+      before: (text, folder) => editions.before.counts(folder, headOfText(text).dataset),
+      after: (text, folder) => editions.after.counts(folder, headOfText(text).dataset),
+    },
+    recounted: folders.before.filter((one) => !editions.before.isAsIn(editions.after, one)),
     earlier: new Set([...readReplaced(earlier), ...moved.named]),
-    note: (id, text, line) => loaded.note(id, publicationOfText(text), line),
+    note: (id, text, line) => loaded.note(id, headOfText(text), line),
   });
   try {
     if (versions.ids.length === 0 && !isMoved) return 'none';

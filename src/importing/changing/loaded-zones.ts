@@ -5,39 +5,14 @@ import { questionsOf } from '../../domain/layers/layers.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import { LayerParts, nameOf } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/point-of.js';
-import { areEnough, isWhole, NO_BOUNDS, unite } from '../recording/whole-layers.js';
-import { idOfZone } from '../recording/zone-files.js';
-import { boundsInside, boundsOf, isThere, ZoneIndex } from '../recording/zone-index.js';
+import { areEnough } from '../recording/whole-layers.js';
+import { LayerExtent } from '../recording/zone-editions.js';
+import type { ZoneHead } from '../recording/zone-head.js';
+import { boundsInside, ZoneIndex } from '../recording/zone-index.js';
 import { AllAnew } from './all-anew.js';
 import type { StagedLine } from './changed-versions.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { Sides } from './plan-change.js';
-
-/** What the beginning of a zone's text says. */
-export interface ZoneHead {
-  /** As `idOfZone` has it. */
-  readonly id: string;
-  readonly dataset: string;
-  /** Name of the publication. */
-  readonly publication: string;
-}
-
-/** A zone as its source stages it, where nothing is escaped: the rest, which is long, need not be parsed. */
-const HEAD =
-  /^\{"kind":"zone","dataset":"([^"\\]*)","reference":"([^"\\]*)","name":(?:null|"(?:[^"\\]|\\.)*"),"organisation":(null|"[^"\\]*"),/;
-
-export function publicationOfText(text: string): ZoneHead {
-  const head = HEAD.exec(text);
-  if (head === null) return headOf(JSON.parse(text) as ZoneFact);
-  const [, dataset = '', reference = '', organisation = 'null'] = head;
-  const given = organisation === 'null' ? null : organisation.slice(1, -1);
-  const publication = nameOf({ dataset, organisation: given });
-  return { id: `${dataset} ${reference}`, dataset, publication };
-}
-
-function headOf(zone: ZoneFact): ZoneHead {
-  return { id: idOfZone(zone), dataset: zone.dataset, publication: nameOf(zone) };
-}
 
 interface LoadedZone extends Omit<ZoneHead, 'id'> {
   readonly line: StagedLine;
@@ -103,15 +78,9 @@ function isWholeNow(
   { read }: LoadedOptions,
 ): boolean {
   if (!areEnough(dataset, lines.length)) return false;
-  let features = 0;
-  let bounds = NO_BOUNDS;
-  for (const line of lines) {
-    const zone = read(line);
-    if (!isThere(zone)) continue;
-    features++;
-    bounds = unite(bounds, boundsOf(zone));
-  }
-  return isWhole(dataset, features, bounds);
+  const extent = new LayerExtent();
+  for (const line of lines) extent.add(read(line));
+  return extent.isWholeOf(dataset);
 }
 
 /** Where the loaded parts of some publications lie: in which authorities homes are in their zones. */

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { writeReplaced } from './replaced-places.js';
-import { everyZone, idOfZone, readNamed, readZones, ZoneSpread } from './zone-files.js';
+import { everyZone, readNamed, readZones, ZoneSpread } from './zone-files.js';
+import { idOfZone } from './zone-head.js';
 import { ZoneIndex } from './zone-index.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');

@@ -11,6 +11,8 @@ import { readLines } from '../staging/read-lines.js';
 import { nameOf } from './layer-parts.js';
 import { readReplaced } from './replaced-places.js';
 import { isWhole, NO_BOUNDS, unite } from './whole-layers.js';
+import { ZoneEditions } from './zone-editions.js';
+import { idOfZone } from './zone-head.js';
 import { boundsAround, boundsOf, isPlaced } from './zone-index.js';
 
 /** Squares in a degree: each is some eleven kilometres high. */
@@ -44,17 +46,17 @@ export interface SpreadLayers {
 /** Finds the outcode of a property that a zone names; undefined where it is not known. */
 export type OutcodeOf = (uprn: number) => string | undefined;
 
-/** What tells a zone from all others. */
-export const idOfZone = ({ dataset, reference }: ZoneFact): string => `${dataset} ${reference}`;
-
-/** All zones of some segments. */
+/** All zones of some segments that no newer edition has replaced. */
 export function spreadZones(
   folders: readonly FactFolder[],
   dir: string,
   outcodeOf: OutcodeOf,
 ): SpreadLayers {
   const spread = new ZoneSpread(dir, outcodeOf);
-  readEvidence(folders, 'zone', (zone) => spread.add(zone));
+  const editions = new ZoneEditions(folders);
+  readEvidence(folders, 'zone', (zone, folder) => {
+    if (editions.counts(folder, zone.dataset)) spread.add(zone);
+  });
   return spread.finish();
 }
 
