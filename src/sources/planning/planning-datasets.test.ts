@@ -33,6 +33,9 @@ describe('the data set of a file', () => {
     'Listed_Building_Consents.geojson',
     'TPO_applications.geojson',
     'World_Heritage_Site_buffer_zones.geojson',
+    'RoFSW_depth_0_3m.gpkg',
+    'Risk of Flooding from Rivers and Sea - Climate Change.gpkg',
+    'rofrs_cc_4band.gpkg',
   ])('is not told by the name %s', (name) => {
     expect(datasetOfName(name)).toBeNull();
   });

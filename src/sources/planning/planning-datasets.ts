@@ -119,9 +119,12 @@ const WORDS: readonly (readonly [words: RegExp, dataset: string])[] = [
   [/rofrs|risk ?of ?flooding ?from ?rivers/, 'risk-of-flooding-from-rivers-and-sea'],
 ];
 
-/** With these words a name does not mean the data set: `Locally listed buildings` are not of the national list, a draft is not in force. */
+/**
+ * With these words a name does not mean the data set: `Locally listed buildings` are not of the national list, a draft is not in force,
+ * and the Environment Agency's maps of depths, and of a changed climate, have the same `risk_band` for another risk than today's of any water.
+ */
 const OF_SOMETHING_ELSE =
-  /\blocal(?:ly)? ?list|\bnon ?(?:designated|statutory)|\bproposed?\b|\bproposals?\b|\bcandidate|\bdraft\b|\bconsents?\b|\bapplications?\b|\bapprais|\bformer\b|\brevoked\b|\bcancelled\b|\blapsed\b|\bdelisted\b|\bbuffer ?zone|\bsettings?\b/;
+  /\blocal(?:ly)? ?list|\bnon ?(?:designated|statutory)|\bproposed?\b|\bproposals?\b|\bcandidate|\bdraft\b|\bconsents?\b|\bapplications?\b|\bapprais|\bformer\b|\brevoked\b|\bcancelled\b|\blapsed\b|\bdelisted\b|\bbuffer ?zone|\bsettings?\b|\bdepths?\b|\bclimate ?change\b|\bcc\b/;
 
 /** The data set that a file or collection is named after (`Conservation_Areas.geojson`); null where it is none, or might be several. */
 export function datasetOfName(name: string): string | null {

@@ -22,7 +22,8 @@ export const backgroundAir: Source = {
     needs: ['positions'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: '© Crown copyright. Contains Defra data from uk-air.defra.gov.uk.',
+  attribution:
+    '© Crown copyright Defra via uk-air.defra.gov.uk, licensed under the Open Government Licence (OGL).',
   delimiter: ',',
   recognise: (sample) =>
     sample

@@ -1,6 +1,5 @@
 /** Mining Remediation Authority (the Coal Authority until 2024): coal mining reporting areas, and areas of high risk to development. */
 
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
 
 /** By the words that name the map: nothing is used of the columns. */
@@ -11,7 +10,10 @@ const LAYERS: readonly (readonly [words: RegExp, dataset: string])[] = [
 const layerOf = (called: string): string | undefined =>
   LAYERS.find(([words]) => words.test(called))?.[1];
 
-/** Tried on files made for it, since the authority publishes no list of columns. */
+/**
+ * Tried on files made for it, since the authority publishes no list of columns. Its metadata of 2014 put the areas under the Open Government
+ * Licence (gov.uk, Development low risk area metadata); its records at data.gov.uk since 2023 name its own data licence.
+ */
 export const coalMining = mapSource({
   id: 'coal-mining',
   title: 'Coal mining reporting areas, development high risk areas',
@@ -19,14 +21,14 @@ export const coalMining = mapSource({
   about: {
     code: 'MRA',
     gives: 'whether coal was mined below or near the home',
-    price: 'free',
+    price: 'licensed, costs money',
     appears: 'when the authority revises it',
-    page: 'https://www.gov.uk/guidance/access-coal-mining-information-and-data',
+    page: 'https://www.gov.uk/guidance/licensable-coal-mining-data',
     size: 'some 10 MB',
     provides: ['outlines'],
     needs: ['positions'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
+  licence: 'Data licence of the Mining Remediation Authority',
   attribution: 'Contains Mining Remediation Authority data © Mining Remediation Authority.',
   isOf: (_has, called) => layerOf(called) !== undefined,
   featureOf(_text, called) {
