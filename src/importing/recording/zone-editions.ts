@@ -53,7 +53,7 @@ export class ZoneEditions {
     return importedAt >= (this.#whole.get(source)?.get(dataset) ?? '');
   }
 
-  /** Sources of which other zones count than with other folders. */
+  /** Whether the same of what the source of a folder said counts as among other folders. */
   isAsIn(others: ZoneEditions, { source }: FactFolder): boolean {
     const [own = [], other = []] = [this.#whole.get(source), others.#whole.get(source)];
     return JSON.stringify([...own]) === JSON.stringify([...other]);
