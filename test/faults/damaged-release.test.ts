@@ -29,7 +29,7 @@ const COLUMNS = ['columns/postcode.arrow.gz', 'columns/post_town.arrow.gz'];
 
 /** All faults of all files take minutes; else each file has one of them, and in a short run every second file. */
 const IS_THOROUGH = process.env['FAULTS'] === 'all';
-const EVERY = byLength(6, 1);
+const EVERY = byLength(2, 1);
 
 describe('a release with a damaged file', () => {
   const dir = temporaryDir();
