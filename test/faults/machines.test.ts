@@ -12,9 +12,10 @@ import { publish } from '../http/fixture.js';
 import { CAN_NETWORK, type Machine, type Network, openNetwork } from '../support/network.js';
 import { PROGRAM, type Serving, servingOf } from '../support/program.js';
 import { REDIS_PROGRAM, startRedisOn } from '../support/redis-server.js';
+import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const RUNS = 10;
+const RUNS = byLength(2, 10);
 const ALLOWED = 50;
 const ASKED = 200;
 /** So slow that no test lasts until a token has grown back. */
