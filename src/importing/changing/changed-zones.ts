@@ -14,11 +14,11 @@ import { ZoneSpread } from '../recording/zone-files.js';
 import { headOfText } from '../recording/zone-head.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
 import { AllAnew } from './all-anew.js';
-import { ChangedVersions } from './changed-versions.js';
+import { ChangedVersions, type VersionOptions } from './changed-versions.js';
 import { LoadedZones, layersAfter } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import { hasPlaceFiles, type Sides } from './plan-change.js';
+import { type ChangedFolders, hasPlaceFiles, type Sides } from './plan-change.js';
 
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
 const LENGTH_MAX = 200_000_000;
@@ -34,18 +34,7 @@ export async function changeZones(
   // Zones are many: they are not looked through for nothing.
   if (!isMoved && !hasPlaceFiles('zones', folders)) return 'none';
   const loaded = new LoadedZones();
-  const editions = {
-    before: new ZoneEditions(folders.before),
-    after: new ZoneEditions(folders.after),
-  };
-  const versions = new ChangedVersions('zone', {
-    folders,
-    idOf: (text) => headOfText(text).id,
-    counts: {
-      before: (text, folder) => editions.before.counts(folder, headOfText(text).dataset),
-      after: (text, folder) => editions.after.counts(folder, headOfText(text).dataset),
-    },
-    recounted: folders.before.filter((one) => !editions.before.isAsIn(editions.after, one)),
+  const versions = changedZoneVersions(folders, {
     earlier: new Set([...readReplaced(earlier), ...moved.named]),
     note: (id, text, line) => loaded.note(id, headOfText(text), line),
   });
@@ -72,6 +61,22 @@ export async function changeZones(
   } finally {
     versions.close();
   }
+}
+
+/** Of zones that no newer edition has replaced. */
+export function changedZoneVersions(
+  folders: ChangedFolders,
+  options: Pick<VersionOptions, 'earlier' | 'note'> = { earlier: new Set() },
+): ChangedVersions<'zone'> {
+  const [before, after] = [new ZoneEditions(folders.before), new ZoneEditions(folders.after)];
+  return new ChangedVersions('zone', {
+    ...{ ...options, folders, idOf: (text) => headOfText(text).id },
+    counts: {
+      before: (text, folder) => before.counts(folder, headOfText(text).dataset),
+      after: (text, folder) => after.counts(folder, headOfText(text).dataset),
+    },
+    recounted: folders.before.filter((one) => !before.isAsIn(after, one)),
+  });
 }
 
 /** UPRNs of homes that lie in, are near, or are named by one of the zones as it was or as it is. */
