@@ -1,6 +1,17 @@
-/** Lays the areas that one source gives over those of another. */
+/** The areas of a property: its own if a source gives them, else its postcode's, else what follows from those. */
 
-import { type Geography, geographyOf } from './fact.js';
+import { withRegion } from './authority-regions.js';
+import { type Geography, geographyOf, type PostcodeFact } from './fact.js';
+import type { Property } from './property-record.js';
+
+/** Null where neither the property nor its postcode is placed in any. */
+export function areasOf({ areas }: Property, postcode: PostcodeFact | undefined): Geography | null {
+  const ofPostcode = postcode?.areas;
+  if (areas !== null && ofPostcode !== undefined)
+    return withRegion(overlayAreas(ofPostcode, areas));
+  const known = areas ?? ofPostcode;
+  return known === undefined ? null : withRegion(known);
+}
 
 /** Each area that the upper names; the lower's where it names none. */
 export function overlayAreas(lower: Geography, upper: Geography): Geography {

@@ -5,7 +5,7 @@ import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
-import { NAMED_AREAS } from './areas-of.js';
+import { NAMED_AREAS } from './named-areas.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */

@@ -5,8 +5,8 @@ import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { AreaFiguresFact } from '../domain/evidence/statistics.js';
 import { NO_AREAS, type PostcodeFact } from '../domain/fact.js';
+import { areasOf } from '../domain/overlay-areas.js';
 import { AreaFigures } from './area-figures.js';
-import { areasOf } from './areas-of.js';
 import { FactCollector } from './recorded.js';
 
 const AREAS = {

@@ -2,8 +2,9 @@
 
 import type { SourceCode } from '../../domain/dictionary/sources.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
+import { areasOf } from '../../domain/overlay-areas.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
-import { areasOf, namedAreaSources } from '../../evidence/areas-of.js';
+import { namedAreaSources } from '../../evidence/named-areas.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 
 export function areasOfProperty(

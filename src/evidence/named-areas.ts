@@ -1,21 +1,10 @@
-/** The areas of a property: its own if a source gives them, else its postcode's, else what follows from those. */
+/** The areas of a property that have names, and who placed it in them. */
 
 import { originOfArea } from '../domain/area-origin.js';
-import { withRegion } from '../domain/authority-regions.js';
 import type { FieldName } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { Geography, PostcodeFact } from '../domain/fact.js';
-import { overlayAreas } from '../domain/overlay-areas.js';
 import type { Property } from '../domain/property-record.js';
-
-/** Null where neither the property nor its postcode is placed in any. */
-export function areasOf({ areas }: Property, postcode: PostcodeFact | undefined): Geography | null {
-  const ofPostcode = postcode?.areas;
-  if (areas !== null && ofPostcode !== undefined)
-    return withRegion(overlayAreas(ofPostcode, areas));
-  const known = areas ?? ofPostcode;
-  return known === undefined ? null : withRegion(known);
-}
 
 /** Areas whose names are fields. */
 export const NAMED_AREAS = [
