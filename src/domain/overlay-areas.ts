@@ -5,7 +5,10 @@ import { type Geography, geographyOf, type PostcodeFact } from './fact.js';
 import type { Property } from './property-record.js';
 
 /** Null where neither the property nor its postcode is placed in any. */
-export function areasOf({ areas }: Property, postcode: PostcodeFact | undefined): Geography | null {
+export function areasOf(
+  { areas }: Pick<Property, 'areas'>,
+  postcode: PostcodeFact | undefined,
+): Geography | null {
   const ofPostcode = postcode?.areas;
   if (areas !== null && ofPostcode !== undefined)
     return withRegion(overlayAreas(ofPostcode, areas));

@@ -1,6 +1,6 @@
 /** How long-running work reports its progress, without knowing who watches. */
 
-export type ProgressUnit = 'rows' | 'bytes' | 'postcodes' | 'properties' | 'columns';
+export type ProgressUnit = 'rows' | 'bytes' | 'postcodes' | 'properties' | 'columns' | 'areas';
 
 export interface Progress {
   /** A new stage begins; `total` is approximate, in the stage's unit, and 0 if unknown. */

@@ -96,6 +96,11 @@ export class SoldMarket {
     return this.#register.ends();
   }
 
+  /** Where they begin. */
+  registerStarts(): RegisterEndDays {
+    return this.#register.starts();
+  }
+
   addSales({ register, recent }: SoldSales): void {
     this.#register.addAll(register);
     for (const sale of recent) if (this.#isRecent(sale.outcode, sale.day)) this.#recent.push(sale);

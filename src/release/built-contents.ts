@@ -1,6 +1,7 @@
 /** Reads everything that a built release holds once, from its beginning to its end, for a store that takes it in. */
 
 import { readFileSync } from 'node:fs';
+import type { AreaReport } from '../domain/area-report.js';
 import type { Boundary } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
@@ -99,6 +100,10 @@ export class BuiltContents {
 
   async *boundaries(): AsyncGenerator<Boundary> {
     yield* this.#files.boundaries?.all() ?? [];
+  }
+
+  async *areas(): AsyncGenerator<AreaReport> {
+    yield* this.#files.areas.all();
   }
 
   /** The streets and named buildings, as `readStreets` takes them. */

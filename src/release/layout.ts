@@ -22,6 +22,8 @@ export const FACT_SETS_TABLE = 'facts-sets';
 export const HISTORY_TABLE = 'history';
 export const HISTORY_INDEX_TABLE = 'history-index';
 export const AUTHORITIES_TABLE = 'history-authorities';
+export const AREAS_TABLE = 'areas';
+export const AREA_NAMES_TABLE = 'areas-names';
 export const LISTINGS_FILE = 'listings.sqlite';
 export const BOUNDARIES_FILE = 'boundaries.sqlite';
 export const CHANGES_DIR = 'changes';
@@ -90,6 +92,7 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['valued-anew', 'comparables'],
   ['boundaries', 'boundaries'],
   ['changes/', 'changes'],
+  ['areas', 'figures of areas'],
   ['facts', 'facts'],
   ['history', 'market history'],
   ['listings', 'listings'],

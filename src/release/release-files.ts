@@ -6,12 +6,14 @@ import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import { FIELD_NAMES } from '../facts/field-numbers.js';
 import { damageFailure, readWhole } from '../table/damage.js';
 import type { MemoryBudget } from '../table/piece-file.js';
+import { AreaReader } from './areas/area-tables.js';
 import { BoundaryFile } from './boundaries/boundary-file.js';
 import { type FileChecksum, wrongSizes } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-folder.js';
 import { DamagedFiles } from './damaged-files.js';
 import { RecordedFactsReader } from './facts/recorded-facts.js';
 import {
+  AREAS_TABLE,
   BOUNDARIES_FILE,
   DESCRIPTION_FILE,
   FACTS_TABLE,
@@ -51,6 +53,7 @@ export interface ReleaseFiles {
   /** Undefined where no feed was imported. */
   readonly listings: ListingFile | undefined;
   readonly comparables: ComparablesFolder;
+  readonly areas: AreaReader;
   /** Undefined where no map was imported. */
   readonly boundaries: BoundaryFile | undefined;
   /** What is recorded of the property at a row; of these fields at least, or of all. */
@@ -108,6 +111,11 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
       return parts.listings;
     },
     comparables: parts.comparables,
+    get areas() {
+      damaged.refuse(AREAS_TABLE);
+      // What could not be opened is refused.
+      return parts.areas as AreaReader;
+    },
     get boundaries() {
       damaged.refuse('boundaries');
       return parts.boundaries;
@@ -162,6 +170,7 @@ function openParts(dir: string, { damaged, finder, kept, stored }: Opening) {
       ifThere(paths.listings, () => new ListingFile(paths.listings)),
     ),
     comparables: new ComparablesFolder(dir, damaged),
+    areas: damaged.open(AREAS_TABLE, AREAS_TABLE, () => new AreaReader(dir)),
     boundaries: damaged.open(BOUNDARIES_FILE, 'boundaries', () =>
       BoundaryFile.openIfThere(paths.boundaries),
     ),

@@ -1,6 +1,7 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
 import type { Aggregate, Cell } from '../aggregates/question.js';
+import type { AreaReport, NamedArea } from '../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
@@ -57,6 +58,10 @@ export interface PropertyReader {
   recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts | Promise<RecordedFacts>;
   /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
+  /** What is known of an area; undefined for a code of none. Figures of areas are those of the last whole release. */
+  findArea(code: string): Promise<AreaReport | undefined>;
+  /** Every area that has a name, in no particular order. */
+  namedAreas(): Promise<readonly NamedArea[]>;
   /** Layers with loaded boundaries, in the order of their names. */
   boundaryLayers(): Promise<readonly string[]>;
   /** The largest first, and in the order of references where they are as large. */

@@ -20,6 +20,17 @@ export function areasOfProperty(
   return { areas: areasOf(property, known), areaSources: namedAreaSources(property, known) };
 }
 
+/** The areas of what is known by its postcode alone. */
+export function areasOfPostcode(
+  postcode: string | null,
+  properties: SealedProperties,
+): PropertyAreas | null {
+  return areasOf(
+    { areas: null },
+    postcode === null ? undefined : properties.findPostcode(postcode),
+  );
+}
+
 /** The same for all properties in the same areas. */
 export function keyOfAreas(areas: PropertyAreas): string {
   return GEOGRAPHY_AREAS.map((name) => areas[name]).join(' ');

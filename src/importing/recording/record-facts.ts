@@ -1,6 +1,6 @@
 /** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
 
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayNumber } from '../../domain/calendar.js';
 import { questionsOf } from '../../domain/layers/layers.js';
@@ -18,6 +18,8 @@ import {
   type ThreadPool,
   threadsWithin,
 } from '../../threads/thread-pool.js';
+import { measureAreas } from '../areas/measure-areas.js';
+import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import type { ImportPaths } from '../import-paths.js';
 import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
 import { keptPaths, LISTINGS_FILE } from '../kept-paths.js';
@@ -35,6 +37,7 @@ import type { FactFolder } from '../staging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
+import { areasOfPostcode } from './areas-of-property.js';
 import { drawBoundaries } from './draw-boundaries.js';
 import { silenceBy } from './home-market.js';
 import { learnFields, sampledSections } from './learn-fields.js';
@@ -125,6 +128,7 @@ async function linkAndRecord(
   const ends = { newestDelivery, registerEnds, statusStays, listedPlaces };
   const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...fitted };
   await recordSections(options, shared, valued);
+  measureAreas({ writer, folders, asOf, progress, sold: gatherers.sold, ...dirs });
   return counts;
 }
 
@@ -137,6 +141,7 @@ function dirsIn({ work, newKept }: ImportPaths) {
     zonesDir: kept.zones,
     outlinesDir: kept.outlines,
     rentsDir: kept.rents,
+    areaHomesDir: join(work, 'area-homes'),
   };
 }
 
@@ -174,6 +179,7 @@ async function linkAll(
   const unlinked = new UnlinkedRecords(paths.newRejects);
   const linking = { spool, workDir: paths.work };
   const log = new RecordLogWriter(paths.newKept, paths.segments);
+  const homeless = new SectionGatherer();
   const records = await linkRecords({
     ...{ ...linking, pool, progress, access: properties.access },
     addVersions(kind, add) {
@@ -185,11 +191,16 @@ async function linkAll(
       for (const { record } of part.unlinked) {
         unlinked.addRecord(kind, record);
         // What is tied to a property is added with what is known of it, in the survey.
-        if (isOf('sales', kind, record)) valuations?.addSale(toSale(record));
+        if (!isOf('sales', kind, record)) continue;
+        valuations?.addSale(toSale(record));
+        homeless.addSale(record, areasOfPostcode(record.address.postcode, properties));
       }
     },
   });
   log.finish();
+  const { areaHomesDir } = dirsIn(paths);
+  mkdirSync(areaHomesDir, { recursive: true });
+  homeless.write(areaHomesFile(areaHomesDir, 'unlinked'));
   const keptListings = new PartitionWriter(paths.newKept);
   const market = linkMarket({
     ...{ ...linking, folders, unlinked, properties },

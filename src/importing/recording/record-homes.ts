@@ -8,6 +8,7 @@ import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { RecordedSection } from '../../release/building/recorded-section.js';
 import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import { keptPaths, type PlaceFolders } from '../kept-paths.js';
 import { withProperties } from '../linking/with-properties.js';
 import type { ValuedLine } from '../valuing/area-job.js';
@@ -27,6 +28,8 @@ interface HomesInput extends SectionSource {
 }
 
 export interface RecordInput extends HomesInput {
+  /** Folder for what homes say of their areas. */
+  readonly areaHomesDir: string;
   /** Files of the values, which rest on all sales. */
   readonly valuedFiles: readonly string[];
 }
@@ -36,11 +39,17 @@ export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
   name: 'RECORD_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) => {
-      const { section, keptDir, valuedFiles } = input;
+      const { section, keptDir, valuedFiles, areaHomesDir } = input;
       const homes = homesOfSection(properties, input);
       const shared = readShared(keptPaths(keptDir).figures);
       const sources = { keptDir, bundle: section, shared, values: readValues(valuedFiles) };
-      return properties.encodeFacts(section, recordedHomes(surroundingsOf(homes, sources), homes));
+      const recorded = recordedHomes(surroundingsOf(homes, sources), homes);
+      const areas = new SectionGatherer();
+      const encoded = properties.encodeFacts(section, recorded, (subject, { history }) =>
+        areas.add(subject, history),
+      );
+      areas.write(areaHomesFile(areaHomesDir, section));
+      return encoded;
     }),
 };
 

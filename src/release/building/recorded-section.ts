@@ -17,7 +17,7 @@ import {
 } from '../market/block-events.js';
 import { listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
-import type { RecordedProperties } from '../recorded-property.js';
+import type { RecordedProperties, RecordedProperty } from '../recorded-property.js';
 import type { RowRange } from '../runs.js';
 import { subjectOf } from '../subject-of.js';
 
@@ -53,11 +53,15 @@ export interface RecordedContext {
   readonly asOf: string;
   /** File for the parts of the columns. */
   readonly partsPath: string;
+  /** Looks at each property once all is known of it. */
+  readonly look?: LookAt | undefined;
 }
+
+export type LookAt = (subject: FactSubject, recorded: RecordedProperty) => void;
 
 export function encodeRecorded(
   { facts, properties }: RecordedProperties,
-  { section, rows, blocks, postcodes, asOf, partsPath }: RecordedContext,
+  { section, rows, blocks, postcodes, asOf, partsPath, look }: RecordedContext,
 ): RecordedSection {
   const history: RowEvents[] = [];
   const listings: SqlRow[] = [];
@@ -67,7 +71,9 @@ export function encodeRecorded(
     const at = subjects.length;
     history.push(rowEvents(located.localAuthority, recorded.history));
     for (const placed of recorded.listings) listings.push(listingRow(placed));
-    subjects.push(subjectOf(property, facts.view(at), postcodes, asOf));
+    const subject = subjectOf(property, facts.view(at), postcodes, asOf);
+    look?.(subject, recorded);
+    subjects.push(subject);
   }
   const uprns = subjects.map(({ property }) => property.uprn);
   const ofBlocks = blocks.map(({ firstRow, key, rows: size }) => {

@@ -12,6 +12,7 @@ import {
   startThreadPool,
   type ThreadPool,
 } from '../../threads/thread-pool.js';
+import { keepAreas } from '../areas/area-tables.js';
 import { readBlockIndex } from '../blocks/block-index.js';
 import { type BoundaryChanges, changeBoundaries } from '../boundaries/change-boundaries.js';
 import type { BuiltRelease } from '../built-release.js';
@@ -70,6 +71,7 @@ export class ReleaseChanges {
     this.#postcodeWriter = POSTCODES.write(release.dir, { before: base });
     const { boundaries } = releasePaths(base);
     if (existsSync(boundaries)) linkOrCopy(boundaries, building.boundaries);
+    keepAreas(base, release.dir);
     this.#assembly = new ReleaseAssembly(release.dir, base);
     this.#comparables = new ComparablesChanges(base, release.dir);
   }

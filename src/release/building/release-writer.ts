@@ -4,10 +4,12 @@
  */
 
 import { mkdirSync } from 'node:fs';
+import type { AreaReport } from '../../domain/area-report.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { NO_PROGRESS } from '../../domain/progress.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import type { TableWriter } from '../../table/table-writer.js';
+import { AreaWriter } from '../areas/area-tables.js';
 import type { BuiltRelease } from '../built-release.js';
 import type { KeyedBytes } from '../bytes-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
@@ -59,6 +61,7 @@ export class ReleaseWriter {
   #common: BytesWriter | undefined;
   #history: HistoryWriter | undefined;
   #listings: ListingFileWriter | undefined;
+  #areas: AreaWriter | undefined;
 
   constructor(release: NewRelease) {
     this.#release = release;
@@ -116,6 +119,12 @@ export class ReleaseWriter {
     for (const row of listings) this.#listingsFile().add(row);
   }
 
+  /** The figures of an area, each once. */
+  addArea(report: AreaReport): void {
+    this.#areas ??= new AreaWriter(this.#release.dir);
+    this.#areas.add(report);
+  }
+
   /** Where the tables of comparables are to be written, before `finish`. */
   get comparablesDir(): string {
     return this.#release.dir;
@@ -133,6 +142,7 @@ export class ReleaseWriter {
     this.#common?.finish();
     this.#history?.finish();
     this.#listings?.finish();
+    this.#areas?.finish();
     return finishRelease({
       ...this.#release,
       ...{ base: undefined, assembly: this.#assembly, columns: this.#columns },

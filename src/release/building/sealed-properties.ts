@@ -11,7 +11,7 @@ import { type FoundProperty, PropertyFinder } from '../property-finder.js';
 import type { RecordedProperties } from '../recorded-property.js';
 import type { RowRange } from '../runs.js';
 import { encodeRecordedRows, type RecordedRows } from './recorded-rows.js';
-import { encodeRecorded, type RecordedSection } from './recorded-section.js';
+import { encodeRecorded, type LookAt, type RecordedSection } from './recorded-section.js';
 
 /** Where they are; plain data, made by ReleaseWriter, so that it can be sent to threads. */
 export interface SealedAccess {
@@ -64,13 +64,13 @@ export class SealedProperties {
   }
 
   /** Every property of a section, in its order. */
-  encodeFacts(section: number, recorded: RecordedProperties): RecordedSection {
+  encodeFacts(section: number, recorded: RecordedProperties, look?: LookAt): RecordedSection {
     const { dir, asOf } = this.access;
     const rows = this.groups[section];
     if (rows === undefined) throw new Error(`no section ${section}`);
     const partsPath = releasePaths(dir).part(`${section}-facts`);
     return encodeRecorded(recorded, {
-      ...{ section, rows, asOf, partsPath },
+      ...{ section, rows, asOf, partsPath, look },
       blocks: [...this.#finder.blocks.outlinesIn(rows)],
       postcodes: this.#directory,
     });

@@ -1,5 +1,6 @@
 /** Reads one release of the embedded store. */
 
+import type { AreaReport, NamedArea } from '../../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
@@ -92,6 +93,14 @@ export class EmbeddedReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const postcode = this.findProperty(uprn)?.address.postcode ?? null;
     return this.#files.comparables.find(uprn, postcode);
+  }
+
+  async findArea(code: string): Promise<AreaReport | undefined> {
+    return this.#files.areas.find(code);
+  }
+
+  async namedAreas(): Promise<readonly NamedArea[]> {
+    return this.#files.areas.named();
   }
 
   async boundaryLayers(): Promise<readonly string[]> {

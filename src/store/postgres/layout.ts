@@ -5,7 +5,15 @@
 
 import type { Parameters } from './filter-sql.js';
 import { areaOfKey } from './sort-keys.js';
-import { ALL_TABLES, BOUNDARY, DATA_TABLES, type DataTable, RECORD, SIGNATURE } from './tables.js';
+import {
+  ALL_TABLES,
+  AREA_REPORT,
+  BOUNDARY,
+  DATA_TABLES,
+  type DataTable,
+  RECORD,
+  SIGNATURE,
+} from './tables.js';
 
 export interface Layout {
   /** Differs from that of the other layout, and of tables that another version of the program wrote. */
@@ -52,9 +60,9 @@ export function layoutOf(signature: string): Layout | undefined {
   return [ON_ONE_SERVER, BY_AREA].find((layout) => layout.signature === signature);
 }
 
-/** The column that says on which server a row is, undefined where every server has all rows: few enough, and asked for by place. */
+/** The column that says on which server a row is, undefined where every server has all rows: few enough, and asked for by place or code. */
 export function distributionColumn({ name }: DataTable): 'area' | 'uprn' | undefined {
-  if (name === BOUNDARY.name) return undefined;
+  if (name === BOUNDARY.name || name === AREA_REPORT.name) return undefined;
   return name === PLACE.name ? 'uprn' : 'area';
 }
 

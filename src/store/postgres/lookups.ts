@@ -1,6 +1,8 @@
 /** The statements that look up one thing of a release in PostgreSQL: prepared once on each connection. */
 
 import { inflateRawSync } from 'node:zlib';
+import type { AreaKind } from '../../domain/area-kinds.js';
+import type { AreaReport, NamedArea } from '../../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { Comparables } from '../../domain/comparables.js';
 import type { HistoryPlace } from '../../events/market-place.js';
@@ -126,6 +128,30 @@ export class Lookups {
       values: parameters.values,
     });
     return row === undefined ? undefined : String(row[0]);
+  }
+
+  async area(code: string): Promise<AreaReport | undefined> {
+    const [row] = await this.#ask('area', {
+      text: `SELECT report FROM ${this.#table('area')} WHERE area_key = $1 AND ${this.#rows('area')}`,
+      values: [code],
+    });
+    // Written by writeAreas.
+    return row === undefined ? undefined : (JSON.parse(String(row[0])) as AreaReport);
+  }
+
+  async namedAreas(): Promise<readonly NamedArea[]> {
+    const rows = await this.#ask('area-names', {
+      text: `SELECT area_key, kind, name, homes FROM ${this.#table('area')}
+        WHERE name IS NOT NULL AND ${this.#rows('area')}`,
+      values: [],
+    });
+    return rows.map(([code, kind, name, homes]) => ({
+      code: String(code),
+      // Written by writeAreas.
+      kind: kind as AreaKind,
+      name: String(name),
+      homes: Number(homes),
+    }));
   }
 
   /** Layers with boundaries: one step from name to name along the index. */

@@ -1,5 +1,6 @@
 /** Reads one release in PostgreSQL. */
 
+import type { AreaReport, NamedArea } from '../../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import { dayNumber } from '../../domain/calendar.js';
 import type { KeptComparables } from '../../domain/comparables.js';
@@ -115,6 +116,14 @@ export class PostgresReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const key = await this.#keyOf(uprn);
     return key === undefined ? undefined : this.#comparables.find(uprn, key);
+  }
+
+  findArea(code: string): Promise<AreaReport | undefined> {
+    return this.#lookups.area(code);
+  }
+
+  namedAreas(): Promise<readonly NamedArea[]> {
+    return this.#lookups.namedAreas();
   }
 
   boundaryLayers(): Promise<readonly string[]> {

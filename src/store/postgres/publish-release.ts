@@ -28,7 +28,13 @@ import { RowWriter } from './row-writer.js';
 import { sortKeys } from './sort-keys.js';
 import { createIndexes } from './tables.js';
 import { type BlockSource, BlockWriter, changedShare } from './write-blocks.js';
-import { type Before, writeBoundaries, writeListings, writePostcodes } from './write-keyed.js';
+import {
+  type Before,
+  writeAreas,
+  writeBoundaries,
+  writeListings,
+  writePostcodes,
+} from './write-keyed.js';
 
 /** Where more than this differs from the release before, new tables are made: that is quicker, and leaves nothing behind. */
 const CHANGED_SHARE_MAX = 0.3;
@@ -152,9 +158,10 @@ async function write(publication: Publication): Promise<void> {
       progress.update(Math.round(blocks * perBlock)),
     );
     await writeListings(writer, contents.listings(), dayOfData(release), before);
-    // A release that changes another one has its postcodes and its boundaries.
+    // A release that changes another one has its postcodes, its areas and its boundaries.
     if (written.changes === undefined) {
       await writePostcodes(writer, contents.postcodes(), before);
+      await writeAreas(writer, contents.areas(), before);
       await writeBoundaries(writer, contents.boundaries(), before);
     }
     await writer.finish();

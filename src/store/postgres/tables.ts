@@ -196,6 +196,19 @@ export const POSTCODE: DataTable = {
   indexes: [],
 };
 
+/** The key is the code. */
+export const AREA_REPORT: DataTable = {
+  name: 'area',
+  columns: [
+    ...['area_key', 'hash', 'kind', 'name'].map(
+      (name): Column => ({ name, type: name === 'hash' ? 'bytea' : 'text' }),
+    ),
+    { name: 'homes', type: 'bigint' },
+    { name: 'report', type: 'text' },
+  ],
+  indexes: [],
+};
+
 /** The key is the layer and the reference. */
 export const BOUNDARY: DataTable = {
   name: 'boundary',
@@ -253,6 +266,7 @@ export const ALL_TABLES: readonly DataTable[] = [
   FINGERPRINT,
   LISTING,
   POSTCODE,
+  AREA_REPORT,
   BOUNDARY,
 ];
 

@@ -1,7 +1,8 @@
-/** Writes listings, postcodes and boundaries, which are found by a text of their own, if they differ from what is there. */
+/** Writes listings, postcodes, areas and boundaries, which are found by a text of their own, if they differ from what is there. */
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { AreaReport } from '../../domain/area-report.js';
 import { type Boundary, boxOfPolygons } from '../../domain/boundary.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
@@ -22,6 +23,7 @@ import { HASH_BYTES } from './encode-block.js';
 import { hasArea, NO_AREA } from './layout.js';
 import type { RowWriter } from './row-writer.js';
 import {
+  AREA_REPORT,
   BOUNDARY,
   type Column,
   type DataTable,
@@ -66,6 +68,20 @@ export async function writePostcodes(
       yield { area: areaOfText(fact.postcode), values: [fact.postcode, encodeFact(fact)] };
   };
   await writeKeyed(writer, POSTCODE, rows(), before);
+}
+
+export async function writeAreas(
+  writer: RowWriter,
+  areas: AsyncIterable<AreaReport>,
+  before: Before,
+): Promise<void> {
+  const rows = async function* (): AsyncGenerator<KeyedRow> {
+    for await (const report of areas) {
+      const { code, kind, name, homes } = report;
+      yield { values: [code, kind, name, homes, JSON.stringify(report)] };
+    }
+  };
+  await writeKeyed(writer, AREA_REPORT, rows(), before);
 }
 
 export async function writeBoundaries(

@@ -1,0 +1,138 @@
+/** Gathers in a thread what the homes of a section say of their areas: sums by place, and every price. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { type AreaCodes, type AreaKind, areaCodesOf } from '../../domain/area-kinds.js';
+import type { SaleFact } from '../../domain/evidence/sales.js';
+import type { Geography } from '../../domain/fact.js';
+import { areasOf } from '../../domain/overlay-areas.js';
+import { outcodeOf } from '../../domain/postcode.js';
+import type { HistoryEvent } from '../../events/history-event.js';
+import type { FactSubject } from '../../facts/field.js';
+import { fieldReader } from '../../facts/field-value.js';
+import { cellOf } from './area-prices.js';
+import { addHome, addPeople, homesIn, type Tally } from './tally.js';
+
+/** Homes in the same areas of every kind. Plain data. */
+export interface AreaPlace {
+  readonly codes: AreaCodes;
+  readonly outcode: string | null;
+  /** Where the index of prices is looked for. */
+  readonly areas: Geography | null;
+  readonly tally: Tally;
+}
+
+/** Plain data. */
+export interface SectionAreas {
+  readonly places: readonly AreaPlace[];
+  /** Of each price its place, year and type, itself, and the same per square metre or 0: four numbers. */
+  readonly prices: Uint32Array;
+  /** Names of areas by code. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export const PRICE_NUMBERS = 4;
+
+/** Kinds whose names are fields of homes. */
+const NAMED: readonly (readonly [kind: AreaKind, field: string])[] = [
+  ['ward', 'ward'],
+  ['local_authority', 'local_authority'],
+  ['region', 'region'],
+  ['nation', 'country'],
+];
+
+interface Gathering {
+  readonly number: number;
+  readonly place: AreaPlace;
+  /** The first home, which stands for the others where they are alike. */
+  first: FactSubject | undefined;
+}
+
+const isResidential = fieldReader('is_residential');
+
+export class SectionGatherer {
+  readonly #places = new Map<string, Gathering>();
+  readonly #prices: number[] = [];
+  readonly #names = new Map<string, string>();
+
+  /** A property with what happened to it. */
+  add(subject: FactSubject, history: readonly HistoryEvent[]): void {
+    const isHome = isResidential(subject) === true;
+    if (!isHome && history.length === 0) return;
+    const { property, postcode, recorded } = subject;
+    const place = this.#placeOf(property.address.postcode, areasOf(property, postcode));
+    if (isHome) {
+      place.first ??= this.#named(subject, place.place.codes);
+      addHome(place.place.tally, subject);
+    }
+    const area = recorded.TOTAL_FLOOR_AREA;
+    const sqm = area === undefined || area.modelled ? null : area.value;
+    for (const { date, price, sale, type } of history) {
+      if (sale !== null) this.#addSale(place, sale, sqm);
+      else if (type === LISTED && price !== null)
+        this.#addPrice(place, cellOf(date, null), price, sqm);
+    }
+  }
+
+  /** A sale that is linked to no property is where its postcode is. */
+  addSale(sale: SaleFact, areas: Geography | null): void {
+    this.#addSale(this.#placeOf(sale.address.postcode, areas), sale, null);
+  }
+
+  /** Only standard sales of homes count (Price Paid category A, type not other). */
+  #addSale(place: Gathering, sale: SaleFact, sqm: number | null): void {
+    if (sale.category !== 'A') return;
+    this.#addPrice(place, cellOf(sale.date, sale.propertyType), sale.priceGbp, sqm);
+  }
+
+  #addPrice({ number }: Gathering, cell: number | undefined, price: number, sqm: number | null) {
+    if (cell === undefined) return;
+    this.#prices.push(number, cell, price, sqm ? Math.round(price / sqm) : 0);
+  }
+
+  #placeOf(postcode: string | null, areas: Geography | null): Gathering {
+    const codes = areaCodesOf(postcode, areas);
+    const key = [...Object.values(codes), areas?.outputArea].join();
+    let known = this.#places.get(key);
+    if (known === undefined) {
+      const outcode = postcode && outcodeOf(postcode);
+      const place = { codes, outcode, areas, tally: new Map() };
+      known = { number: this.#places.size, place, first: undefined };
+      this.#places.set(key, known);
+    }
+    return known;
+  }
+
+  #named(subject: FactSubject, codes: AreaCodes): FactSubject {
+    for (const [kind, field] of NAMED) {
+      const code = codes[kind];
+      if (code === null || this.#names.has(code)) continue;
+      const name = fieldReader(field)(subject);
+      if (name !== null) this.#names.set(code, String(name));
+    }
+    return subject;
+  }
+
+  write(path: string): void {
+    const places = Array.from(this.#places.values(), ({ first, place }) => {
+      if (first !== undefined) addPeople(place.tally, first, homesIn(place.tally));
+      return place;
+    });
+    const prices = Uint32Array.from(this.#prices);
+    const gathered: SectionAreas = { places, prices, names: this.#names };
+    writeFileSync(path, serialize(gathered));
+  }
+}
+
+/** The event with which a letting begins. */
+const LISTED = 'Listed To Let';
+
+/** The file of a section in the folder of what homes say of their areas. */
+export const areaHomesFile = (dir: string, section: number | 'unlinked'): string =>
+  join(dir, String(section));
+
+/** What `SectionGatherer` wrote. */
+export function readSectionAreas(path: string): SectionAreas {
+  return deserialize(readFileSync(path)) as SectionAreas;
+}

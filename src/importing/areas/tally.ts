@@ -1,0 +1,122 @@
+/** Adds up what homes say of the fields of a profile, so that sums of places make the sum of an area. */
+
+import type { AreaProfile } from '../../domain/area-report.js';
+import { compareText } from '../../domain/text-order.js';
+import type { FactSubject } from '../../facts/field.js';
+import { type FieldReader, fieldReader } from '../../facts/field-value.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { PEOPLE_FIELDS, PLANNING_FIELDS, STOCK_FIELDS } from './area-fields.js';
+
+/** Numbers that add up, each by a name. Plain data. */
+export type Tally = Map<string, number>;
+
+export function addTo(tally: Tally, name: string, number: number): void {
+  tally.set(name, (tally.get(name) ?? 0) + number);
+}
+
+export function addTally(sum: Tally, more: ReadonlyMap<string, number>): void {
+  for (const [name, number] of more) addTo(sum, name, number);
+}
+
+const HOMES = 'homes';
+
+interface Reading {
+  readonly field: string;
+  readonly read: FieldReader;
+  readonly isModelled: FieldReader | undefined;
+}
+
+function readingOf(field: string): Reading {
+  const modelled = `${field}$modelled`;
+  const isModelled =
+    PROPERTY_FIELDS.find(modelled) === undefined ? undefined : fieldReader(modelled);
+  return { field, read: fieldReader(field), isModelled };
+}
+
+const COUNTED = [...STOCK_FIELDS.counted, ...PLANNING_FIELDS.counted].map(readingOf);
+const AVERAGED = [...STOCK_FIELDS.averaged, ...PLANNING_FIELDS.averaged].map(readingOf);
+const PEOPLE = PEOPLE_FIELDS.averaged.map(readingOf);
+
+/** Adds what is the home's own. */
+export function addHome(tally: Tally, home: FactSubject): void {
+  addTo(tally, HOMES, 1);
+  for (const { field, read, isModelled } of COUNTED) {
+    const value = read(home);
+    if (value === null) continue;
+    addTo(tally, `${field}=${value}`, 1);
+    if (isModelled?.(home) === true) addTo(tally, modelledName(field), 1);
+  }
+  for (const reading of AVERAGED) addMean(tally, reading, home, 1);
+}
+
+/** Adds what so many homes have in common with this one. */
+export function addPeople(tally: Tally, home: FactSubject, homes: number): void {
+  for (const reading of PEOPLE) addMean(tally, reading, home, homes);
+}
+
+function addMean(
+  tally: Tally,
+  { field, read, isModelled }: Reading,
+  home: FactSubject,
+  homes: number,
+): void {
+  const value = read(home);
+  if (value === null) return;
+  addTo(tally, knownName(field), homes);
+  addTo(tally, sumName(field), Number(value) * homes);
+  if (isModelled?.(home) === true) addTo(tally, modelledName(field), homes);
+}
+
+export const homesIn = (tally: Tally): number => tally.get(HOMES) ?? 0;
+
+/** The profiles of the homes that were added. */
+export function profilesOf(
+  tally: Tally,
+): Readonly<Record<'stock' | 'planning' | 'people', AreaProfile>> {
+  const values = valuesByField(tally);
+  const profileOf = ({ counted, averaged }: typeof STOCK_FIELDS): AreaProfile => ({
+    shares: counted.flatMap((field) => {
+      const counts = values.get(field);
+      if (counts === undefined) return [];
+      const known = counts.reduce((sum, { count }) => sum + count, 0);
+      return [{ field, known, modelled: tally.get(modelledName(field)) ?? 0, values: counts }];
+    }),
+    means: averaged.flatMap((field) => {
+      const known = tally.get(knownName(field));
+      if (known === undefined) return [];
+      const mean = Number(((tally.get(sumName(field)) ?? 0) / known).toPrecision(MEAN_DIGITS));
+      return [{ field, known, modelled: tally.get(modelledName(field)) ?? 0, mean }];
+    }),
+  });
+  return {
+    stock: profileOf(STOCK_FIELDS),
+    planning: profileOf(PLANNING_FIELDS),
+    people: profileOf(PEOPLE_FIELDS),
+  };
+}
+
+/** In whichever order homes are added up, no more digits show than are the same. */
+const MEAN_DIGITS = 6;
+
+type Counts = { readonly value: string; readonly count: number }[];
+
+/** The most frequent first. */
+function valuesByField(tally: Tally): ReadonlyMap<string, Counts> {
+  const byField = new Map<string, Counts>();
+  for (const [name, count] of tally) {
+    const equals = name.indexOf('=');
+    if (equals < 0) continue;
+    const field = name.slice(0, equals);
+    const counts = byField.get(field) ?? [];
+    byField.set(field, counts);
+    counts.push({ value: name.slice(equals + 1), count });
+  }
+  for (const counts of byField.values()) {
+    counts.sort((a, b) => b.count - a.count || compareText(a.value, b.value));
+  }
+  return byField;
+}
+
+const modelledName = (field: string): string => `${field}$modelled`;
+const knownName = (field: string): string => `${field}$known`;
+const sumName = (field: string): string => `${field}$sum`;

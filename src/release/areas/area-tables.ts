@@ -1,0 +1,91 @@
+/** The figures of areas of a release, as tables: the report of each by its code, and of each kind the areas that have names. */
+
+import { AREA_KINDS, type AreaKind } from '../../domain/area-kinds.js';
+import type { AreaReport, NamedArea } from '../../domain/area-report.js';
+import { type Table, table } from '../../table/table.js';
+import { postcodeNumber } from '../blocks/postcode-number.js';
+import { AREA_NAMES_TABLE, AREAS_TABLE } from '../layout.js';
+
+const jsonCodec = <Value>() => ({
+  encode: (value: Value) => Buffer.from(JSON.stringify(value)),
+  // Written by encode.
+  decode: (bytes: Buffer) => JSON.parse(bytes.toString()) as Value,
+});
+
+/** By code: GSS codes are as long as the longest postcode. */
+export const AREAS: Table<string, AreaReport> = table({
+  ...{ name: AREAS_TABLE, key: postcodeNumber, group: 1 },
+  codec: jsonCodec<AreaReport>(),
+});
+
+export const AREA_NAMES: Table<AreaKind, readonly NamedArea[]> = table({
+  ...{ name: AREA_NAMES_TABLE, key: (kind: AreaKind) => AREA_KINDS.indexOf(kind), group: 1 },
+  codec: jsonCodec<readonly NamedArea[]>(),
+});
+
+export class AreaWriter {
+  readonly #dir: string;
+  readonly #reports;
+  readonly #named = new Map<AreaKind, NamedArea[]>();
+
+  /** The folder of the release. */
+  constructor(dir: string) {
+    this.#dir = dir;
+    this.#reports = AREAS.write(dir);
+  }
+
+  add(report: AreaReport): void {
+    this.#reports.put(report.code, report);
+    const { code, homes, kind, name } = report;
+    if (name === null) return;
+    const named = this.#named.get(kind) ?? [];
+    this.#named.set(kind, named);
+    named.push({ code, kind, name, homes });
+  }
+
+  finish(): void {
+    this.#reports.finish();
+    const names = AREA_NAMES.write(this.#dir);
+    for (const [kind, named] of this.#named) names.put(kind, named);
+    names.finish();
+  }
+}
+
+/** Figures of areas stand until all is made again: a changed release has those of the one before it. */
+export function keepAreas(before: string, dir: string): void {
+  for (const kept of [AREAS, AREA_NAMES]) {
+    if (kept.isIn(before)) kept.write(dir, { before }).finish();
+  }
+}
+
+export class AreaReader {
+  readonly #reports;
+  readonly #names;
+
+  /** The folder of the release. */
+  constructor(dir: string) {
+    this.#reports = AREAS.open(dir);
+    this.#names = AREA_NAMES.open(dir);
+  }
+
+  /** Undefined where nothing is known of such an area. */
+  find(code: string): AreaReport | undefined {
+    const report = this.#reports.get(code);
+    // What is no code may have the number of one.
+    return report?.code === code ? report : undefined;
+  }
+
+  /** Every area that has a name. */
+  named(): readonly NamedArea[] {
+    return [...this.#names.entries()].flatMap(([, named]) => named);
+  }
+
+  *all(): Generator<AreaReport> {
+    for (const [, report] of this.#reports.entries()) yield report;
+  }
+
+  close(): void {
+    this.#reports.close();
+    this.#names.close();
+  }
+}
