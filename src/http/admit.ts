@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/failure.js';
 import { nearestName } from '../filter/nearest-name.js';
+import { isAt } from './endpoint-path.js';
 import { BASE_PATH } from './endpoints.js';
 
 /** Bytes, as common proxies allow; a filter of 8,000 characters fits. */
@@ -24,7 +25,7 @@ export function admit(
   refuseLongUrl(request.url);
   if (!request.is404) return false;
   const path = pathOf(request.url);
-  const allowed = paths.get(path);
+  const allowed = methodsAt(path, paths);
   if (allowed === undefined) throw notFound(path, paths);
   reply.header('allow', allowed);
   if (request.method === 'OPTIONS') {
@@ -32,6 +33,11 @@ export function admit(
     return true;
   }
   throw new Failure('method-not-allowed', `Method "${request.method}" not allowed.`);
+}
+
+function methodsAt(path: string, paths: ReadonlyMap<string, string>): string | undefined {
+  const named = [...paths.keys()].find((known) => known.includes('{') && isAt(known, path));
+  return paths.get(named ?? path);
 }
 
 export function refuseLongUrl(url: string): void {

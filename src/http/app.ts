@@ -15,6 +15,7 @@ import { answerClientError, answerRefusals } from './client-error.js';
 import { readConsoleFiles } from './console-files.js';
 import { addConsoleRoutes } from './console-routes.js';
 import { allowOrigin } from './cors.js';
+import { routeOf } from './endpoint-path.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
@@ -105,7 +106,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     });
     for (const endpoint of SERVED) {
       if (endpoint.method === 'GET') {
-        scope.get(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
+        scope.get(BASE_PATH + routeOf(endpoint.path), serveEndpoint(endpoint, deps));
       }
     }
   });

@@ -3,6 +3,8 @@
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
 import { AGGREGATE } from './endpoints/aggregate.js';
+import { AREA_FIGURES } from './endpoints/area.js';
+import { FIND_AREAS } from './endpoints/areas.js';
 import { MAP_BOUNDARIES } from './endpoints/boundaries.js';
 import { CHANGES_SINCE } from './endpoints/changes.js';
 import { COMPARABLE_SALES } from './endpoints/comparables.js';
@@ -45,6 +47,8 @@ export const EXTENSIONS: readonly Endpoint[] = [
   PROPERTIES_BATCH,
   EXPORT,
   AGGREGATE,
+  FIND_AREAS,
+  AREA_FIGURES,
   CHANGES_SINCE,
 ];
 

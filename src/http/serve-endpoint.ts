@@ -8,6 +8,7 @@ import type { Rate } from '../keys/rate.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate } from './authenticate.js';
 import type { Endpoint, ReadsBody } from './endpoint.js';
+import { withPathValues } from './endpoint-path.js';
 import { entityTag, namesAny, namesTag } from './etag.js';
 import { CACHEABLE, VARY } from './headers.js';
 import { JSON_MEDIA, preferredType } from './media-types.js';
@@ -144,7 +145,7 @@ function answer(
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer was ever given this tag, so nothing need be sought again.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
-  const read = () => endpoint.answer(parseQueryText(query), scope);
+  const read = () => endpoint.answer(withPathValues(parseQueryText(query), request.params), scope);
   return andThen(isLongQuery(query) ? turnOfLongQuery().then(read) : read(), (found) => {
     if (ifNoneMatch !== undefined && namesAny(ifNoneMatch)) return notModified(reply, tag);
     reply.header('etag', tag).header('cache-control', CACHEABLE);

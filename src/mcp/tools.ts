@@ -1,6 +1,7 @@
 /** The tools' table of contents. */
 
 import type { Tool } from './tool.js';
+import { AREA_FIGURES } from './tools/area-figures.js';
 import { COMPARABLE_SALES } from './tools/comparables.js';
 import { FIND_PROPERTY } from './tools/find-property.js';
 import { LIST_FIELDS } from './tools/list-fields.js';
@@ -16,5 +17,6 @@ export const TOOLS: readonly Tool[] = [
   PROPERTY_FACTS,
   PROPERTY_HISTORY,
   COMPARABLE_SALES,
+  AREA_FIGURES,
   LIST_FIELDS,
 ];

@@ -2,6 +2,7 @@
 
 import type { TSchema } from '@sinclair/typebox';
 import type { Endpoint } from '../endpoint.js';
+import { namesInPath } from '../endpoint-path.js';
 import { EXTENSIONS } from '../endpoints.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import type { RequestBody } from '../params/list-body.js';
@@ -21,7 +22,7 @@ export function operation(endpoint: Endpoint, components: ComponentSchemas): Ope
     description: isExtension ? `${EXTENSION_NOTE} ${endpoint.description}` : endpoint.description,
     ...(isExtension ? { 'x-extension': true } : {}),
     parameters: Object.entries(endpoint.params).map(([name, param]) =>
-      parameter(name, param, endpoint.example[name], components),
+      parameter(name, param, endpoint, components),
     ),
     ...(endpoint.body && { requestBody: requestBody(endpoint.body, components) }),
     responses: {
@@ -154,13 +155,14 @@ function exampleValue({ schema, takes }: Param<unknown>, text: string): unknown 
 function parameter(
   name: string,
   param: Param<unknown>,
-  example: string | undefined,
+  { example, path }: Endpoint,
   components: ComponentSchemas,
 ): OpenapiParameter {
-  const shown = example ?? param.example;
+  const shown = example[name] ?? param.example;
+  const isInPath = namesInPath(path).includes(name);
   return {
     name,
-    in: 'query',
+    in: isInPath ? 'path' : 'query',
     description: param.description,
     required: param.required,
     ...(param.takes === 'many' ? { style: 'form', explode: false } : {}),

@@ -64,7 +64,7 @@ export interface OpenapiOperation {
 
 export interface OpenapiParameter {
   readonly name: string;
-  readonly in: 'query';
+  readonly in: 'query' | 'path';
   readonly description: string;
   readonly required: boolean;
   readonly style?: string;

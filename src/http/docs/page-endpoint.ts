@@ -1,5 +1,6 @@
 /** One endpoint on the documentation page: purpose, parameters, a request to copy, its answer, its fields. */
 
+import { urlOf } from '../endpoint-path.js';
 import { escapeHtml, inlineMarkdown, table } from './html.js';
 import type {
   JsonObject,
@@ -71,11 +72,14 @@ function withDefault(text: string, schema: JsonObject): string {
 }
 
 function curlOf(path: string, operation: OpenapiOperation, baseUrl: string): string {
-  const given = operation.parameters.filter(({ example, required, name }) => {
+  const shown = operation.parameters.filter(({ example, required, name }) => {
     return example !== undefined && (required || name !== 'filter');
   });
+  const given = shown.filter((parameter) => parameter.in === 'query');
+  const inPath = shown.filter((parameter) => parameter.in === 'path');
   const key = `  -H "Authorization: Api-Key $KEY"`;
-  const url = `${EXAMPLE_ORIGIN}${baseUrl}${path}`;
+  const values = inPath.map(({ name, example }) => [name, String(example)]);
+  const url = `${EXAMPLE_ORIGIN}${baseUrl}${urlOf(path, Object.fromEntries(values))}`;
   const body = bodyExample(operation);
   if (body === undefined) {
     const lines = given.map(

@@ -1,5 +1,6 @@
 /** Sends a server every documented request and collects the answers, which become the files of `example-answers`. */
 
+import { urlOf } from '../endpoint-path.js';
 import { BASE_PATH, SERVED } from '../endpoints.js';
 import { JSON_MEDIA } from '../media-types.js';
 
@@ -25,8 +26,8 @@ export async function recordExamples(
 ): Promise<Readonly<Record<string, unknown>>> {
   const answers: Record<string, unknown> = {};
   for (const endpoint of SERVED) {
-    const query = new URLSearchParams({ ...endpoint.example });
-    const response = await fetch(`${url}${BASE_PATH}${endpoint.path}?${query}`, {
+    const address = urlOf(endpoint.path, endpoint.example);
+    const response = await fetch(`${url}${BASE_PATH}${address}`, {
       headers: { authorization: `Api-Key ${key}`, 'content-type': JSON_MEDIA },
       ...(endpoint.body && { method: 'POST', body: JSON.stringify(endpoint.body.example) }),
     });

@@ -2,28 +2,21 @@
 
 import { Type } from '@sinclair/typebox';
 import { parseKeys, parseMeasures } from '../../aggregates/parse-aggregate.js';
-import { CELLS_MAX, type CellValue } from '../../aggregates/question.js';
+import { CELLS_MAX } from '../../aggregates/question.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
-import { aggregateProperties, type GroupTable } from '../../query/aggregate-properties.js';
-import { FORMATS } from '../../tables/formats.js';
+import { aggregateProperties } from '../../query/aggregate-properties.js';
 import { defineEndpoint } from '../endpoint.js';
-import { JSON_MEDIA } from '../media-types.js';
 import { FILTER } from '../params/filter.js';
 import { integerFrom } from '../params/numbers.js';
 import { defaulted, optional } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
-import { wordOf } from '../params/words.js';
-import { TextStream } from '../text-stream.js';
+import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 
 /** The work of ten pages: every property that the filter selects is looked at. */
 const RATE_COST = 10;
 
 const MIN_CELL_MAX = 1_000;
-
-const TABLES = ['csv', 'ndjson', 'arrow'] as const;
-type FormName = 'json' | (typeof TABLES)[number];
-const FORM_NAMES: readonly FormName[] = ['json', ...TABLES];
 
 const GROUP = Type.Unsafe({
   type: 'object',
@@ -45,18 +38,6 @@ const GROUPS = Type.Object(
   },
   { title: 'PropertyGroups' },
 );
-
-const TABLE_FORMS = {
-  csv: {
-    schema: Type.Unsafe({ type: 'string' }),
-    description: 'Comma-separated values (RFC 4180), with header.',
-  },
-  ndjson: { schema: GROUP, description: 'One group a line.' },
-  arrow: {
-    schema: Type.Unsafe({ type: 'string', contentEncoding: 'binary' }),
-    description: 'A stream of Apache Arrow record batches.',
-  },
-} as const;
 
 export const AGGREGATE = defineEndpoint({
   id: 'aggregate',
@@ -95,16 +76,10 @@ export const AGGREGATE = defineEndpoint({
     limit: defaulted(integerFrom(1, CELLS_MAX), 1_000, {
       description: 'Groups to return at most.',
     }),
-    format: optional(wordOf(FORM_NAMES), {
-      description: 'Form of the answer, whatever the Accept header says.',
-      example: 'csv',
-    }),
+    format: TABLE_FORMAT,
   },
   response: GROUPS,
-  forms: {
-    isJsonToo: true,
-    types: TABLES.map((name) => ({ type: FORMATS[name].mediaType, ...TABLE_FORMS[name] })),
-  },
+  forms: tableForms(GROUP, 'group'),
   example: {
     by: 'postcode_sector',
     of: 'median(last_sold_price),share(tenure=Freehold)',
@@ -120,32 +95,14 @@ export const AGGREGATE = defineEndpoint({
     const table = await deps.span('aggregate', () =>
       aggregateProperties(deps.reader, { filter, by, of, order, minCell, limit }, control),
     );
-    const name = format ?? formOf(deps.preferred(MEDIA));
-    if (name === 'json') {
-      const { total, groups, hidden } = table;
-      return { total, groups, hidden, data: objectsOf(table) };
-    }
-    const { mediaType, extension } = FORMATS[name];
-    return new TextStream(mediaType, pieces(table, name), `groups.${extension}`);
+    const { total, groups, hidden, columns, rows } = table;
+    return (
+      inTableForm(table, { format, fileName: 'groups' }, deps) ?? {
+        ...{ total, groups, hidden },
+        data: rows.map((row) =>
+          Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])),
+        ),
+      }
+    );
   },
 });
-
-const MEDIA = [JSON_MEDIA, ...TABLES.map((name) => FORMATS[name].mediaType)];
-
-function formOf(type: string | undefined): FormName {
-  return TABLES.find((name) => FORMATS[name].mediaType === type) ?? 'json';
-}
-
-function objectsOf({ columns, rows }: GroupTable): Record<string, CellValue>[] {
-  return rows.map((row) =>
-    Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])),
-  );
-}
-
-async function* pieces({ columns, rows }: GroupTable, name: (typeof TABLES)[number]) {
-  const { head, rows: write, tail } = FORMATS[name];
-  yield head(columns);
-  const values = columns.map((_, at) => rows.map((row) => row[at] ?? null));
-  yield write(columns, { count: rows.length, values }, true);
-  yield tail();
-}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isAt, namesInPath, routeOf, urlOf, withPathValues } from './endpoint-path.js';
+import { parseQueryText } from './query-text.js';
+
+const PATH = '/areas/{code}';
+
+it('tells the parameters of a path from those of the query', () => {
+  expect(namesInPath(PATH)).toEqual(['code']);
+  expect(namesInPath('/areas')).toEqual([]);
+  expect(routeOf(PATH)).toBe('/areas/:code');
+  expect(urlOf(PATH, { code: 'RG1 1', format: 'csv' })).toBe('/areas/RG1%201?format=csv');
+  expect(urlOf('/areas', { name: 'Bath' })).toBe('/areas?name=Bath');
+  expect(urlOf('/areas', {})).toBe('/areas');
+});
+
+it.each([
+  ['/areas/RG1', true],
+  ['/areas', false],
+  ['/areas/RG1/1', false],
+  ['/zones/RG1', false],
+])('knows whether %s is a request for it', (asked, expected) => {
+  expect(isAt(PATH, asked)).toBe(expected);
+});
+
+it('takes a parameter that stands in both for one that is given twice', () => {
+  const query = parseQueryText('code=RG2&format=csv');
+  expect(withPathValues(query, { code: 'RG1' }).get('code')).toEqual(['RG1', 'RG2']);
+  expect(withPathValues(query, {})).toBe(query);
+  expect(withPathValues(query, undefined)).toBe(query);
+});

@@ -1,0 +1,43 @@
+/** Paths of endpoints: `/areas/{code}` has the parameter `code` in the path, the others come behind the `?`. */
+
+import type { QueryText } from './query-text.js';
+
+const NAMED = /\{(\w+)\}/g;
+
+/** Names of the parameters that stand in a path. */
+export function namesInPath(path: string): readonly string[] {
+  return Array.from(path.matchAll(NAMED), ([, name = '']) => name);
+}
+
+/** The path as the router takes it. */
+export const routeOf = (path: string): string => path.replace(NAMED, ':$1');
+
+/** Whether a request for a path is one for what is at `path`. */
+export function isAt(path: string, asked: string): boolean {
+  const [parts, askedParts] = [path.split('/'), asked.split('/')];
+  return (
+    parts.length === askedParts.length &&
+    parts.every((part, at) => part === askedParts[at] || part.startsWith('{'))
+  );
+}
+
+/** The URL of a request with these parameters; a parameter of the path that is not given stays as it is written there. */
+export function urlOf(path: string, given: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(given);
+  const filled = path.replace(NAMED, (whole, name: string) => {
+    const value = given[name];
+    query.delete(name);
+    return encodeURIComponent(value ?? whole);
+  });
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+/** The parameters of the query and of the path together: the same name in both has been given twice. */
+export function withPathValues(query: QueryText, values: unknown): QueryText {
+  // The router gives an object of texts, which is empty for a path without parameters.
+  const pairs = Object.entries((values ?? {}) as Readonly<Record<string, string>>);
+  if (pairs.length === 0) return query;
+  const all = new Map(query);
+  for (const [name, value] of pairs) all.set(name, [value, ...(query.get(name) ?? [])]);
+  return all;
+}

@@ -1,0 +1,47 @@
+/** `/areas`: finds areas by their names, or those that a place is in. */
+
+import { Type } from '@sinclair/typebox';
+import { areasNamed, areasNear, areasOfPostcode } from '../../query/list-areas.js';
+import { AREA_PROPERTIES } from '../area-properties.js';
+import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
+import { AREA_PLACE } from '../params/area-params.js';
+import { integerFrom } from '../params/numbers.js';
+import { notExactlyOne } from '../params/rules.js';
+import { defaulted, optional } from '../params/single.js';
+import { textOf } from '../params/texts.js';
+
+const AREAS = Type.Object(
+  { data: Type.Array(Type.Object(AREA_PROPERTIES, { title: 'Area' })) },
+  { title: 'Areas' },
+);
+
+export const FIND_AREAS = defineEndpoint({
+  id: 'findAreas',
+  path: '/areas',
+  summary: 'Areas by name, or those of a place',
+  description:
+    'With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.',
+  params: {
+    name: optional(textOf(1, 100), {
+      description: 'Name of an area, or the beginning of it; a code finds its area, too.',
+    }),
+    near: optional(AREA_PLACE, {
+      description: 'A postcode, or a latitude and a longitude in WGS84 degrees.',
+      example: '51.5,-0.12',
+    }),
+    limit: defaulted(integerFrom(1, 100), 20, { description: 'Maximum number of areas.' }),
+  },
+  rules: [(_, given) => notExactlyOne(['name', 'near'], given)],
+  response: AREAS,
+  example: { near: EXAMPLES.postcode },
+  async run({ limit, name, near }, { filterBudgetMs, reader, signal }) {
+    const found =
+      typeof near === 'string'
+        ? await areasOfPostcode(reader, near)
+        : near === undefined
+          ? await areasNamed(reader, name ?? '')
+          : await areasNear(reader, near, { budgetMs: filterBudgetMs, signal });
+    return { data: found.slice(0, limit) };
+  },
+});

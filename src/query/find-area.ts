@@ -1,0 +1,83 @@
+/** What is known of an area: prices and rents by year, its homes and people, beside the area above it? */
+
+import type { AreaReport, AreaYear } from '../domain/area-report.js';
+import { Failure } from '../domain/failure.js';
+import { parseOutcode, parsePostcode, parseSector } from '../domain/postcode.js';
+import { quote } from '../filter/refuse.js';
+import type { PropertyReader } from '../store/store.js';
+
+/** What an area is compared by. */
+export interface AreaHeadline {
+  /** Newest year for which the register is complete; null where it is for none. */
+  readonly year: number | null;
+  /** What was sold in that year, of all types. */
+  readonly sold: AreaYear | null;
+  /** Change of the median price over five years, in percent; null where one of the two is not known. */
+  readonly changeFiveYearsPct: number | null;
+  /** Newest year of rents that has a median. */
+  readonly rented: AreaYear | null;
+}
+
+export interface AreaAnswer {
+  readonly report: AreaReport;
+  readonly headline: AreaHeadline;
+  readonly above: { readonly report: AreaReport; readonly headline: AreaHeadline } | null;
+}
+
+/** Rejects with Failure `not-found` for a code of which nothing is known. */
+export async function findArea(reader: PropertyReader, code: string): Promise<AreaAnswer> {
+  const report = await reader.findArea(code);
+  if (report === undefined) {
+    throw new Failure(
+      'not-found',
+      `No area with code ${quote(code)} is known; /areas finds areas by name, postcode or point.`,
+    );
+  }
+  const above = report.above === null ? undefined : await reader.findArea(report.above);
+  return {
+    report,
+    headline: headlineOf(report),
+    above: above === undefined ? null : { report: above, headline: headlineOf(above) },
+  };
+}
+
+/** A sector, district, postcode area or GSS code as its report is kept by; a whole postcode is no area. */
+export function parseAreaCode(text: string): string | undefined {
+  const spaced = text
+    .trim()
+    .replace(/[\s+]+/g, ' ')
+    .toUpperCase();
+  if (/^[EWSN]\d{8}$/.test(spaced) || /^[A-Z]{1,2}$/.test(spaced)) return spaced;
+  const sector = spaced.includes(' ') ? parseSector(spaced) : undefined;
+  if (sector !== undefined) return sector;
+  return parsePostcode(spaced) === undefined
+    ? (parseOutcode(spaced) ?? parseSector(spaced))
+    : undefined;
+}
+
+/** Whether all sales of a year are in the register, which comes weeks after the deeds. */
+export function isComplete(
+  { registerFrom, registerUntil }: AreaReport,
+  { year }: Pick<AreaYear, 'year'>,
+): boolean {
+  if (registerFrom === null || registerUntil === null) return false;
+  return registerFrom <= `${year}-01-01` && registerUntil >= `${year}-12-31`;
+}
+
+const CHANGE_YEARS = 5;
+
+function headlineOf(report: AreaReport): AreaHeadline {
+  const years = report.sales.filter(({ type }) => type === null);
+  const sold = years.findLast((row) => isComplete(report, row)) ?? null;
+  const before = sold && years.find(({ year }) => year === sold.year - CHANGE_YEARS);
+  return {
+    year: sold?.year ?? null,
+    sold,
+    changeFiveYearsPct: changePct(before?.median ?? null, sold?.median ?? null),
+    rented: report.rents.findLast(({ median }) => median !== null) ?? null,
+  };
+}
+
+function changePct(before: number | null, now: number | null): number | null {
+  return before === null || now === null ? null : Math.round((now / before - 1) * 1_000) / 10 + 0;
+}

@@ -1,0 +1,93 @@
+/** Which areas have such a name, and in which is a place? */
+
+import { AREA_KINDS, type AreaKind, areaCodesOf } from '../domain/area-kinds.js';
+import type { NamedArea } from '../domain/area-report.js';
+import { areasOf } from '../domain/overlay-areas.js';
+import { compareText } from '../domain/text-order.js';
+import type { Point } from '../filter/distance.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
+import { parseAreaCode } from './find-area.js';
+import { nearestProperties } from './nearest-properties.js';
+
+export interface ListedArea {
+  readonly code: string;
+  readonly kind: AreaKind;
+  readonly name: string | null;
+  readonly homes: number;
+}
+
+/** Farther away a home is in other areas. Metres. */
+const NEAR_METRES = 5_000;
+
+/** The areas that hold the postcode, from the smallest to the largest of those that are known. */
+export async function areasOfPostcode(
+  reader: PropertyReader,
+  postcode: string,
+): Promise<readonly ListedArea[]> {
+  const fact = await reader.findPostcode(postcode);
+  return known(reader, Object.values(areaCodesOf(postcode, areasOf({ areas: null }, fact))));
+}
+
+/** The areas that hold the property nearest to a point. */
+export async function areasNear(
+  reader: PropertyReader,
+  point: Point,
+  control: SearchControl,
+): Promise<readonly ListedArea[]> {
+  const question = { point, radiusMetres: NEAR_METRES, limit: 1 };
+  const [nearest] = await nearestProperties(reader, question, control);
+  if (nearest === undefined) return [];
+  const { address, areas } = nearest.property;
+  const { postcode } = address;
+  const fact = postcode === null ? undefined : await reader.findPostcode(postcode);
+  return known(reader, Object.values(areaCodesOf(postcode, areasOf({ areas }, fact))));
+}
+
+/** Those that are called so, then those whose names begin so, then those with such a word in it; the largest first. */
+export async function areasNamed(
+  reader: PropertyReader,
+  name: string,
+): Promise<readonly ListedArea[]> {
+  const wanted = fold(name);
+  const code = parseAreaCode(name);
+  const ofCode = code === undefined ? [] : await known(reader, [code]);
+  const named = (await reader.namedAreas())
+    .map((area) => ({ area, rank: rankOf(fold(area.name), wanted) }))
+    .filter(({ area, rank }) => rank >= 0 && area.code !== code)
+    .sort((a, b) => a.rank - b.rank || largestFirst(a.area, b.area));
+  return [...ofCode, ...named.map(({ area }) => area)];
+}
+
+function rankOf(name: string, wanted: string): number {
+  if (wanted === '') return -1;
+  if (name === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  return name.includes(` ${wanted}`) ? 2 : -1;
+}
+
+const largestFirst = (a: NamedArea, b: NamedArea): number =>
+  b.homes - a.homes ||
+  AREA_KINDS.indexOf(b.kind) - AREA_KINDS.indexOf(a.kind) ||
+  compareText(a.code, b.code);
+
+/** As letters and digits, so that `St. Helen's` is `st helens`, and `Ynys Môn` is `ynys mon`. */
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+async function known(
+  reader: PropertyReader,
+  codes: readonly (string | null)[],
+): Promise<readonly ListedArea[]> {
+  const reports = await Promise.all(codes.map((code) => code && reader.findArea(code)));
+  return reports.flatMap((report) => {
+    if (!report) return [];
+    const { code, homes, kind, name } = report;
+    return [{ code, kind, name, homes }];
+  });
+}
