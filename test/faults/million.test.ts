@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { urlOf } from '../../src/http/endpoint-path.js';
 import { SERVED } from '../../src/http/endpoints.js';
 import { readCorpus } from '../fuzz/corpus.js';
 import { importSmallCountry, makeKey } from '../support/imported.js';
@@ -72,12 +73,9 @@ function pathsOf(): readonly string[] {
   const odd = readCorpus().filter((value) => value.length < 2_000);
   return SERVED.filter(({ method, path }) => method === 'GET' && path !== '/export').flatMap(
     ({ example, params, path }) => {
-      const good = `/api/v2${path}?${new URLSearchParams(example).toString()}`;
+      const good = `/api/v2${urlOf(path, example)}`;
       const bad = Object.keys(params).flatMap((name) =>
-        odd.map((value) => {
-          const query = new URLSearchParams({ ...example, [name]: value }).toString();
-          return `/api/v2${path}?${query}`;
-        }),
+        odd.map((value) => `/api/v2${urlOf(path, { ...example, [name]: value })}`),
       );
       return [...bad, ...bad.map(() => good)];
     },

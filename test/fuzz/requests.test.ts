@@ -7,6 +7,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
+import { urlOf } from '../../src/http/endpoint-path.js';
 import { SERVED } from '../../src/http/endpoints.js';
 import { serveForTests } from '../http/fixture.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -56,13 +57,12 @@ function places(): readonly Place[] {
   const parameters = SERVED.flatMap(({ example, method, params, path }) =>
     [...Object.keys(params), 'nonsense'].map((name): Place => {
       const { [name]: _, ...rest } = example;
-      const others = new URLSearchParams(rest).toString();
       return {
         name: `${method} ${path} ${name}`,
         ask: (value) =>
           server.app.inject({
             method,
-            url: `/api/v2${path}?${others}&${name}=${encodeURIComponent(wellFormed(value))}`,
+            url: `/api/v2${urlOf(path, { ...rest, [name]: wellFormed(value) })}`,
             headers: { authorization },
           }),
       };

@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import type { Endpoint } from '../../src/http/endpoint.js';
+import { urlOf } from '../../src/http/endpoint-path.js';
 import { SERVED } from '../../src/http/endpoints.js';
 import { importSmallCountry } from '../support/imported.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -48,10 +49,9 @@ function faultsOf(
 }
 
 async function ask(endpoint: Endpoint, query: Record<string, string>, body?: unknown) {
-  const search = new URLSearchParams(query);
   return server.app.inject({
     method: endpoint.method,
-    url: `/api/v2${endpoint.path}?${search}`,
+    url: `/api/v2${urlOf(endpoint.path, query)}`,
     headers: { authorization: `Api-Key ${server.key}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });

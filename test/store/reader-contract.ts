@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gathering } from '../../src/aggregates/gather.js';
 import { parseKeys, parseMeasures } from '../../src/aggregates/parse-aggregate.js';
 import type { Aggregate, Cell } from '../../src/aggregates/question.js';
+import { sectorOf } from '../../src/domain/postcode.js';
 import type { Property } from '../../src/domain/property-record.js';
 import type { FactSubject } from '../../src/facts/field.js';
 import { readField, readLocation } from '../../src/facts/field-value.js';
@@ -69,6 +70,27 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
         all.filter((property) => property.address.postcode === 'RG1 0AA').map(({ uprn }) => uprn),
       );
       expect(await reader.propertiesOfPostcode('ZZ9 9ZZ')).toEqual([]);
+    });
+
+    it('has what is known of each area by its code', async () => {
+      const postcodes = all.flatMap(({ address }) => address.postcode ?? []);
+      const sectors = [...new Set(postcodes.map(sectorOf))];
+      const known = [];
+      for (const code of sectors) {
+        const report = await reader.findArea(code);
+        if (report === undefined) continue;
+        known.push(code);
+        expect([report.code, report.kind]).toEqual([code, 'postcode_sector']);
+        const above = await reader.findArea(report.above ?? '');
+        expect(above?.homes).toBeGreaterThanOrEqual(report.homes);
+      }
+      expect(known.length).toBeGreaterThan(0);
+      for (const named of await reader.namedAreas()) {
+        expect(await reader.findArea(named.code)).toMatchObject(named);
+      }
+      for (const code of ['', 'ZZ9', 'E99999998']) {
+        expect(await reader.findArea(code)).toBeUndefined();
+      }
     });
 
     it('suggests the street of a property while it is typed, and opens it', async () => {

@@ -99,6 +99,10 @@ export function describeAnswers(districts: number, start: () => Promise<Database
           `/market-events/rental-listings?outcode=${outcode}&page_size=3`,
           `/address-lookup/suggest?q=${typed}`,
           `/property/comparables?uprn=${uprn}`,
+          `/areas?near=${encodeURIComponent(postcode ?? '')}`,
+          `/areas/${outcode}`,
+          `/areas?name=${encodeURIComponent(postTown ?? '')}`,
+          `/areas?name=s&limit=100`,
         ];
       }),
     );

@@ -19,6 +19,8 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/properties': ['addresses'],
   '/export': ['addresses'],
   '/aggregate': ['addresses'],
+  '/areas': ['addresses'],
+  '/areas/{code}': ['addresses', 'sales'],
   '/changes': ['addresses'],
   '/property/comparables': ['addresses', 'sales'],
   '/map/boundaries': ['outlines'],
