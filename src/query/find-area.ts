@@ -24,8 +24,12 @@ export interface AreaAnswer {
   readonly above: { readonly report: AreaReport; readonly headline: AreaHeadline } | null;
 }
 
-/** Rejects with Failure `not-found` for a code of which nothing is known. */
-export async function findArea(reader: PropertyReader, code: string): Promise<AreaAnswer> {
+/** With the years from one on. Rejects with Failure `not-found` for a code of which nothing is known. */
+export async function findArea(
+  reader: PropertyReader,
+  code: string,
+  fromYear = 0,
+): Promise<AreaAnswer> {
   const report = await reader.findArea(code);
   if (report === undefined) {
     throw new Failure(
@@ -35,10 +39,17 @@ export async function findArea(reader: PropertyReader, code: string): Promise<Ar
   }
   const above = report.above === null ? undefined : await reader.findArea(report.above);
   return {
-    report,
+    report: since(report, fromYear),
     headline: headlineOf(report),
     above: above === undefined ? null : { report: above, headline: headlineOf(above) },
   };
+}
+
+function since(report: AreaReport, fromYear: number): AreaReport {
+  const from = <Row extends { readonly year: number }>(rows: readonly Row[]) =>
+    rows.filter(({ year }) => year >= fromYear);
+  const { index, rents, sales } = report;
+  return { ...report, sales: from(sales), rents: from(rents), index: from(index) };
 }
 
 /** A sector, district, postcode area or GSS code as its report is kept by; a whole postcode is no area. */

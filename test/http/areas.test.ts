@@ -61,6 +61,16 @@ describe('/areas/{code}', () => {
     expect(await get(`/areas/${above.code}`)).toMatchObject(above);
   });
 
+  it('lists the years from one on', async () => {
+    const { headline, index, sales } = await get(`/areas/${outcode}`);
+    const { year } = sales.at(-1);
+    const later = await get(`/areas/${outcode}?from_year=${year}`);
+    expect(later.headline).toEqual(headline);
+    const isLater = (row: { year: number }) => row.year >= year;
+    expect(later.sales).toEqual(sales.filter(isLater));
+    expect(later.index.years).toEqual(index.years.filter(isLater));
+  });
+
   it('writes years as rows of a table', async () => {
     const { sales, rents_asked_pcm: rents } = await get(`/areas/${outcode}`);
     const csv = (await server.get(`/areas/${outcode}`, { accept: 'text/csv' })).body;

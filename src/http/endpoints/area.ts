@@ -14,7 +14,8 @@ import { AREA_PROPERTIES } from '../area-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { AREA_CODE } from '../params/area-params.js';
-import { required } from '../params/single.js';
+import { integerFrom } from '../params/numbers.js';
+import { optional, required } from '../params/single.js';
 import { nullable } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 
@@ -147,14 +148,18 @@ export const AREA_FIGURES = defineEndpoint({
     code: required(AREA_CODE, {
       description: 'Postcode sector, district or area, or GSS code.',
     }),
+    from_year: optional(integerFrom(1900, 2100), {
+      description: 'First year to list; all years that are known if it is left out.',
+      example: '2020',
+    }),
     format: TABLE_FORMAT,
   },
   response: AREA,
   forms: tableForms(YEAR, 'year and type'),
   statuses: [404],
-  example: { code: EXAMPLES.outcode },
-  async run({ code, format }, deps) {
-    const found = await findArea(deps.reader, code);
+  example: { code: EXAMPLES.outcode, from_year: '2025' },
+  async run({ code, format, from_year: fromYear }, deps) {
+    const found = await findArea(deps.reader, code, fromYear);
     return (
       inTableForm(tableOf(found.report), { format, fileName: 'area' }, deps) ?? toAnswer(found)
     );
