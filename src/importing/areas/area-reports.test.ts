@@ -5,15 +5,20 @@ import { type Geography, geographyOf } from '../../domain/fact.js';
 import { PriceIndices } from '../../evidence/price-indices.js';
 import { areaReports, type ReportContext } from './area-reports.js';
 import type { AreaPlace, SectionAreas } from './section-areas.js';
+import { packTallies } from './tally.js';
 
 const NOWHERE = geographyOf((): string | null => null);
 
 /** Homes of a ward and an authority, in a postcode. */
-function placeOf(postcode: string, homes: number, areas: Partial<Geography>): AreaPlace {
+interface PlaceWithHomes extends AreaPlace {
+  readonly homes: number;
+}
+
+function placeOf(postcode: string, homes: number, areas: Partial<Geography>): PlaceWithHomes {
   const of = { ...NOWHERE, ...areas };
   const codes: AreaCodes = areaCodesOf(postcode, of);
   const outcode = postcode.split(' ')[0] ?? null;
-  return { codes, outcode, areas: of, tally: new Map([['homes', homes]]) };
+  return { codes, outcode, areas: of, homes };
 }
 
 const HERE = { localAuthority: 'E06000038', region: 'E12000008', country: 'E92000001' };
@@ -25,8 +30,12 @@ const NOTHING: Omit<ReportContext, 'sections'> = {
   indexOf: () => undefined,
 };
 
-function reportsOf(places: readonly AreaPlace[], context: Partial<ReportContext> = {}) {
-  const section: SectionAreas = { places, prices: new Uint32Array(), names: new Map() };
+function reportsOf(places: readonly PlaceWithHomes[], context: Partial<ReportContext> = {}) {
+  const tallies = packTallies(places.map(({ homes }) => new Map([['homes', homes]])));
+  const section: SectionAreas = {
+    ...{ places, tallies },
+    ...{ prices: new Uint32Array(), names: new Map() },
+  };
   const all = [...areaReports({ ...NOTHING, ...context, sections: () => [section] })];
   return new Map(all.map((report) => [report.code, report]));
 }

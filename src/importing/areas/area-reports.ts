@@ -8,8 +8,8 @@ import { compareText } from '../../domain/text-order.js';
 import { type AreaIndex, levelOf } from '../../evidence/price-indices.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { AreaPrices } from './area-prices.js';
-import { type AreaPlace, PRICE_NUMBERS, type SectionAreas } from './section-areas.js';
-import { addTally, addTo, homesIn, profilesOf, type Tally } from './tally.js';
+import { PRICE_NUMBERS, type SectionAreas } from './section-areas.js';
+import { addPacked, addTo, homesIn, homesInPacked, profilesOf, type Tally } from './tally.js';
 
 export interface ReportContext {
   /** What was gathered, as often as it is asked for. */
@@ -58,8 +58,9 @@ export function* areaReports(context: ReportContext): Generator<AreaReport> {
 
 function gatherAreas(kind: AreaKind, { sections }: ReportContext): ReadonlyMap<string, Area> {
   const areas = new Map<string, Area>();
-  for (const { places, prices } of sections()) {
-    const ofPlaces = places.map((place) => addPlace(areas, kind, place));
+  for (const section of sections()) {
+    const { places, prices } = section;
+    const ofPlaces = places.map((_, place) => addPlace(areas, kind, section, place));
     eachPrice(prices, (place, cell) => ofPlaces[place]?.prices.expect(cell));
   }
   for (const { places, prices } of sections()) {
@@ -80,14 +81,20 @@ function eachPrice(
   }
 }
 
-function addPlace(areas: Map<string, Area>, kind: AreaKind, place: AreaPlace): Area | undefined {
-  const { codes, outcode, tally } = place;
-  const code = codes[kind];
-  if (code === null) return undefined;
+function addPlace(
+  areas: Map<string, Area>,
+  kind: AreaKind,
+  { places, tallies }: SectionAreas,
+  number: number,
+): Area | undefined {
+  const place = places[number];
+  const code = place?.codes[kind];
+  if (place === undefined || code == null) return undefined;
   const area = areas.get(code) ?? newArea();
   areas.set(code, area);
-  addTally(area.tally, tally);
-  const homes = homesIn(tally);
+  addPacked(area.tally, tallies, number);
+  const homes = homesInPacked(tallies, number);
+  const { codes, outcode } = place;
   const above = codeAbove(codes, kind);
   if (above !== null) addTo(area.above, above, homes);
   if (outcode !== null) addTo(area.outcodes, outcode, homes);

@@ -12,7 +12,14 @@ import type { HistoryEvent } from '../../events/history-event.js';
 import type { FactSubject } from '../../facts/field.js';
 import { fieldReader } from '../../facts/field-value.js';
 import { cellOf } from './area-prices.js';
-import { addHome, addPeople, homesIn, type Tally } from './tally.js';
+import {
+  addHome,
+  addPeople,
+  homesIn,
+  type PackedTallies,
+  packTallies,
+  type Tally,
+} from './tally.js';
 
 /** Homes in the same areas of every kind. Plain data. */
 export interface AreaPlace {
@@ -20,12 +27,13 @@ export interface AreaPlace {
   readonly outcode: string | null;
   /** Where the index of prices is looked for. */
   readonly areas: Geography | null;
-  readonly tally: Tally;
 }
 
 /** Plain data. */
 export interface SectionAreas {
   readonly places: readonly AreaPlace[];
+  /** Of each place what its homes say. */
+  readonly tallies: PackedTallies;
   /** Of each price its place, year and type, itself, and the same per square metre or 0: four numbers. */
   readonly prices: Uint32Array;
   /** Names of areas by code. */
@@ -45,6 +53,7 @@ const NAMED: readonly (readonly [kind: AreaKind, field: string])[] = [
 interface Gathering {
   readonly number: number;
   readonly place: AreaPlace;
+  readonly tally: Tally;
   /** The first home, which stands for the others where they are alike. */
   first: FactSubject | undefined;
 }
@@ -64,7 +73,7 @@ export class SectionGatherer {
     const place = this.#placeOf(property.address.postcode, areasOf(property, postcode));
     if (isHome) {
       place.first ??= this.#named(subject, place.place.codes);
-      addHome(place.place.tally, subject);
+      addHome(place.tally, subject);
     }
     const area = recorded.TOTAL_FLOOR_AREA;
     const sqm = area === undefined || area.modelled ? null : area.value;
@@ -97,8 +106,8 @@ export class SectionGatherer {
     let known = this.#places.get(key);
     if (known === undefined) {
       const outcode = postcode && outcodeOf(postcode);
-      const place = { codes, outcode, areas, tally: new Map() };
-      known = { number: this.#places.size, place, first: undefined };
+      const place = { codes, outcode, areas };
+      known = { number: this.#places.size, place, tally: new Map(), first: undefined };
       this.#places.set(key, known);
     }
     return known;
@@ -115,12 +124,16 @@ export class SectionGatherer {
   }
 
   write(path: string): void {
-    const places = Array.from(this.#places.values(), ({ first, place }) => {
-      if (first !== undefined) addPeople(place.tally, first, homesIn(place.tally));
-      return place;
-    });
-    const prices = Uint32Array.from(this.#prices);
-    const gathered: SectionAreas = { places, prices, names: this.#names };
+    const all = [...this.#places.values()];
+    for (const { first, tally } of all) {
+      if (first !== undefined) addPeople(tally, first, homesIn(tally));
+    }
+    const gathered: SectionAreas = {
+      places: all.map(({ place }) => place),
+      tallies: packTallies(all.map(({ tally }) => tally)),
+      prices: Uint32Array.from(this.#prices),
+      names: this.#names,
+    };
     writeFileSync(path, serialize(gathered));
   }
 }
@@ -129,7 +142,7 @@ export class SectionGatherer {
 const LISTED = 'Listed To Let';
 
 /** The file of a section in the folder of what homes say of their areas. */
-export const areaHomesFile = (dir: string, section: number | 'unlinked'): string =>
+export const areaHomesFile = (dir: string, section: number | string): string =>
   join(dir, String(section));
 
 /** What `SectionGatherer` wrote. */

@@ -14,8 +14,30 @@ export function addTo(tally: Tally, name: string, number: number): void {
   tally.set(name, (tally.get(name) ?? 0) + number);
 }
 
-export function addTally(sum: Tally, more: ReadonlyMap<string, number>): void {
-  for (const [name, number] of more) addTo(sum, name, number);
+/** Tallies as one block of numbers, which is read in no time; a name that a tally lacks has 0. Plain data. */
+export interface PackedTallies {
+  readonly names: readonly string[];
+  readonly numbers: Float64Array;
+}
+
+export function packTallies(tallies: readonly Tally[]): PackedTallies {
+  const names = [...new Set(tallies.flatMap((tally) => [...tally.keys()]))];
+  const rows = tallies.flatMap((tally) => names.map((name) => tally.get(name) ?? 0));
+  return { names, numbers: Float64Array.from(rows) };
+}
+
+/** Adds the tally of this number. */
+export function addPacked(sum: Tally, { names, numbers }: PackedTallies, tally: number): void {
+  const from = tally * names.length;
+  for (const [at, name] of names.entries()) {
+    const number = numbers[from + at] ?? 0;
+    if (number !== 0) addTo(sum, name, number);
+  }
+}
+
+export function homesInPacked({ names, numbers }: PackedTallies, tally: number): number {
+  const at = names.indexOf(HOMES);
+  return at < 0 ? 0 : (numbers[tally * names.length + at] ?? 0);
 }
 
 const HOMES = 'homes';

@@ -1,6 +1,6 @@
 /** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
 
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayNumber } from '../../domain/calendar.js';
 import { questionsOf } from '../../domain/layers/layers.js';
@@ -19,7 +19,7 @@ import {
   threadsWithin,
 } from '../../threads/thread-pool.js';
 import { measureAreas } from '../areas/measure-areas.js';
-import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
+import { UnlinkedSales } from '../areas/unlinked-sales.js';
 import type { ImportPaths } from '../import-paths.js';
 import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
 import { keptPaths, LISTINGS_FILE } from '../kept-paths.js';
@@ -179,7 +179,7 @@ async function linkAll(
   const unlinked = new UnlinkedRecords(paths.newRejects);
   const linking = { spool, workDir: paths.work };
   const log = new RecordLogWriter(paths.newKept, paths.segments);
-  const homeless = new SectionGatherer();
+  const homeless = new UnlinkedSales(dirsIn(paths).areaHomesDir);
   const records = await linkRecords({
     ...{ ...linking, pool, progress, access: properties.access },
     addVersions(kind, add) {
@@ -193,14 +193,12 @@ async function linkAll(
         // What is tied to a property is added with what is known of it, in the survey.
         if (!isOf('sales', kind, record)) continue;
         valuations?.addSale(toSale(record));
-        homeless.addSale(record, areasOfPostcode(record.address.postcode, properties));
+        homeless.add(record, areasOfPostcode(record.address.postcode, properties));
       }
     },
   });
   log.finish();
-  const { areaHomesDir } = dirsIn(paths);
-  mkdirSync(areaHomesDir, { recursive: true });
-  homeless.write(areaHomesFile(areaHomesDir, 'unlinked'));
+  homeless.close();
   const keptListings = new PartitionWriter(paths.newKept);
   const market = linkMarket({
     ...{ ...linking, folders, unlinked, properties },
