@@ -1,4 +1,4 @@
-/** The commands and filters of docs/bulk.md, docs/aggregates.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
+/** The commands and filters of docs/bulk.md, docs/aggregates.md, docs/areas.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -48,6 +48,19 @@ function shell(command = ''): Promise<string> {
     );
   });
 }
+
+describe('docs/areas.md', () => {
+  it('has the figures of an area, and finds areas', async () => {
+    const [figures, named, near, ...others] = blocksOf('areas.md', 'sh');
+    expect(others).toEqual([]);
+    const { code, sales } = JSON.parse(await shell(figures));
+    expect([code, sales.length > 20]).toEqual(['CM1', true]);
+    const namedSo = JSON.parse(await shell(named)).data;
+    expect(namedSo[0]).toMatchObject({ kind: 'local_authority', name: 'Chelmsford' });
+    const around = JSON.parse(await shell(near)).data;
+    expect(around).toContainEqual(namedSo[0]);
+  });
+});
 
 describe('docs/aggregates.md', () => {
   it('counts and measures groups', async () => {

@@ -51,6 +51,7 @@ describe('on standard input and output', () => {
       'property_facts',
       'property_history',
       'comparable_sales',
+      'area_figures',
       'list_fields',
     ]);
     for (const { annotations, description, inputSchema } of tools) {

@@ -37,6 +37,8 @@ export async function questionsAbout(server: TestServer): Promise<readonly strin
       `/property/valuation?uprn=${uprn}`,
       `/property/comparables?uprn=${uprn}`,
     ]),
+    `/areas/${outcode}`,
+    '/areas?name=e',
     `/map/boundaries?bbox=${boxAround(homes[0])}`,
     `/address-lookup/postcode?postcode=${encodeURIComponent(postcode)}`,
     `/address-lookup/suggest?q=${encodeURIComponent(outcode)}`,
