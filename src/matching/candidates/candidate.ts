@@ -14,6 +14,8 @@ export interface Candidate {
    * At least one; the first is the one the record shows.
    */
   readonly forms: readonly string[];
+  /** Other spellings, of records: a text may be one of them, but no street or suggestion is made of it. */
+  readonly aliases?: readonly string[];
   /** Probability that this is its address, where no source says so; left out where one does. */
   readonly confidence?: number | null;
 }

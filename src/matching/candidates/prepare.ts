@@ -80,11 +80,49 @@ export const EMPTY_BLOCK: PreparedBlock = {
 /** Called with each form of each candidate (by its position) and how it was read. */
 export type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
-/** Prepares candidates; the order of properties is kept. */
+/**
+ * Prepares candidates; the order of properties is kept. A spelling that is the listed address of another of them is no form: who
+ * writes it means that one.
+ */
 export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
-  const draft = new BlockDraft(onReading);
-  for (const candidate of candidates) draft.add(candidate);
+  const draft = new BlockDraft();
+  const listed = candidates.map(({ forms }, at) => distinctReadings(forms, [], at, onReading));
+  const heads = new Set(
+    candidates.some(({ aliases = [] }) => aliases.length > 0) ? listed.flat().map(headOf) : [],
+  );
+  for (const [at, candidate] of candidates.entries()) {
+    const own = listed[at] ?? [];
+    const { aliases = [] } = candidate;
+    const ownHeads = own.map(headOf);
+    const others = distinctReadings(aliases, own, at).filter(
+      ({ headHash }) => ownHeads.includes(headHash) || !heads.has(headHash),
+    );
+    draft.add(candidate, [...own, ...others]);
+  }
   return draft.block();
+}
+
+const headOf = ({ headHash }: Reading): number => headHash;
+
+/** Readings of the texts, and of their variants, that say something and are not among the known: `FLAT 1` and `Flat 1,` read the same. */
+function distinctReadings(
+  texts: readonly string[],
+  known: readonly Reading[],
+  candidate: number,
+  onReading?: OnReading,
+): readonly Reading[] {
+  const found: Reading[] = [];
+  for (const text of texts) {
+    let form: Reading | undefined;
+    for (const tokens of variantsOfForm(tokenise(text))) {
+      const reading = readForm(tokens);
+      form ??= reading;
+      onReading?.(candidate, reading, form);
+      const isSame = (other: Reading) => other.fullHash === reading.fullHash;
+      if (!isEmpty(reading) && !known.some(isSame) && !found.some(isSame)) found.push(reading);
+    }
+  }
+  return found;
 }
 
 class BlockDraft {
@@ -97,30 +135,13 @@ class BlockDraft {
   private readonly wordCounts: number[] = [];
   private readonly lastProperty: number[] = [];
   private readonly forms: number[] = [];
-  /** Hashes of the forms of one property; few have more than two. */
-  private readonly seen: number[] = [];
 
-  constructor(private readonly onReading?: OnReading) {}
-
-  add(candidate: Candidate): void {
+  add({ uprn, postcode, confidence }: Candidate, readings: readonly Reading[]): void {
     const property = this.uprns.length;
-    this.uprns.push(candidate.uprn);
-    this.postcodeOf.push(indexOf(this.postcodes, candidate.postcode ?? ''));
-    this.confidences.push(Math.round((candidate.confidence ?? 1) * CERTAIN));
-    const { seen } = this;
-    seen.length = 0;
-    for (const text of candidate.forms) {
-      let form: Reading | undefined;
-      for (const tokens of variantsOfForm(tokenise(text))) {
-        const reading = readForm(tokens);
-        form ??= reading;
-        this.onReading?.(property, reading, form);
-        // Forms that read the same (`FLAT 1` and `Flat 1,`) are one.
-        if (seen.includes(reading.fullHash) || isEmpty(reading)) continue;
-        seen.push(reading.fullHash);
-        this.addForm(property, reading);
-      }
-    }
+    this.uprns.push(uprn);
+    this.postcodeOf.push(indexOf(this.postcodes, postcode ?? ''));
+    this.confidences.push(Math.round((confidence ?? 1) * CERTAIN));
+    for (const reading of readings) this.addForm(property, reading);
   }
 
   private addForm(property: number, reading: Reading): void {
