@@ -124,7 +124,7 @@ async function publishChanges(): Promise<void> {
     property: {
       ...property,
       // Made when they are asked for, so that they are not among what is spread.
-      ...{ forms: property.forms, sources: property.sources },
+      ...{ forms: property.forms, aliases: property.aliases, sources: property.sources },
       address: { ...property.address, buildingNumber: '1000' },
     },
   }));

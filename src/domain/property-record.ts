@@ -1,6 +1,7 @@
 /** The property record of the API: the fifteen fields of the specification, in its order. */
 
 import type { AddressParts } from './address-parts.js';
+import type { Alias } from './alias.js';
 import type { Geography, PostcodeFact } from './fact.js';
 import { placedAtPostcodeOrigins } from './property-origins.js';
 
@@ -48,8 +49,10 @@ export interface Property {
   readonly uprn: number;
   /** The address the record shows. */
   readonly address: AddressParts;
-  /** Every distinct address of the property on one line, without postcode, the shown one first: what the matcher compares. */
+  /** Every distinct address that gazetteers and lists give it, on one line, without postcode, the shown one first; those of records where none of them has one. */
   readonly forms: readonly string[];
+  /** Who has each form but the first, in their order; then what records write otherwise. The matcher compares forms and aliases. */
+  readonly aliases: readonly Alias[];
   readonly position: Position | null;
   readonly udprn: number | null;
   readonly usrn: number | null;

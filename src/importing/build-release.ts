@@ -17,6 +17,7 @@ import { linkDeliveryPoints } from './merging/link-delivery-points.js';
 import { MERGE_PARTITIONS, type MergeJob, SAMPLE_PARTITION } from './merging/merge-partition.js';
 import { mergePostcodes } from './merging/merge-postcodes.js';
 import { placeRecordAddresses } from './merging/place-record-addresses.js';
+import type { AliasCounts } from './merging/read-row.js';
 import { recordFacts } from './recording/record-facts.js';
 import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-bins.js';
 import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/fact-folder.js';
@@ -42,6 +43,7 @@ export interface Built {
   readonly deliveryPointsWithoutUprn: number;
   /** Properties whose address is inferred. */
   readonly inferred: number;
+  readonly aliases: AliasCounts;
   /** Sales, certificates, applications: how many were tied to a property. */
   readonly linked: Readonly<Record<string, LinkCounts>>;
 }
@@ -60,12 +62,12 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const knownDir = options.areAddressesInferred ? join(paths.work, 'known') : null;
   if (knownDir !== null) await spreadKnownAddresses(folders, knownDir, pool);
   const buckets = await mergePartitions(job, bucketDir, options);
-  const inferred = await writeBuckets(buckets, { shelf, knownDir }, options);
+  const { inferred, aliases } = await writeBuckets(buckets, { shelf, knownDir }, options);
   for (const dir of [bucketDir, join(paths.work, 'known')])
     rmSync(dir, { recursive: true, force: true });
   const { isValued, asOf } = options;
   const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
-  return { deliveryPointsWithoutUprn: linked.unlinked, linked: records, inferred };
+  return { deliveryPointsWithoutUprn: linked.unlinked, linked: records, inferred, aliases };
 }
 
 /** Letter by letter, because all postcodes of the country at once are too many. */
@@ -141,19 +143,22 @@ async function writeBuckets(
   buckets: readonly Bucket[],
   shared: Pick<EncodeBucketInput, 'shelf' | 'knownDir'>,
   { writer, pool, progress }: BuildOptions,
-): Promise<number> {
+): Promise<Pick<Built, 'inferred' | 'aliases'>> {
   const total = buckets.reduce((sum, { properties }) => sum + properties, 0);
   progress.stage('writing', 'properties', total);
   const encoding = writer.sealPostcodes();
   const inputs = buckets.map((bucket, number) => ({ ...bucket, ...shared, number, encoding }));
   let written = 0;
   let inferred = 0;
+  const aliases: AliasCounts = { kept: 0, contradicting: 0 };
   await runInOrder(pool, ENCODE_BUCKET, inputs, (bucket) => {
     writer.addSection(bucket.section);
     written += bucket.section.rows;
     inferred += bucket.inferred;
+    aliases.kept += bucket.aliases.kept;
+    aliases.contradicting += bucket.aliases.contradicting;
     progress.update(written);
   });
   progress.end();
-  return inferred;
+  return { inferred, aliases };
 }

@@ -44,7 +44,7 @@ export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 
 export type Published = Pick<
   ImportReport,
-  'release' | 'deliveryPointsWithoutUprn' | 'linked' | 'madeAgainBecause'
+  'release' | 'deliveryPointsWithoutUprn' | 'aliases' | 'linked' | 'madeAgainBecause'
 >;
 
 export async function publish(options: PublishOptions): Promise<Published> {

@@ -33,6 +33,8 @@ export interface ImportReport {
   readonly unchanged: readonly string[];
   /** Royal Mail delivery points whose UDPRN no source links to a UPRN. */
   readonly deliveryPointsWithoutUprn: number;
+  /** Other spellings of addresses, and addresses of records that contradict that of the property; absent unless all of the release was made. */
+  readonly aliases?: { readonly kept: number; readonly contradicting: number };
   /** Sales, certificates, applications: how many were linked to a property, over all imports. */
   readonly linked: Readonly<Record<string, { readonly linked: number; readonly unlinked: number }>>;
   /** Why all of the release was made again; absent where it was the first, or the one before was changed. */
@@ -56,6 +58,7 @@ export function reportLines(report: ImportReport): string[] {
       `paf: ${count} delivery points kept aside, because no source ties their UDPRN to a UPRN`,
     );
   }
+  lines.push(...aliasLines(report));
   for (const [kind, { linked, unlinked }] of Object.entries(report.linked)) {
     if (linked + unlinked === 0) continue;
     lines.push(`${kind}: ${linkedText(linked, unlinked)}${unlinkedText(kind, unlinked)}`);
@@ -71,6 +74,16 @@ export function reportLines(report: ImportReport): string[] {
   );
   return lines;
 }
+
+function aliasLines({ aliases: { kept, contradicting } = NO_ALIASES }: ImportReport): string[] {
+  if (kept + contradicting === 0) return [];
+  const left = `${number(contradicting)} addresses of records left out, because they contradict that of the property`;
+  return [
+    `aliases: ${number(kept)} other spellings of addresses${contradicting === 0 ? '' : `; ${left}`}`,
+  ];
+}
+
+const NO_ALIASES = { kept: 0, contradicting: 0 };
 
 export function madeAgain(because: string): string {
   return `All of the release was made again, because ${because}.`;

@@ -374,7 +374,12 @@ async function everything(reader: PropertyReader): Promise<readonly Property[]> 
     if (properties.length > 0) continue;
     expect(found).toHaveLength(total);
     return found.map((property) =>
-      JSON.parse(JSON.stringify({ ...property, forms: property.forms, sources: property.sources })),
+      JSON.parse(
+        JSON.stringify({
+          ...property,
+          ...{ forms: property.forms, aliases: property.aliases, sources: property.sources },
+        }),
+      ),
     );
   }
 }

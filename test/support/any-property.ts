@@ -29,20 +29,27 @@ export const anyProperty: fc.Arbitrary<Property> = fc
       }),
     ),
     others: fc.array(text, { maxLength: 2 }),
+    spelt: fc.array(text, { maxLength: 2 }),
     printsItself: fc.boolean(),
     sources: fc.uniqueArray(fc.constantFrom('addressbase-plus', 'os-open-uprn', 'onsud')),
     origins: fc.constantFrom('', '000001', '01*2'),
     addressAsOf: fc.option(fc.constant('2020-05-01')),
     addressConfidence: fc.option(fc.constantFrom(0.57, 0.98)),
   })
-  .map(({ numbers, classification, parts, areas, position, others, printsItself, ...given }) => {
+  .map(({ numbers, classification, parts, areas, position, ...given }) => {
+    const { others, spelt, printsItself, ...rest } = given;
     const [uprn, udprn, usrn, parentUprn, logicalStatus] = numbers;
     const address = addressPartsOf((_, at) => parts[at] ?? null);
     const own = printsItself && formLine(address) !== '' ? [formLine(address)] : [];
+    const forms = [...own, ...others];
+    const aliases = [...forms.slice(1), ...(forms.length > 0 ? spelt : [])].map((line, at) => ({
+      ...{ address: line, source: at % 2 === 0 ? 'onsud' : 'epc-domestic' },
+      asOf: at === 0 ? null : '2020-05-01',
+    }));
     return {
       ...{ uprn, udprn, usrn, parentUprn, logicalStatus, classification, address, position },
-      forms: [...own, ...others],
+      ...{ forms, aliases },
       areas: areas === null ? null : geographyOf((name) => (name === 'lsoa' ? areas : null)),
-      ...given,
+      ...rest,
     };
   });

@@ -7,6 +7,7 @@ export const BARE_PROPERTY: Property = {
   uprn: 10,
   address: NO_ADDRESS,
   forms: [],
+  aliases: [],
   position: null,
   udprn: null,
   usrn: null,

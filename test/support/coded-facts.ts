@@ -8,7 +8,7 @@ import type { CodedFact } from '../../src/importing/staging/fact-bins.js';
 import { readFact, writeFact } from '../../src/importing/staging/packed-fact.js';
 import { PackedReader, PackedWriter } from '../../src/importing/staging/packed-values.js';
 import { StagedTexts } from '../../src/importing/staging/staged-texts.js';
-import { listText } from '../../src/release/columns/property-columns.js';
+import { listText } from '../../src/release/columns/list-text.js';
 
 /** Without any text on the shelf. */
 export const NO_SHELF = { bytes: new Uint8Array(0), ends: new Uint32Array(1), added: [] };
@@ -42,7 +42,10 @@ export function codedProperty(property: Property, texts: StagedTexts): CodedProp
   return {
     ...property,
     address: addressPartsOf((name) => code(address[name])),
-    forms: property.forms.map((line) => texts.of(line)),
+    forms: property.forms.map((line, at) => {
+      const { source = null, asOf = null } = property.aliases[at - 1] ?? {};
+      return { form: texts.of(line), source: code(source), asOf: code(asOf) };
+    }),
     classification: code(property.classification),
     areas: areas === null ? null : geographyOf((name) => code(areas[name])),
     sources: code(listText(property.sources)),

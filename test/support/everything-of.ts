@@ -43,7 +43,10 @@ export async function everythingOf(data: string, stands: Stands): Promise<Everyt
       else facts.push([name, fact]);
     }
     facts.sort(([a], [b]) => (a < b ? -1 : 1));
-    say(`property ${property.uprn}`, { property, facts: Object.fromEntries(facts) });
+    say(`property ${property.uprn}`, {
+      property: toldOf(property),
+      facts: Object.fromEntries(facts),
+    });
   }
   say('listings', Array.from(listings?.all() ?? [], (listing) => JSON.stringify(listing)).sort());
   files.close();
@@ -106,12 +109,18 @@ const STANDING: Readonly<Record<string, (name: string, fact: Fact) => boolean>> 
 /** Figures of sales and of feeds, and until when these are loaded. */
 const OF_MARKETS = /^(AREA_|MARKET_AS_OF$)/;
 
+/** With what is made when it is asked for. */
+function toldOf(property: Property): Property {
+  const { aliases, forms, sources } = property;
+  return { ...property, aliases, forms, sources };
+}
+
 /** An inferred address stands too: of a property that no source gives one, what sources say is compared. */
 function withoutInference(property: Property): Property {
   if (hasRecordedAddress(property)) return property;
   const { postcode } = property.address;
   const address = { ...NO_ADDRESS, postcode };
-  return { ...property, address, origins: '', addressConfidence: null };
+  return { ...property, address, forms: [], sources: [], origins: '', addressConfidence: null };
 }
 
 /**
@@ -126,7 +135,7 @@ export async function recordedOf(data: string): Promise<ReadonlyMap<string, stri
   for (let row = 0; row < finder.blocks.rows; row++) {
     const property = finder.blocks.atRow(row);
     const { uprn } = property;
-    recorded.set(`${uprn} property`, JSON.stringify(withoutInference(property)));
+    recorded.set(`${uprn} property`, JSON.stringify(withoutInference(toldOf(property))));
     for (const [name, fact] of Object.entries(factsAt(row, uprn))) {
       if (Object.values(STANDING).some((stands) => stands(name, fact))) continue;
       const known = { ...fact, confidence: fact.source === 'EPC' ? null : fact.confidence };

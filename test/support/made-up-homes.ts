@@ -55,6 +55,7 @@ export function property(home: Home): Property {
       postcode: home.postcode,
     },
     forms: [line],
+    aliases: [],
     position: {
       x: 292_000.5,
       y: 92_000,

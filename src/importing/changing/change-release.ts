@@ -6,6 +6,7 @@ import { hasRecordedAddress, isAddressOfRecord } from '../../domain/area-origin.
 import { dateAt, daysBetween } from '../../domain/calendar.js';
 import { groupBy } from '../../domain/group-by.js';
 import type { Progress } from '../../domain/progress.js';
+import type { Property } from '../../domain/property-record.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { PostcodeChange } from '../../release/postcode-directory.js';
@@ -19,6 +20,7 @@ import { type KeptState, keepChanges, readKeptState } from '../keeping/kept-stat
 import type { LinkCounts } from '../linking/link-records.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
+import { isAlike } from '../merging/spell-forms.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, shelveTexts } from '../staging/fact-folder.js';
 import { AllAnew, tooMany } from './all-anew.js';
@@ -176,31 +178,27 @@ class Change {
     }
   }
 
-  /** Merges properties whose sources have changed, and those whose address comes from records. */
+  /** Merges properties whose sources have changed, and those to which records give another address, or another spelling of it. */
   async #merged(uprns: ReadonlySet<number>): Promise<readonly PropertyChange[]> {
     const { plan } = this.#subject;
     const { after } = plan.folders;
-    const merged = await this.#merge(uprns, after);
-    if (!plan.hasEvidence) return merged;
-    const ofRecords = new Set(merged.filter(isOfRecords).map(({ uprn }) => uprn));
-    const known = new Set(merged.map(({ uprn }) => uprn));
-    for (const uprn of this.#recordedUprns()) if (!known.has(uprn)) ofRecords.add(uprn);
-    if (ofRecords.size === 0) return merged;
+    if (!plan.hasEvidence) return this.#merge(uprns, after);
     const { paths, pool } = this.#options;
-    const placed = await placeRecordAddresses(after, join(paths.work, 'recorded'), pool, ofRecords);
-    const again = await this.#merge(ofRecords, [...after, ...placed]);
-    return [...merged.filter(({ uprn }) => !ofRecords.has(uprn)), ...again];
+    const all = new Set([...uprns, ...this.#recordedUprns()]);
+    const placed = await placeRecordAddresses(after, join(paths.work, 'recorded'), pool, all);
+    return this.#merge(all, [...after, ...placed]);
   }
 
-  /** Properties without an address of a gazetteer or list that a record names which comes or goes. */
-  #recordedUprns(): readonly number[] {
+  /** Properties that a record names which comes or goes, unless it writes their address as a gazetteer or list does. */
+  #recordedUprns(): ReadonlySet<number> {
     const { changes, plan } = this.#subject;
     const { added, gone } = plan.folders;
     const properties = changes.openBase();
     try {
-      return [...recordedUprns([...added, ...gone])].filter((uprn) =>
-        isOfRecords({ property: properties.find(uprn)?.property ?? null }),
-      );
+      return recordedUprns([...added, ...gone], (uprn, address) => {
+        const property = properties.find(uprn)?.property ?? null;
+        return property === null || isOfRecords(property) || !isAlike(property, address);
+      });
     } finally {
       properties.close();
     }
@@ -258,6 +256,6 @@ class Change {
 }
 
 /** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
-function isOfRecords({ property }: Pick<PropertyChange, 'property'>): boolean {
-  return property === null || !hasRecordedAddress(property) || isAddressOfRecord(property);
+function isOfRecords(property: Property): boolean {
+  return !hasRecordedAddress(property) || isAddressOfRecord(property);
 }

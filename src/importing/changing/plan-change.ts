@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import type { RecordAddressFact } from '../../domain/fact.js';
 import { RECORD_KIND_NAMES, recordKind } from '../../evidence/records/record-kinds.js';
 import type { SegmentInfo } from '../../release/release.js';
 import type { PlaceKind } from '../kept-paths.js';
@@ -133,14 +134,18 @@ function changedUprns(folders: readonly FactFolder[], max: number): ReadonlySet<
   return changed;
 }
 
-/** UPRNs that records give, each with an address for the property. */
-export function recordedUprns(folders: readonly FactFolder[]): ReadonlySet<number> {
+/** UPRNs that records give, each with an address for the property; those that are wanted. */
+export function recordedUprns(
+  folders: readonly FactFolder[],
+  isWanted: (uprn: number, address: RecordAddressFact) => boolean,
+): ReadonlySet<number> {
   const uprns = new Set<number>();
   for (const { dir } of folders) {
     const facts = new StagedFacts(dir);
     for (const bin of facts.bins.filter((one) => !isPartition(one))) {
       facts.each(bin, (fact) => {
-        if (fact.kind === 'record-address' && fact.uprn !== null) uprns.add(fact.uprn);
+        if (fact.kind !== 'record-address' || fact.uprn === null || uprns.has(fact.uprn)) return;
+        if (isWanted(fact.uprn, fact)) uprns.add(fact.uprn);
       });
     }
   }

@@ -7,7 +7,8 @@ import {
   type KnownAddress,
   type PlacedUprn,
 } from '../../inference/infer-addresses.js';
-import { listIn, listText, type PropertyColumns } from '../../release/columns/property-columns.js';
+import { listIn, listText } from '../../release/columns/list-text.js';
+import type { PropertyColumns } from '../../release/columns/property-columns.js';
 import { completeAddress } from './complete-address.js';
 import { plainLine } from './known-addresses.js';
 

@@ -5,7 +5,7 @@ import { addressPartsOf } from '../../domain/address-parts.js';
 import { ADDRESS_STANDINGS } from '../../domain/fact.js';
 import { parseParts } from '../../matching/parts/parse-parts.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
-import type { Code, CodedForm, CodedParts } from './coded-property.js';
+import type { Code, CodedForm, CodedParts, CodedSpelling } from './coded-property.js';
 import { rankOf } from './precedence.js';
 import { type FactOf, type ImportedFact, ofKind, type SourcedFact } from './sourced-fact.js';
 import { type AddressForm, standingForms } from './standing-forms.js';
@@ -42,6 +42,18 @@ export function addressForms(
   }
   if (forms.length === 0) return formsOfRecords(facts, context, directory);
   return forms.length < 2 ? forms : forms.sort((a, b) => a.rank - b.rank);
+}
+
+/** What records say of a property whose address is not theirs; which of it are other spellings is seen once all texts are at hand. */
+export function recordSpellings(
+  facts: readonly SourcedFact[],
+  texts: StagedTexts,
+): readonly CodedSpelling[] {
+  if (!facts.some(({ fact: { kind } }) => kind === 'address' || kind === 'address-line')) return [];
+  return facts.flatMap(({ source, fact }) => {
+    if (fact.kind !== 'record-address') return [];
+    return [{ form: fact, source: texts.of(source), asOf: fact.recordedOn }];
+  });
 }
 
 function formsOfRecords(

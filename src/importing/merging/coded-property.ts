@@ -9,15 +9,29 @@ export type Code = number | null;
 
 export type CodedParts = PartsOf<Code>;
 
-/** An address: the number of its line where a list gives that, else its parts, which print it. */
-export type CodedForm = number | CodedParts;
+/** The address that a record gives a property which has one, as it is until all texts are at hand. */
+export interface CodedRecord {
+  readonly text: Code;
+  readonly postTown: Code;
+  readonly postcode: Code;
+}
+
+/** An address: the number of its line where a list gives that, else its parts, which print it; or what a record has. */
+export type CodedForm = number | CodedParts | CodedRecord;
+
+/** A form with who gives it. */
+export interface CodedSpelling {
+  readonly form: CodedForm;
+  readonly source: Code;
+  readonly asOf: Code;
+}
 
 /** See `Property`. */
 export interface CodedProperty {
   readonly uprn: number;
   readonly address: CodedParts;
-  /** Best first; several may print the same line. */
-  readonly forms: readonly CodedForm[];
+  /** Best first, those of records last; several may print the same line. */
+  readonly forms: readonly CodedSpelling[];
   readonly position: Position | null;
   readonly udprn: number | null;
   readonly usrn: number | null;

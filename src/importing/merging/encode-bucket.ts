@@ -10,7 +10,7 @@ import { knownAddresses } from '../inferring/known-addresses.js';
 import { BinFile } from '../staging/bin-file.js';
 import type { TextShelf } from '../staging/text-book.js';
 import { BucketTexts } from './bucket-texts.js';
-import { RowReader } from './read-row.js';
+import { type AliasCounts, RowReader } from './read-row.js';
 
 export interface EncodeBucketInput {
   /** Number of the section. */
@@ -30,6 +30,7 @@ export interface EncodedBucket {
   readonly section: Section;
   /** Properties whose address is inferred. */
   readonly inferred: number;
+  readonly aliases: AliasCounts;
 }
 
 export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
@@ -47,6 +48,6 @@ export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
     const inferred =
       knownDir === null ? 0 : inferRows(table, (...wanted) => knownAddresses(knownDir, ...wanted));
     const section = encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
-    return { section, inferred };
+    return { section, inferred, aliases: reader.aliases };
   },
 };

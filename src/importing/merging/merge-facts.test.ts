@@ -6,14 +6,14 @@ import { stageFacts } from '../../../test/support/staged-facts.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { addressPartsOf } from '../../domain/address-parts.js';
 import { ADDRESS_STANDINGS, type Fact, geographyOf } from '../../domain/fact.js';
-import { NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
+import { MERGED_TEXTS, NUMBERS } from '../../release/columns/property-columns.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, openFolders, shelveTexts } from '../staging/fact-folder.js';
 import { StagedTexts } from '../staging/staged-texts.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { MergePlans, mergeFacts } from './merge-facts.js';
 import { PartitionFacts } from './partition-facts.js';
-import { ADDRESS_AT, FORM, FORM_LENGTH, PropertyRow } from './property-row.js';
+import { ADDRESS_AT, FORM, FORM_LENGTH, PRINTED_PARTS, PropertyRow } from './property-row.js';
 import { readStreets } from './streets.js';
 
 const PARTITION = 5;
@@ -78,6 +78,17 @@ const organisation = fc
 const line = fc
   .record({ uprn, text: word, postcode: fc.constant(null) })
   .map((fact): Fact => ({ kind: 'address-line', ...fact }));
+const record = fc
+  .record({
+    uprn,
+    id: key,
+    text: textOrNone,
+    postTown: textOrNone,
+    postcode: fc.constant('LS1 1AA'),
+  })
+  .map(({ text, ...fact }): Fact => {
+    return { kind: 'record-address', ...fact, text: text ?? '', recordedOn: '2020-01-01' };
+  });
 const removal = fc
   .record({ uprn, key: fc.option(key) })
   .map((fact): Fact => ({ kind: 'removal', ...fact }));
@@ -86,7 +97,7 @@ const street: Fact = {
   ...{ locality: 'WEIR', town: 'Leeds', administrativeArea: null },
 };
 const usual = fc.oneof(address, identity, position, geography);
-const fact = fc.oneof({ weight: 9, arbitrary: usual }, organisation, line, removal);
+const fact = fc.oneof({ weight: 9, arbitrary: usual }, organisation, line, record, removal);
 
 /** What another property is said to be in the same shape: other words and numbers wherever there are some. */
 function alike(fact: Fact): Fact {
@@ -104,14 +115,16 @@ function alike(fact: Fact): Fact {
 
 /** All that a row says; a form in its own parts or in the same others is one. */
 function said({ numbers, texts, forms, formCount }: PropertyRow) {
-  const own = texts.slice(ADDRESS_AT, ADDRESS_AT + FORM_LENGTH - 1);
+  const own = texts.slice(ADDRESS_AT, ADDRESS_AT + PRINTED_PARTS);
   return {
     numbers: Object.fromEntries(NUMBERS.map((name, at) => [name, numbers[at]])),
-    texts: Object.fromEntries(TEXTS.map((name, at) => [name, texts[at]])),
+    texts: Object.fromEntries(MERGED_TEXTS.map((name, at) => [name, texts[at]])),
     forms: Array.from({ length: formCount }, (_, at) => {
-      const [kind, ...codes] = forms.subarray(at * FORM_LENGTH, (at + 1) * FORM_LENGTH);
-      if (kind === FORM.line) return codes[0];
-      return kind === FORM.own ? [...own] : codes;
+      const [kind, ...all] = forms.subarray(at * FORM_LENGTH, (at + 1) * FORM_LENGTH);
+      const who = at === 0 ? [] : all.slice(PRINTED_PARTS);
+      const codes = all.slice(0, PRINTED_PARTS);
+      if (kind === FORM.line) return [codes[0], who];
+      return [kind === FORM.own ? [...own] : codes, kind === FORM.record, who];
     }),
   };
 }

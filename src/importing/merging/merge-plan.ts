@@ -2,13 +2,13 @@
 
 import { addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
-import { MERGED_NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
+import { MERGED_NUMBERS, MERGED_TEXTS } from '../../release/columns/property-columns.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
-import type { Code, CodedForm, CodedParts, CodedProperty } from './coded-property.js';
+import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-property.js';
 import { isPlace, type Place, placeOf } from './field-places.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';
-import { FORM, PRINTED_PARTS, type PropertyRow, printSame } from './property-row.js';
+import { FORM, type FormKind, layOutForm, type PropertyRow } from './property-row.js';
 
 /** Columns that have a value of some fact. */
 interface Taken extends Place {
@@ -83,7 +83,7 @@ function takenIn(values: readonly (number | null)[]): readonly Taken[] {
 }
 
 interface FormPlan {
-  readonly kind: (typeof FORM)[keyof typeof FORM];
+  readonly kind: FormKind;
   readonly codes: TextColumns;
 }
 
@@ -103,7 +103,7 @@ export class MergePlan {
     const codes = [classification, precision || null, sources, origins, addressAsOf];
     codes.push(...addressPartValues(address), ...ofAreas);
     this.#texts = new TextColumns(
-      TEXTS.map((_, at) => codes[at] || null),
+      MERGED_TEXTS.map((_, at) => codes[at] || null),
       texts,
     );
     this.#forms = property.forms.map((form) => formPlan(form, address, texts));
@@ -119,13 +119,12 @@ export class MergePlan {
       const { kind, codes } = this.#forms[at] as FormPlan;
       const start = row.addForm();
       row.forms[start] = kind;
-      if (kind !== FORM.own) codes.fill(row.forms, start + 1, facts, texts);
+      if (at > 0 || kind !== FORM.own) codes.fill(row.forms, start + 1, facts, texts);
     }
   }
 }
 
-function formPlan(form: CodedForm, address: CodedParts, texts: StagedTexts): FormPlan {
-  if (typeof form === 'number') return { kind: FORM.line, codes: new TextColumns([form], texts) };
-  const codes = new TextColumns(addressPartValues(form).slice(0, PRINTED_PARTS), texts);
-  return { kind: printSame(form, address) ? FORM.own : FORM.parts, codes };
+function formPlan(spelling: CodedSpelling, address: CodedParts, texts: StagedTexts): FormPlan {
+  const { kind, codes } = layOutForm(spelling, address);
+  return { kind, codes: new TextColumns(codes, texts) };
 }

@@ -4,9 +4,14 @@ import { addressPartsOf } from '../../domain/address-parts.js';
 import { type AreasOf, geographyOf, geographyValues } from '../../domain/fact.js';
 import { NotedOrigins, type SourcedPart } from '../../domain/property-origins.js';
 import type { Position } from '../../domain/property-record.js';
-import { listText } from '../../release/columns/property-columns.js';
+import { listText } from '../../release/columns/list-text.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
-import { addressForms, type FormContext, type SourcedForm } from './address-forms.js';
+import {
+  addressForms,
+  type FormContext,
+  recordSpellings,
+  type SourcedForm,
+} from './address-forms.js';
 import type { Code, CodedParts, CodedProperty } from './coded-property.js';
 import type { CoordinateConverter } from './coordinates.js';
 import {
@@ -58,7 +63,10 @@ export function mergeProperty(
   return {
     uprn,
     address,
-    forms: forms.map(({ form }) => form),
+    forms: [
+      ...forms.map(({ form, source, asOf }) => ({ form, source: context.texts.of(source), asOf })),
+      ...recordSpellings(facts, context.texts),
+    ],
     position,
     udprn,
     usrn,

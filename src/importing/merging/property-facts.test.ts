@@ -176,6 +176,7 @@ describe('the bytes of a merged property', () => {
     ...{ udprn: 2, usrn: 3, parentUprn: 4, classification: 'RD06', logicalStatus: 1 },
     address: { ...NO_ADDRESS, buildingNumber: '1', postTown: 'READING', postcode: 'RG1 1AA' },
     forms: ['1, HIGH STREET', 'ONE HIGH STREET'],
+    aliases: [{ address: 'ONE HIGH STREET', source: 'b', asOf: '2020-05-01' }],
     sources: ['a', 'b'],
     position: { x: 1.5, y: 2, latitude: 50.25, longitude: -1.5, precision: 'address' },
     areas: { ...NO_AREAS, country: 'E92000001', ruralUrban: 'C1' },
@@ -197,7 +198,8 @@ describe('the bytes of a merged property', () => {
     const from = new PackedReader(Buffer.from(to.bytes));
     new RowReader(table).read(from, 0, (code) => table.codes.of(texts.at(code)));
     const [read] = decodeBlock(new BlockEncoder(table).encode(0, 1));
-    expect({ ...read, forms: read?.forms, sources: read?.sources }).toEqual(property);
+    const asked = { forms: read?.forms, aliases: read?.aliases, sources: read?.sources };
+    expect({ ...read, ...asked }).toEqual(property);
   });
 });
 

@@ -2,31 +2,41 @@
 
 import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
-import { MERGED_NUMBERS, TEXTS } from '../../release/columns/property-columns.js';
+import { MERGED_NUMBERS, MERGED_TEXTS } from '../../release/columns/property-columns.js';
 import type { PackedWriter } from '../staging/packed-values.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
-import type { Code, CodedForm, CodedParts, CodedProperty } from './coded-property.js';
+import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-property.js';
 
-/** How a form is written: a line of a list, the property's own address, or other parts. */
-export const FORM = { line: 0, own: 1, parts: 2 } as const;
+/** How a form is written: a line of a list, the property's own address, other parts, or what a record has. */
+export const FORM = { line: 0, own: 1, parts: 2, record: 3 } as const;
+export type FormKind = (typeof FORM)[keyof typeof FORM];
 
 /** The parts of an address but the postcode, which is not printed. */
 export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
 
-/** What a form takes: its kind and its codes. */
-export const FORM_LENGTH = 1 + PRINTED_PARTS;
+/** What a form takes: its kind, its codes, its source and its day. */
+export const FORM_LENGTH = 1 + PRINTED_PARTS + 2;
 
-export const ADDRESS_AT = TEXTS.indexOf(ADDRESS_PARTS[0]);
+/** How many codes each kind has before its source. */
+export const FORM_CODES: Readonly<Record<FormKind, number>> = {
+  [FORM.line]: 1,
+  [FORM.own]: 0,
+  [FORM.parts]: PRINTED_PARTS,
+  [FORM.record]: 3,
+};
+
+export const ADDRESS_AT = MERGED_TEXTS.indexOf(ADDRESS_PARTS[0]);
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
-const POSTCODE_AT = TEXTS.indexOf('postcode');
+const SOURCE_AT = 1 + PRINTED_PARTS;
+const POSTCODE_AT = MERGED_TEXTS.indexOf('postcode');
 
 /** Filled again for each property. */
 export class PropertyRow {
   /** In the order of `MERGED_NUMBERS`, NaN for none. */
   readonly numbers = new Float64Array(MERGED_NUMBERS.length);
-  /** In the order of `TEXTS`. */
-  readonly texts = new Uint32Array(TEXTS.length);
+  /** In the order of `MERGED_TEXTS`. */
+  readonly texts = new Uint32Array(MERGED_TEXTS.length);
   formCount = 0;
   /** `FORM_LENGTH` each. */
   forms = new Uint32Array(FORM_LENGTH * 8);
@@ -69,21 +79,31 @@ export class PropertyRow {
     for (let at = 0; at < codes.length; at++) this.texts[from + at] = codes[at] ?? NO_TEXT;
   }
 
-  #setForm(at: number, form: CodedForm, address: CodedParts): void {
-    this.forms.fill(NO_TEXT, at, at + FORM_LENGTH);
-    if (typeof form === 'number') {
-      this.forms[at] = FORM.line;
-      this.forms[at + 1] = form;
-    } else {
-      this.forms[at] = printSame(form, address) ? FORM.own : FORM.parts;
-      const codes = addressPartValues(form);
-      for (let i = 0; i < PRINTED_PARTS; i++) this.forms[at + 1 + i] = codes[i] ?? NO_TEXT;
-    }
+  #setForm(at: number, spelling: CodedSpelling, address: CodedParts): void {
+    const { kind, codes } = layOutForm(spelling, address);
+    this.forms[at] = kind;
+    for (let i = 0; i < codes.length; i++) this.forms[at + 1 + i] = codes[i] ?? NO_TEXT;
   }
 }
 
+/** What a form has in a row: its own codes, then as many of none as fill the row, its source and its day. */
+export function layOutForm(
+  { form, source, asOf }: CodedSpelling,
+  address: CodedParts,
+): { readonly kind: FormKind; readonly codes: readonly Code[] } {
+  const laidOut = (kind: FormKind, own: readonly Code[]) => {
+    const codes: Code[] = new Array(PRINTED_PARTS).fill(null);
+    for (let at = 0; at < PRINTED_PARTS; at++) codes[at] = own[at] ?? null;
+    return { kind, codes: [...codes, source, asOf] };
+  };
+  if (typeof form === 'number') return laidOut(FORM.line, [form]);
+  if ('text' in form) return laidOut(FORM.record, [form.text, form.postTown, form.postcode]);
+  const kind = printSame(form, address) ? FORM.own : FORM.parts;
+  return laidOut(kind, addressPartValues(form));
+}
+
 /** The postcode is not printed. */
-export function printSame(form: CodedParts, address: CodedParts): boolean {
+function printSame(form: CodedParts, address: CodedParts): boolean {
   return (
     form === address ||
     ADDRESS_PARTS.every((name) => name === 'postcode' || form[name] === address[name])
@@ -97,13 +117,15 @@ export function writeRow(
 ): void {
   for (let at = 0; at < numbers.length; at++) to.number(numbers[at]);
   for (let at = 0; at < texts.length; at++) to.code(texts[at] as number);
-  to.byte(formCount);
+  // Hundreds, where the flats of a building have certificates under its UPRN.
+  to.code(formCount);
   for (let form = 0; form < formCount; form++) {
     const start = form * FORM_LENGTH;
-    const kind = forms[start] as number;
+    const kind = forms[start] as FormKind;
     to.byte(kind);
-    if (kind === FORM.line) to.code(forms[start + 1] as number);
-    else if (kind === FORM.parts)
-      for (let at = 1; at < FORM_LENGTH; at++) to.code(forms[start + at] as number);
+    for (let at = 1; at <= FORM_CODES[kind]; at++) to.code(forms[start + at] as number);
+    // Nobody asks who gives the first.
+    if (form > 0)
+      for (let at = SOURCE_AT; at < FORM_LENGTH; at++) to.code(forms[start + at] as number);
   }
 }

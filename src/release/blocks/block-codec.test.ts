@@ -11,7 +11,7 @@ const encodeBlock = (properties: readonly Property[]): Buffer =>
 
 /** All that can be asked of it, also what is made when it is asked for. */
 const told = (one: Property | undefined): unknown =>
-  one && { ...one, forms: one.forms, sources: one.sources };
+  one && { ...one, forms: one.forms, aliases: one.aliases, sources: one.sources };
 
 it('gives back every property, one by one and all at once', () => {
   fc.assert(

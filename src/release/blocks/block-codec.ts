@@ -2,9 +2,11 @@
 
 import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
+import type { Alias } from '../../domain/alias.js';
 import { type Geography, geographyOf, geographyValues } from '../../domain/fact.js';
 import type { Position, Property } from '../../domain/property-record.js';
-import { ITEM, listIn } from '../columns/property-columns.js';
+import { aliasesIn } from '../columns/alias-text.js';
+import { ITEM, listIn } from '../columns/list-text.js';
 import { SAME_AS_PARTS } from './block-encoder.js';
 
 type Value = string | number | null;
@@ -44,8 +46,8 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Where the lists of names begin in a row; before them stand the columns before the forms, the forms and four more. */
-const ADDRESS_AT = 16;
+/** Where the lists of names begin in a row; before them stand the columns before the forms, the forms and five more. */
+const ADDRESS_AT = 17;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
 /** Decodes the rows of one block, one after the other. */
@@ -90,6 +92,7 @@ class StoredProperty implements Property {
   readonly addressConfidence: number | null;
   readonly #forms: string | null;
   readonly #sources: string | null;
+  readonly #aliases: string | null;
 
   /** `row` as BlockEncoder writes it: what stands at a place is of that place's type. */
   constructor(row: Row, areas: Geography | null) {
@@ -107,6 +110,7 @@ class StoredProperty implements Property {
     this.origins = row[13] as string;
     this.addressAsOf = row[14] as string | null;
     this.addressConfidence = row[15] as number | null;
+    this.#aliases = row[16] as string | null;
   }
 
   /** Printing the first takes as long as reading all the rest. */
@@ -116,6 +120,10 @@ class StoredProperty implements Property {
 
   get sources(): readonly string[] {
     return listIn(this.#sources);
+  }
+
+  get aliases(): readonly Alias[] {
+    return aliasesIn(this.#aliases, this.#aliases === null ? [] : this.forms);
   }
 }
 

@@ -2,8 +2,8 @@
 
 import { ADDRESS_PARTS } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
+import { listText } from '../columns/list-text.js';
 import {
-  listText,
   NO_TEXT,
   type NumberName,
   type PropertyColumns,
@@ -20,7 +20,7 @@ const BEFORE_FORMS: readonly (NumberName | TextName)[] = [
   ...(['x', 'y', 'latitude', 'longitude', 'precision'] as const),
 ];
 const BEHIND_FORMS: readonly (NumberName | TextName)[] = [
-  ...(['sources', 'origins', 'addressAsOf', 'addressConfidence'] as const),
+  ...(['sources', 'origins', 'addressAsOf', 'addressConfidence', 'aliases'] as const),
   ...ADDRESS_PARTS,
   ...GEOGRAPHY_AREAS,
 ];

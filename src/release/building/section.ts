@@ -11,6 +11,7 @@ import { BLOCKS_OF_POSTCODE, blockKey } from '../blocks/block-key.js';
 import { ByteWriter } from '../blocks/byte-writer.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
+import { aliasesIn, recordLines } from '../columns/alias-text.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
 import { derivedParts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
@@ -121,12 +122,17 @@ function ofPieces<Value>(make: (piece: Piece) => Value): Readonly<Record<Piece, 
 
 function candidatesOf(table: PropertyColumns, from: number, to: number): readonly Candidate[] {
   const postcode = table.text('postcode', from);
-  return Array.from({ length: to - from }, (_, at) => ({
-    uprn: table.numbers.uprn[from + at] as number,
-    forms: table.forms[from + at] as readonly string[],
-    confidence: table.number('addressConfidence', from + at),
-    postcode,
-  }));
+  return Array.from({ length: to - from }, (_, at) => {
+    const row = from + at;
+    const forms = table.forms[row] as readonly string[];
+    return {
+      uprn: table.numbers.uprn[row] as number,
+      forms,
+      aliases: recordLines({ forms, aliases: aliasesIn(table.text('aliases', row), forms) }),
+      confidence: table.number('addressConfidence', row),
+      postcode,
+    };
+  });
 }
 
 /** Rows of each block, the last not included. */

@@ -7,7 +7,9 @@ import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { listIn, listText, PropertyColumns } from './property-columns.js';
+import { aliasesIn } from './alias-text.js';
+import { listIn, listText } from './list-text.js';
+import { PropertyColumns } from './property-columns.js';
 
 const OWN_NUMBERS = [
   'uprn',
@@ -29,6 +31,7 @@ function told(table: PropertyColumns, row: number): unknown {
     GEOGRAPHY_AREAS.map(text),
     [text('classification'), text('precision'), text('origins'), text('addressAsOf')],
     [listIn(text('sources')), table.forms[row], table.printsItself[row]],
+    aliasesIn(text('aliases'), table.forms[row] ?? []),
   ];
 }
 
@@ -40,6 +43,7 @@ function plainly({ address, areas, position, ...own }: Property): unknown {
     GEOGRAPHY_AREAS.map((name) => areas?.[name] ?? null),
     [own.classification, position?.precision ?? null, own.origins, own.addressAsOf],
     [own.sources, own.forms, own.forms[0] === formLine(address) ? 1 : 0],
+    own.aliases,
   ];
 }
 

@@ -4,6 +4,8 @@ import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS, geographyValues, NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import { aliasText } from './alias-text.js';
+import { listText } from './list-text.js';
 
 /** Numbers that sources give. */
 export const MERGED_NUMBERS = [
@@ -20,7 +22,8 @@ export const MERGED_NUMBERS = [
 export const NUMBERS = [...MERGED_NUMBERS, 'addressConfidence'] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-export const TEXTS = [
+/** Texts that sources give. */
+export const MERGED_TEXTS = [
   'classification',
   'precision',
   'sources',
@@ -29,10 +32,9 @@ export const TEXTS = [
   ...ADDRESS_PARTS,
   ...GEOGRAPHY_AREAS,
 ] as const;
+/** `aliases` as `aliasText` writes them: which they are is found once all forms are spelt. */
+export const TEXTS = [...MERGED_TEXTS, 'aliases'] as const;
 export type TextName = (typeof TEXTS)[number];
-
-/** Between the items of a list; importers remove control characters from values, and of them JSON writes this one as it is. */
-export const ITEM = '\u007f';
 
 /** The code of no text. */
 export const NO_TEXT = 0;
@@ -117,6 +119,7 @@ export class PropertyColumns {
     texts.sources[row] = codes.of(listText(sources));
     texts.origins[row] = codes.of(property.origins);
     texts.addressAsOf[row] = codes.of(property.addressAsOf);
+    texts.aliases[row] = codes.of(aliasText(forms, property.aliases));
     const parts = addressPartValues(address);
     for (const [at, name] of ADDRESS_PARTS.entries())
       texts[name][row] = codes.of(parts[at] ?? null);
@@ -147,12 +150,4 @@ function gatherInto<Values extends Float64Array | Uint32Array | Uint8Array>(
   order: Uint32Array,
 ): void {
   for (let at = 0; at < order.length; at++) to[at] = from[order[at] as number] as number;
-}
-
-/** A list as one text. */
-export const listText = (items: readonly string[]): string => items.join(ITEM);
-
-/** The items of such a text. */
-export function listIn(text: string | null): string[] {
-  return text === null || text === '' ? [] : text.split(ITEM);
 }

@@ -5,8 +5,8 @@ import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from '../../domain
 import type { Position, Property } from '../../domain/property-record.js';
 import type { FactSubject } from '../../facts/field.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
+import { listIn } from './list-text.js';
 import {
-  listIn,
   NO_TEXT,
   NUMBERS,
   type NumberName,
@@ -31,7 +31,7 @@ export class RowSubject implements FactSubject {
     this.#cells = new Cells(table);
     this.#findPostcode = findPostcode;
     this.asOf = asOf;
-    // Every name of a property except its forms, from which nothing is derived.
+    // Every name of a property except its forms and aliases, from which nothing is derived.
     this.property = new RowProperty(this.#cells) as unknown as Property;
   }
 

@@ -1,0 +1,96 @@
+/** Spells the forms of a property, once all their texts are at hand, and chooses which of those that records have are other spellings. */
+
+import type { Alias } from '../../domain/alias.js';
+import type { RecordAddressFact } from '../../domain/fact.js';
+import { outcodeOf } from '../../domain/postcode.js';
+import type { Property } from '../../domain/property-record.js';
+import { otherSpellings } from '../../matching/grade/other-spelling.js';
+import { distinctLines } from './distinct-lines.js';
+import { rankOf } from './precedence.js';
+
+/** What a record has; `address` is without the town, which is not in every source's. */
+export interface RecordSpelling extends Alias {
+  readonly postTown: string | null;
+  readonly postcode: string | null;
+}
+
+export interface GivenForms {
+  /** Best first. */
+  readonly listed: readonly Alias[];
+  readonly records: readonly RecordSpelling[];
+  readonly postcode: string | null;
+}
+
+export interface SpeltForms {
+  readonly forms: readonly string[];
+  readonly aliases: readonly Alias[];
+  /** Addresses of records that cannot be of this property. */
+  readonly contradicting: number;
+}
+
+/** Aliases of a property: more are those of a building whose flats have its UPRN, or of names of businesses. */
+const ALIASES_MAX = 6;
+export function spellForms({ listed, records, postcode }: GivenForms): SpeltForms {
+  const forms = distinctLines(listed.map(({ address }) => address));
+  const others = forms
+    .slice(1)
+    .flatMap((line) => listed.find(({ address }) => address === line) ?? []);
+  if (records.length === 0 || forms.length === 0)
+    return { forms, aliases: others, contradicting: 0 };
+  const isHere = (record: RecordSpelling) => areNear(record.postcode, postcode);
+  const distinct = distinctRecords(records);
+  const near = distinct.filter(isHere);
+  const lines = near.map(({ address }) => address);
+  const { spellings, contradicting } = otherSpellings({ uprn: 0, forms, postcode }, lines);
+  const chosen = spellings.slice(0, Math.max(0, ALIASES_MAX - others.length));
+  return {
+    forms,
+    aliases: [...others, ...chosen.flatMap((at) => near[at] ?? []).map(toAlias)],
+    contradicting: contradicting + distinct.length - near.length,
+  };
+}
+
+/** Whether the record writes the address of the property as it is listed, so that it makes no difference. */
+export function isAlike(
+  { uprn, forms, address: { postcode } }: Property,
+  { text, postTown }: RecordAddressFact,
+): boolean {
+  const line = withTown({ address: text, postTown });
+  const { spellings, contradicting } = otherSpellings({ uprn, forms, postcode }, [line]);
+  return spellings.length + contradicting === 0;
+}
+
+const toAlias = ({ address, source, asOf }: RecordSpelling): Alias => ({ address, source, asOf });
+
+/** The best source's first, of one source the newest; of one line the first. */
+function distinctRecords(records: readonly RecordSpelling[]): readonly RecordSpelling[] {
+  const byLine = new Map<string, RecordSpelling>();
+  for (const record of records.toSorted(compareRecords)) {
+    const address = withTown(record);
+    const key = address.toUpperCase();
+    if (address !== '' && !byLine.has(key)) byLine.set(key, { ...record, address });
+  }
+  return [...byLine.values()];
+}
+
+function compareRecords(a: RecordSpelling, b: RecordSpelling): number {
+  return (
+    rankOf('address', a.source) - rankOf('address', b.source) ||
+    compareTexts(b.asOf ?? '', a.asOf ?? '') ||
+    compareTexts(a.address, b.address)
+  );
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function withTown({ address, postTown }: Pick<RecordSpelling, 'address' | 'postTown'>): string {
+  if (postTown === null || address === '') return address;
+  return address.toUpperCase().endsWith(postTown.toUpperCase())
+    ? address
+    : `${address}, ${postTown}`;
+}
+
+/** A postcode may be renumbered, and be a neighbour's; another outcode is of elsewhere. */
+function areNear(a: string | null, b: string | null): boolean {
+  return a === null || b === null || outcodeOf(a) === outcodeOf(b);
+}
