@@ -1,11 +1,11 @@
 /** The answer to an address search: the specification's envelope (its section 2.2). */
 
 import { oneLine } from '../domain/address-lines.js';
-import type { PropertyRecord } from '../domain/property-record.js';
 import type { MatchCandidate } from '../query/choose-candidate.js';
 import { gradeMembers, type PlacedGrade } from '../query/grade-address.js';
 import type { MatchOutcome } from '../query/match-outcome.js';
 import type { PropertyReader } from '../store/store.js';
+import type { RecordPart } from './projection.js';
 
 /** The specification's API version, as the envelope states it. */
 const API_VERSION = '2.0';
@@ -15,7 +15,7 @@ const SCORES_MAX = 100;
 
 export interface AddressSearch {
   readonly success: true;
-  readonly data: readonly Partial<PropertyRecord>[];
+  readonly data: readonly RecordPart[];
   readonly metadata: {
     readonly count: number;
     readonly has_filter: boolean;
@@ -57,7 +57,7 @@ export interface EnvelopeNotes {
 }
 
 export function toEnvelope(
-  data: readonly Partial<PropertyRecord>[],
+  data: readonly RecordPart[],
   matches: readonly MatchCandidate[],
   notes: EnvelopeNotes,
 ): AddressSearch {

@@ -1,5 +1,7 @@
-/** Turns properties into records, whole or with the fields that a filter chose. */
+/** Turns properties into records, whole or with the fields that a filter chose, with aliases for who asks for them. */
 
+import type { Alias } from '../domain/alias.js';
+import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
 import {
   type Property,
   type PropertyRecord,
@@ -7,10 +9,32 @@ import {
   toRecord,
 } from '../domain/property-record.js';
 
+/** What an answer has of a property. */
+export type RecordPart = Partial<PropertyRecord> & { readonly aliases?: readonly AliasRecord[] };
+
+interface AliasRecord {
+  readonly address: string;
+  readonly source: SourceCode | null;
+  readonly as_of: string | null;
+}
+
+type Projection = (property: Property) => RecordPart;
+
 /** Fields keep the published order. */
 export function projection(
   fields: readonly string[] | null,
-): (property: Property) => Partial<PropertyRecord> {
+  include: readonly string[] | undefined,
+): Projection {
+  const project = projectionOf(fields);
+  if (include?.includes('aliases') !== true) return project;
+  return (property) => ({ ...project(property), aliases: property.aliases.map(toAlias) });
+}
+
+const toAlias = ({ address, source, asOf }: Alias): AliasRecord => ({
+  ...{ address, source: sourceCodeOf(source) ?? null, as_of: asOf },
+});
+
+function projectionOf(fields: readonly string[] | null): Projection {
   if (fields === null) return toRecord;
   const chosen = RECORD_FIELDS.filter((name) => fields.includes(name));
   return (property) => {

@@ -35,13 +35,39 @@ export const RECORD_PROPERTIES: TProperties = {
   y_coordinate: nullable('integer', 'Northing in metres of the same grid.'),
 };
 
-export const RECORD_SCHEMA = Type.Object(RECORD_PROPERTIES, { title: 'PropertyRecord' });
+/** What `include=aliases` adds to a record. */
+export const ALIASES_MEMBER: TProperties = {
+  aliases: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          address: Type.String({ description: 'On one line, without the postcode.' }),
+          source: nullable('string', 'Code of the source that has it.'),
+          as_of: nullable('string', 'Day of the record or edition that has it, if that is known.'),
+        },
+        { title: 'Alias' },
+      ),
+      {
+        description:
+          'Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write.',
+      },
+    ),
+  ),
+};
+
+export const RECORD_SCHEMA = Type.Object(
+  { ...RECORD_PROPERTIES, ...ALIASES_MEMBER },
+  { title: 'PropertyRecord' },
+);
 
 /** With `fields` of a filter, which leaves out those that it does not name. */
-export const RECORD_PART_SCHEMA = Type.Partial(Type.Object(RECORD_PROPERTIES), {
-  title: 'PropertyRecordPart',
-  description: 'The fields of the record that `fields` of the filter names.',
-});
+export const RECORD_PART_SCHEMA = Type.Partial(
+  Type.Object({ ...RECORD_PROPERTIES, ...ALIASES_MEMBER }),
+  {
+    title: 'PropertyRecordPart',
+    description: 'The fields of the record that `fields` of the filter names.',
+  },
+);
 
 export const RECORDS_SCHEMA = Type.Array(RECORD_SCHEMA);
 

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Alias } from '../../src/domain/alias.js';
 import { matchAddress } from '../../src/query/match-address.js';
+import { openServer } from '../http/fixture.js';
 import { type Files, importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -145,5 +146,29 @@ describe('an alias', () => {
     const match = await matchAddress(reader, 'Rose Cottage, Mill Lane, EX1 1AA');
     expect(match).toMatchObject({ decision: 'ambiguous', tiedCount: 2 });
     await reader.close();
+  });
+
+  it('is served to who asks for it, and to nobody else', async () => {
+    const dir = temporaryDir();
+    const epc = certificates([1, '2020-01-01', 'Rose Cottage, Mill Lane']);
+    await importTexts(dir, { 'list.csv': LIST, 'epc.csv': epc });
+    const server = await openServer(dir);
+    const ask = async (path: string) => (await server.get(path)).json();
+    const aliases = [
+      { address: 'Rose Cottage, Mill Lane, EXETER', source: 'EPC', as_of: '2020-01-01' },
+    ];
+    const address = encodeURIComponent('12 Mill Lane, EX1 1AA');
+    const { data } = await ask(`/property-lookup?address=${address}&include=aliases`);
+    expect(data).toMatchObject([{ uprn: 1, aliases }]);
+    const listed = await ask('/address-lookup/postcode?postcode=EX11AA&include=aliases');
+    expect(listed.map((one: { aliases: unknown }) => one.aliases)).toEqual([aliases, [], [], []]);
+    const filter = encodeURIComponent('{"fields":["uprn"],"limit":1}');
+    const page = await ask(`/property-lookup?filter=${filter}&include=aliases`);
+    expect(page.data).toEqual([{ uprn: 1, aliases }]);
+    const plain = await ask(`/property-lookup?address=${address}`);
+    expect(plain.data[0]).not.toHaveProperty('aliases');
+    const wrong = await server.get('/address-lookup/postcode?postcode=EX11AA&include=alias');
+    expect(wrong.statusCode).toBe(422);
+    await server.close();
   });
 });

@@ -1,14 +1,15 @@
 /** `/address-lookup/postcode`: every property of a postcode. */
 
-import { toRecord } from '../../domain/property-record.js';
 import { lookupPostcode } from '../../query/lookup-postcode.js';
 import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { BOOLEAN } from '../params/booleans.js';
+import { INCLUDE } from '../params/include-aliases.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import { POSTCODE } from '../params/places.js';
 import { defaulted, required } from '../params/single.js';
+import { projection } from '../projection.js';
 import { RECORDS_SCHEMA } from '../schemas.js';
 
 export const POSTCODE_LOOKUP = defineEndpoint({
@@ -22,6 +23,7 @@ export const POSTCODE_LOOKUP = defineEndpoint({
     residential_only: defaulted(BOOLEAN, false, {
       description: 'Leaves out properties that are known not to be residential.',
     }),
+    include: INCLUDE,
     ...PAGING_IF_ASKED,
   },
   response: RECORDS_SCHEMA,
@@ -30,7 +32,7 @@ export const POSTCODE_LOOKUP = defineEndpoint({
   async run(values, { reader }) {
     const { postcode, residential_only: residentialOnly } = values;
     const found = await lookupPostcode(reader, { postcode, residentialOnly });
-    return new BareList(found, values, toRecord);
+    return new BareList(found, values, projection(null, values.include));
   },
   compiledShape: () => RECORDS_SCHEMA,
 });

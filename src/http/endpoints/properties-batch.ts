@@ -9,13 +9,14 @@ import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factProperties } from '../fact-schema.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { INCLUDE } from '../params/include-aliases.js';
 import { listBody } from '../params/list-body.js';
 import { many } from '../params/many.js';
 import { Fault } from '../params/param.js';
 import { UPRN } from '../params/places.js';
 import { nameOf } from '../params/words.js';
 import { projection } from '../projection.js';
-import { RECORD_PROPERTIES } from '../schemas.js';
+import { ALIASES_MEMBER, RECORD_PROPERTIES } from '../schemas.js';
 import { TextStream } from '../text-stream.js';
 
 const UPRNS_MAX = 1_000;
@@ -30,7 +31,7 @@ const ITEM_SCHEMA = Type.Unsafe({
   title: 'PropertyWithFacts',
   type: 'object',
   description: 'The fields that were asked for; `uprn` is always there.',
-  properties: { ...RECORD_PROPERTIES, ...factProperties(GROUP_FIELDS) },
+  properties: { ...RECORD_PROPERTIES, ...ALIASES_MEMBER, ...factProperties(GROUP_FIELDS) },
   required: ['uprn'],
 });
 
@@ -48,6 +49,7 @@ export const PROPERTIES_BATCH = defineEndpoint({
       description:
         'Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record.',
     }),
+    include: INCLUDE,
   },
   body: listBody<number>({
     name: 'uprns',
@@ -81,8 +83,8 @@ export const PROPERTIES_BATCH = defineEndpoint({
   },
   example: { fields: 'uprn,postcode,ESTIMATED_VALUE' },
   rateCost: RATE_COST,
-  async run({ fields }, deps, uprns) {
-    const { withFacts, toItem } = projectionOf(fields);
+  async run({ fields, include }, deps, uprns) {
+    const { withFacts, toItem } = projectionOf(fields, include);
     const pieces = findProperties(deps.reader, uprns, { withFacts, signal: deps.signal });
     if (deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA) {
       return new TextStream(NDJSON_MEDIA, linesOf(pieces, toItem));
@@ -104,12 +106,15 @@ type Item = Readonly<Record<string, unknown>>;
 /** Undefined for a property that is not held. */
 type ToItem = (found: FoundProperty) => Item | undefined;
 
-function projectionOf(fields: readonly string[] | undefined): {
+function projectionOf(
+  fields: readonly string[] | undefined,
+  include: readonly string[] | undefined,
+): {
   readonly withFacts: boolean;
   readonly toItem: ToItem;
 } {
   const facts = new Set(fields?.filter((name) => FACT_NAMES.includes(name)));
-  const toRecord = projection(fields === undefined ? null : ['uprn', ...fields]);
+  const toRecord = projection(fields === undefined ? null : ['uprn', ...fields], include);
   return {
     withFacts: facts.size > 0,
     toItem({ property, subject }) {

@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { parseKeys } from '../../aggregates/parse-aggregate.js';
 import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
-import type { Property, PropertyRecord } from '../../domain/property-record.js';
+import type { Property } from '../../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import { countFacets, FACET_VALUES_MAX } from '../../query/count-facets.js';
@@ -20,13 +20,14 @@ import { EXAMPLES } from '../examples.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
 import { BOOLEAN } from '../params/booleans.js';
 import { FILTER } from '../params/filter.js';
+import { INCLUDE } from '../params/include-aliases.js';
 import { integerFrom, numberFrom } from '../params/numbers.js';
 import { PAGING } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
 import { defaulted, optional, presumed } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
 import { textOf } from '../params/texts.js';
-import { projection } from '../projection.js';
+import { projection, type RecordPart } from '../projection.js';
 import {
   ADDRESS_SEARCH_PART_SCHEMA,
   ADDRESS_SEARCH_SCHEMA,
@@ -72,6 +73,7 @@ const PARAMS = {
     description:
       'With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01.',
   }),
+  include: INCLUDE,
   facets: optional(
     termsOf(`up to ${FACETS.max} terms`, (text) => parseKeys(text, PROPERTY_FIELDS, FACETS)),
     {
@@ -131,7 +133,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   },
 });
 
-interface FacetedPage extends PaginatedResponse<Partial<PropertyRecord>> {
+interface FacetedPage extends PaginatedResponse<RecordPart> {
   readonly facets?: Awaited<ReturnType<typeof countFacets>>;
 }
 
@@ -142,7 +144,7 @@ async function search(values: Values, deps: EndpointDeps): Promise<FacetedPage> 
   const found = await span('filter', () =>
     searchProperties(reader, question, { budgetMs, signal }),
   );
-  const listed = toPaginated(found, projection(filter.fields));
+  const listed = toPaginated(found, projection(filter.fields, values.include));
   if (keys === undefined) return listed;
   const facets = await span('facets', () =>
     countFacets(reader, filter, keys, { budgetMs, signal }),
@@ -189,7 +191,7 @@ function envelopeOf(
 ): AddressSearch | Promise<AddressSearch> {
   const { filter } = values;
   const envelope = toEnvelope(
-    property === undefined ? [] : [projection(filter?.fields ?? null)(property)],
+    property === undefined ? [] : [projection(filter?.fields ?? null, values.include)(property)],
     matches,
     {
       outcome,
