@@ -82,7 +82,7 @@ export function answer({ shown, hidden, known }: HiddenList): Answer[] {
 }
 
 export function samplesByOrder({ shown, hidden, known }: HiddenList): Sample[] {
-  return guessGaps(placeInRows(shown, known)).map(({ one, guess }) => {
+  return guessGaps(placeInRows(shown, known).placed).map(({ one, guess }) => {
     const truth = hidden.get(one.uprn) as PlacedUprn;
     const isRight = isSame({ ...guess, row: guess.row.name }, truth);
     return { features: featuresOf(guess, one), isRight, part: partOfHome(truth) };
@@ -90,8 +90,8 @@ export function samplesByOrder({ shown, hidden, known }: HiddenList): Sample[] {
 }
 
 export function samplesByPlace({ shown, hidden, known }: HiddenList): Sample[] {
-  return guessPlaces(placeInRows(shown, known)).map(({ uprn, row, number, probability }) => {
-    const truth = hidden.get(uprn) as PlacedUprn;
+  return guessPlaces(placeInRows(shown, known)).map(({ one, row, number, probability }) => {
+    const truth = hidden.get(one.uprn) as PlacedUprn;
     const isRight = isSame({ row: row.name, number, letter: 0 }, truth);
     return { features: [probability], isRight, part: partOfHome(truth) };
   });

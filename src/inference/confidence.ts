@@ -25,7 +25,7 @@ export const FEATURES = [
 
 export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
   const { probability, second, row, number, letter, anchor } = guess;
-  const isHere = own.postcode !== null && row.postcodes.has(own.postcode);
+  const isHere = own.postcode !== null && row.postcodes.includes(own.postcode);
   return [
     1,
     logit(probability),
@@ -36,7 +36,7 @@ export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
     Math.log(guess.length),
     Math.log(guess.apart),
     isHere ? 1 : 0,
-    own.postcode !== null && row.postcodes.size > 0 && !isHere ? 1 : 0,
+    own.postcode !== null && row.postcodes.length > 0 && !isHere ? 1 : 0,
     anchor.isFlat ? 1 : 0,
     Math.log(placeFit(row, number, own)),
   ];

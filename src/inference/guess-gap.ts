@@ -1,11 +1,12 @@
 /** Infers the numbers of UPRNs between two recorded neighbours: a hidden Markov model, run forward and backward. */
 
+import { Entries, startRate } from './entries.js';
 import type { Anchor, Gap } from './gap.js';
 import { Lattice, OUTSIDE } from './lattice.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import { type Guess, readGuess } from './read-guess.js';
 import { numberFit, rowFit } from './row-fit.js';
-import { codeOf, type Row } from './rows.js';
+import type { Row } from './rows.js';
 import {
   FIRST_TRENDS,
   LEAP,
@@ -39,6 +40,7 @@ const [SAME_NUMBER, SAME_NUMBER_BACK] = [0.3, 0.001];
 const LETTER_LEFT = 0.3;
 
 const lattice = new Lattice();
+const entries = new Entries();
 
 /** A guess for each between, null where there is none. */
 export function guessGap(gap: Gap): (Guess | null)[] {
@@ -58,6 +60,7 @@ export function guessGap(gap: Gap): (Guess | null)[] {
 function advance(gap: Gap, position: number): void {
   const { first, between, last } = gap;
   const own = between[position] as PlacedUprn;
+  const isAddressed = own.address !== null;
   const apart = apartAt(gap, position);
   const leave = leaveRate(apart);
   const stay = 1 - leave;
@@ -66,29 +69,22 @@ function advance(gap: Gap, position: number): void {
   lattice.startPosition();
   const firstFit = first === null ? 0 : rowFit(first.row, own);
   const lastFit = last === null ? 0 : rowFit(last.row, own);
+  if (!isAddressed) entries.find(gap, position);
   for (let node = from; node < end; node++) {
     if (!lattice.isLive(node)) continue;
     const side = lattice.side[node] as number;
     if (side === OUTSIDE) {
       lattice.move(node, 1 - EXIT, OUTSIDE, 0, 0, 0, 0);
-      enter(gap, position, node, EXIT * lastFit);
+      if (last !== null) enter(node, EXIT * lastFit, isAddressed);
       continue;
     }
     const number = lattice.number[node] as number;
     const letter = lattice.letter[node] as number;
     const trend = lattice.trend[node] as number;
-    lattice.move(
-      node,
-      stay * (own.address !== null ? HOLD_OTHER : HOLD),
-      side,
-      number,
-      letter,
-      trend,
-      0,
-    );
+    lattice.move(node, stay * (isAddressed ? HOLD_OTHER : HOLD), side, number, letter, trend, 0);
     lattice.move(node, leave * (1 - DIRECT), OUTSIDE, 0, 0, 0, 0);
-    enter(gap, position, node, leave * DIRECT * lastFit);
-    if (own.address !== null) continue;
+    if (last !== null) enter(node, leave * DIRECT * lastFit, isAddressed);
+    if (isAddressed) continue;
     const row = ((side === 0 ? first : last) as Anchor).row;
     const fit = stay * (1 - HOLD) * (side === 0 ? firstFit : lastFit);
     const onward = stepLetter(row, own, node, number, letter, trend, fit, side);
@@ -157,38 +153,18 @@ function stepNumber(
   }
 }
 
-/** Begins the row of the last anchor, at a number from which the UPRNs left lead to it. */
-function enter(gap: Gap, position: number, node: number, rate: number): void {
-  const { last, between } = gap;
-  if (last === null) return;
-  const own = between[position] as PlacedUprn;
-  if (own.address !== null) {
+/** Begins the row of the last anchor. */
+function enter(node: number, rate: number, isAddressed: boolean): void {
+  if (isAddressed) {
     lattice.move(node, rate, OUTSIDE, 0, 0, 0, 0);
     return;
   }
   if ((lattice.mass[node] as number) * rate < 1e-7) return;
-  const left = between.length - position;
-  const most = Math.min(last.uprn - own.uprn + 1, left + 8);
-  for (let t = 0; t < TREND_COUNT; t++) {
-    const step = TRENDS[t] as number;
-    const first = (FIRST_TRENDS[t] as number) * rate;
-    for (let steps = Math.max(1, left - 1); steps <= most; steps++) {
-      const number = last.number - step * steps;
-      if (number < 1) break;
-      const fit = numberFit(last.row, number, 0, own);
-      if (fit > 0) lattice.move(node, first * startRate(gap, number) * fit, 1, number, 0, t, 1);
-    }
+  if (rate * entries.weightMax < lattice.leastWeight(node, 1)) return;
+  for (let i = 0; i < entries.count; i++) {
+    const weight = rate * (entries.weight[i] as number);
+    lattice.move(node, weight, 1, entries.number[i] as number, 0, entries.trend[i] as number, 1);
   }
-}
-
-/** By whether the row goes on from where it was left, or begins: mostly at 1, or at 2 on the even side. */
-function startRate({ resume }: Gap, number: number): number {
-  if (resume !== null) {
-    const steps = number - resume;
-    if (steps > 0) return steps === 1 ? 0.5 : steps === 2 ? 0.25 : 0.01;
-    return 0.004;
-  }
-  return number === 1 ? 0.6 : number === 2 ? 0.15 : 0.008;
 }
 
 /** How likely the last anchor is behind each node of the last position. */
@@ -242,8 +218,7 @@ function arrival(
       continue;
     }
     let open = 1;
-    for (let m = number + step; m !== last.number; m += step)
-      if (!row.taken.has(codeOf(m, 0))) open++;
+    for (let m = number + step; m !== last.number; m += step) if (!row.taken.has(m, 0)) open++;
     value += (stepRate(apart, open) + LEAP) * rate;
   }
   return letter > 0 ? LETTER_LEFT * value : value;

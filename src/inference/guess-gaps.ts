@@ -1,18 +1,16 @@
 /** Finds the gaps between recorded UPRNs, in their order, and guesses what numbers fill them. */
 
-import type { AddressParts } from '../domain/address-parts.js';
 import type { Anchor, Gap } from './gap.js';
 import { guessGap } from './guess-gap.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import type { Guess } from './read-guess.js';
-import type { Placed, Row } from './rows.js';
+import type { Placed } from './rows.js';
 import { TREND_COUNT } from './steps.js';
-import { trendsOf } from './trends.js';
+import { type Trends, trendsOf } from './trends.js';
 
-/** A UPRN without address, a recorded address of its row, and its number. */
+/** A UPRN without address, and its number. */
 export interface Found {
   readonly one: PlacedUprn;
-  readonly like: AddressParts;
   readonly guess: Guess;
 }
 
@@ -23,49 +21,59 @@ export function guessGaps(sequence: readonly Placed[]): readonly Found[] {
   const numbered = sequence.filter(({ row }) => row !== null);
   const trends = trendsOf(numbered);
   const letterRate = letterRateOf(numbered);
-  const lastOf = new Map<Row, number>();
   const found: Found[] = [];
-  let first: Anchor | null = null;
+  let count = 0;
   let between: PlacedUprn[] = [];
   let free = 0;
-  const close = (next: Anchor | null): void => {
-    const last = next && isNear(next, between.at(-1)) ? next : null;
-    if (first !== null && !isNear(first, between[0])) first = null;
-    if (free > 0 && (first ?? last) !== null) {
-      const resume = last && last.row !== first?.row ? (lastOf.get(last.row) ?? null) : null;
-      const guesses = guessLong({ first, between, last, trends, resume, letterRate });
-      guesses.forEach((guess, i) => {
-        if (guess) found.push({ one: between[i] as PlacedUprn, like: guess.anchor.address, guess });
-      });
+  const close = (): void => {
+    const first = anchorNear(numbered, trends, count - 1, between[0]);
+    const last = anchorNear(numbered, trends, count, between.at(-1));
+    if (first === null && last === null) return;
+    const isNew = last !== null && last.row !== first?.row;
+    const resume = isNew ? (numbered[count]?.before ?? null) : null;
+    const guesses = guessLong({ first, between, last, trends, resume, letterRate });
+    for (let i = 0; i < guesses.length; i++) {
+      const guess = guesses[i];
+      if (guess) found.push({ one: between[i] as PlacedUprn, guess });
     }
-    between = [];
-    free = 0;
   };
-  let count = 0;
-  for (const { source, row, premise } of sequence) {
-    const { uprn, address } = source;
-    if (row === null || premise === null || address === null) {
+  for (const { source, row } of sequence) {
+    if (row === null) {
       between.push(source);
-      if (address === null) free++;
+      if (source.address === null) free++;
       continue;
     }
-    const { number, letter, isFlat } = premise;
-    const surprise = trends.surprise[count] as number;
-    const at = TREND_COUNT * count++;
-    const anchor = { uprn, row, number, letter, isFlat, address, at, surprise };
-    close(anchor);
-    first = anchor;
-    lastOf.set(row, number);
+    if (free > 0) close();
+    if (between.length > 0) between = [];
+    free = 0;
+    count++;
   }
-  close(null);
+  if (free > 0) close();
   return found;
 }
 
 /** UPRNs further from a neighbour were not given out with it. */
 const APART_MAX = 60;
 
-function isNear({ uprn }: Anchor, one: PlacedUprn | undefined): boolean {
-  return one !== undefined && Math.abs(one.uprn - uprn) <= APART_MAX;
+function anchorNear(
+  numbered: readonly Placed[],
+  { surprise }: Trends,
+  at: number,
+  one: PlacedUprn | undefined,
+): Anchor | null {
+  const { source, row, premise } = numbered[at] ?? ({} as Partial<Placed>);
+  if (!row || !premise || !source?.address || !one) return null;
+  if (Math.abs(one.uprn - source.uprn) > APART_MAX) return null;
+  return {
+    uprn: source.uprn,
+    row,
+    number: premise.number,
+    letter: premise.letter,
+    at: at * TREND_COUNT,
+    isFlat: premise.isFlat,
+    address: source.address,
+    surprise: surprise[at] as number,
+  };
 }
 
 function guessLong(gap: Gap): (Guess | null)[] {

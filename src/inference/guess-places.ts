@@ -1,19 +1,15 @@
 /** Guesses numbers by position alone, for UPRNs whose order tells nothing: where the home of each missing number should stand. */
 
-import type { AddressParts } from '../domain/address-parts.js';
+import type { PlacedUprn } from './placed-uprn.js';
 import { KNOWN_BOOST } from './row-fit.js';
-import { codeOf, type Place, type Placed, type Row } from './rows.js';
+import type { Place, Row, Sequence } from './rows.js';
 
 /** A number of a row, in whose place a UPRN without address stands. */
 export interface PlaceGuess {
-  readonly uprn: number;
-  readonly postcode: string | null;
+  readonly one: PlacedUprn;
   readonly row: Row;
   readonly number: number;
   readonly probability: number;
-  readonly rowProbability: number;
-  /** A recorded address of the row. */
-  readonly like: AddressParts;
 }
 
 /** Points stand off the line of their neighbours by this share of the distance between two plots. */
@@ -31,22 +27,22 @@ const BEYOND = 2;
 const BEYOND_RATE = 0.3;
 
 /** For each of the free UPRNs that have a position and a street known by its reference or postcode. */
-export function guessPlaces(sequence: readonly Placed[]): readonly PlaceGuess[] {
-  const rowsOf = indexRows(sequence);
+export function guessPlaces({ placed, streets }: Sequence): readonly PlaceGuess[] {
   const guesses: PlaceGuess[] = [];
-  for (const { source } of sequence) {
-    const { uprn, address, usrn, postcode, easting, northing } = source;
-    if (address !== null || easting === null || northing === null) continue;
-    const rows = (usrn !== null && rowsOf.get(usrn)) || (postcode && rowsOf.get(postcode)) || [];
-    const guess = guessAmong(rows, easting, northing);
-    if (guess !== null) guesses.push({ uprn, postcode, ...guess });
+  let index: ReturnType<typeof indexStreets> | undefined;
+  for (const { source: one } of placed) {
+    if (one.address !== null || one.easting === null || one.northing === null) continue;
+    index ??= indexStreets(streets);
+    const near =
+      (one.usrn !== null && index.get(one.usrn)) || (one.postcode && index.get(one.postcode)) || [];
+    const guess = guessAmong(near, one, one.easting, one.northing);
+    if (guess !== null) guesses.push(guess);
   }
   return guesses;
 }
 
 interface Street {
   readonly row: Row;
-  readonly like: AddressParts;
   /** Found when the first point of the street is asked about. */
   slots: readonly Slot[] | null;
 }
@@ -61,20 +57,16 @@ interface Slot {
   readonly height: number;
 }
 
-/** Streets by reference and by postcode; a building with flats has one position for all of them. */
-function indexRows(sequence: readonly Placed[]): ReadonlyMap<number | string, readonly Street[]> {
+/** By reference and by postcode; a building with flats has one position for all of them. */
+function indexStreets(rows: readonly Row[]): ReadonlyMap<number | string, readonly Street[]> {
   const index = new Map<number | string, Street[]>();
   const add = (key: number | string, street: Street): void => {
     const known = index.get(key);
     if (known === undefined) index.set(key, [street]);
     else known.push(street);
   };
-  const seen = new Set<Row>();
-  for (const { source, row, premise } of sequence) {
-    if (row === null || source.address === null || premise?.isFlat !== false || seen.has(row))
-      continue;
-    seen.add(row);
-    const street = { row, like: source.address, slots: null };
+  for (const row of rows) {
+    const street = { row, slots: null };
     for (const usrn of row.usrns) add(usrn, street);
     for (const postcode of row.postcodes) add(postcode, street);
   }
@@ -86,11 +78,12 @@ const DISTANCE_MAX = 5;
 
 function guessAmong(
   streets: readonly Street[],
+  one: PlacedUprn,
   easting: number,
   northing: number,
-): Omit<PlaceGuess, 'uprn' | 'postcode'> | null {
+): PlaceGuess | null {
   let total = BACKGROUND;
-  let [best, bestDensity, bestSum] = [null as Slot | null, 0, 0];
+  let [best, bestDensity] = [null as Slot | null, 0];
   let bestStreet: Street | null = null;
   for (const street of streets) {
     street.slots ??= openSlots(street.row);
@@ -103,13 +96,15 @@ function guessAmong(
       if (density <= bestDensity) continue;
       [best, bestDensity, bestStreet] = [slot, density, street];
     }
-    if (bestStreet === street) bestSum = sum;
     total += sum;
   }
   if (best === null || bestStreet === null) return null;
-  const { row, like } = bestStreet;
-  const [probability, rowProbability] = [bestDensity / total, bestSum / total];
-  return { row, like, number: best.number, probability, rowProbability };
+  return {
+    one,
+    row: bestStreet.row,
+    number: best.number,
+    probability: bestDensity / total,
+  };
 }
 
 function openSlots(row: Row): Slot[] {
@@ -130,13 +125,12 @@ function addSlots({ taken, known }: Row, side: readonly Place[], i: number, slot
   const to = i + 2 === side.length ? steps + BEYOND : steps - 1;
   for (let step = from; step <= to; step++) {
     const number = below.number + 2 * step;
-    const code = codeOf(number, 0);
-    if (number < 1 || taken.has(code)) continue;
+    if (number < 1 || taken.has(number, 0)) continue;
     const isBeyond = step < 0 || step > steps;
     const drift = isBeyond ? 1 + Math.abs(step) / 4 : Math.sqrt(Math.min(step, steps - step));
     const spacing = drift * Math.hypot(east, north);
     const variance = Math.max(DEVIATION_LEAST_METRES, DEVIATION * spacing) ** 2;
-    const rate = (isBeyond ? BEYOND_RATE : 1) * (known.has(code) ? KNOWN_BOOST : 1);
+    const rate = (isBeyond ? BEYOND_RATE : 1) * (known?.has(number, 0) ? KNOWN_BOOST : 1);
     slots.push({
       number,
       easting: below.easting + step * east,

@@ -174,10 +174,9 @@ describe('whatever the homes', () => {
           (a, b) => ((a.uprn * 7919 + seed) % 61) - ((b.uprn * 7919 + seed) % 61),
         );
         expect(inferAddresses(shuffled, [])).toEqual(inferred);
-        for (const { confidence, streetConfidence } of inferred) {
+        for (const { confidence } of inferred) {
           expect(confidence).toBeGreaterThanOrEqual(0.5);
-          expect(streetConfidence).toBeGreaterThanOrEqual(confidence);
-          expect(streetConfidence).toBeLessThanOrEqual(1);
+          expect(confidence).toBeLessThanOrEqual(1);
         }
       }),
     );

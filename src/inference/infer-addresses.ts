@@ -6,7 +6,7 @@ import { guessGaps } from './guess-gaps.js';
 import { guessPlaces } from './guess-places.js';
 import { withNumber } from './numbered-premise.js';
 import type { InferredAddress, KnownAddress, PlacedUprn } from './placed-uprn.js';
-import { codeOf, type Placed, placeInRows, type Row } from './rows.js';
+import { placeInRows, type Row, type Sequence } from './rows.js';
 
 export type { InferredAddress, KnownAddress, PlacedUprn };
 
@@ -15,15 +15,14 @@ const CONFIDENCE_LEAST = 0.5;
 
 /** What a UPRN may be: a number in the row of an address that is recorded. */
 interface Candidate {
-  readonly uprn: number;
-  readonly postcode: string | null;
+  readonly one: PlacedUprn;
   readonly row: Row;
+  /** A recorded address of the row. */
   readonly like: AddressParts;
   readonly isFlat: boolean;
   readonly number: number;
   readonly letter: number;
   readonly confidence: number;
-  readonly rowProbability: number;
   readonly from: InferredAddress['from'];
 }
 
@@ -36,49 +35,41 @@ export function inferAddresses(
   known: readonly KnownAddress[],
 ): InferredAddress[] {
   const sequence = placeInRows(uprns, known);
-  const candidates = [...candidatesByOrder(sequence), ...candidatesByPlace(sequence)];
-  candidates.sort((a, b) => b.confidence - a.confidence || a.uprn - b.uprn);
+  const candidates: Candidate[] = [];
+  addByOrder(sequence, candidates);
+  addByPlace(sequence, candidates);
+  candidates.sort((a, b) => b.confidence - a.confidence || a.one.uprn - b.one.uprn);
   const settled = new Set<number>();
-  const given = new Map<Row, Set<number>>();
   const inferred: InferredAddress[] = [];
-  for (const one of candidates) {
-    const { uprn, row, number, letter, confidence, from } = one;
-    const code = codeOf(number, letter);
-    const numbers = given.get(row) ?? new Set();
-    if (settled.has(uprn) || numbers.has(code)) continue;
-    settled.add(uprn);
-    given.set(row, numbers.add(code));
-    const address = withNumber(one.like, one.isFlat, number, letter, one.postcode);
-    const streetConfidence = Math.max(confidence, one.rowProbability);
-    inferred.push({ uprn, address, confidence, streetConfidence, from });
+  for (const candidate of candidates) {
+    const { one, row, number, letter, confidence, from } = candidate;
+    if (settled.has(one.uprn) || row.taken.has(number, letter)) continue;
+    settled.add(one.uprn);
+    row.taken.add(number, letter);
+    const address = withNumber(candidate.like, candidate.isFlat, number, letter, one.postcode);
+    inferred.push({ uprn: one.uprn, address, confidence, from });
   }
   return inferred;
 }
 
-function candidatesByOrder(sequence: readonly Placed[]): Candidate[] {
-  const candidates: Candidate[] = [];
-  for (const { one, guess } of guessGaps(sequence)) {
+function addByOrder({ placed }: Sequence, candidates: Candidate[]): void {
+  for (const { one, guess } of guessGaps(placed)) {
     const confidence = confidenceOf(guess, one);
     if (confidence < CONFIDENCE_LEAST) continue;
-    const { row, number, letter, rowProbability, anchor, isInside } = guess;
+    const { row, number, letter, anchor } = guess;
     const { isFlat, address: like } = anchor;
-    const { uprn, postcode } = one;
-    const isKnown = row.known.has(codeOf(number, letter));
-    const from = isKnown ? 'known' : isInside ? 'gap' : 'order';
-    candidates.push({
-      ...{ uprn, postcode, row, like, isFlat, number, letter },
-      ...{ confidence, rowProbability, from },
-    });
+    const from = row.known?.has(number, letter) ? 'known' : guess.isInside ? 'gap' : 'order';
+    candidates.push({ one, row, like, isFlat, number, letter, confidence, from });
   }
-  return candidates;
 }
 
-function candidatesByPlace(sequence: readonly Placed[]): Candidate[] {
-  const candidates: Candidate[] = [];
+function addByPlace(sequence: Sequence, candidates: Candidate[]): void {
   for (const guess of guessPlaces(sequence)) {
     const confidence = placeConfidenceOf(guess);
-    if (confidence < CONFIDENCE_LEAST) continue;
-    candidates.push({ ...guess, isFlat: false, letter: 0, confidence, from: 'position' });
+    const { one, row, number } = guess;
+    const { like } = row;
+    if (confidence < CONFIDENCE_LEAST || like === null) continue;
+    const house = { one, row, like, isFlat: false, number, letter: 0 } as const;
+    candidates.push({ ...house, confidence, from: 'position' });
   }
-  return candidates;
 }

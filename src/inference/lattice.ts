@@ -1,5 +1,7 @@
 /** The paths through a gap, as nodes and edges with weights: how much mass passes through each node. */
 
+import { TREND_COUNT } from './steps.js';
+
 /** Moves and nodes with less than this share of the mass that their side has are dropped. */
 const SHARE_LEAST = 4e-3;
 
@@ -19,6 +21,8 @@ export class Lattice {
   readonly behind: number[] = [];
   /** Index of the first node of each position. */
   readonly starts: number[] = [];
+  /** One number for all that tells a node from others of its position. */
+  readonly #key: number[] = [];
   readonly #from: number[] = [];
   readonly #to: number[] = [];
   readonly #weight: number[] = [];
@@ -48,9 +52,9 @@ export class Lattice {
     this.starts.push(this.#nodes);
   }
 
-  /** Moves from a node by a smaller weight come to nothing. */
-  leastWeight(node: number): number {
-    return (this.#floors[this.side[node] as number] as number) / (this.mass[node] as number);
+  /** Moves from a node to a side by a smaller weight come to nothing. */
+  leastWeight(node: number, side = this.side[node] as number): number {
+    return (this.#floors[side] as number) / (this.mass[node] as number);
   }
 
   isLive(node: number): boolean {
@@ -69,19 +73,12 @@ export class Lattice {
   ): void {
     const mass = from < 0 ? weight : (this.mass[from] as number) * weight;
     if (mass === 0 || mass < (this.#floors[side] as number)) return;
+    const key = (((number * 32 + letter) * TREND_COUNT + trend) * 3 + side) * 2 + isFresh;
     let node = this.starts[this.starts.length - 1] as number;
-    for (; node < this.#nodes; node++) {
-      if (
-        this.number[node] === number &&
-        this.trend[node] === trend &&
-        this.side[node] === side &&
-        this.letter[node] === letter &&
-        this.isFresh[node] === isFresh
-      )
-        break;
-    }
+    while (node < this.#nodes && this.#key[node] !== key) node++;
     if (node === this.#nodes) {
       this.#nodes++;
+      this.#key[node] = key;
       this.side[node] = side;
       this.number[node] = number;
       this.letter[node] = letter;

@@ -26,16 +26,23 @@ export function readPremise(address: AddressParts): NumberedPremise | null {
   if (subBuildingName !== null) {
     const flat = read(subBuildingName);
     if (flat === null) return null;
-    const word = UNITS.test(flat.row) ? '' : `${flat.row}|`;
+    const { word, number, letter } = flat;
     const row = own === null ? plain(buildingName ?? street) : `${plain(own)} ${street}`;
-    return row === '' ? null : { ...flat, row: word + row, isFlat: true };
+    if (row === '') return null;
+    return { row: UNITS.has(word) ? row : `${word}|${row}`, number, letter, isFlat: true };
   }
-  const house = own === null || street === '' ? null : read(own);
-  return house === null || house.row !== '' ? null : { ...house, row: street, isFlat: false };
+  if (own === null || street === '') return null;
+  // Most homes have no more than a number.
+  if (DIGITS.test(own)) return { row: street, number: Number(own), letter: 0, isFlat: false };
+  const house = read(own);
+  if (house === null || house.word !== '') return null;
+  return { row: street, number: house.number, letter: house.letter, isFlat: false };
 }
 
+const DIGITS = /^\d{1,4}$/;
+
 /** Words for homes in a building, which say no more than the number behind them. */
-const UNITS = /^(FLAT|APARTMENT|APT|)$/;
+const UNITS = new Set(['FLAT', 'APARTMENT', 'APT', '']);
 
 /** The address of another number in the row of `like`. */
 export function withNumber(
@@ -46,18 +53,27 @@ export function withNumber(
   postcode: string | null,
 ): AddressParts {
   const text = letter === 0 ? String(number) : number + String.fromCharCode(64 + letter);
-  const bare = { ...like, organisationName: null, departmentName: null, poBox: null, postcode };
-  return isFlat
-    ? { ...bare, subBuildingName: (like.subBuildingName ?? '').replace(/\d+\s?[A-Za-z]?$/, text) }
-    : { ...bare, buildingName: null, buildingNumber: text };
+  const { subBuildingName, buildingName, buildingNumber } = like;
+  return {
+    ...like,
+    organisationName: null,
+    departmentName: null,
+    poBox: null,
+    subBuildingName: isFlat
+      ? (subBuildingName ?? '').replace(/\d+\s?[A-Za-z]?$/, text)
+      : subBuildingName,
+    buildingName: isFlat ? buildingName : null,
+    buildingNumber: isFlat ? buildingNumber : text,
+    postcode,
+  };
 }
 
-function read(text: string): Omit<NumberedPremise, 'isFlat'> | null {
+function read(text: string): { word: string; number: number; letter: number } | null {
   const found = NUMBERED.exec(text.trim());
   if (found === null) return null;
   const [, word = '', digits = '', letter = ''] = found;
   return {
-    row: word.trim().toUpperCase(),
+    word: word.trim().toUpperCase(),
     number: Number(digits),
     letter: letter === '' ? 0 : letter.toUpperCase().charCodeAt(0) - 64,
   };

@@ -23,8 +23,6 @@ export interface InferredAddress {
   readonly address: AddressParts;
   /** Probability that street, number and flat are right. */
   readonly confidence: number;
-  /** Probability that the street is. */
-  readonly streetConfidence: number;
   /** The evidence that says most. */
   readonly from: 'order' | 'gap' | 'position' | 'known';
 }

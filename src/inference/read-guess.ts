@@ -3,7 +3,7 @@
 import type { Anchor, Gap } from './gap.js';
 import { type Lattice, OUTSIDE } from './lattice.js';
 import type { PlacedUprn } from './placed-uprn.js';
-import { codeOf, type Row } from './rows.js';
+import type { Row } from './rows.js';
 
 export interface Guess {
   /** The neighbour whose row it is. */
@@ -14,7 +14,6 @@ export interface Guess {
   readonly probability: number;
   /** Of the next best number. */
   readonly second: number;
-  readonly rowProbability: number;
   /** Both neighbours are of its row. */
   readonly isInside: boolean;
   /** UPRNs in the gap, and from the nearest anchor of its row. */
@@ -22,58 +21,77 @@ export interface Guess {
   readonly apart: number;
 }
 
-interface Tally {
-  readonly code: number;
-  readonly node: number;
-  mass: number;
-}
-
+/** Null where no number is possible. */
 export function readGuess(lattice: Lattice, gap: Gap, position: number): Guess | null {
   const { first, between, last } = gap;
   const from = lattice.starts[position + 1] ?? lattice.count;
   const end = lattice.starts[position + 2] ?? lattice.count;
   const isInside = first?.row === last?.row;
-  const sideOf = (node: number): number => (isInside ? 0 : (lattice.side[node] as number));
-  const tally: Tally[] = [];
-  const rows = [0, 0, 0];
+  let total = 0;
+  tally.clear();
   for (let node = from; node < end; node++) {
     const mass = (lattice.mass[node] as number) * (lattice.behind[node] as number);
-    const isOutside = lattice.side[node] === OUTSIDE;
-    const side = isOutside ? OUTSIDE : sideOf(node);
-    rows[side] = (rows[side] as number) + mass;
-    if (isOutside || lattice.isFresh[node] === 0) continue;
-    const code = codeOf(lattice.number[node] as number, lattice.letter[node] as number) * 2 + side;
-    const known = tally.find((one) => one.code === code);
-    if (known === undefined) tally.push({ code, node, mass });
-    else known.mass += mass;
+    total += mass;
+    const side = lattice.side[node] as number;
+    if (side === OUTSIDE || lattice.isFresh[node] === 0) continue;
+    const number = lattice.number[node] as number;
+    const letter = lattice.letter[node] as number;
+    tally.add(64 * number + 2 * letter + (isInside ? 0 : side), node, mass);
   }
-  const total = rows.reduce((sum, mass) => sum + mass);
-  const [best, second] = twoLargest(tally);
-  if (best === undefined || best.mass === 0) return null;
-  const side = sideOf(best.node);
-  const anchor = ((side === 0 ? first : last) ?? last) as Anchor;
+  const [best, second] = tally.twoLargest();
+  if (best < 0 || tally.mass[best] === 0) return null;
+  const node = tally.node[best] as number;
+  const isFirst = isInside || lattice.side[node] === 0;
+  const anchor = ((isFirst ? first : last) ?? last) as Anchor;
   const { uprn } = between[position] as PlacedUprn;
   const other = isInside && first && last ? last : anchor;
   return {
     anchor,
     row: anchor.row,
-    number: lattice.number[best.node] as number,
-    letter: lattice.letter[best.node] as number,
-    probability: best.mass / total,
-    second: (second?.mass ?? 0) / total,
-    rowProbability: (rows[side] as number) / total,
+    number: lattice.number[node] as number,
+    letter: lattice.letter[node] as number,
+    probability: (tally.mass[best] as number) / total,
+    second: (tally.mass[second] ?? 0) / total,
     isInside,
     length: between.length,
     apart: Math.min(Math.abs(uprn - anchor.uprn), Math.abs(uprn - other.uprn)),
   };
 }
 
-function twoLargest(tally: readonly Tally[]): (Tally | undefined)[] {
-  let best: Tally | undefined;
-  let second: Tally | undefined;
-  for (const one of tally) {
-    if (best === undefined || one.mass > best.mass) [best, second] = [one, best];
-    else if (second === undefined || one.mass > second.mass) second = one;
+/** The mass of each number, whatever trends lead to it. */
+class Tally {
+  readonly #code: number[] = [];
+  /** The first node of each. */
+  readonly node: number[] = [];
+  readonly mass: number[] = [];
+  #count = 0;
+
+  clear(): void {
+    this.#count = 0;
   }
-  return [best, second];
+
+  add(code: number, node: number, mass: number): void {
+    let at = 0;
+    while (at < this.#count && this.#code[at] !== code) at++;
+    if (at === this.#count) {
+      this.#count++;
+      this.#code[at] = code;
+      this.node[at] = node;
+      this.mass[at] = 0;
+    }
+    this.mass[at] = (this.mass[at] as number) + mass;
+  }
+
+  /** Their places; -1 where there are fewer. */
+  twoLargest(): [best: number, second: number] {
+    let [best, second] = [-1, -1];
+    for (let at = 0; at < this.#count; at++) {
+      const mass = this.mass[at] as number;
+      if (best < 0 || mass > (this.mass[best] as number)) [best, second] = [at, best];
+      else if (second < 0 || mass > (this.mass[second] as number)) second = at;
+    }
+    return [best, second];
+  }
 }
+
+const tally = new Tally();

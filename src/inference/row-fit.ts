@@ -1,7 +1,7 @@
 /** How well a row and a number of it fit what is known of a UPRN beside its order: postcode, street reference, position. */
 
 import type { PlacedUprn } from './placed-uprn.js';
-import { codeOf, type Place, type Row } from './rows.js';
+import type { Place, Row } from './rows.js';
 
 /** A known address of this number makes it so many times as likely. */
 export const KNOWN_BOOST = 6;
@@ -19,15 +19,14 @@ export function rowFit(row: Row, { postcode, usrn }: PlacedUprn): number {
   return memberFit(row.postcodes, postcode) * memberFit(row.usrns, usrn);
 }
 
-function memberFit<Value>(members: ReadonlySet<Value>, value: Value | null): number {
-  return value === null || members.size === 0 || members.has(value) ? 1 : FOREIGN;
+function memberFit<Value>(members: readonly Value[], value: Value | null): number {
+  return value === null || members.length === 0 || members.includes(value) ? 1 : FOREIGN;
 }
 
 /** Zero of a number that another property has. */
 export function numberFit(row: Row, number: number, letter: number, own: PlacedUprn): number {
-  const code = codeOf(number, letter);
-  if (row.taken.has(code)) return 0;
-  const known = row.known.size > 0 && row.known.has(code) ? KNOWN_BOOST : 1;
+  if (row.taken.has(number, letter)) return 0;
+  const known = row.known?.has(number, letter) ? KNOWN_BOOST : 1;
   return own.easting === null ? known : known * placeFit(row, number, own);
 }
 

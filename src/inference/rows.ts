@@ -1,17 +1,24 @@
 /** UPRNs in their order, with the row and number of those whose address is recorded. */
 
+import type { AddressParts } from '../domain/address-parts.js';
 import { type NumberedPremise, readPremise } from './numbered-premise.js';
+import { Numbers } from './numbers.js';
 import type { KnownAddress, PlacedUprn } from './placed-uprn.js';
 
 /** A street, or a building with numbered flats, as recorded addresses tell of it. */
 export interface Row {
   readonly name: string;
-  /** Codes of numbers that a recorded address has. */
-  readonly taken: Set<number>;
-  /** The same of addresses that are known to exist. */
-  readonly known: Set<number>;
-  readonly postcodes: Set<string>;
-  readonly usrns: Set<number>;
+  /** Of recorded addresses. */
+  readonly taken: Numbers;
+  /** Of addresses that are known to exist; null without any. */
+  known: Numbers | null;
+  /** Few: a list of them is searched faster than a set. */
+  readonly postcodes: string[];
+  readonly usrns: number[];
+  /** The first recorded address that is no flat. */
+  like: AddressParts | null;
+  /** The last number that was placed. */
+  last: number | null;
   /** Of even numbers and of odd ones, which mostly face each other; ascending. */
   readonly places: readonly [Place[], Place[]];
 }
@@ -27,57 +34,72 @@ export interface Placed {
   readonly source: PlacedUprn;
   readonly row: Row | null;
   readonly premise: NumberedPremise | null;
+  /** The number before it in its row. */
+  readonly before: number | null;
 }
 
-/** Sorted by UPRN. */
+export interface Sequence {
+  /** Sorted by UPRN. */
+  readonly placed: readonly Placed[];
+  /** Rows with homes other than flats. */
+  readonly streets: readonly Row[];
+}
+
 export function placeInRows(
   uprns: readonly PlacedUprn[],
   known: readonly KnownAddress[],
-): readonly Placed[] {
+): Sequence {
   const rows = new Map<string, Row>();
+  const streets: Row[] = [];
   const sorted = uprns.toSorted((a, b) => a.uprn - b.uprn);
   const placed = sorted.map((source): Placed => {
     const premise = source.address === null ? null : readPremise(source.address);
-    if (premise === null) return { source, row: null, premise };
+    if (premise === null) return { source, row: null, premise, before: null };
     let row = rows.get(premise.row);
     if (row === undefined) {
       row = startRow(premise.row);
       rows.set(premise.row, row);
     }
+    const before = row.last;
+    row.last = premise.number;
+    if (!premise.isFlat && row.like === null) {
+      row.like = source.address;
+      streets.push(row);
+    }
     addTo(row, premise, source);
-    return { source, row, premise };
+    return { source, row, premise, before };
   });
   for (const { address } of known) {
     const premise = readPremise(address);
-    if (premise !== null) rows.get(premise.row)?.known.add(codeOf(premise.number, premise.letter));
+    const row = premise && rows.get(premise.row);
+    if (!premise || !row) continue;
+    row.known ??= new Numbers();
+    row.known.add(premise.number, premise.letter);
   }
   for (const { places } of rows.values())
     for (const side of places) side.sort((a, b) => a.number - b.number);
-  return placed;
+  return { placed, streets };
 }
 
 function startRow(name: string): Row {
   return {
     name,
-    taken: new Set(),
-    known: new Set(),
-    postcodes: new Set(),
-    usrns: new Set(),
+    taken: new Numbers(),
+    known: null,
+    postcodes: [],
+    usrns: [],
+    like: null,
+    last: null,
     places: [[], []],
   };
 }
 
 function addTo(row: Row, { number, letter }: NumberedPremise, source: PlacedUprn): void {
   const { easting, northing, usrn } = source;
-  row.taken.add(codeOf(number, letter));
+  row.taken.add(number, letter);
   const postcode = source.postcode ?? source.address?.postcode;
-  if (postcode) row.postcodes.add(postcode);
-  if (usrn !== null) row.usrns.add(usrn);
+  if (postcode && !row.postcodes.includes(postcode)) row.postcodes.push(postcode);
+  if (usrn !== null && !row.usrns.includes(usrn)) row.usrns.push(usrn);
   if (easting !== null && northing !== null)
     (row.places[number % 2] as Place[]).push({ number, easting, northing });
-}
-
-/** One number for a number and its letter. */
-export function codeOf(number: number, letter: number): number {
-  return number * 32 + letter;
 }

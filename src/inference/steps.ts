@@ -68,18 +68,19 @@ export function moveTrendBack(
   apart: number,
 ): number {
   let sum = 0;
+  for (let t = 0; t < TREND_COUNT; t++) rates[t] = differenceRate(difference, t, apart);
   for (let s = 0; s < TREND_COUNT; s++) {
     let value = 0;
     for (let t = 0; t < TREND_COUNT; t++)
       value +=
-        switchRate(s, t) *
-        differenceRate(difference, t, apart) *
-        (likelihoods[at + TREND_COUNT + t] as number);
+        switchRate(s, t) * (rates[t] as number) * (likelihoods[at + TREND_COUNT + t] as number);
     likelihoods[at + s] = value;
     sum += value;
   }
   return sum;
 }
+
+const rates = new Float64Array(TREND_COUNT);
 
 function differenceRate(difference: number, trend: number, apart: number): number {
   const steps = difference / (TRENDS[trend] as number);
