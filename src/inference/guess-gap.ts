@@ -87,11 +87,12 @@ function advance(gap: Gap, position: number): void {
     if (isAddressed) continue;
     const row = ((side === 0 ? first : last) as Anchor).row;
     const fit = stay * (1 - HOLD) * (side === 0 ? firstFit : lastFit);
+    const least = lattice.leastWeight(node);
     const onward = stepLetter(row, own, node, number, letter, trend, fit, side);
     for (let t = 0; t < TREND_COUNT; t++) {
       const rate = onward * switchRate(trend, t);
-      if (rate < lattice.leastWeight(node)) continue;
-      stepNumber(row, own, node, number, t, apart, rate, side, gap.letterRate);
+      if (rate < least) continue;
+      stepNumber(row, own, node, number, t, apart, rate, least, side, gap.letterRate);
     }
   }
 }
@@ -129,11 +130,11 @@ function stepNumber(
   trend: number,
   apart: number,
   rate: number,
+  least: number,
   side: number,
   letterRate: number,
 ): void {
   const step = TRENDS[trend] as number;
-  const least = lattice.leastWeight(node);
   const stepsMax = Math.min(STEPS_MAX, apart + 4);
   let steps = 0;
   for (let m = number + step; m > 0 && steps < stepsMax; m += step) {

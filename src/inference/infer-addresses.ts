@@ -69,7 +69,15 @@ function addByPlace(sequence: Sequence, candidates: Candidate[]): void {
     const { one, row, number } = guess;
     const { like } = row;
     if (confidence < CONFIDENCE_LEAST || like === null) continue;
-    const house = { one, row, like, isFlat: false, number, letter: 0 } as const;
-    candidates.push({ ...house, confidence, from: 'position' });
+    candidates.push({
+      one,
+      row,
+      like,
+      isFlat: false,
+      number,
+      letter: 0,
+      confidence,
+      from: 'position',
+    });
   }
 }
