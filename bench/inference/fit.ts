@@ -17,32 +17,27 @@ const HIDINGS: readonly Hiding[] = [
   { share: 0.42, isByStreet: false, knownShare: 0 },
   { share: 0.6, isByStreet: false, knownShare: 0 },
   { share: 0.42, isByStreet: true, knownShare: 0 },
+  { share: 0.42, isByStreet: false, knownShare: 0.5 },
 ];
 
 /** Pulls weights towards zero, by so much of a sample. */
 const PENALTY = 1;
 
+export const fitByOrder = (lists: readonly List[]): Confidences => fit(lists, samplesByOrder);
+
+export const fitByPlace = (list: List): Confidences => fit([list], samplesByPlace);
+
 /** Weights are fitted on one part of the lists, the reliability on another; the third is for the figures. */
-export function fitByOrder(lists: readonly List[]): Confidences {
-  const samples = samplesOf(lists, samplesByOrder);
+function fit(
+  lists: readonly List[],
+  read: (hidden: ReturnType<typeof hideSome>) => Sample[],
+): Confidences {
+  const samples = lists.flatMap((list) =>
+    HIDINGS.flatMap((hiding) => read(hideSome(list, hiding))),
+  );
   const weights = fitWeights(samples.filter(({ part }) => part === 'develop'));
   const calibrated = samples.filter(({ part }) => part === 'calibrate');
   return { weights, reliability: reliabilityOf(calibrated, weights) };
-}
-
-export function fitByPlace(list: List): Reliability {
-  const samples = samplesOf([list], samplesByPlace).filter(({ part }) => part !== 'report');
-  return binTrials(
-    samples.map(({ features: [support = 0], isRight }) => ({ support, isRight })),
-    BINNING,
-  );
-}
-
-function samplesOf(
-  lists: readonly List[],
-  read: (hidden: ReturnType<typeof hideSome>) => Sample[],
-): Sample[] {
-  return lists.flatMap((list) => HIDINGS.flatMap((hiding) => read(hideSome(list, hiding))));
 }
 
 const BINNING = { trialsMin: 200, priorTrials: 4, priorShare: (support: number) => support / 2 };
@@ -70,7 +65,7 @@ function fitWeights(samples: readonly Sample[]): number[] {
   return weights;
 }
 
-export function writeConfidences(order: Confidences, place: Reliability): void {
+export function writeConfidences(order: Confidences, place: Confidences): void {
   const line = (values: readonly number[]) =>
     `[${values.map((value) => +value.toFixed(4)).join(', ')}]`;
   const table = ({ supports, rights }: Reliability) =>
@@ -86,8 +81,10 @@ export const CONFIDENCE_WEIGHTS: readonly number[] = ${line(order.weights)};
 
 export const RELIABILITY: Reliability = ${table(order.reliability)};
 
-/** Of guesses by position. */
-export const PLACE_RELIABILITY: Reliability = ${table(place)};
+/** Of guesses by position: in the order of \`PLACE_FEATURES\`. */
+export const PLACE_WEIGHTS: readonly number[] = ${line(place.weights)};
+
+export const PLACE_RELIABILITY: Reliability = ${table(place.reliability)};
 `,
   );
 }

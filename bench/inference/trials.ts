@@ -1,7 +1,7 @@
 /** Hides addresses of a list, guesses them, and says which guesses were right. */
 
 import { randomFrom } from '../../src/domain/seeded-random.js';
-import { featuresOf } from '../../src/inference/confidence.js';
+import { featuresOf, placeFeaturesOf } from '../../src/inference/confidence.js';
 import { guessGaps } from '../../src/inference/guess-gaps.js';
 import { guessPlaces } from '../../src/inference/guess-places.js';
 import {
@@ -38,7 +38,7 @@ export interface Answer {
   readonly part: Part;
 }
 
-/** What a model learns from: features, or the one probability that guesses by position have. */
+/** What a model learns from. */
 export interface Sample {
   readonly features: readonly number[];
   readonly isRight: boolean;
@@ -90,10 +90,11 @@ export function samplesByOrder({ shown, hidden, known }: HiddenList): Sample[] {
 }
 
 export function samplesByPlace({ shown, hidden, known }: HiddenList): Sample[] {
-  return guessPlaces(placeInRows(shown, known)).map(({ one, row, number, probability }) => {
+  return guessPlaces(placeInRows(shown, known)).map((guess) => {
+    const { one, row, number } = guess;
     const truth = hidden.get(one.uprn) as PlacedUprn;
     const isRight = isSame({ row: row.name, number, letter: 0 }, truth);
-    return { features: [probability], isRight, part: partOfHome(truth) };
+    return { features: placeFeaturesOf(guess), isRight, part: partOfHome(truth) };
   });
 }
 

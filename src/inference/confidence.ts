@@ -1,11 +1,17 @@
 /** How surely a guess is right: a logistic model of its features, and then the share that was right of guesses as sure. */
 
 import { probabilityOf } from '../rates/reliability.js';
-import { CONFIDENCE_WEIGHTS, PLACE_RELIABILITY, RELIABILITY } from './confidence-weights.js';
+import {
+  CONFIDENCE_WEIGHTS,
+  PLACE_RELIABILITY,
+  PLACE_WEIGHTS,
+  RELIABILITY,
+} from './confidence-weights.js';
 import type { PlaceGuess } from './guess-places.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import type { Guess } from './read-guess.js';
 import { placeFit } from './row-fit.js';
+import type { Row } from './rows.js';
 
 /** In the order of their weights. */
 export const FEATURES = [
@@ -21,6 +27,8 @@ export const FEATURES = [
   'postcode is foreign to the row',
   'flat',
   'position',
+  'known to exist',
+  'not known to exist, as others of its row are',
 ] as const;
 
 export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
@@ -39,6 +47,7 @@ export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
     own.postcode !== null && row.postcodes.length > 0 && !isHere ? 1 : 0,
     anchor.isFlat ? 1 : 0,
     Math.log(placeFit(row, number, own)),
+    ...knownFeatures(row, number, letter),
   ];
 }
 
@@ -53,8 +62,29 @@ export function confidenceOf(guess: Guess, own: PlacedUprn): number {
   return probabilityOf(RELIABILITY, supportOf(featuresOf(guess, own)));
 }
 
-export function placeConfidenceOf({ probability }: PlaceGuess): number {
-  return probabilityOf(PLACE_RELIABILITY, probability);
+/** Of guesses by position: in the order of their weights. */
+export const PLACE_FEATURES = [
+  'one',
+  'logit of the probability',
+  'logit of the claim',
+  'known to exist',
+  'not known to exist, as others of its row are',
+  'logit of the claim if known to exist',
+] as const;
+
+export function placeFeaturesOf({ row, number, probability, claim }: PlaceGuess): number[] {
+  const [isKnown, isOther] = knownFeatures(row, number, 0);
+  const ofClaim = logit(claim);
+  return [1, logit(probability), ofClaim, isKnown, isOther, isKnown * ofClaim];
+}
+
+function knownFeatures({ known }: Row, number: number, letter: number): [number, number] {
+  if (known === null) return [0, 0];
+  return known.has(number, letter) ? [1, 0] : [0, 1];
+}
+
+export function placeConfidenceOf(guess: PlaceGuess): number {
+  return probabilityOf(PLACE_RELIABILITY, supportOf(placeFeaturesOf(guess), PLACE_WEIGHTS));
 }
 
 const LOGIT_MAX = 7;

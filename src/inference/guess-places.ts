@@ -9,7 +9,10 @@ export interface PlaceGuess {
   readonly one: PlacedUprn;
   readonly row: Row;
   readonly number: number;
+  /** That it is this number, of all that the UPRN may be. */
   readonly probability: number;
+  /** That it is this UPRN, of all that stand in the number's place. */
+  readonly claim: number;
 }
 
 /** Points stand off the line of their neighbours by this share of the distance between two plots. */
@@ -28,7 +31,7 @@ const BEYOND_RATE = 0.3;
 
 /** For each of the free UPRNs that have a position and a street known by its reference or postcode. */
 export function guessPlaces({ placed, streets }: Sequence): readonly PlaceGuess[] {
-  const guesses: PlaceGuess[] = [];
+  const guesses: Standing[] = [];
   let index: ReturnType<typeof indexStreets> | undefined;
   for (const { source: one } of placed) {
     if (one.address !== null || one.easting === null || one.northing === null) continue;
@@ -38,7 +41,16 @@ export function guessPlaces({ placed, streets }: Sequence): readonly PlaceGuess[
     const guess = guessAmong(near, one, one.easting, one.northing);
     if (guess !== null) guesses.push(guess);
   }
-  return guesses;
+  return guesses.map(({ one, row, slot, density, probability }) => {
+    const claim = density / (slot.claimed + BACKGROUND);
+    return { one, row, number: slot.number, probability, claim };
+  });
+}
+
+/** A UPRN in the place of a number. */
+interface Standing extends Pick<PlaceGuess, 'one' | 'row' | 'probability'> {
+  readonly slot: Slot;
+  readonly density: number;
 }
 
 interface Street {
@@ -55,6 +67,8 @@ interface Slot {
   /** Of the points around it: square metres, and density in their middle. */
   readonly variance: number;
   readonly height: number;
+  /** Sum of the densities at all UPRNs that stand in it. */
+  claimed: number;
 }
 
 /** By reference and by postcode; a building with flats has one position for all of them. */
@@ -81,7 +95,7 @@ function guessAmong(
   one: PlacedUprn,
   easting: number,
   northing: number,
-): PlaceGuess | null {
+): Standing | null {
   let total = BACKGROUND;
   let [best, bestDensity] = [null as Slot | null, 0];
   let bestStreet: Street | null = null;
@@ -93,6 +107,7 @@ function guessAmong(
       if (square > DISTANCE_MAX ** 2 * slot.variance) continue;
       const density = slot.height * Math.exp((-0.5 * square) / slot.variance);
       sum += density;
+      slot.claimed += density;
       if (density <= bestDensity) continue;
       [best, bestDensity, bestStreet] = [slot, density, street];
     }
@@ -102,7 +117,8 @@ function guessAmong(
   return {
     one,
     row: bestStreet.row,
-    number: best.number,
+    slot: best,
+    density: bestDensity,
     probability: bestDensity / total,
   };
 }
@@ -137,6 +153,7 @@ function addSlots({ taken, known }: Row, side: readonly Place[], i: number, slot
       northing: below.northing + step * north,
       variance,
       height: rate / (2 * Math.PI * variance),
+      claimed: 0,
     });
   }
 }

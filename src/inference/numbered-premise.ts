@@ -22,7 +22,7 @@ const NUMBERED = /^([A-Za-z ]*)(\d{1,4}) ?([A-Za-z]?)$/;
 export function readPremise(address: AddressParts): NumberedPremise | null {
   const { thoroughfare, dependentThoroughfare, subBuildingName, buildingName } = address;
   const street = plain(dependentThoroughfare ?? thoroughfare ?? '');
-  const own = address.buildingNumber;
+  const own = address.buildingNumber ?? numberIn(buildingName);
   if (subBuildingName !== null) {
     const flat = read(subBuildingName);
     if (flat === null) return null;
@@ -38,6 +38,13 @@ export function readPremise(address: AddressParts): NumberedPremise | null {
   if (house === null || house.word !== '') return null;
   return { row: street, number: house.number, letter: house.letter, isFlat: false };
 }
+
+/** Royal Mail writes `12A` and `12-14` as names of buildings (Programmers' Guide, exceptions to the rules of premises). */
+function numberIn(buildingName: string | null): string | null {
+  return buildingName !== null && NUMBER_LIKE.test(buildingName) ? buildingName : null;
+}
+
+const NUMBER_LIKE = /^\d\S*$/;
 
 const DIGITS = /^\d{1,4}$/;
 
