@@ -97,10 +97,13 @@ describe('from positions', () => {
     expect(only).toMatchObject({ uprn: 3006, from: 'position', address: { buildingNumber: '8' } });
   });
 
-  it('gives a number to one of two that stand in its place', () => {
+  it.each([
+    ['to the nearer of two that stand in its place', 6, [3006]],
+    ['to neither where they stand in it alike', 0.5, []],
+  ])('gives a number %s', (_case, metres, given) => {
     const hidden = homes.map((one) => (one.uprn === 3006 ? { ...one, address: null } : one));
-    const twin = { ...home(9000, null), easting: 40, northing: 1, usrn: 7 };
-    expect(inferAddresses([...hidden, twin], [])).toHaveLength(1);
+    const twin = { ...home(9000, null), easting: 40, northing: metres, usrn: 7 };
+    expect(inferAddresses([...hidden, twin], []).map(({ uprn }) => uprn)).toEqual(given);
   });
 
   it('gives one number where order and position say two', () => {

@@ -26,6 +26,14 @@ it.each([
     { row: 'ST LUKES COURT', number: 3, letter: 1, isFlat: true },
   ],
   [
+    { ...ELM, buildingName: '12B' },
+    { row: 'ELM ROAD', number: 12, letter: 2, isFlat: false },
+  ],
+  [
+    { ...ELM, buildingName: '12-14', subBuildingName: 'Flat 3' },
+    { row: '12-14 ELM ROAD', number: 3, letter: 0, isFlat: true },
+  ],
+  [
     { ...ELM, buildingName: 'Elm Court', subBuildingName: 'Unit 3' },
     { row: 'UNIT|ELM COURT', number: 3, letter: 0, isFlat: true },
   ],
