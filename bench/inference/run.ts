@@ -110,7 +110,10 @@ function print(title: string, { hidden, from_80, from_95, calibration_error }: F
 function printWrong(answers: readonly Answer[]): void {
   const count = Number(argument('wrong') ?? 0);
   const chance = randomFrom(3);
-  const wrong = answers.filter(({ inferred, isRight }) => !isRight && inferred.confidence >= 0.8);
+  // Whoever reads those that are reported fits the model to them.
+  const wrong = answers.filter(
+    ({ inferred, isRight, part }) => !isRight && inferred.confidence >= 0.8 && part !== 'report',
+  );
   for (let i = 0; i < count && wrong.length > 0; i++) {
     const [one] = wrong.splice(Math.floor(chance() * wrong.length), 1);
     if (one === undefined) return;

@@ -33,6 +33,9 @@ const LETTERS_MAX = 5;
 /** Behind a number with a letter: the number without one, the next letter. Councils write 12A before 12 or after it. */
 const [PLAIN_NEXT, LETTER_NEXT] = [0.45, 0.35];
 
+/** The share in all rows counts as much as so many addresses of the row. */
+const ADDRESSES_LIKE_ALL = 10;
+
 /** Of arriving at a recorded number from the same one: with the letters in an order that occurs, and in another. */
 const [SAME_NUMBER, SAME_NUMBER_BACK] = [0.3, 0.001];
 
@@ -88,13 +91,19 @@ function advance(gap: Gap, position: number): void {
     const row = ((side === 0 ? first : last) as Anchor).row;
     const fit = stay * (1 - HOLD) * (side === 0 ? firstFit : lastFit);
     const least = lattice.leastWeight(node);
+    const letterRate = letterRateIn(row, gap.letterRate);
     const onward = stepLetter(row, own, node, number, letter, trend, fit, side);
     for (let t = 0; t < TREND_COUNT; t++) {
       const rate = onward * switchRate(trend, t);
       if (rate < least) continue;
-      stepNumber(row, own, node, number, t, apart, rate, least, side, gap.letterRate);
+      stepNumber(row, own, node, number, t, apart, rate, least, side, letterRate);
     }
   }
+}
+
+/** The share of numbers with a letter differs from street to street. */
+function letterRateIn({ count, lettered }: Row, rate: number): number {
+  return (lettered + ADDRESSES_LIKE_ALL * rate) / (count + ADDRESSES_LIKE_ALL);
 }
 
 /** From 12A to 12B or 12, from 12 to 12A; returns what is left for other numbers. */

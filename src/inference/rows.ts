@@ -17,6 +17,9 @@ export interface Row {
   readonly usrns: number[];
   /** The first recorded address that is no flat. */
   like: AddressParts | null;
+  /** Recorded addresses, and those of them with a letter. */
+  count: number;
+  lettered: number;
   /** The last number that was placed. */
   last: number | null;
   /** Of even numbers and of odd ones, which mostly face each other; ascending. */
@@ -98,6 +101,8 @@ function startRow(name: string): Row {
     postcodes: [],
     usrns: [],
     like: null,
+    count: 0,
+    lettered: 0,
     last: null,
     places: [[], []],
   };
@@ -106,6 +111,8 @@ function startRow(name: string): Row {
 function addTo(row: Row, { number, letter }: NumberedPremise, source: PlacedUprn): void {
   const { easting, northing, usrn } = source;
   row.taken.add(number, letter);
+  row.count++;
+  if (letter > 0) row.lettered++;
   const postcode = source.postcode ?? source.address?.postcode;
   if (postcode && !row.postcodes.includes(postcode)) row.postcodes.push(postcode);
   if (usrn !== null && !row.usrns.includes(usrn)) row.usrns.push(usrn);
