@@ -30,6 +30,21 @@ it('fills what no source says, and leaves what one says as it is', () => {
   expect(originOfPart(origins, 'thoroughfare')).toBe('os-open-uprn');
 });
 
+it('takes the street at the door from a source that has it alone', () => {
+  const atDoor = { ...known, address: { ...known.address, thoroughfare: 'Court Mews' } };
+  const onMews = (dependentThoroughfare: string) => ({
+    ...inferred,
+    address: { ...inferred.address, dependentThoroughfare },
+  });
+  expect(completeAddress(atDoor, onMews('COURT MEWS'))).toMatchObject({
+    address: { buildingNumber: '5', dependentThoroughfare: null, thoroughfare: 'Court Mews' },
+    forms: ['5 Court Mews, EXETER'],
+  });
+  expect(completeAddress(atDoor, onMews('PARK MEWS'))).toBeUndefined();
+  const onStreet = completeAddress(known, onMews('COURT MEWS'));
+  expect(onStreet?.address.dependentThoroughfare).toBe('COURT MEWS');
+});
+
 it('says nothing where a source says otherwise', () => {
   const elsewhere = { ...known, address: { ...known.address, postcode: 'EX1 1AB' } };
   expect(completeAddress(elsewhere, inferred)).toBeUndefined();

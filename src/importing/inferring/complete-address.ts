@@ -19,9 +19,9 @@ export function completeAddress(
   { address, sources, origins }: Pick<Property, 'address' | 'sources' | 'origins'>,
   inferred: { readonly address: AddressParts; readonly confidence: number },
 ): Completed | undefined {
-  if (!ADDRESS_PARTS.every((name) => agree(address[name], inferred.address[name])))
-    return undefined;
-  const parts = addressPartsOf((name) => address[name] ?? inferred.address[name]);
+  const added = onStreet(address.thoroughfare, inferred.address);
+  if (!ADDRESS_PARTS.every((name) => agree(address[name], added[name]))) return undefined;
+  const parts = addressPartsOf((name) => address[name] ?? added[name]);
   const filled = ADDRESS_PARTS.filter((name) => address[name] === null && parts[name] !== null);
   return {
     address: parts,
@@ -30,6 +30,13 @@ export function completeAddress(
     origins: givenByOrigins(origins, ['address', ...filled], sources.length),
     addressConfidence: statedConfidence(inferred.confidence),
   };
+}
+
+/** A USRN tells the street at the door, which Royal Mail has as dependent on another: `Court Mews, High Street`. */
+function onStreet(said: string | null, inferred: AddressParts): AddressParts {
+  const { dependentThoroughfare, thoroughfare } = inferred;
+  if (said === null || dependentThoroughfare === null || agree(said, thoroughfare)) return inferred;
+  return { ...inferred, dependentThoroughfare: null, thoroughfare: dependentThoroughfare };
 }
 
 /** `High St` is `High Street`. */
