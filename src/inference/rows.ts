@@ -85,7 +85,7 @@ export function placeInRows(
   return { placed, streets };
 }
 
-/** Sorted as numbers that lie together, which is twice as fast as to sort what has them. */
+/** Sorted by numbers that lie together in memory, so that comparing them fetches no objects. */
 function inOrder(uprns: readonly PlacedUprn[]): PlacedUprn[] {
   const numbers = Float64Array.from(uprns, ({ uprn }) => uprn);
   const order = Uint32Array.from(numbers.keys());
