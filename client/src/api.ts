@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 6cc83b1ec1cc1a639d5d27e42923890337bc7289e38b94e918cb0f4384f94669
+ * Contract: b9b5226c3738f101d6f39d237ff9c8f0ab917fc055999a4577191613f371162e
  */
 
 export interface paths {
@@ -472,6 +472,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/areas": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Areas by name, or those of a place
+         * @description An extension, not part of the specification. With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.
+         */
+        readonly get: operations["findAreas"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/areas/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Prices, rents, homes and people of an area
+         * @description An extension, not part of the specification. Of a postcode sector, district or area, an LSOA, MSOA, ward, local authority, region or nation: what homes sold for by year and type, rents asked, the published index, its homes by type, tenure, age and energy rating, what is planned, who lives there, and the headline of the area above. Every figure has the number of cases it rests on; of fewer than 5 none is given. The forms of a table have `sales` and `rents_asked_pcm` alone.
+         */
+        readonly get: operations["areaFigures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/changes": {
         readonly parameters: {
             readonly query?: never;
@@ -496,6 +536,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Alias */
+        readonly Alias: {
+            /** @description On one line, without the postcode. */
+            readonly address: string;
+            /** @description Code of the source that has it. */
+            readonly source: string | null;
+            /** @description Day of the record or edition that has it, if that is known. */
+            readonly as_of: string | null;
+        };
         /** PropertyRecord */
         readonly PropertyRecord: {
             /** @description Name of the building. */
@@ -528,6 +577,8 @@ export interface components {
             readonly x_coordinate: number | null;
             /** @description Northing in metres of the same grid. */
             readonly y_coordinate: number | null;
+            /** @description Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write. */
+            readonly aliases?: readonly components["schemas"]["Alias"][];
         };
         /** PropertyPage */
         readonly PropertyPage: {
@@ -667,6 +718,8 @@ export interface components {
             readonly x_coordinate?: number | null;
             /** @description Northing in metres of the same grid. */
             readonly y_coordinate?: number | null;
+            /** @description Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write. */
+            readonly aliases?: readonly components["schemas"]["Alias"][];
         };
         /** PropertyPartPage */
         readonly PropertyPartPage: {
@@ -3816,6 +3869,8 @@ export interface components {
             readonly x_coordinate?: number | null;
             /** @description Northing in metres of the same grid. */
             readonly y_coordinate?: number | null;
+            /** @description Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write. */
+            readonly aliases?: readonly components["schemas"]["Alias"][];
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
@@ -5001,6 +5056,163 @@ export interface components {
                 readonly [key: string]: string | number | boolean | null;
             })[];
         };
+        /** Area */
+        readonly Area: {
+            /** @description Postcode sector, district or area, or GSS code. */
+            readonly code: string;
+            /**
+             * @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.
+             * @enum {string}
+             */
+            readonly kind: "postcode_sector" | "postcode_district" | "postcode_area" | "lsoa" | "msoa" | "ward" | "local_authority" | "region" | "nation";
+            /** @description Its name; null where no loaded source names it. */
+            readonly name: string | null;
+            /** @description Homes in it. */
+            readonly homes: number;
+        };
+        /** Areas */
+        readonly Areas: {
+            readonly data: readonly components["schemas"]["Area"][];
+        };
+        /** AreaHeadline */
+        readonly AreaHeadline: {
+            /** @description Newest year whose sales are complete. */
+            readonly year: number | null;
+            /** @description Sales in it. */
+            readonly sales_count: number | null;
+            /** @description Their median price. */
+            readonly median_price_gbp: number | null;
+            /** @description Their median price by floor area. */
+            readonly median_price_gbp_per_sqm: number | null;
+            /** @description Change of the median price over the five years before. */
+            readonly price_change_5y_pct: number | null;
+            /** @description Newest year with a median of rents. */
+            readonly rent_year: number | null;
+            /** @description Median rent asked in it. */
+            readonly median_rent_pcm_gbp: number | null;
+        };
+        /** AreaAbove */
+        readonly AreaAbove: {
+            /** @description Postcode sector, district or area, or GSS code. */
+            readonly code: string;
+            /**
+             * @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.
+             * @enum {string}
+             */
+            readonly kind: "postcode_sector" | "postcode_district" | "postcode_area" | "lsoa" | "msoa" | "ward" | "local_authority" | "region" | "nation";
+            /** @description Its name; null where no loaded source names it. */
+            readonly name: string | null;
+            /** @description Homes in it. */
+            readonly homes: number;
+            readonly headline: components["schemas"]["AreaHeadline"];
+        } | null;
+        /** AreaYear */
+        readonly AreaYear: {
+            /** @description Year of the deed, or in which it was put up to let. */
+            readonly year: number;
+            /**
+             * @description As the register has it; null for all types together.
+             * @enum {string|null}
+             */
+            readonly property_type: "Detached" | "Semi-detached" | "Terraced" | "Flat" | null;
+            /** @description Cases that the figures rest on. */
+            readonly count: number;
+            /** @description Half were below it; null for fewer than 5, as are the quartiles. */
+            readonly median_gbp: number | null;
+            /** @description A quarter were below it. */
+            readonly lower_quartile_gbp: number | null;
+            /** @description A quarter were above it. */
+            readonly upper_quartile_gbp: number | null;
+            /** @description Cases in homes whose floor area is on record. */
+            readonly per_sqm_count: number;
+            /** @description Median by floor area of those; null for fewer than 5. */
+            readonly median_gbp_per_sqm: number | null;
+            /** @description Whether the register has all sales of the year: it was loaded for all of it, and what is registered late has come. For rents, whether the year is over. */
+            readonly is_complete: boolean;
+        };
+        /** AreaProfile */
+        readonly AreaProfile: {
+            readonly shares: readonly {
+                /** @description Field of homes, as a filter names it. */
+                readonly field: string;
+                /** @description Homes with a value. */
+                readonly known: number;
+                /** @description Those of them whose value is modelled. */
+                readonly modelled: number;
+                /** @description Their part of those. */
+                readonly share_modelled: number;
+                readonly values: readonly {
+                    /** @description As a filter takes it. */
+                    readonly value: string;
+                    /** @description Homes that have it. */
+                    readonly count: number;
+                    /** @description Their part of `known`. */
+                    readonly share: number;
+                }[];
+            }[];
+            readonly means: readonly {
+                /** @description Field of homes, as a filter names it. */
+                readonly field: string;
+                /** @description Homes with a value. */
+                readonly known: number;
+                /** @description Those of them whose value is modelled. */
+                readonly modelled: number;
+                /** @description Their part of those. */
+                readonly share_modelled: number;
+                /** @description Mean over these homes. */
+                readonly mean: number;
+            }[];
+        };
+        /** AreaFigures */
+        readonly AreaFigures: {
+            /** @description Postcode sector, district or area, or GSS code. */
+            readonly code: string;
+            /**
+             * @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.
+             * @enum {string}
+             */
+            readonly kind: "postcode_sector" | "postcode_district" | "postcode_area" | "lsoa" | "msoa" | "ward" | "local_authority" | "region" | "nation";
+            /** @description Its name; null where no loaded source names it. */
+            readonly name: string | null;
+            /** @description Homes in it. */
+            readonly homes: number;
+            /**
+             * Format: date
+             * @description Day of the data that all is made from.
+             */
+            readonly as_of: string;
+            /**
+             * Format: date
+             * @description From this day on the register of sales is complete, for 95 % of the homes; null where it is not loaded for so many.
+             */
+            readonly register_from: string | null;
+            /**
+             * Format: date
+             * @description Up to this day it is, because what is registered late has come, for 95 % of the homes; null where it is not loaded for so many.
+             */
+            readonly register_until: string | null;
+            readonly headline: components["schemas"]["AreaHeadline"];
+            readonly above: components["schemas"]["AreaAbove"];
+            /** @description Standard sales of homes, the oldest year first. */
+            readonly sales: readonly components["schemas"]["AreaYear"][];
+            /** @description Rents a calendar month of homes that were put up to let. */
+            readonly rents_asked_pcm: readonly components["schemas"]["AreaYear"][];
+            readonly index: {
+                /** @description Area that the published index is of: this one, or the nearest around it. */
+                readonly area_code: string | null;
+                readonly years: readonly {
+                    /** @description Year of the index. */
+                    readonly year: number;
+                    /** @description Months of it that are published. */
+                    readonly months: number;
+                    /** @description Mean over these months: average price in GBP, or points where the file has no prices. */
+                    readonly mean_level: number;
+                }[];
+            };
+            readonly stock: components["schemas"]["AreaProfile"];
+            readonly planning: components["schemas"]["AreaProfile"];
+            readonly people: components["schemas"]["AreaProfile"];
+        };
         /** PropertyChange */
         readonly PropertyChange: {
             /** @description UPRN of the property. */
@@ -5214,6 +5426,8 @@ export interface operations {
                 readonly min_confidence?: number;
                 /** @description With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01. */
                 readonly candidates?: number;
+                /** @description `aliases` adds to each record its other spellings, with their source and day. */
+                readonly include?: readonly "aliases"[];
                 /**
                  * @description Without `address`: adds `facets`, the 20 most frequent values of each of these among all properties that `filter` selects, with how many have each. Fields, or other terms as `by` of /aggregate takes them.
                  * @example property_type,tenure,band(estimated_value,100000)
@@ -5322,6 +5536,8 @@ export interface operations {
                 readonly postcode: string;
                 /** @description Leaves out properties that are known not to be residential. */
                 readonly residential_only?: boolean;
+                /** @description `aliases` adds to each record its other spellings, with their source and day. */
+                readonly include?: readonly "aliases"[];
                 /** @description Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest. */
                 readonly page?: number;
                 /** @description Results per page: 100 where only `page` is given. */
@@ -6470,6 +6686,8 @@ export interface operations {
             readonly query?: {
                 /** @description Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record. */
                 readonly fields?: readonly ("building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "ADDRESS_STATUS" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS" | "PROPERTY_TYPE" | "PROPERTY_SUBTYPE" | "BUILT_FORM" | "BEDROOMS" | "BATHROOMS" | "RECEPTION_ROOMS" | "HABITABLE_ROOMS" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "TENURE" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_ANNUAL" | "NEW_BUILD" | "HAS_GARDEN" | "HAS_PARKING" | "HAS_GARAGE" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "CONDITION" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "LAST_SOLD_PRICE_INDEXED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_5Y_PCT" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING" | "CURRENT_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HOT_WATER_COST_CURRENT" | "LIGHTING_COST_CURRENT" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAINS_GAS_FLAG" | "MAIN_HEATING_TYPE" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "SOLAR_WATER_HEATING_FLAG" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_SURFACE_WATER" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "YEAR_BUILT" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_MATERIAL" | "NON_STANDARD_CONSTRUCTION" | "WALL_TYPE" | "WALL_INSULATION" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_INSULATION" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "FLOOR_LEVEL" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "HAS_BASEMENT" | "MARKET_STATUS" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "FALL_THROUGH_RISK" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_FALL_THROUGH_RATE" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_GROSS_YIELD" | "AREA_AVERAGE_YEARS_OWNED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES")[];
+                /** @description `aliases` adds to each record its other spellings, with their source and day. */
+                readonly include?: readonly "aliases"[];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6660,6 +6878,115 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findAreas: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Name of an area, or the beginning of it; a code finds its area, too. */
+                readonly name?: string;
+                /**
+                 * @description A postcode, or a latitude and a longitude in WGS84 degrees.
+                 * @example CM1 6GT
+                 */
+                readonly near?: string;
+                /** @description Maximum number of areas. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Areas"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly areaFigures: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description First year to list; all years that are known if it is left out.
+                 * @example 2025
+                 */
+                readonly from_year?: number;
+                /**
+                 * @description Form of the answer, whatever the Accept header says.
+                 * @example csv
+                 */
+                readonly format?: "json" | "csv" | "ndjson" | "arrow";
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Postcode sector, district or area, or GSS code.
+                 * @example CM1
+                 */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AreaFigures"];
+                    readonly "text/csv": string;
+                    readonly "application/x-ndjson": string;
+                    readonly "application/vnd.apache.arrow.stream": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 414: components["responses"]["UriTooLong"];
