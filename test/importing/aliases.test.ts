@@ -94,20 +94,33 @@ describe('what certificates write', () => {
     });
   });
 
-  it('comes and goes with the import that has it', async () => {
-    const first = certificates([1, '2020-01-01', 'Rose Cottage, Mill Lane']);
-    const second = certificates([2, '2021-01-01', 'The Forge, Mill Lane']);
-    const files: readonly Files[] = [
-      { 'list.csv': LIST, 'epc.csv': first },
-      { 'more.csv': second },
-    ];
-    const expected = {
-      ...NONE,
-      1: ['Rose Cottage, Mill Lane, EXETER | epc-domestic | 2020-01-01'],
-      2: ['The Forge, Mill Lane, EXETER | epc-domestic | 2021-01-01'],
+  it('comes with a changed release as with a whole one', async () => {
+    // So many that three more are no news to what rests on all of them.
+    const others = Array.from(
+      { length: 200 },
+      () => [3, '2020-01-01', 'Flat 2, 20 Mill Lane'] as const,
+    );
+    const epc = certificates([1, '2020-01-01', 'Rose Cottage'], ...others);
+    const first = { 'list.csv': LIST, 'epc.csv': epc };
+    const second = {
+      'more.csv': certificates(
+        [2, '2021-01-01', 'The Forge, Mill Lane'],
+        [1, '2021-01-01', 'Rose Cottage, Mill Lane'],
+        [4, '2021-01-01', 'ELM VIEW, MILL LN'],
+      ),
     };
-    expect(await aliasesAfter(...files)).toEqual(expected);
-    expect(await aliasesAfter(Object.assign({}, ...files))).toEqual(expected);
+    const dir = temporaryDir();
+    await importTexts(dir, first);
+    const changes = { changedShareMax: Number.POSITIVE_INFINITY };
+    const report = await importTexts(dir, second, changes);
+    expect(report.madeAgainBecause).toBeUndefined();
+    const changed = await aliasesIn(dir);
+    expect(changed).toEqual({
+      ...NONE,
+      1: ['Rose Cottage, Mill Lane, EXETER | epc-domestic | 2021-01-01'],
+      2: ['The Forge, Mill Lane, EXETER | epc-domestic | 2021-01-01'],
+    });
+    expect(changed).toEqual(await aliasesAfter({ ...first, ...second }));
   });
 });
 
