@@ -35,12 +35,18 @@ const COMPARED_MAX = 24;
 
 /** A text has to agree with one of the property's forms. */
 export function otherSpellings(property: Candidate, texts: readonly string[]): Spellings {
+  const asListed = new Set(property.forms.map(foldLine));
+  const others = texts
+    .map((text, at) => ({ text, at }))
+    .filter(({ text }) => !asListed.has(foldLine(text)));
+  // To read the forms takes longer than all of this, and most records have the address as it is listed.
+  if (others.length === 0) return { spellings: [], contradicting: 0 };
   const listed = prepare([property]);
   const offsets = formsOf(listed);
   const heads = new Set(offsets.map((at) => listed.forms[at + FORM.headHash] as number));
   const spellings: number[] = [];
   let contradicting = 0;
-  for (const [at, text] of texts.entries()) {
+  for (const { at, text } of others) {
     const query = { ...readAddress(text), postcode: property.postcode };
     if (heads.has(query.headHash)) continue;
     if (spellings.length + contradicting === COMPARED_MAX) break;
@@ -51,6 +57,14 @@ export function otherSpellings(property: Candidate, texts: readonly string[]): S
     } else contradicting++;
   }
   return { spellings, contradicting };
+}
+
+/** What every reading passes over: capitals, and what stands between words. */
+function foldLine(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();
 }
 
 function formsOf({ forms }: PreparedBlock): readonly number[] {
