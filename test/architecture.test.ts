@@ -137,6 +137,9 @@ const SHARED_BY_SOURCES = ['cells', 'geometry'];
 
 const LINES_MAX = 300;
 
+/** A file with fewer is a table, a member of a list, or a word that several files use. */
+const SHORT_LINES = 40;
+
 /** Names that say nothing of what a file is for. */
 const BANNED_NAMES = /^(utils?|helpers?|common|misc|lib|manager|index)\.ts$/;
 
@@ -378,6 +381,30 @@ describe('files', () => {
       offences((file) => {
         const lines = file.text.split('\n').length;
         return lines > LINES_MAX && !isTable(file) ? [`${lines} lines`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('are no short step that one neighbour alone takes', () => {
+    const users = new Map<string, Set<string>>();
+    for (const file of FILES) {
+      for (const specifier of file.imports.filter((name) => name.startsWith('.'))) {
+        const target = targetOf(file, specifier).replace(/\.js$/, '.ts');
+        users.set(target, (users.get(target) ?? new Set()).add(file.path));
+      }
+    }
+    expect(
+      offences((file) => {
+        const [user, ...more] = users.get(file.path) ?? [];
+        const isShort =
+          file.text.split('\n').length < SHORT_LINES && /\bfunction\b|=> {/.test(file.text);
+        const isNeighbour = user !== undefined && dirname(user) === dirname(file.path);
+        const isListed = /\/(sources|formats|derivations|record-kinds|normalise)\.ts$/.test(
+          `/${user}`,
+        );
+        return isShort && isNeighbour && !isListed && more.length === 0
+          ? [`is a step of ${user}`]
+          : [];
       }),
     ).toEqual([]);
   });

@@ -6,8 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_PROGRESS } from '../src/domain/progress.js';
 import { assembleGroup, DETAILED_EXTRA_KEYS } from '../src/facts/assemble.js';
 import type { FactGroup } from '../src/facts/field.js';
-import { GROUP_FIELDS, GROUPS, INCLUDABLE_FIELDS } from '../src/facts/groups.js';
-import { HISTORY_FIELDS, LISTING_FIELDS } from '../src/facts/lists.js';
+import {
+  GROUP_FIELDS,
+  GROUPS,
+  HISTORY_FIELDS,
+  INCLUDABLE_FIELDS,
+  LISTING_FIELDS,
+} from '../src/facts/groups.js';
 import { importFiles } from '../src/importing/import-files.js';
 import { propertyFacts } from '../src/query/property-facts.js';
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.js';

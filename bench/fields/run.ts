@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CertificateValues } from '../../src/domain/evidence/certificates.js';
 import { backtestFields, type HeldOut } from '../../src/estimation/backtest-fields.js';
-import { withBlank } from '../../src/estimation/blank-items.js';
+import { withBlank } from '../../src/estimation/field-trials.js';
 import { MODELLED_FIELDS } from '../../src/estimation/modelled-fields.js';
 import { limitsBeside } from '../../src/evidence/field-limits.js';
 import { exeter, midlands, type Sample, teesside } from './read-samples.js';

@@ -1,8 +1,8 @@
 /** Puts properties into groups one by one, and measures each group: the reference that every store must agree with. */
 
-import { compareScalars } from '../filter/compare.js';
 import type { FilterField, Scalar } from '../filter/filter-field.js';
 import { leafTest } from '../filter/leaf-test.js';
+import { compareScalars } from '../filter/operators.js';
 import { type GroupValue, groupValue } from './group-value.js';
 import { quantile } from './quantile.js';
 import {
@@ -12,7 +12,6 @@ import {
   fieldsOfKey,
   type Measure,
 } from './question.js';
-import { rounded } from './rounded.js';
 
 export type ReadField = (field: FilterField) => Scalar | null;
 
@@ -83,4 +82,9 @@ function measured(measure: Measure, values: readonly Scalar[]): CellValue {
     case 'max':
       return values.reduce((most, value) => (compareScalars(value, most) > 0 ? value : most));
   }
+}
+
+/** Rounds what was computed of many numbers to ten digits: in which order a store adds them up does not show. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(10));
 }

@@ -6,7 +6,17 @@ import type { FieldTable, FilterField } from '../filter/filter-field.js';
 import { readNumber } from '../filter/read-number.js';
 import { quote, suggestion } from '../filter/refuse.js';
 import type { GroupKey, Measure, PostcodePart } from './question.js';
-import { splitTerms, type Term } from './split-terms.js';
+
+interface Term {
+  /** As it was written, trimmed. */
+  readonly text: string;
+  /** Lower case; the whole text of a term without brackets. */
+  readonly name: string;
+  /** Trimmed, as written; undefined where there are no brackets. */
+  readonly inside: string | undefined;
+}
+
+const CALL = /^([a-z_0-9 ]+?)\s*\((.*)\)$/is;
 
 /** What a parameter of terms is called, and how many it takes. */
 export interface TermsOf {
@@ -202,4 +212,25 @@ function eachOnce<T extends { readonly name: string }>(
 
 function refusal(sentence: string): Failure {
   return new Failure('invalid-parameter', sentence);
+}
+
+/** Splits a list of terms, `name` or `function(argument, argument)`, at the commas outside of brackets. */
+function splitTerms(list: string): readonly Term[] {
+  const texts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < list.length; at++) {
+    if (list[at] === '(') depth++;
+    else if (list[at] === ')') depth--;
+    else if (list[at] === ',' && depth <= 0) {
+      texts.push(list.slice(from, at));
+      from = at + 1;
+    }
+  }
+  texts.push(list.slice(from));
+  return texts.map((piece) => {
+    const text = piece.trim();
+    const [, name, inside] = CALL.exec(text) ?? [];
+    return { text, name: (name ?? text).trim().toLowerCase(), inside: inside?.trim() };
+  });
 }

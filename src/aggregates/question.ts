@@ -1,5 +1,6 @@
 /** What somebody may ask of many properties at once: by what they are put into groups, and what is measured of each group. */
 
+import { Failure } from '../domain/failure.js';
 import type { ValueLeaf } from '../filter/condition.js';
 import type { FieldType, FilterField } from '../filter/filter-field.js';
 
@@ -71,4 +72,12 @@ export function typeOfKey(key: GroupKey): FieldType {
 
 export function typeOfMeasure({ kind, field }: Measure): FieldType {
   return kind === 'min' || kind === 'max' ? field.type : 'number';
+}
+
+/** Says that a question makes more groups than are counted. */
+export function tooManyCells(): Failure {
+  return new Failure(
+    'invalid-parameter',
+    `by makes more than ${CELLS_MAX} groups of these properties; ask for wider bands, fewer terms or a narrower filter`,
+  );
 }

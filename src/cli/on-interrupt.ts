@@ -37,3 +37,19 @@ export const stoppedSentence = (out: string | undefined): string =>
   out === undefined
     ? 'Stopped. What was written so far is not all of it.'
     : 'Stopped. Nothing was written: what was there before is as it was.';
+
+/**
+ * Waits for the operating system to ask the program to stop. Resolves on SIGTERM or SIGINT; a second signal ends the
+ * program at once.
+ */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = (): void => {
+      process.once('SIGINT', () => process.exit(1));
+      process.once('SIGTERM', () => process.exit(1));
+      resolve();
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  });
+}

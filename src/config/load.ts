@@ -1,9 +1,9 @@
 /** Reads the settings once at the start, from flags and environment; the only place that sees the environment. */
 
+import { readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
 import { nearestName } from '../filter/nearest-name.js';
 import { SETTINGS, type Setting, type SettingName, type Settings } from './settings.js';
-import { readSettingsFile } from './settings-file.js';
 
 const PREFIX = 'PROPERTY_LOOKUP_';
 
@@ -90,4 +90,35 @@ const ADDRESS = /^(?:tcp|udp|sctp):\/\//;
 
 function isOfSurroundings(name: string, value: string | undefined): boolean {
   return DESCRIPTION.test(name) || (ADDRESS_NAME.test(name) && ADDRESS.test(value ?? ''));
+}
+
+/**
+ * Reads a file of settings: a line NAME=VALUE each, as systemd and containers have them. Failure `wrong-usage` where the
+ * file cannot be read, or a line is none.
+ */
+function readSettingsFile(path: string): Readonly<Record<string, string>> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    const sentence = 'The file that PROPERTY_LOOKUP_SETTINGS names cannot be read.';
+    throw new Failure('wrong-usage', sentence, { cause });
+  }
+  return parseSettings(text);
+}
+
+export function parseSettings(text: string): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (/^\s*(?:#.*)?$/.test(line)) continue;
+    const [, name, value] = /^\s*(PROPERTY_LOOKUP_\w+)\s*=(.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new Failure(
+        'wrong-usage',
+        `Line ${at + 1} of the settings file must be PROPERTY_LOOKUP_NAME=VALUE, or begin with #.`,
+      );
+    }
+    values[name] = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+  }
+  return values;
 }

@@ -5,7 +5,6 @@
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Trial } from '../rates/reliability.js';
-import { withBlank } from './blank-items.js';
 import { addToCountry, type CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
 import { Electorate } from './electorate.js';
@@ -15,6 +14,18 @@ import type { LimitsBeside } from './limits.js';
 import { MODELLED_FIELDS } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
+
+/** Items that one description gives: an assessor who leaves it out leaves out all of them. */
+const TOGETHER: readonly (readonly string[])[] = [
+  [
+    ...['WALL_TYPE', 'WALL_INSULATION', 'CONSTRUCTION_MATERIAL'],
+    ...['NON_STANDARD_CONSTRUCTION', 'WALLS_DESCRIPTION'],
+  ],
+  ['ROOF_TYPE', 'ROOF_INSULATION', 'ROOF_DESCRIPTION'],
+  ['FLOOR_TYPE', 'FLOOR_DESCRIPTION'],
+  // A new home has its band from the day of its certificate.
+  ['CONSTRUCTION_AGE_BAND', 'YEAR_BUILT', 'TRANSACTION_TYPE'],
+];
 
 /** Pulls that are tried, the most cautious first: at 100 only a town has a say against the country. */
 export const PULLS = [100, 20, 5, 1.5] as const;
@@ -115,4 +126,12 @@ function columnsOf({ byField }: FieldTrials, name: string): FieldColumns {
 
 function noColumns(): readonly TrialColumns[] {
   return PULLS.map(() => ({ supports: [], rights: [] }));
+}
+
+/** Leaves one item of a certificate blank, or of all records of a home, together with the items that are told with it. */
+export function withBlank<Values extends object>(values: Values, item: string): Partial<Values> {
+  const blank = TOGETHER.find((items) => items.includes(item)) ?? [item];
+  const rest = Object.entries(values).filter(([name]) => !blank.includes(name));
+  // Nothing was added.
+  return Object.fromEntries(rest) as Partial<Values>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { confidenceKey, type FieldDeclaration, modelledKey } from '../facts/field.js';
-import { HISTORY_FIELDS, LISTING_FIELDS } from '../facts/lists.js';
+import { HISTORY_FIELDS, LISTING_FIELDS } from '../facts/groups.js';
 import { type EventParams, eventMatches, eventOrder } from './event-filter.js';
 import { eventRow } from './event-row.js';
 import type { Listing, ListingLink } from './listing.js';

@@ -2,7 +2,7 @@
 
 import { dayText, yearIn, yearsBetween } from '../domain/calendar.js';
 import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sales.js';
-import { roundTo } from '../facts/derive/rounding.js';
+import { roundTo } from '../facts/derive/ratio.js';
 import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
 import type { FactCollector, Provenance } from './recorded.js';

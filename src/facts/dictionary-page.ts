@@ -3,8 +3,13 @@
 import { SOURCES } from '../domain/dictionary/sources.js';
 import type { FieldDeclaration } from './field.js';
 import { filterFieldDocs, RECORD_FIELD_NAMES } from './filter-fields.js';
-import { GROUP_FIELDS, GROUPS, INCLUDABLE_FIELDS } from './groups.js';
-import { HISTORY_FIELDS, LISTING_FIELDS } from './lists.js';
+import {
+  GROUP_FIELDS,
+  GROUPS,
+  HISTORY_FIELDS,
+  INCLUDABLE_FIELDS,
+  LISTING_FIELDS,
+} from './groups.js';
 
 export function dictionaryMarkdown(): string {
   const companions = GROUP_FIELDS.filter((field) => field.companions).length;

@@ -5,12 +5,22 @@ import { ATTRIBUTES_ROWS } from '../domain/dictionary/attributes.js';
 import { CONSTRUCTION_ROWS } from '../domain/dictionary/construction.js';
 import { DEMOGRAPHICS_ROWS } from '../domain/dictionary/demographics.js';
 import { ENERGY_ROWS, RECOMMENDATIONS } from '../domain/dictionary/energy.js';
+import type { FieldRow } from '../domain/dictionary/field-row.js';
+import { HISTORY_ROWS } from '../domain/dictionary/history-event.js';
+import { LISTING_ROWS } from '../domain/dictionary/listing.js';
 import { MARKET_ROWS } from '../domain/dictionary/market.js';
 import { PLANNING_ROWS } from '../domain/dictionary/planning.js';
 import { VALUATION_ROWS } from '../domain/dictionary/valuation.js';
-import { declareFields } from './declare.js';
 import { DERIVATIONS } from './derivations.js';
-import type { FactGroup, FieldDeclaration, GroupName } from './field.js';
+import type { Derivation, FactGroup, FieldDeclaration, GroupName } from './field.js';
+
+/** What most rows leave out. */
+const USUAL = { unit: null, values: null, nullable: true, companions: false } as const;
+
+/** The fields of the list endpoints' rows; they describe a listing or an event, not a property. */
+export const LISTING_FIELDS = declareFields(LISTING_ROWS);
+
+export const HISTORY_FIELDS = declareFields(HISTORY_ROWS);
 
 export const GROUPS: readonly FactGroup[] = [
   {
@@ -86,3 +96,14 @@ export const GROUP_FIELDS: readonly FieldDeclaration[] = [
     GROUPS.flatMap((group) => group.fields.map((field) => [field.name, field] as const)),
   ).values(),
 ];
+
+/** Completes the rows of the dictionary with defaults and with how the field is derived. */
+export function declareFields(
+  rows: readonly FieldRow[],
+  derivations: Readonly<Record<string, Derivation>> = {},
+): readonly FieldDeclaration[] {
+  return rows.map((row) => {
+    const derive = derivations[row.name];
+    return { ...USUAL, ...row, ...(derive && { derive }) };
+  });
+}

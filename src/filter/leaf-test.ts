@@ -1,12 +1,12 @@
 /** Turns one condition into a fast test of one value: prepared once, then called for every value of a column. */
 
 import { compareText } from '../domain/text-order.js';
-import { compareScalars } from './compare.js';
 import type { PointLeaf, ValueLeaf } from './condition.js';
 import { distanceMetres, EARTH_RADIUS_METRES } from './distance.js';
 import type { Scalar } from './filter-field.js';
 import { likeTest } from './like.js';
 import type { NearLeaf } from './near.js';
+import { compareScalars } from './operators.js';
 import { boxOf, isWithin } from './polygon.js';
 import { regexpTest } from './regexp.js';
 import type { WithinLeaf } from './within.js';

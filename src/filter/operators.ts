@@ -1,5 +1,6 @@
 /** The table of operators: what each takes and means. The parser and the documentation read the same rows. */
 
+import { compareText } from '../domain/text-order.js';
 import { coerce, readBoolean, readText } from './coerce.js';
 import type { Comparison, Leaf } from './condition.js';
 import type { FieldType, FilterField, Scalar } from './filter-field.js';
@@ -261,4 +262,13 @@ function textOnly(what: string, field: FilterField, value: unknown): string {
 /** A condition that no row satisfies, null or not. */
 function nothing(field: FilterField): Leaf {
   return { kind: 'one-of', field, values: [], includesNull: false, negated: false };
+}
+
+/**
+ * The order of values, the same in every store: text by code points, false before true. Negative, zero or positive; both
+ * values have the type of one field.
+ */
+export function compareScalars(a: Scalar, b: Scalar): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return Number(a) - Number(b);
 }

@@ -1,9 +1,9 @@
 /** Puts rows in order by the values of its keys; nulls, and rows without a point, come last both ways. */
 
-import { compareScalars } from './compare.js';
 import type { OrderKey } from './condition.js';
 import { distanceMetres, type Point } from './distance.js';
 import type { FilterField, Scalar } from './filter-field.js';
+import { compareScalars } from './operators.js';
 
 export interface RowReader<Row> {
   readonly value: (row: Row, field: FilterField) => Scalar | null;

@@ -23,7 +23,14 @@ import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
-import { traceOf } from './trace.js';
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+
+interface Trace {
+  readonly traceId: string;
+  /** The caller's span. */
+  readonly parentId: string;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -224,4 +231,15 @@ function addObservers(app: FastifyInstance, deps: AppDeps): void {
     });
     done();
   });
+}
+
+/**
+ * The trace that a request belongs to, as its caller says (W3C Trace Context), so that log lines can be found by it.
+ * Undefined without a header, or with one that is not well-formed.
+ */
+export function traceOf(traceparent: unknown): Trace | undefined {
+  const [, traceId, parentId] =
+    typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
+  if (traceId === undefined || parentId === undefined) return undefined;
+  return { traceId, parentId };
 }

@@ -1,5 +1,6 @@
 /** What the operator can measure: requests, latencies, rejections, the age of the data. Never a key, a UPRN or an address. */
 
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import {
   AggregatorRegistry,
   Counter,
@@ -8,6 +9,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
+import { JSON_TYPE } from './headers.js';
 import type { RedisLimiter } from './redis-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
 
@@ -178,4 +180,31 @@ function addDamageGauges(registers: Registry[], releases: WatchedReleases): void
       this.set(releases.reader?.damagedFiles.length ?? 0);
     },
   });
+}
+
+/** Serves `/metrics` on a port of its own, which the operator does not expose to the public. */
+export function createMetricsServer(metrics: Pick<Metrics, 'print' | 'contentType'>): Server {
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      refuse(response, 404, 'Not found: this port serves only GET /metrics.');
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      refuse(response, 405, `Method "${request.method}" not allowed.`);
+      return;
+    }
+    metrics.print().then(
+      (text) => {
+        response.writeHead(200, { 'content-type': metrics.contentType });
+        response.end(text);
+      },
+      () => refuse(response, 500, 'The metrics could not be read.'),
+    );
+  });
+}
+
+function refuse(response: ServerResponse, status: number, detail: string): void {
+  response.writeHead(status, { 'content-type': JSON_TYPE });
+  response.end(JSON.stringify({ detail }));
 }

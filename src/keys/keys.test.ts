@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import { Failure } from '../domain/failure.js';
 import { hashApiKey, isApiKey, makeApiKey, withoutKeys } from './api-key.js';
-import { parseExpiry } from './expiry.js';
+import { parseExpiry } from './key-record.js';
 import { openKeySnapshot, parseSnapshot } from './key-snapshot.js';
 import { newRecord, toRecord } from './key-store.js';
 import { openKeySource, openKeys } from './open-keys.js';

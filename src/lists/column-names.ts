@@ -1,8 +1,6 @@
 /** The names by which the columns of a list are known, and by which a person can point them out. */
 
 import { Failure } from '../domain/failure.js';
-import { columnKey } from './column-key.js';
-
 /** Names as `columnKey` leaves them, the surest first. */
 // biome-ignore format: a table of names reads better in lines than one to a line.
 export const COLUMN_NAMES = {
@@ -82,4 +80,12 @@ export function columnsNotIn(header: readonly string[], map: ColumnMap): readonl
   return Object.values(map)
     .flatMap((columns) => columns.split('+'))
     .filter((column) => !keys.has(columnKey(column)));
+}
+
+/**
+ * Compares the names of columns as people do: without case, spaces and punctuation. Lower case, without anything but
+ * letters and digits.
+ */
+export function columnKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }

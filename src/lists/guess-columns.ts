@@ -4,11 +4,11 @@ import type { AddressParts } from '../domain/address-parts.js';
 import { parsePostcode } from '../domain/postcode.js';
 import { type AddressText, findAddressText } from './address-text.js';
 import { cellsOf } from './cell-shapes.js';
-import { columnKey } from './column-key.js';
 import {
   COLUMN_NAMES,
   type ColumnMap,
   type ColumnRole,
+  columnKey,
   mapNameOf,
   snakeCase,
 } from './column-names.js';

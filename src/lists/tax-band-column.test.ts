@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnKey } from './column-key.js';
+import { columnKey } from './column-names.js';
 import { bandIn, taxBandColumn } from './tax-band-column.js';
 
 /** Where the last column holds the cells. */

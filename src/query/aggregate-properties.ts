@@ -10,8 +10,8 @@ import {
   typeOfMeasure,
 } from '../aggregates/question.js';
 import { Failure } from '../domain/failure.js';
-import { compareScalars } from '../filter/compare.js';
 import type { CompiledFilter } from '../filter/condition.js';
+import { compareScalars } from '../filter/operators.js';
 import { quote, suggestion } from '../filter/refuse.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import type { TableColumn } from '../tables/table.js';

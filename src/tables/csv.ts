@@ -2,8 +2,8 @@
 
 import { printCell } from '../files/print-row.js';
 import type { Scalar } from '../filter/filter-field.js';
+import { bytesOf, NOTHING } from './json-rows.js';
 import type { TableFormat } from './table.js';
-import { bytesOf, NOTHING } from './text-bytes.js';
 
 const LINE_END = '\r\n';
 

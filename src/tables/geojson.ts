@@ -1,8 +1,7 @@
 /** Tables as GeoJSON (RFC 7946): one feature a row, with its point where it has one. */
 
-import { jsonRows } from './json-rows.js';
+import { bytesOf, jsonRows } from './json-rows.js';
 import type { TableColumn, TableFormat } from './table.js';
-import { bytesOf } from './text-bytes.js';
 
 const READS: readonly TableColumn[] = [
   { name: 'latitude', type: 'number' },

@@ -3,6 +3,10 @@
 import type { Scalar } from '../filter/filter-field.js';
 import type { TableColumn, TableRows } from './table.js';
 
+const ENCODER = new TextEncoder();
+
+export const NOTHING = new Uint8Array(0);
+
 export function* jsonRows(
   columns: readonly TableColumn[],
   { count, values }: TableRows,
@@ -18,4 +22,9 @@ export function* jsonRows(
 
 function printed(value: Scalar | null): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
+
+/** Text as the bytes that are sent. */
+export function bytesOf(text: string): Uint8Array {
+  return ENCODER.encode(text);
 }

@@ -1,9 +1,7 @@
 /** Tables as JSON, one object a line, every column a key. */
 
-import { jsonRows } from './json-rows.js';
+import { bytesOf, jsonRows, NOTHING } from './json-rows.js';
 import type { TableFormat } from './table.js';
-import { bytesOf, NOTHING } from './text-bytes.js';
-
 export const NDJSON: TableFormat = {
   mediaType: 'application/x-ndjson',
   extension: 'ndjson',

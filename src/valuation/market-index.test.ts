@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticSales, trueMarket } from '../../bench/valuation/synthetic-sales.js';
 import { firstDayOf } from '../domain/calendar.js';
-import { IndexFit } from './fit-index.js';
+import { IndexFit, smoothRandomWalk } from './fit-index.js';
 import { emptyIndex, type MarketIndex, marketLevel } from './market-index.js';
 import { publishedCurve } from './published-index.js';
 import { buildTable, type SaleTable } from './sale-table.js';
-import { smoothRandomWalk } from './smooth-curve.js';
 
 const MONTHS = 168;
 const TERRACED = 2;

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EXAMPLES_AT, recordDemoExamples } from '../../src/cli/demo-examples.js';
-import { exampleAnswer } from '../../src/http/docs/example-answers.js';
+import { exampleAnswer } from '../../src/http/docs/openapi-operation.js';
 import { SERVED } from '../../src/http/endpoints.js';
 import { importDemo } from '../support/imported.js';
 import { temporaryDir } from '../support/temporary-dir.js';

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.js';
 import { SERVED } from '../../src/http/endpoints.js';
-import { entityTag, namesAny, namesTag } from '../../src/http/etag.js';
 import { BOOLEAN } from '../../src/http/params/booleans.js';
 import { TIMESTAMP_KIND } from '../../src/http/params/dates.js';
 import { integerFrom, numberFrom } from '../../src/http/params/numbers.js';
@@ -13,6 +12,7 @@ import { readParams } from '../../src/http/params/read-params.js';
 import { optional } from '../../src/http/params/single.js';
 import { wordOf } from '../../src/http/params/words.js';
 import { parseQueryText } from '../../src/http/query-text.js';
+import { entityTag, namesAny, namesTag } from '../../src/http/serve-endpoint.js';
 
 describe('the query string', () => {
   it.each([

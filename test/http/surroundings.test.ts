@@ -3,9 +3,8 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loadSettings } from '../../src/config/load.js';
-import { parseSettings } from '../../src/config/settings-file.js';
-import { traceOf } from '../../src/http/trace.js';
+import { loadSettings, parseSettings } from '../../src/config/load.js';
+import { traceOf } from '../../src/http/app.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { openServer } from './fixture.js';
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pullKeys } from '../../src/cli/pull-keys.js';
+import { pullKeys } from '../../src/cli/commands/pull.js';
 import { Failure } from '../../src/domain/failure.js';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import {

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import type { Property } from '../../src/domain/property-record.js';
 import type { FactSubject } from '../../src/facts/field.js';
 import { fieldReader, readLocation } from '../../src/facts/field-value.js';
-import { compareScalars } from '../../src/filter/compare.js';
 import type { Condition, OrderKey } from '../../src/filter/condition.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
+import { compareScalars } from '../../src/filter/operators.js';
 import { compareRows } from '../../src/filter/order-rows.js';
 import {
   type Column,

@@ -1,5 +1,7 @@
 /** `demo`: generates a small data set if there is none, serves its addresses in seconds and its facts soon after, with a key and `curl` commands. */
 
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
 import { Failure } from '../../domain/failure.js';
@@ -19,12 +21,23 @@ import {
   markFactsToCome,
   refuseOwnDirectory,
 } from '../demo-directory.js';
-import { type FactsLoading, loadDemoFacts } from '../load-demo-facts.js';
-import { type DataPlace, openReader, openStore, workDirectory } from '../open-data.js';
+import { untilStopped } from '../on-interrupt.js';
+import {
+  type DataPlace,
+  openReader,
+  openStore,
+  pickDataPlace,
+  workDirectory,
+} from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
 import { noteRunning, runningDemos } from '../running-demos.js';
-import { untilStopped } from '../until-stopped.js';
+
+interface FactsLoading {
+  /** Whether they were all loaded: false where it was stopped, or failed. */
+  readonly loaded: Promise<boolean>;
+  stop(): Promise<void>;
+}
 
 /** Properties looked at to find one whose address reads well in an example. */
 const EXAMPLES_LOOKED_AT = 100;
@@ -158,4 +171,20 @@ function questionsOf({ uprn, address }: Property): (readonly [path: string, para
     ['/market-events/sales-listings', `outcode=${outcode}`],
     ['/market-events/rental-listings', `outcode=${outcode}`],
   ];
+}
+
+/** Loads the facts of the demo's homes beside the server, in a program of its own, so that no request waits for it. */
+function loadDemoFacts(place: DataPlace): FactsLoading {
+  const program = new URL('./demo-facts.js', import.meta.url);
+  const child = fork(program, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // Not as an argument, which others on the machine see: the address of a database may have a password in it.
+  child.send(pickDataPlace(place));
+  const ended = once(child, 'exit');
+  return {
+    loaded: ended.then(([code]) => code === 0),
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
 }

@@ -3,8 +3,7 @@
 import { accessSync, constants } from 'node:fs';
 import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
-import { parseExpiry } from '../../keys/expiry.js';
-import type { KeyRecord } from '../../keys/key-record.js';
+import { type KeyRecord, parseExpiry } from '../../keys/key-record.js';
 import type { KeyStore } from '../../keys/key-store.js';
 import { openKeySource, openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';

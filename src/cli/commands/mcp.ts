@@ -13,9 +13,9 @@ import { KeyRing } from '../../keys/key-ring.js';
 import { openKeySource } from '../../keys/open-keys.js';
 import { createMcpServer, type McpDeps } from '../../mcp/mcp-server.js';
 import { createMcpHttpServer, MCP_PATH } from '../../mcp/serve-http.js';
+import { untilStopped } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { untilStopped } from '../until-stopped.js';
 
 export function addMcpCommand(program: Command): void {
   program

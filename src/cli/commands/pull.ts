@@ -1,20 +1,27 @@
 /** `pull`: brings the current release of another machine's data directory here, once or again and again. */
 
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { isDatabaseUrl } from '../../domain/data-place.js';
 import { Failure } from '../../domain/failure.js';
 import { translateDiskErrors } from '../../importing/disk-errors.js';
+import { readText } from '../../importing/fetching/bounded-body.js';
 import { type Pulled, pullRelease } from '../../importing/fetching/pull-release.js';
 import { lockImports } from '../../importing/import-lock.js';
 import { importPaths } from '../../importing/import-paths.js';
+import { KEYS_FILE, parseSnapshot, SNAPSHOT_FILE, writeSnapshot } from '../../keys/key-snapshot.js';
 import { openStore } from '../open-data.js';
 import { readInteger, settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
-import { pullKeys } from '../pull-keys.js';
 import { ifInterrupted } from '../thread-reports.js';
 import { tokenIn } from '../token-file.js';
+
+const THE_KEYS = 'The keys';
+
+/** Our choice: far more than keys take. */
+const BYTES_MAX = 64e6;
 
 interface PullOptions extends Readonly<Record<string, unknown>> {
   readonly every?: string;
@@ -104,4 +111,31 @@ function refuseOwnData(data: string): void {
       'Files were imported into this data directory: pull into another, with --data.',
     );
   }
+}
+
+/** Brings the API keys of another machine here: their hashes, as servers follow them. */
+export async function pullKeys(
+  url: string,
+  token: string | undefined,
+  dataDir: string,
+): Promise<void> {
+  if (existsSync(join(dataDir, KEYS_FILE))) {
+    throw new Failure(
+      'wrong-usage',
+      'This data directory has keys of its own: leave out --with-keys, or pull into another.',
+    );
+  }
+  const address = `${url}/${SNAPSHOT_FILE}`;
+  const { status, text } = await readText({
+    ...{ url: address, name: THE_KEYS, token, bytesMax: BYTES_MAX },
+  });
+  const snapshot = status === 200 ? parseSnapshot(text) : undefined;
+  if (snapshot !== undefined) {
+    writeSnapshot(dataDir, snapshot.keys);
+    return;
+  }
+  throw new Failure(
+    'unavailable',
+    `${THE_KEYS} could not be pulled: ${SNAPSHOT_FILE} is not there (status ${status}), or is none of this version.`,
+  );
 }

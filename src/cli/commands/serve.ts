@@ -7,10 +7,10 @@ import { primaryChannel, serveCluster } from '../../http/cluster/serve-cluster.j
 import { SharedLimiter } from '../../http/cluster/shared-limiter.js';
 import { type RunningServer, serve } from '../../http/serve.js';
 import { missingLines } from '../missing-lines.js';
+import { untilStopped } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
-import { untilStopped } from '../until-stopped.js';
 
 export function addServeCommand(program: Command): void {
   program

@@ -1,8 +1,12 @@
 /** Registered leases: what files say of each leasehold title over time, and which of its leases are a home's own. */
 
 import type { LeaseFact } from '../../domain/evidence/titles.js';
-import { addLeaseFacts } from './lease-facts.js';
-import type { RecordKind } from './record-kind.js';
+import { compareText } from '../../domain/text-order.js';
+import type { FactCollector, Provenance } from '../recorded.js';
+import type { Linked, RecordKind } from './record-kind.js';
+
+/** Confidence of what a register keeps about a property (field dictionary, registered fact). */
+const REGISTERED = 0.99;
 
 export const LEASES: RecordKind<LeaseFact, LeaseFact> = {
   facts: ['lease'],
@@ -26,4 +30,27 @@ export function leasesOfTitle(versions: readonly LeaseFact[]): readonly LeaseFac
   const standing = [...leases.values()];
   const addresses = new Set(standing.map(({ addressId }) => addressId));
   return addresses.size > 1 ? [] : standing;
+}
+
+/**
+ * Facts from registered leases: when a home's lease began, and its length. A lease is extended by granting a new one,
+ * and the old one may stay on the register: the latest counts.
+ */
+export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactCollector): void {
+  const [latest] = leases.toSorted(latestFirst);
+  if (latest === undefined) return;
+  const { fact, link } = latest;
+  const provenance: Provenance<'LEASES'> = {
+    source: 'LEASES',
+    asOf: fact.grantedOn,
+    confidence: REGISTERED * link.confidence,
+    modelled: false,
+  };
+  facts.set('LEASE_START_DATE', fact.startDate, provenance);
+  facts.set('LEASE_TERM_YEARS', fact.termYears, provenance);
+}
+
+function latestFirst({ fact: a }: Linked<LeaseFact>, { fact: b }: Linked<LeaseFact>): number {
+  const days = compareText(b.grantedOn ?? b.startDate ?? '', a.grantedOn ?? a.startDate ?? '');
+  return days || (b.termYears ?? 0) - (a.termYears ?? 0);
 }

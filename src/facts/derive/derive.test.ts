@@ -30,8 +30,8 @@ import {
 } from './market.js';
 import { coordinatePrecision, easting, latitude, longitude, northing } from './position.js';
 import { addressLine, addressPart, fullAddress, outcode, postcode, sector } from './postal.js';
+import { roundTo } from './ratio.js';
 import { computedFrom, fromRegister } from './recorded.js';
-import { roundTo } from './rounding.js';
 import {
   changeSinceSold,
   grossRentalYield,

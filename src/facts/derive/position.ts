@@ -3,7 +3,7 @@
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { Position } from '../../domain/property-record.js';
 import type { Derivation } from '../field.js';
-import { roundTo } from './rounding.js';
+import { roundTo } from './ratio.js';
 
 /** About 0.1 m: finer than any source. */
 const DEGREE_DECIMALS = 6;

@@ -2,7 +2,6 @@
 
 import type { FactSubject, RecordedFact } from '../field.js';
 import { computedFrom, type NumberDerivedFrom, numberFact } from './recorded.js';
-import { roundTo } from './rounding.js';
 
 /** Something computed from two recorded numbers, the second above zero. */
 export function ratio(
@@ -24,4 +23,11 @@ export function yieldPct(rentPcm: number, price: number): number {
 /** Change from an earlier price in percent. */
 export function changePct(now: number, before: number): number {
   return roundTo((now / before - 1) * 100, 1);
+}
+
+/** Rounds to a number of decimals, as the dictionary states them for its fields. */
+export function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  // Adding zero turns -0 into 0, which JSON and comparison of answers would keep apart.
+  return Math.round(value * scale) / scale + 0;
 }

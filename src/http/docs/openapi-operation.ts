@@ -1,5 +1,6 @@
 /** One operation of the OpenAPI document, from the declaration of its endpoint. */
 
+import { existsSync, readFileSync } from 'node:fs';
 import type { TSchema } from '@sinclair/typebox';
 import type { Endpoint } from '../endpoint.js';
 import { namesInPath } from '../endpoint-path.js';
@@ -7,7 +8,6 @@ import { EXTENSIONS } from '../endpoints.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import type { RequestBody } from '../params/list-body.js';
 import type { Param } from '../params/param.js';
-import { exampleAnswer } from './example-answers.js';
 import type { ComponentSchemas } from './openapi-components.js';
 import { ERRORS, referTo } from './openapi-responses.js';
 import type { JsonObject, OpenapiOperation, OpenapiParameter } from './openapi-types.js';
@@ -169,4 +169,14 @@ function parameter(
     schema: components.refer(param.schema),
     ...(shown === undefined ? {} : { example: exampleValue(param, shown) }),
   };
+}
+
+/**
+ * The documented answers to the example requests: one JSON file an operation, which `npm run generate` records. What the
+ * demo data set answers to an operation's example request; nothing before that is first recorded.
+ */
+export function exampleAnswer(operationId: string): unknown {
+  // Beside this file in the sources; the build copies the folder.
+  const file = new URL(`example-answers/${operationId}.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,7 +1,7 @@
 /** `/market-events/sales-listings` and `/rental-listings`: what is on the market at a place. */
 
 import { Type } from '@sinclair/typebox';
-import { LISTING_FIELDS } from '../../facts/lists.js';
+import { LISTING_FIELDS } from '../../facts/groups.js';
 import { type ListedHome, type ListingQuestion, listListings } from '../../query/list-listings.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';

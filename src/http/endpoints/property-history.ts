@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { DAY_MS } from '../../domain/calendar.js';
 import { EVENT_SOURCE, EVENT_TYPE, TRANSACTION } from '../../domain/dictionary/enums.js';
 import { eventRow } from '../../events/event-row.js';
-import { HISTORY_FIELDS } from '../../facts/lists.js';
+import { HISTORY_FIELDS } from '../../facts/groups.js';
 import { listEvents } from '../../query/list-events.js';
 import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';

@@ -8,8 +8,8 @@ import { nearestName } from '../../filter/nearest-name.js';
 import { many } from './many.js';
 import { Fault, type Param, type ValueKind } from './param.js';
 import { UPRN } from './places.js';
-import { quote } from './quote.js';
 import { required } from './single.js';
+import { quote } from './texts.js';
 import { wordOf } from './words.js';
 
 export const UPRN_PARAM: Param<number> = required(UPRN, {

@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { type BodyForm, wholeText } from '../request-body.js';
 import { Fault } from './param.js';
-import { quote } from './quote.js';
+import { quote } from './texts.js';
 
 /** What a request with a body must bring. */
 export interface RequestBody<T> {

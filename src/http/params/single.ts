@@ -3,7 +3,7 @@
 import { Type } from '@sinclair/typebox';
 import type { QueryText } from '../query-text.js';
 import { Fault, type Param, type ParamNotes, type ValueKind } from './param.js';
-import { quote } from './quote.js';
+import { quote } from './texts.js';
 
 /** May be left out. */
 export function optional<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T | undefined> {

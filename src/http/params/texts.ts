@@ -3,6 +3,11 @@
 import { Type } from '@sinclair/typebox';
 import { Fault, type ValueKind } from './param.js';
 
+/** Enough to recognise the place; more would let a request choose the size of its answer. */
+const QUOTED_CHARACTERS_MAX = 40;
+
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
 /** Letters that no one types: a NUL or an escape in an address is an attack or a broken client. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
@@ -17,4 +22,11 @@ export function textOf(minLength: number, maxLength: number): ValueKind<string> 
       return new Fault(`must be ${allowed}, not ${text.length}`);
     },
   };
+}
+
+/** Makes text of a request safe to repeat in an error: short, and without characters that move a cursor or hide text. */
+export function quote(text: string): string {
+  const long = text.length > QUOTED_CHARACTERS_MAX;
+  const short = long ? `${text.slice(0, QUOTED_CHARACTERS_MAX - 1)}…` : text;
+  return `'${short.replace(UNSAFE, '?')}'`;
 }

@@ -9,7 +9,7 @@ import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { nearestName } from '../../filter/nearest-name.js';
 import type { QueryText } from '../query-text.js';
 import type { Params } from './param.js';
-import { quote } from './quote.js';
+import { quote } from './texts.js';
 
 export interface Meanings {
   readonly params: Params;

@@ -3,7 +3,7 @@
 import { Type } from '@sinclair/typebox';
 import { nearestName } from '../../filter/nearest-name.js';
 import { Fault, type ValueKind } from './param.js';
-import { quote } from './quote.js';
+import { quote } from './texts.js';
 
 /** Up to this many values are listed in an error; of more only the nearest is named. */
 const LISTED_MAX = 20;

@@ -6,7 +6,7 @@
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { boundaryOf } from '../recording/draw-boundaries.js';
 import { coverageOf, type LayersHeld, writeHeld } from '../recording/layer-coverage.js';
-import { pointOf } from '../recording/point-of.js';
+import { pointOf } from '../recording/property-points.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
 import { ZoneEditions } from '../recording/zone-editions.js';

@@ -11,7 +11,7 @@ import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths, placePaths } from '../kept-paths.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import { type CoveredPart, nameOf } from '../recording/layer-parts.js';
-import { pointOf } from '../recording/point-of.js';
+import { pointOf } from '../recording/property-points.js';
 import { outcodeOfProperty, placeOf } from '../recording/section-homes.js';
 import { isOfOneBody } from '../recording/whole-layers.js';
 import { readNamed, readZones } from '../recording/zone-files.js';

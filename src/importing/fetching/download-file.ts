@@ -1,7 +1,7 @@
 /** Downloads one file to the disk: goes on where an earlier attempt stopped, checks length and checksum, and asks again where the network fails. */
 
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, readSync, renameSync } from 'node:fs';
+import { createReadStream, createWriteStream, readSync, renameSync, statfsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -21,7 +21,9 @@ import {
   validatorOf,
 } from './kept-part.js';
 import { openAddress, type Question } from './open-address.js';
-import { refuseTooLarge } from './room.js';
+
+const gigabytes = (bytes: number): string =>
+  (bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
 export interface Download extends Question {
   /** Where the file is in the end. */
@@ -246,5 +248,18 @@ function gaveUp({ name, path }: Download, why: string): Failure {
   return new Failure(
     'unavailable',
     `${name} could not be fetched: ${why}, ${ATTEMPTS_MAX} times.${rest}`,
+  );
+}
+
+/**
+ * Makes sure that a disk has room for what is about to come, rather than find out when it is full. Failure `unavailable`
+ * where so many bytes have no room beside what is in the folder.
+ */
+export function refuseTooLarge(dir: string, bytes: number, name: string): void {
+  const { bavail, bsize } = statfsSync(dir);
+  if (bytes <= bavail * bsize) return;
+  throw new Failure(
+    'unavailable',
+    `${name} could not be fetched: it takes ${gigabytes(bytes)} GB, and the disk has ${gigabytes(bavail * bsize)} GB left.`,
   );
 }

@@ -20,11 +20,10 @@ import type { Store } from '../../store/store.js';
 import { linkOrCopy } from '../../table/link-or-copy.js';
 import { type ThreadPool, withThreads } from '../../threads/thread-pool.js';
 import { readText } from './bounded-body.js';
-import { downloadFile } from './download-file.js';
+import { downloadFile, refuseTooLarge } from './download-file.js';
 import { notePath } from './kept-part.js';
 import type { Patience } from './patience.js';
 import { parsePublished, parsePublishedId } from './published-release.js';
-import { refuseTooLarge } from './room.js';
 
 export interface PullOptions {
   /** URL of the data directory, without a slash at its end. */

@@ -12,9 +12,8 @@ import { UPRN_KEY_BITS, uprnKey } from '../../release/uprn-key.js';
 import { AppendFile } from '../../table/append-file.js';
 import { keptPaths } from '../kept-paths.js';
 import type { LinkedParts } from './link-parts.js';
-import { HASH_BITS, hashOf, hashOfId } from './record-keys.js';
+import { HASH_BITS, hashOf, hashOfId, type StagedFile, VERSION_NUMBERS } from './record-keys.js';
 import type { StagedVersion } from './spread-records.js';
-import { type StagedFile, VERSION_NUMBERS } from './version-place.js';
 
 export class RecordLogWriter {
   readonly #dir: string;

@@ -14,9 +14,14 @@ import type { FactFolder } from '../staging/fact-folder.js';
 import { LineFile } from '../staging/line-file.js';
 import { evidenceFile } from '../staging/segment.js';
 import { idOfText } from './evidence-files.js';
-import { hashOf, hashOfId } from './record-keys.js';
+import {
+  hashOf,
+  hashOfId,
+  type StagedFile,
+  VERSION_NUMBERS,
+  type VersionPlace,
+} from './record-keys.js';
 import { type StagedVersion, versionText } from './spread-records.js';
-import { type StagedFile, VERSION_NUMBERS, type VersionPlace } from './version-place.js';
 
 /** What has changed since the last whole release. Plain data. */
 export interface LogChanges {

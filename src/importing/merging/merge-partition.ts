@@ -1,6 +1,11 @@
 /** Merges the facts of one partition into properties, in a thread. */
 
+import { formLine } from '../../domain/address-lines.js';
+import { addressPartsOf } from '../../domain/address-parts.js';
+import type { Alias } from '../../domain/alias.js';
+import { geographyOf } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import { listIn } from '../../release/columns/list-text.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
 import { BinWriter } from '../staging/bin-file.js';
@@ -9,12 +14,13 @@ import { StagedTexts } from '../staging/staged-texts.js';
 import type { TextShelf } from '../staging/text-book.js';
 import { writeMade } from './bucket-texts.js';
 import { type BucketKey, bucketFinder, type KnownBuckets, keyOf, knownBuckets } from './buckets.js';
+import type { Code, CodedParts, CodedProperty } from './coded-property.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { MergePlans, mergeFacts } from './merge-facts.js';
 import type { MergeContext } from './merge-property.js';
 import { PartitionFacts } from './partition-facts.js';
 import { PropertyRow, writeRow } from './property-row.js';
-import { spellProperty } from './spell-property.js';
+import { type RecordSpelling, spellForms } from './spell-forms.js';
 import { readStreets } from './streets.js';
 
 /** What all partitions of one import share; plain data. */
@@ -138,4 +144,40 @@ async function openContext(job: MergeJob): Promise<SharedContext> {
   const streets = readStreets(folders, texts);
   const plans = new MergePlans(folders, job.shelf, { streets });
   return { folders, streets, coordinates, buckets, plans };
+}
+
+/** A merged property with its texts in place of their numbers, for those who need only some of a release. */
+export function spellProperty(property: CodedProperty, texts: StagedTexts): Property {
+  const text = (code: Code): string | null => (code === null ? null : texts.at(code));
+  const parts = (coded: CodedParts) => addressPartsOf((name) => text(coded[name]));
+  const { areas } = property;
+  const address = parts(property.address);
+  const listed: Alias[] = [];
+  const records: RecordSpelling[] = [];
+  for (const { form, source, asOf } of property.forms) {
+    const given = { source: text(source) ?? '', asOf: text(asOf) };
+    if (typeof form === 'number') listed.push({ address: text(form) ?? '', ...given });
+    else if (!('text' in form)) listed.push({ address: formLine(parts(form)), ...given });
+    else {
+      const [line, postTown, postcode] = [form.text, form.postTown, form.postcode].map(text);
+      records.push({
+        address: line ?? '',
+        postTown: postTown ?? null,
+        postcode: postcode ?? null,
+        ...given,
+      });
+    }
+  }
+  const { forms, aliases } = spellForms({ listed, records, postcode: address.postcode });
+  return {
+    ...property,
+    address,
+    ...{ forms, aliases },
+    classification: text(property.classification),
+    areas: areas === null ? null : geographyOf((name) => text(areas[name])),
+    sources: listIn(text(property.sources)),
+    origins: text(property.origins) ?? '',
+    addressAsOf: text(property.addressAsOf),
+    addressConfidence: null,
+  };
 }

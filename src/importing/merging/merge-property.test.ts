@@ -5,9 +5,9 @@ import { codedFact, noTexts } from '../../../test/support/coded-facts.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS, type StreetFact } from '../../domain/fact.js';
 import { createCoordinateConverter } from './coordinates.js';
+import { spellProperty } from './merge-partition.js';
 import { mergeProperty } from './merge-property.js';
 import { rankOf } from './precedence.js';
-import { spellProperty } from './spell-property.js';
 import type { SourcedStreet } from './streets.js';
 
 const coordinates = await createCoordinateConverter();

@@ -5,7 +5,6 @@ import type { RecordAddressFact } from '../../domain/fact.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
 import { otherSpellings } from '../../matching/grade/other-spelling.js';
-import { distinctLines } from './distinct-lines.js';
 import { rankOf } from './precedence.js';
 
 /** What a record has; `address` is without the town, which is not in every source's. */
@@ -93,4 +92,18 @@ function withTown({ address, postTown }: Pick<RecordSpelling, 'address' | 'postT
 /** A postcode may be renumbered, and be a neighbour's; another outcode is of elsewhere. */
 function areNear(a: string | null, b: string | null): boolean {
   return a === null || b === null || outcodeOf(a) === outcodeOf(b);
+}
+
+/** Leaves out lines that say nothing, or what another says in other capitals. */
+function distinctLines(lines: readonly string[]): readonly string[] {
+  const [first] = lines;
+  if (lines.every((line) => line === first)) {
+    return first === undefined || first === '' ? [] : [first];
+  }
+  const seen = new Map<string, string>();
+  for (const line of lines) {
+    const key = line.toUpperCase();
+    if (line !== '' && !seen.has(key)) seen.set(key, line);
+  }
+  return [...seen.values()];
 }

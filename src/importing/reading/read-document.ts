@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import type { DocumentSource } from '../../sources/document-source.js';
-import { type RecordTakers, recordCounter } from './record-counter.js';
+import { type RecordTakers, recordCounter } from './read-stream.js';
 
 /** A document is held in memory as one text; JavaScript's longest is a little over this. Characters. */
 const DOCUMENT_LENGTH_MAX = 500_000_000;

@@ -4,8 +4,15 @@ import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
+import type { CountRecord } from '../../sources/document-source.js';
 import type { StreamSource } from '../../sources/stream-source.js';
-import { type RecordTakers, recordCounter } from './record-counter.js';
+import type { RowCounts } from './read-part.js';
+import type { Rejects } from './rejects.js';
+
+export interface RecordTakers {
+  readonly rejects: Rejects;
+  readonly counts: RowCounts;
+}
 
 export interface ReadStreamOptions extends RecordTakers {
   readonly source: StreamSource<Fact | EvidenceFact>;
@@ -26,4 +33,22 @@ export async function readStream(part: FilePart, options: ReadStreamOptions): Pr
   }
   sink.write(decoding.end());
   sink.end();
+}
+
+/**
+ * Counts what became of the records of a file that are no rows, and lists those that were refused. `file` is what people
+ * know the file by.
+ */
+export function recordCounter(file: string, { counts, rejects }: RecordTakers): CountRecord {
+  return (outcome, line, record) => {
+    counts.read++;
+    if (outcome.accepted) {
+      counts.accepted++;
+    } else if ('rejected' in outcome) {
+      counts.rejected++;
+      rejects.add({ file, line, reason: outcome.rejected, fields: [record] });
+    } else {
+      counts.ignored++;
+    }
+  };
 }

@@ -26,7 +26,7 @@ import {
   silenceBy,
 } from './home-market.js';
 import { letHomeOf } from './let-home.js';
-import { pointOf } from './point-of.js';
+import { pointOf } from './property-points.js';
 import { Lettings, lettingOf, RentEstimator } from './rent-estimator.js';
 
 const RECORDED_AT = '2026-01-01T00:00:00Z';

@@ -9,7 +9,7 @@ import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { areaOf, boxOf, insideOf } from './flat-rings.js';
 import { metresTo } from './ground-distance.js';
 import { LocalGrid } from './local-grid.js';
-import { pointOf } from './point-of.js';
+import { pointOf } from './property-points.js';
 import { readReplaced, writeReplaced } from './replaced-places.js';
 import { boundsAround, ZoneIndex } from './zone-index.js';
 

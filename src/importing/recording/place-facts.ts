@@ -17,7 +17,7 @@ import {
 import type { Provenance } from '../../evidence/recorded.js';
 import { keyOfAreas } from './areas-of-property.js';
 import type { KnownProperty } from './known-properties.js';
-import { pointOf } from './point-of.js';
+import { pointOf } from './property-points.js';
 import type { Surroundings } from './surroundings.js';
 import { saysAllOf } from './whole-layers.js';
 

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Flatbush from 'flatbush';
 import { groupBy } from '../../domain/group-by.js';
+import type { Property } from '../../domain/property-record.js';
 import { RecentMap } from '../../release/recent-map.js';
 import { readLines } from '../staging/read-lines.js';
 import { type Box, squareAt, squaresOf } from './map-squares.js';
@@ -112,4 +113,14 @@ function readPoints(path: string): readonly PropertyPoint[] {
     points.push({ uprn, x, y });
   });
   return points;
+}
+
+/**
+ * Finds where a property itself is, to look it up on the map. WGS84 degrees; null where only the postcode is placed,
+ * whose point is too coarse for zones.
+ */
+export function pointOf({ position }: Property): readonly [number, number] | null {
+  if (position?.precision !== 'address') return null;
+  const { latitude, longitude } = position;
+  return latitude === null || longitude === null ? null : [longitude, latitude];
 }

@@ -29,8 +29,7 @@ import { marketOf, silenceBy } from './home-market.js';
 import { type FoundParts, LayerParts } from './layer-parts.js';
 import { type LearnOptions, type Learnt, SectionLearner } from './learn-section.js';
 import { letHomeOf } from './let-home.js';
-import { pointOf as degreesOf } from './point-of.js';
-import { linesOfPoints, pointsOnGrid } from './property-points.js';
+import { pointOf as degreesOf, linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
 import {
   homeWith,

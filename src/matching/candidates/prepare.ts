@@ -2,9 +2,9 @@
 
 import { readForm } from '../read/read-form.js';
 import type { Reading, ReadWord } from '../read/reading.js';
-import { tokenise } from '../read/tokens.js';
+import { type Token, tokenise } from '../read/tokens.js';
+import { TRANSLATED } from '../readings/translated.js';
 import type { Candidate } from './candidate.js';
-import { variantsOfForm } from './form-variants.js';
 
 /**
  * The candidates of one postcode, or some of several, ready to be compared. Plain data, which may be stored as it
@@ -198,4 +198,32 @@ function classOf(word: ReadWord): number {
   if (word.isType) return WORD_CLASS.type;
   if (word.isBuilding) return WORD_CLASS.building;
   return word.isWeakType ? WORD_CLASS.weakType : WORD_CLASS.plain;
+}
+
+/**
+ * Finds other ways in which the list's own spelling of an address may be meant: Welsh and Edinburgh lists write some
+ * differently. The tokens of a form, and of its variants.
+ */
+function variantsOfForm(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const variants = [tokens];
+  const translated = TRANSLATED.apply(tokens);
+  if (translated !== undefined) variants.push(translated);
+  const flat = asFlatOfNumber(tokens);
+  if (flat !== undefined) variants.push(flat);
+  return variants;
+}
+
+/** `22/5 KELP STREET` is flat 5 of number 22 (City of Edinburgh, street naming charter); ranges ascend. */
+function asFlatOfNumber(tokens: readonly Token[]): readonly Token[] | undefined {
+  const [number, flat, ...others] = tokens;
+  if (number === undefined || flat?.before !== 'slash') return undefined;
+  if (!/^[0-9]{1,4}[A-Z]?$/.test(number.text) || !/^[0-9]{1,2}$/.test(flat.text)) return undefined;
+  if (Number.parseInt(number.text, 10) <= Number(flat.text)) return undefined;
+  if (!/^[A-Z]{2}/.test(others[0]?.text ?? '')) return undefined;
+  return [
+    { ...number, text: 'FLAT' },
+    { ...flat, before: 'space' },
+    { ...number, before: 'comma' },
+    ...others,
+  ];
 }

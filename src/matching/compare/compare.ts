@@ -1,12 +1,12 @@
 /** Compares a query with one form of a candidate and fills a vector of evidence. */
 
+import { outcodeOf, postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { FORM, hasWord, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { PART_KIND, ROLE } from '../read/reading.js';
 import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';
 import { alignIdentifiers } from './align-identifiers.js';
 import { sidedWordsOf } from './compare-nouns.js';
-import { comparePostcodes } from './compare-postcodes.js';
 import { compareWords, hasOwnNumber } from './compare-words.js';
 import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
@@ -19,6 +19,7 @@ import {
 } from './identifier-run.js';
 import { linkWords, type WordLinks } from './link-words.js';
 import { NO_PLACE_FACTS, type PlaceFacts } from './place-facts.js';
+import { editDistance } from './spelling.js';
 import { NO_TALLY } from './tally.js';
 
 /**
@@ -247,3 +248,27 @@ function isWhole(floors: number, kinds: number): boolean {
 }
 
 const SAME_PART = [E.unitEqual, E.unitInRange, E.letterEqual, E.unitBesidesFloor];
+
+/**
+ * How near two postcodes are: equal, one slip apart, or sharing sector, district or area. The kind of evidence that a
+ * pair of postcodes is. Of a query without a whole postcode `partial` is what it has of one: an outcode or a sector.
+ */
+export function comparePostcodes(
+  query: string | null,
+  candidate: string,
+  partial: string | null = null,
+): number {
+  if (candidate === '') return query === null ? E.postcodeMissing : E.postcodeUnlisted;
+  if (query === null)
+    return partial === null ? E.postcodeMissing : comparePartOfPostcode(partial, candidate);
+  if (query === candidate) return E.postcodeEqual;
+  if (editDistance(query, candidate, 1) === 1) return E.postcodeSlip;
+  if (sectorOf(query) === sectorOf(candidate)) return E.postcodeSector;
+  if (outcodeOf(query) === outcodeOf(candidate)) return E.postcodeDistrict;
+  return postcodeAreaOf(query) === postcodeAreaOf(candidate) ? E.postcodeArea : E.postcodeFar;
+}
+
+function comparePartOfPostcode(partial: string, candidate: string): number {
+  const own = partial.includes(' ') ? sectorOf(candidate) : outcodeOf(candidate);
+  return own === partial ? E.outcodeEqual : E.outcodeConflict;
+}

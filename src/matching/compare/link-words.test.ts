@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepare } from '../candidates/prepare.js';
 import { readAddress } from '../read/read-address.js';
-import { comparePostcodes } from './compare-postcodes.js';
+import { comparePostcodes } from './compare.js';
 import { EVIDENCE } from './evidence.js';
 import { linkWords } from './link-words.js';
 

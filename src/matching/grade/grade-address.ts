@@ -3,12 +3,23 @@
 import { andThen } from '../../domain/and-then.js';
 import { interpolate } from '../decide/calibrate.js';
 import { type Match, type MatchOptions, matchAddress } from '../match.js';
+import type { AddressQuery } from '../read/read-address.js';
 import type { CandidateLookup, Seen } from '../search.js';
-import { questionAround } from './around.js';
+import {
+  type Spelling,
+  type StreetQuestion,
+  streetQuestionOf,
+} from '../streets/street-question.js';
 import type { Grade, Graded, GradeName } from './grade.js';
 import { type FittedGrade, GRADE_TABLE } from './grade-table.js';
 import { type Related, relatedOf } from './related.js';
 import { type Step, sameSteps, widerSteps } from './steps.js';
+
+/** So far from a number its neighbours are sought. */
+const REACH = 12;
+
+/** Where the text has no number, most streets have some of these. */
+const USUAL_MAX = 20;
 
 export interface GradedMatch {
   readonly match: Match;
@@ -126,4 +137,17 @@ function isFitted(grade: GradeName): grade is FittedGrade {
 /** Down, so that the sum is no more than 1. */
 function rounded(probability: number): number {
   return Math.floor(probability * PROBABILITY_STEPS + 1e-6) / PROBABILITY_STEPS;
+}
+
+/** Asks the streets for the numbers of a text and those around them, for grades. */
+function questionAround(readings: readonly AddressQuery[], spelling: Spelling): StreetQuestion {
+  const question = streetQuestionOf(readings, spelling);
+  const numbers = new Set(question.numbers);
+  for (const number of question.numbers)
+    for (let away = 1; away <= REACH; away++) {
+      numbers.add(number + away);
+      if (number > away) numbers.add(number - away);
+    }
+  if (numbers.size === 0) for (let number = 1; number <= USUAL_MAX; number++) numbers.add(number);
+  return { ...question, numbers: [...numbers] };
 }

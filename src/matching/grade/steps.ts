@@ -8,8 +8,10 @@ import type { Match } from '../match.js';
 import { FLAG } from '../read/reading.js';
 import type { Seen } from '../search.js';
 import type { Graded, GradeName } from './grade.js';
-import { nearestTo } from './nearest.js';
 import type { Related } from './related.js';
+
+/** Houses on one side of a street mostly have only even or only odd numbers: the other side counts as so far away. */
+const ACROSS = 4;
 
 /** One thing that may be said, with how likely it seems before calibration if nothing nearer is true. */
 export interface Step extends Graded {
@@ -133,4 +135,27 @@ function stepOf(grade: GradeName, { best, raw }: Group, named: readonly Related[
     postcode: postcodes.size === 1 ? postcode : null,
     inStreet: best.uprn,
   };
+}
+
+/**
+ * Finds the listed numbers next to a number that is not listed. The nearest number, and the nearest beyond the missing
+ * one, if there is any: at most two properties.
+ */
+export function nearestTo(
+  missing: number,
+  listed: readonly Related[],
+  numberOf: (one: Related) => number,
+): Related[] {
+  const away = (one: Related) => {
+    const steps = Math.abs(numberOf(one) - missing);
+    return steps % 2 === 0 ? steps : steps + ACROSS;
+  };
+  const near = listed
+    .filter((one) => numberOf(one) > 0 && numberOf(one) !== missing)
+    .toSorted((a, b) => away(a) - away(b) || a.uprn - b.uprn);
+  const [first] = near;
+  if (first === undefined) return [];
+  const isLower = numberOf(first) < missing;
+  const beyond = near.find((one) => numberOf(one) < missing !== isLower);
+  return beyond === undefined ? [first] : [first, beyond];
 }

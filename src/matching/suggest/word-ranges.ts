@@ -1,8 +1,10 @@
 /** Finds the words of the book that a typed word may be, as ranges of their numbers, each with how well it fits. */
 
 import type { WordBook } from '../streets/word-book.js';
-import { oneErrorAway } from './one-error.js';
 import type { TypedWord } from './read-typed.js';
+
+/** What words of addresses are made of; others are rare, and typed by those who spell well. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
 /** How a typed word fits one of the book; 0 is not at all. */
 export const FIT = { misspelt: 1, begins: 2, exact: 3 } as const;
@@ -57,4 +59,29 @@ function add(
     left = left.filter((part) => part.to > part.from);
   }
   for (const part of left) if (part.to > part.from) ranges.push({ ...part, fit });
+}
+
+/**
+ * The texts one typing error away from a text: a letter too many, missing, wrong, or two swapped. `isBegun` tests
+ * whether any word has this prefix: after a prefix that no word has, no error helps.
+ */
+export function* oneErrorAway(
+  text: string,
+  isBegun: (beginning: string) => boolean,
+): Generator<string> {
+  for (let at = 0; at <= text.length; at++) {
+    const before = text.slice(0, at);
+    if (!isBegun(before)) return;
+    const own = text.charAt(at);
+    const behind = text.slice(at + 1);
+    for (const letter of LETTERS) {
+      if (!isBegun(before + letter)) continue;
+      yield before + letter + own + behind;
+      if (own !== '' && letter !== own) yield before + letter + behind;
+    }
+    if (own !== '') yield before + behind;
+    if (behind !== '' && behind.charAt(0) !== own) {
+      yield before + behind.charAt(0) + own + behind.slice(1);
+    }
+  }
 }

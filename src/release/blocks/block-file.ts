@@ -1,17 +1,17 @@
 /** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
 import type { Property } from '../../domain/property-record.js';
-import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
+import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { lowerBound } from '../../table/lower-bound.js';
 import { type MemoryBudget, PieceFile } from '../../table/piece-file.js';
+import { recordLines } from '../columns/alias-text.js';
 import { releasePaths } from '../layout.js';
 import type { RowRange } from '../runs.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
 import { readBlockIndex } from './block-index.js';
 import { firstKeyOf, postcodeOfKey } from './block-key.js';
 import { postcodeNumber } from './postcode-number.js';
-import { prepareProperties } from './prepare-properties.js';
 import { decodePrepared } from './prepared-codec.js';
 
 /** The file's name in reports of damage; see `releasePaths`. */
@@ -200,4 +200,14 @@ export class BlockFile {
 function readPiece(file: PieceFile, offsets: Float64Array, at: number): Buffer {
   const offset = offsets[at] ?? 0;
   return file.read(offset, (offsets[at + 1] ?? offset) - offset);
+}
+
+/** Prepares properties as the candidates of the matcher. */
+export function prepareProperties(properties: readonly Property[]): PreparedBlock {
+  return prepare(
+    properties.map(({ uprn, forms, aliases, address }) => {
+      const { postcode } = address;
+      return { uprn, forms, aliases: recordLines({ forms, aliases }), postcode };
+    }),
+  );
 }

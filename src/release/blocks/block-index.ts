@@ -7,10 +7,9 @@ import {
   type Table,
   tableFromIPC,
   tableToIPC,
+  type Vector,
 } from 'apache-arrow';
 import { readChecked } from '../../table/page-checks.js';
-import { arrowValues } from './arrow-values.js';
-
 /** What is kept of each block: its properties, the same as the matcher reads them, and its streets. */
 export const PIECES = ['blocks', 'prepared', 'spots'] as const;
 export type Piece = (typeof PIECES)[number];
@@ -54,4 +53,14 @@ function valuesOf<T extends Float64Array | Uint32Array>(table: Table, name: stri
   const column = table.getChild(name);
   if (column === null) throw new Error('block index without a column');
   return arrowValues<T>(column);
+}
+
+/**
+ * The numbers of an Arrow column as a typed array, without the padding to eight bytes that files have. The first batch's
+ * values: our files have one.
+ */
+function arrowValues<T extends Float64Array | Int32Array | Uint32Array>(vector: Vector): T {
+  const data = vector.data[0];
+  // The caller knows the type that the column was written with.
+  return data?.values.subarray(data.offset, data.offset + data.length) as T;
 }

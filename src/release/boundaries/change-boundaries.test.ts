@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { Boundary, DegreeBox } from '../../domain/boundary.js';
+import { changeBoundaries } from '../building/release-changes.js';
 import { BoundaryFile, BoundaryFileWriter } from './boundary-file.js';
-import { changeBoundaries } from './change-boundaries.js';
 
 const LAYERS = ['green-belt', 'plot', 'tree'];
 const ALL: DegreeBox = [-10, 45, 10, 65];

@@ -1,6 +1,7 @@
 /** Builds a release from another one and the changes of its properties; nobody sees any of it until a store takes it in. */
 
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import type { Boundary } from '../../domain/boundary.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { RecordedFacts } from '../../facts/field.js';
@@ -14,7 +15,7 @@ import {
 } from '../../threads/thread-pool.js';
 import { keepAreas } from '../areas/area-tables.js';
 import { readBlockIndex } from '../blocks/block-index.js';
-import { type BoundaryChanges, changeBoundaries } from '../boundaries/change-boundaries.js';
+import { BoundaryFileWriter } from '../boundaries/boundary-file.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/column-parts.js';
 import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
@@ -36,6 +37,12 @@ import { type FactColumns, finishRelease } from './finish-release.js';
 import { ReleaseAssembly } from './release-assembly.js';
 import type { NewRelease } from './release-writer.js';
 import { SealedProperties } from './sealed-properties.js';
+
+interface BoundaryChanges {
+  /** As they were. */
+  readonly removed: readonly Boundary[];
+  readonly added: readonly Boundary[];
+}
 
 /** Blocks that one task encodes: with their neighbours some ten thousand properties. */
 const BLOCKS_PER_TASK = 500;
@@ -216,4 +223,13 @@ export class ReleaseChanges {
       ...{ postcodes: this.#postcodeCount, description, progress },
     });
   }
+}
+
+/** Changes some boundaries in a copy of the file of the release before. */
+export function changeBoundaries(path: string, { removed, added }: BoundaryChanges): void {
+  const writer = new BoundaryFileWriter(path);
+  for (const boundary of removed) writer.remove(boundary);
+  for (const boundary of added) writer.add(boundary);
+  writer.removeEmptyLayers();
+  writer.finish();
 }

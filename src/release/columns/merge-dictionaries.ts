@@ -1,7 +1,7 @@
 /** Makes one sorted dictionary of many, and says which code each of theirs becomes. */
 
-import { compareScalars } from '../../filter/compare.js';
 import type { Scalar } from '../../filter/filter-field.js';
+import { compareScalars } from '../../filter/operators.js';
 import type { Dictionary } from './column.js';
 
 /**

@@ -1,6 +1,6 @@
 /** Reads fields by column name, tolerant of case and spacing, for sources whose columns move between years. */
 
-import { columnKey } from '../../lists/column-key.js';
+import { columnKey } from '../../lists/column-names.js';
 
 export { columnKey };
 

@@ -6,7 +6,11 @@ import {
   IRISH_TRANSVERSE_MERCATOR,
   NATIONAL_GRID,
 } from '../../domain/grid-projections.js';
-import { webMercatorToDegrees } from './web-mercator.js';
+
+/** EPSG:3857 projects on a sphere of the WGS84 semi-major axis. Metres. */
+const RADIUS_METRES = 6_378_137;
+
+const DEGREES_PER_RADIAN = 180 / Math.PI;
 
 /** [longitude, latitude] in WGS84 degrees. */
 export type Place = readonly [longitude: number, latitude: number];
@@ -111,4 +115,16 @@ function geocentricToDegrees(x: number, y: number): Place {
     latitude = Math.acos(Math.min(1, fromAxis / (normal + ASSUMED_HEIGHT_METRES)));
   }
   return [(Math.atan2(y, x) * 180) / Math.PI, (latitude * 180) / Math.PI];
+}
+
+/**
+ * Converts web mercator metres (EPSG:3857, the projection of web maps) to degrees. EPSG guidance note 7-2, method 1024,
+ * reverse.
+ */
+function webMercatorToDegrees(
+  x: number,
+  y: number,
+): readonly [longitude: number, latitude: number] {
+  const latitude = 2 * Math.atan(Math.exp(y / RADIUS_METRES)) - Math.PI / 2;
+  return [(x / RADIUS_METRES) * DEGREES_PER_RADIAN, latitude * DEGREES_PER_RADIAN];
 }

@@ -5,7 +5,7 @@ import { compileFilterValue } from '../../filter/compile-filter.js';
 import { rowTest } from '../../filter/evaluate.js';
 import { areaOfText, postcodeNumber } from '../../release/blocks/postcode-number.js';
 import { areasOfFilter } from './filter-areas.js';
-import { keysOfFilter } from './filter-keys.js';
+import { keysOfFilter } from './property-query.js';
 import { areaOfKey, areaOfRange, KEY_MAX, keysOfPostcode } from './sort-keys.js';
 
 const POSTCODES = [

@@ -8,18 +8,18 @@ import type { Comparables } from '../../domain/comparables.js';
 import type { HistoryPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
-import { areaOfText } from '../../release/blocks/postcode-number.js';
+import { areaOfText, postcodeRange } from '../../release/blocks/postcode-number.js';
 import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { COMPARABLES_CODEC } from '../../release/comparables/comparables-codec.js';
 import { decodeFacts } from '../../release/facts/decode-facts.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { Group } from '../../table/group.js';
 import { CONTROL, changesPart, type PartName, rowsOf, type StoredRelease } from './control.js';
-import { eventsAt } from './event-place.js';
 import { Parameters } from './filter-sql.js';
 import { areasOfKeys, inAreas } from './layout.js';
 import type { TablesOf } from './property-query.js';
 import type { Rows, Servers } from './servers.js';
+import { keysOfPostcodes } from './sort-keys.js';
 import { StoredBlocks } from './stored-blocks.js';
 import { BLOCK, RECORD } from './tables.js';
 
@@ -243,4 +243,18 @@ export class Lookups {
   #rows(table: string): string {
     return rowsOf(this.#stored.version, table);
   }
+}
+
+/** Writes the SQL that selects the events of a place. What is asked in one way has one name. */
+function eventsAt(
+  { kind, value }: HistoryPlace,
+  parameters: Parameters,
+): { readonly name: string; readonly sql: string } {
+  if (kind === 'uprn') return { name: 'uprn', sql: `uprn = ${parameters.add(value, 'bigint')}` };
+  if (kind === 'local-authority') {
+    return { name: 'authority', sql: `local_authority = ${parameters.add(value, 'text')}` };
+  }
+  const { from, to } = keysOfPostcodes(...postcodeRange({ kind, value }));
+  const [least, beyond] = [from, to].map((key) => parameters.add(String(key), 'bigint'));
+  return { name: 'keys', sql: `sort_key >= ${least} AND sort_key < ${beyond}` };
 }

@@ -23,6 +23,7 @@ import { decodeFact } from '../../release/postcode-directory.js';
 import { RecentMap } from '../../release/recent-map.js';
 import type { Release } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
+import { lowerBound } from '../../table/lower-bound.js';
 import type {
   Aggregated,
   AggregateRequest,
@@ -43,7 +44,6 @@ import { PropertyGroups } from './property-groups.js';
 import { PropertySearch } from './property-search.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
-import { StoredComparables } from './stored-comparables.js';
 import { StoredStreets } from './stored-streets.js';
 
 /** Postcodes remembered: neighbours are asked for one after the other. */
@@ -236,4 +236,35 @@ export class PostgresReader implements PropertyReader {
   close(): Promise<void> {
     return this.#letGo();
   }
+}
+
+/** Reads the comparables of homes in a release in PostgreSQL. */
+class StoredComparables {
+  readonly #lookups: Lookups;
+  #valuedAnew: Promise<Float64Array> | undefined;
+
+  constructor(lookups: Lookups) {
+    this.#lookups = lookups;
+  }
+
+  /** For the property that has the key. */
+  async find(uprn: number, key: bigint): Promise<KeptComparables | undefined> {
+    const found = await this.#lookups.comparables(key);
+    return found && { ...found, isValuedAnew: holds(await this.#whichAnew(), uprn) };
+  }
+
+  #whichAnew(): Promise<Float64Array> {
+    this.#valuedAnew ??= this.#lookups.part('valued-anew').then(
+      (bytes) => new Float64Array(bytes),
+      (cause: unknown) => {
+        this.#valuedAnew = undefined;
+        throw cause;
+      },
+    );
+    return this.#valuedAnew;
+  }
+}
+
+function holds(uprns: Float64Array, uprn: number): boolean {
+  return uprns[lowerBound(uprns, uprn)] === uprn;
 }

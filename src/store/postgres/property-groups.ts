@@ -1,6 +1,6 @@
 /** Answers questions about groups of properties in PostgreSQL, which puts them into groups and measures them itself. */
 
-import { Gathering } from '../../aggregates/gather.js';
+import { Gathering, rounded } from '../../aggregates/gather.js';
 import { bandStart, squareText } from '../../aggregates/group-value.js';
 import {
   CELLS_MAX,
@@ -9,9 +9,8 @@ import {
   fieldsOfAggregate,
   type GroupKey,
   type Measure,
+  tooManyCells,
 } from '../../aggregates/question.js';
-import { rounded } from '../../aggregates/rounded.js';
-import { tooManyCells } from '../../aggregates/too-many.js';
 import type { Aggregated, AggregateRequest, SearchControl } from '../store.js';
 import { FilterSql, Parameters } from './filter-sql.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';

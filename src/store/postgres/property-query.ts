@@ -1,14 +1,14 @@
 /** The SQL that selects the properties of a filter: which tables it reads, which rows, in which order. */
 
-import type { Condition, OrderKey } from '../../filter/condition.js';
+import type { Condition, Leaf, OrderKey } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
 import { leafTest } from '../../filter/leaf-test.js';
+import { postcodesBeginning } from '../../release/blocks/postcode-number.js';
 import { rowsOf } from './control.js';
-import { areasOfFilter } from './filter-areas.js';
-import { keysOfFilter } from './filter-keys.js';
+import { areasOfFilter, beginningOf } from './filter-areas.js';
 import { FilterSql, Parameters } from './filter-sql.js';
 import { inAreas, type Layout, sameArea } from './layout.js';
-import type { KeyRange } from './sort-keys.js';
+import { type KeyRange, keysOfPostcode, keysOfPostcodes } from './sort-keys.js';
 import { RECORD, TABLE_OF_FIELD } from './tables.js';
 
 /** Where to read: the schema of a release, and its version. */
@@ -155,4 +155,40 @@ function needs(condition: Condition, table: string): boolean {
   if (!tablesOf(condition.field).includes(table)) return false;
   const looksAtPoint = condition.kind === 'near' || condition.kind === 'within';
   return looksAtPoint || !leafTest(condition)(null);
+}
+
+/**
+ * Finds the keys outside of which a filter can find nothing: properties lie in the order of their postcodes. Undefined
+ * where it may be anywhere.
+ */
+export function keysOfFilter(condition: Condition): KeyRange | undefined {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.map(keysOfFilter).reduce(common, undefined);
+    case 'any': {
+      const [first, ...others] = condition.of.map(keysOfFilter);
+      return others.reduce(around, first);
+    }
+    default:
+      return condition.field.name === 'postcode' ? keysOfLeaf(condition) : undefined;
+  }
+}
+
+function keysOfLeaf(leaf: Leaf): KeyRange | undefined {
+  if (leaf.kind === 'null') return leaf.isNull ? keysOfPostcode(null) : undefined;
+  if (leaf.kind === 'compare' && leaf.operator === 'eq') return keysOfPostcode(String(leaf.value));
+  const beginning = beginningOf(leaf);
+  return beginning === undefined ? undefined : keysOfPostcodes(...postcodesBeginning(beginning));
+}
+
+/** Where both may find something. */
+function common(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return { from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to };
+}
+
+/** Where one of them may. */
+function around(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
 }

@@ -3,7 +3,7 @@
 import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
 import { decodeBlock } from '../../release/blocks/block-codec.js';
-import { prepareProperties } from '../../release/blocks/prepare-properties.js';
+import { prepareProperties } from '../../release/blocks/block-file.js';
 import { decodePrepared } from '../../release/blocks/prepared-codec.js';
 import { RecentMap } from '../../release/recent-map.js';
 import { damageFailure } from '../../table/damage.js';

@@ -1,8 +1,10 @@
 /** Maps the rows of a list to facts: the address, position, identifiers and council tax band of the UPRN that each names. */
 
+import type { TaxBandFact } from '../../../domain/evidence/tax-bands.js';
 import type { Fact } from '../../../domain/fact.js';
 import type { ColumnMap } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { bandIn } from '../../../lists/tax-band-column.js';
 import { textAt } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
 import { parentUprnAt, udprnAt, usrnAt } from '../../cells/identifiers.js';
@@ -11,18 +13,23 @@ import {
   COORDINATES_OFF_GRID,
   FIELD_COUNT_WRONG,
   NOTHING_SAID,
+  TAX_BAND_INVALID,
   UPRN_INVALID,
   UPRN_MISSING,
   UPRN_ROUNDED,
   UPRN_SEVERAL,
 } from '../../reasons.js';
-import { ACCEPTED, type FileLook, type RowMapper, reject } from '../../source.js';
+import { ACCEPTED, type FileLook, type RowMapper, type RowOutcome, reject } from '../../source.js';
 import { standingOf } from '../logical-status.js';
 import { addressLineOf } from './address-line.js';
 import { cellPostcode, cellUprn, hasSeveralUprns, isRoundedUprn, valueAt } from './cells.js';
 import { coordinatesAt } from './list-coordinates.js';
 import { listPartsAt } from './list-parts.js';
-import { emitTaxBand } from './list-tax-band.js';
+
+interface BandTarget {
+  readonly uprn: number;
+  readonly emit: (fact: TaxBandFact) => void;
+}
 
 export const NO_LOOK: FileLook = { rows: [], refused: new Map() };
 
@@ -153,3 +160,17 @@ function emitIdentity(
 
 /** AddressBase codes only: lists also have columns of that name with words in them. */
 const CLASSIFICATION = /^[A-Z]{1,2}\d{0,2}[A-Z]{0,2}$/i;
+
+/** Reads the council tax band of a list's row. After the row's address, which is kept whatever stands for the band. */
+function emitTaxBand(
+  fields: readonly string[],
+  { councilTaxBand }: ListColumns,
+  { uprn, emit }: BandTarget,
+): RowOutcome {
+  const text = valueAt(fields, councilTaxBand);
+  if (text === null) return ACCEPTED;
+  const band = bandIn(text);
+  if (band === undefined) return reject(TAX_BAND_INVALID);
+  emit({ kind: 'tax-band', id: String(uprn), uprn, address: null, band });
+  return ACCEPTED;
+}

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../../files/split-rows.js';
 import { mapRows, sampleOf } from '../../map-rows.js';
-import { companyOwnership } from './company-ownership.js';
-import { titleAddress } from './title-address.js';
+import { companyOwnership, titleAddress } from './company-ownership.js';
 
 const SAMPLES = new URL('../../../../test/samples/company-ownership/', import.meta.url);
 

@@ -1,7 +1,13 @@
 /** Reads the term of a registered lease, which the register keeps in words: when it began and for how many years. */
 
-import { DAYS_PER_YEAR, daysBetween } from '../../../domain/calendar.js';
-import { leaseDate } from './lease-date.js';
+import { DAYS_PER_YEAR, daysBetween, monthNamed } from '../../../domain/calendar.js';
+import { parseDate } from '../../cells/calendar-date.js';
+
+const IN_WORDS = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: day of)? ([a-z]{3,9}),? (\d{4})$/;
+
+const IN_FIGURES = /^(?:the )?(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+
+const OF_LEASE = /^(?:the )?date (?:of (?:the |this )?(?:lease|grant)|here?of)$/;
 
 export interface LeaseTerm {
   /** `YYYY-MM-DD` on which the term begins. */
@@ -102,4 +108,20 @@ function numberOf(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const at = NUMBERS.indexOf(text);
   return at < 0 ? undefined : at + 1;
+}
+
+/**
+ * Reads the days that terms of leases begin and end on, as the register writes them. `YYYY-MM-DD` of a text in lower
+ * case; `granted` is the date of the lease. Undefined if it is not a day of the calendar.
+ */
+function leaseDate(text: string, granted: string | null): string | undefined {
+  if (OF_LEASE.test(text)) return granted ?? undefined;
+  const worded = IN_WORDS.exec(text);
+  if (worded) return readDay(worded[1], monthNamed(worded[2] ?? ''), worded[3]);
+  const figured = IN_FIGURES.exec(text);
+  return figured ? readDay(figured[1], Number(figured[2]), figured[3]) : undefined;
+}
+
+function readDay(day = '', month: number, year = ''): string | undefined {
+  return parseDate(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

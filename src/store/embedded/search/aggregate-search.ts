@@ -7,8 +7,8 @@ import {
   type Cell,
   fieldsOfAggregate,
   type Measure,
+  tooManyCells,
 } from '../../../aggregates/question.js';
-import { tooManyCells } from '../../../aggregates/too-many.js';
 import { fieldReader } from '../../../facts/field-value.js';
 import type { Condition } from '../../../filter/condition.js';
 import { groupRows } from './group-rows.js';

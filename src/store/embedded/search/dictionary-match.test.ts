@@ -9,10 +9,10 @@ import {
   TOWN,
 } from '../../../../test/support/dictionary-columns.js';
 import { run } from '../../../../test/support/run-steps.js';
-import { compareScalars } from '../../../filter/compare.js';
 import type { ValueLeaf } from '../../../filter/condition.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
 import { leafTest } from '../../../filter/leaf-test.js';
+import { compareScalars } from '../../../filter/operators.js';
 import type { DictionaryColumn } from '../../../release/columns/column.js';
 import { type DictionaryMatch, matchDictionary, mergeMatches } from './dictionary-match.js';
 

@@ -1,10 +1,10 @@
 /** Finds which values of a dictionary satisfy a condition, and from that which rows: patterns run on values, not on rows. */
 
-import { compareScalars } from '../../../filter/compare.js';
 import type { Leaf, ValueLeaf } from '../../../filter/condition.js';
 import type { Scalar } from '../../../filter/filter-field.js';
 import { leafTest } from '../../../filter/leaf-test.js';
 import { likePrefix } from '../../../filter/like.js';
+import { compareScalars } from '../../../filter/operators.js';
 import type { Dictionary, DictionaryColumn } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import { lowerBound } from '../../../table/lower-bound.js';

@@ -1,8 +1,14 @@
 /** Puts rows into groups by the codes of their columns: each distinct value is looked at once, however many rows have it. */
 
 import { bandOf, bandStart, groupValue, squareText } from '../../../aggregates/group-value.js';
-import { CELLS_MAX, type CellValue, type GroupKey, X, Y } from '../../../aggregates/question.js';
-import { tooManyCells } from '../../../aggregates/too-many.js';
+import {
+  CELLS_MAX,
+  type CellValue,
+  type GroupKey,
+  tooManyCells,
+  X,
+  Y,
+} from '../../../aggregates/question.js';
 import {
   type Dictionary,
   type DictionaryColumn,

@@ -1,8 +1,8 @@
 /** Measures groups of rows on the columns of their fields. */
 
+import { rounded } from '../../../aggregates/gather.js';
 import { quantile } from '../../../aggregates/quantile.js';
 import type { CellValue, Measure } from '../../../aggregates/question.js';
-import { rounded } from '../../../aggregates/rounded.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import type { Column } from '../../../release/columns/column.js';
 import { STEP_ROWS } from './group-rows.js';

@@ -1,10 +1,10 @@
 /** Puts selected rows into the order a filter asks for: a numeric key per row and order key, then radix sorts. */
 
 import { fieldReader } from '../../../facts/field-value.js';
-import { compareScalars } from '../../../filter/compare.js';
 import type { OrderKey } from '../../../filter/condition.js';
 import { distanceMetres } from '../../../filter/distance.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
+import { compareScalars } from '../../../filter/operators.js';
 import type { Column } from '../../../release/columns/column.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
 import { DECODED_ROWS, type SearchData } from './row-plan.js';

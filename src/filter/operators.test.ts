@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareScalars } from './compare.js';
+import { compareScalars } from './operators.js';
 
 it('compares booleans and numbers', () => {
   expect(compareScalars(false, true)).toBeLessThan(0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editDistance } from '../compare/spelling.js';
-import { oneErrorAway } from './one-error.js';
+import { oneErrorAway } from './word-ranges.js';
 
 const word = fc.string({ unit: fc.constantFrom(...'ABC9'), maxLength: 6 });
 

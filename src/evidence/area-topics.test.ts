@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addIncomeFacts } from './income-facts.js';
+import { addIncomeFacts } from './area-topics.js';
 import { FactCollector } from './recorded.js';
 
 function told(income: number, interval: number | undefined) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nearestTo } from './nearest.js';
 import type { Related } from './related.js';
+import { nearestTo } from './steps.js';
 
 const row = (...numbers: readonly number[]) =>
   numbers.map((number) => ({ uprn: number, number }) as Related);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBlank } from './blank-items.js';
+import { withBlank } from './field-trials.js';
 
 it('an item that is left blank takes those with it that one description gives', () => {
   const values = { WALL_TYPE: 'Cavity', WALL_INSULATION: 'None', ROOF_TYPE: 'Pitched' };

@@ -1,7 +1,0 @@
-/** Rounds to a number of decimals, as the dictionary states them for its fields. */
-
-export function roundTo(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  // Adding zero turns -0 into 0, which JSON and comparison of answers would keep apart.
-  return Math.round(value * scale) / scale + 0;
-}
