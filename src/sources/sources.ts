@@ -4,6 +4,7 @@ import { addressbase } from './addresses/addressbase/addressbase.js';
 import { addressbaseCore } from './addresses/addressbase-core/addressbase-core.js';
 import { addressbasePlus } from './addresses/addressbase-plus/addressbase-plus.js';
 import { addressbasePremium } from './addresses/addressbase-premium/addressbase-premium.js';
+import { decidedList } from './addresses/decided-list/decided-list.js';
 import { COUNCIL_TAX_LISTS } from './addresses/headed-csv/council-tax-list.js';
 import { headedCsv, headedPsv, headedSsv, headedTsv } from './addresses/headed-csv/headed-csv.js';
 import { llpgDtf } from './addresses/llpg-dtf/llpg-dtf.js';
@@ -101,6 +102,7 @@ export const SOURCES: readonly Source[] = [
   councilTaxLevels,
   areaLookups,
   // Before any list with an address.
+  decidedList,
   ...COUNCIL_TAX_LISTS,
   headedCsv,
   headedTsv,

@@ -589,7 +589,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     expect(first).toMatch(new RegExp(`^"A, B",.*,${home.uprn},.*,matched,,`));
     expect(rest).toHaveLength(2);
     const uprn = /property\/(\d+)/.exec(chosen ?? '')?.[1];
-    expect(rest[0]).toMatch(new RegExp(`^C,.*,${uprn},.*,unmatched,yes,`));
+    expect(rest[0]).toMatch(new RegExp(`^C,.*,${uprn},.*,unmatched,\\d{4}-\\d\\d-\\d\\d,`));
     expect(rest[1]).toMatch(/^D,Nowhere at all,,,,,unmatched,,/);
     await context.close();
   });

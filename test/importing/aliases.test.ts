@@ -124,6 +124,29 @@ describe('what certificates write', () => {
   });
 });
 
+describe('what a person decided', () => {
+  it('of a list that was matched in the console is an alias of the property', async () => {
+    const rows = [
+      'name,address,postcode,uprn,matched_address,confidence,decision,reviewed,explanation',
+      'Bay,The Old Smithy,EX1 1AA,2,"14 Mill Lane, EXETER",0.41,unmatched,2026-11-26,tied',
+      'Cole,"14 Mill Lane, Exeter",EX1 1AA,2,"14 Mill Lane, EXETER",0.99,matched,,',
+      'Dean,Nowhere,EX1 1AA,,,,unmatched,2026-11-26,',
+    ];
+    const dir = temporaryDir();
+    await importTexts(dir, { 'list.csv': LIST });
+    const report = await importTexts(dir, { 'ours-matched.csv': rows.join('\r\n') });
+    expect(report.sources).toMatchObject([{ source: 'decided-list', accepted: 1, rejected: 0 }]);
+    expect(await aliasesIn(dir)).toEqual({
+      ...NONE,
+      2: ['The Old Smithy | decided-list | 2026-11-26'],
+    });
+    const reader = await openImported(dir);
+    const { candidates, decision } = await matchAddress(reader, 'The Old Smithy, EX1 1AA');
+    expect([decision, candidates[0]?.uprn]).toEqual(['matched', 2]);
+    await reader.close();
+  });
+});
+
 describe('an alias', () => {
   it('is found, but never in place of a listed address', async () => {
     const dir = temporaryDir();

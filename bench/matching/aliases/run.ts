@@ -89,7 +89,7 @@ function load(candidates: readonly Candidate[], known: Divided['known']) {
     const text = query && withoutPostcode(query).text;
     unjudged.push(text === undefined ? candidate : { ...candidate, aliases: [text] });
     if (text === undefined) return candidate;
-    const { contradicting, spellings } = otherSpellings(candidate, [text]);
+    const { contradicting, spellings } = otherSpellings(candidate, [{ text }]);
     const isOther = spellings.length > 0;
     counts[isOther ? 'other' : contradicting > 0 ? 'contradicting' : 'alike']++;
     if (contradicting > 0 && argument('show') === 'contradicting')

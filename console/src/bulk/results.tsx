@@ -124,9 +124,10 @@ function Review(props: {
 
 function download({ heads, name, rows }: Props['list'], matched: Props['matched']): void {
   const added = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
+  const today = new Date().toISOString().slice(0, 10);
   const lines = rows.map((cells, at) => {
     const filled = heads.map((_, i) => cells[i] ?? '');
-    return [...filled, ...resultCells(matched[at])];
+    return [...filled, ...resultCells(matched[at], today)];
   });
   const text = writeCsv([[...heads, ...added], ...lines]);
   const link = document.createElement('a');
@@ -136,7 +137,8 @@ function download({ heads, name, rows }: Props['list'], matched: Props['matched'
   URL.revokeObjectURL(link.href);
 }
 
-function resultCells(row: MatchedRow | undefined): readonly string[] {
+/** `today` is the day of what a person decided: an import of the list has it as that of the spelling. */
+function resultCells(row: MatchedRow | undefined, today: string): readonly string[] {
   if (row === undefined) return ['', '', '', 'not asked', '', ''];
   const uprn = uprnOf(row);
   const chosen = row.candidates.find((candidate) => candidate.uprn === uprn);
@@ -145,7 +147,7 @@ function resultCells(row: MatchedRow | undefined): readonly string[] {
     chosen?.full_address ?? '',
     chosen === undefined ? '' : String(chosen.confidence),
     row.decision,
-    row.reviewed === undefined ? '' : 'yes',
+    row.reviewed === undefined ? '' : today,
     row.explanation,
   ];
 }

@@ -45,6 +45,7 @@ export const SOURCES = [
   // Beyond the first list of the design: named in its tables, or added with an importer.
   { code: 'PAF', title: 'Royal Mail Postcode Address File (licensed)' },
   { code: 'LLPG', title: "Councils' own address gazetteers and lists" },
+  { code: 'DECIDED', title: 'Lists matched in the console, where a person decided' },
   { code: 'NIAL', title: 'Northern Ireland address list' },
   { code: 'CPO', title: 'OS Code-Point Open: positions of postcodes' },
   { code: 'OON', title: 'OS Open Names: names of streets, positions of postcodes' },

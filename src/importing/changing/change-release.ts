@@ -182,7 +182,7 @@ class Change {
   async #merged(uprns: ReadonlySet<number>): Promise<readonly PropertyChange[]> {
     const { plan } = this.#subject;
     const { after } = plan.folders;
-    if (!plan.hasEvidence) return this.#merge(uprns, after);
+    if (!plan.hasRecordAddresses) return this.#merge(uprns, after);
     const { paths, pool } = this.#options;
     const all = new Set([...uprns, ...this.#recordedUprns()]);
     const placed = await placeRecordAddresses(after, join(paths.work, 'recorded'), pool, all);

@@ -9,6 +9,7 @@ import type { SegmentInfo } from '../../release/release.js';
 import type { PlaceKind } from '../kept-paths.js';
 import {
   hasDeliveryPoints,
+  hasRecordAddresses,
   holdsWhatCanChange,
   isFactsFile,
   isPartition,
@@ -37,6 +38,8 @@ export interface ChangePlan {
   readonly uprns: ReadonlySet<number>;
   /** Whether anything is loaded beyond addresses. */
   readonly hasEvidence: boolean;
+  /** Whether records give addresses: evidence does, and lists in which a person decided what is meant. */
+  readonly hasRecordAddresses: boolean;
 }
 
 /** Throws `AllAnew` where all has to be made again; so it is where more than `max` addresses change. */
@@ -58,12 +61,10 @@ export function planChange(
   if (!differing.every(canChange))
     throw new AllAnew('what these files say concerns properties that they do not name');
   const uprns = changedUprns(differing, max);
-  return {
-    ...{ folders, uprns },
-    hasEvidence: [...folders.before, ...folders.after].some(
-      (folder) => evidenceIn(folder).length > 0,
-    ),
-  };
+  const all = [...folders.before, ...folders.after];
+  const hasEvidence = all.some((folder) => evidenceIn(folder).length > 0);
+  const hasRecords = ({ dir }: FactFolder) => hasRecordAddresses(new StagedFacts(dir));
+  return { folders, uprns, hasEvidence, hasRecordAddresses: hasEvidence || all.some(hasRecords) };
 }
 
 function without(

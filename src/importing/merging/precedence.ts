@@ -25,6 +25,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'epc-scotland',
     'epc-display',
     'price-paid',
+    'decided-list',
   ],
   position: [
     'os-ngd-address',

@@ -29,6 +29,10 @@ export interface SpeltForms {
 
 /** Aliases of a property: more are those of a building whose flats have its UPRN, or of names of businesses. */
 const ALIASES_MAX = 6;
+
+/** Lists in which a person decided which property is meant. */
+const DECIDED = 'decided-list';
+
 export function spellForms({ listed, records, postcode }: GivenForms): SpeltForms {
   const forms = distinctLines(listed.map(({ address }) => address));
   const others = forms
@@ -36,11 +40,12 @@ export function spellForms({ listed, records, postcode }: GivenForms): SpeltForm
     .flatMap((line) => listed.find(({ address }) => address === line) ?? []);
   if (records.length === 0 || forms.length === 0)
     return { forms, aliases: others, contradicting: 0 };
-  const isHere = (record: RecordSpelling) => areNear(record.postcode, postcode);
+  const isDecided = ({ source }: Alias) => source === DECIDED;
+  const isHere = (one: RecordSpelling) => isDecided(one) || areNear(one.postcode, postcode);
   const distinct = distinctRecords(records);
   const near = distinct.filter(isHere);
-  const lines = near.map(({ address }) => address);
-  const { spellings, contradicting } = otherSpellings({ uprn: 0, forms, postcode }, lines);
+  const said = near.map((one) => ({ text: one.address, isDecided: isDecided(one) }));
+  const { spellings, contradicting } = otherSpellings({ uprn: 0, forms, postcode }, said);
   const chosen = spellings.slice(0, Math.max(0, ALIASES_MAX - others.length));
   return {
     forms,
@@ -55,7 +60,7 @@ export function isAlike(
   { text, postTown }: RecordAddressFact,
 ): boolean {
   const line = withTown({ address: text, postTown });
-  const { spellings, contradicting } = otherSpellings({ uprn, forms, postcode }, [line]);
+  const { spellings, contradicting } = otherSpellings({ uprn, forms, postcode }, [{ text: line }]);
   return spellings.length + contradicting === 0;
 }
 

@@ -156,6 +156,10 @@ export function hasDeliveryPoints({ bins }: StagedFacts): boolean {
   return bins.some((bin) => bin >= DELIVERY_POINTS && bin < RECORDS);
 }
 
+export function hasRecordAddresses({ bins }: StagedFacts): boolean {
+  return bins.some((bin) => bin >= RECORDS && bin < POSTCODES);
+}
+
 /** Whether all is of properties by their UPRN, addresses of records, or postcodes: not what properties everywhere share, as streets are. */
 export function holdsWhatCanChange({ bins }: StagedFacts): boolean {
   return bins.every((bin) => isPartition(bin) || (bin >= RECORDS && bin < STREETS_BIN));

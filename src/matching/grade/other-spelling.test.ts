@@ -5,7 +5,7 @@ import { otherSpellings } from './other-spelling.js';
 
 const of = (text: string, ...forms: readonly string[]) => {
   const { spellings, contradicting } = otherSpellings({ uprn: 1, postcode: 'EX1 1AA', forms }, [
-    text,
+    { text },
   ]);
   return spellings.length === 1 ? 'other' : contradicting === 1 ? 'contradicts' : 'alike';
 };
@@ -52,7 +52,13 @@ it('counts once what the matcher reads alike', () => {
   const texts = ['Rose Cottage, Mill Lane', 'ROSE COTTAGE, MILL LN', '1 Mill Lane', 'Elm Cottage'];
   const { spellings, contradicting } = otherSpellings(
     { uprn: 1, postcode: null, forms: ['12 MILL LANE'] },
-    texts,
+    texts.map((text) => ({ text })),
   );
   expect([spellings, contradicting]).toEqual([[0], 2]);
+});
+
+it('does not judge what a person has decided', () => {
+  const forms = ['FLAT 1, 12 HIGH STREET'];
+  const said = ['12A High Street', 'The Smithy'].map((text) => ({ text, isDecided: true }));
+  expect(otherSpellings({ uprn: 1, postcode: null, forms }, said).spellings).toEqual([0, 1]);
 });

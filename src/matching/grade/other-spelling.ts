@@ -33,31 +33,37 @@ export interface Spellings {
 /** Texts that are compared; a block of flats may have hundreds. */
 const COMPARED_MAX = 24;
 
-/** A text has to agree with one of the property's forms. */
-export function otherSpellings(property: Candidate, texts: readonly string[]): Spellings {
+export interface SaidText {
+  readonly text: string;
+  /** A person has said that it means the property, who may know more than the two texts tell. */
+  readonly isDecided?: boolean;
+}
+
+/** A text has to agree with one of the property's forms, unless a person has decided what it means. */
+export function otherSpellings(property: Candidate, texts: readonly SaidText[]): Spellings {
   const asListed = new Set(property.forms.map(foldLine));
-  const others = texts
-    .map((text, at) => ({ text, at }))
-    .filter(({ text }) => !asListed.has(foldLine(text)));
-  // To read the forms takes longer than all of this, and most records have the address as it is listed.
-  if (others.length === 0) return { spellings: [], contradicting: 0 };
+  // To read the forms takes longer than this, and most records have the address as it is listed.
+  if (texts.every(({ text }) => asListed.has(foldLine(text)))) return NO_SPELLINGS;
   const listed = prepare([property]);
   const offsets = formsOf(listed);
   const heads = new Set(offsets.map((at) => listed.forms[at + FORM.headHash] as number));
   const spellings: number[] = [];
   let contradicting = 0;
-  for (const { at, text } of others) {
+  for (const [at, { text, isDecided = false }] of texts.entries()) {
+    if (asListed.has(foldLine(text))) continue;
     const query = { ...readAddress(text), postcode: property.postcode };
     if (heads.has(query.headHash)) continue;
     if (spellings.length + contradicting === COMPARED_MAX) break;
     const comparison = startComparison(query, listed);
-    if (offsets.some((form) => canBeOf(comparison, form))) {
+    if (isDecided || offsets.some((form) => canBeOf(comparison, form))) {
       heads.add(query.headHash);
       spellings.push(at);
     } else contradicting++;
   }
   return { spellings, contradicting };
 }
+
+const NO_SPELLINGS: Spellings = { spellings: [], contradicting: 0 };
 
 /** What every reading passes over: capitals, and what stands between words. */
 function foldLine(text: string): string {

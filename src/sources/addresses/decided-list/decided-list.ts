@@ -1,0 +1,80 @@
+/** A list that was matched in the console and downloaded: each row that a person has decided is another spelling of the property's address. */
+
+import { addressPositions, guessColumns } from '../../../lists/guess-columns.js';
+import { parseDate } from '../../cells/calendar-date.js';
+import { textAt } from '../../cells/columns.js';
+import { givenAddress } from '../../cells/given-address.js';
+import { uprnAt } from '../../cells/identifiers.js';
+import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+
+/** What the console adds to the columns of a list (`console/src/bulk/results.tsx`). */
+const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
+const [UPRN, REVIEWED] = [ADDED.indexOf('uprn'), ADDED.indexOf('reviewed')];
+
+const UNDECIDED = 'nobody has decided which property the row means';
+const NONE = 'none of the properties is meant, somebody has decided';
+const NO_ADDRESS = 'row has no address';
+
+export const decidedList: Source = {
+  id: 'decided-list',
+  title: 'List matched in the console, with what a person decided',
+  publisher: 'Whoever matched the list',
+  about: {
+    code: 'DECIDED',
+    gives:
+      'other spellings of addresses: what somebody wrote, and which property a person says it means',
+    price: 'your own',
+    appears: 'whenever somebody matches a list in the console',
+    page: null,
+    size: 'that of the list',
+    provides: [],
+    needs: ['addresses'],
+  },
+  licence: 'As whoever supplied the list states',
+  attribution: '',
+  delimiter: ',',
+  recognise: (sample) => isDecided(sample.rows(',')[0] ?? []),
+  hasHeader: () => true,
+  open: openDecisions,
+};
+
+function isDecided(header: readonly string[]): boolean {
+  const last = header.slice(-ADDED.length).map((name) => name.trim().toLowerCase());
+  return last.join() === ADDED.join() && hasAddress(ownColumns(header));
+}
+
+/** The columns of the list itself. */
+const ownColumns = (header: readonly string[]) => addressColumns(header.slice(0, -ADDED.length));
+
+interface AddressColumns {
+  readonly lines: readonly number[];
+  readonly postcode: number;
+}
+
+function addressColumns(header: readonly string[]): AddressColumns {
+  const columns = guessColumns(header);
+  return { lines: addressPositions(columns), postcode: columns.parts.postcode };
+}
+
+const hasAddress = ({ lines }: AddressColumns): boolean => lines.length > 0;
+
+function openDecisions(header: readonly string[]): RowMapper {
+  const added = header.length - ADDED.length;
+  const { lines, postcode } = ownColumns(header);
+  return (fields, emit) => {
+    if (fields.length !== header.length) return reject(FIELD_COUNT_WRONG);
+    const recordedOn = parseDate(textAt(fields, added + REVIEWED) ?? '');
+    if (recordedOn === undefined) return ignore(UNDECIDED);
+    if (textAt(fields, added + UPRN) === null) return ignore(NONE);
+    const uprn = uprnAt(fields, added + UPRN);
+    if (uprn === undefined) return reject(UPRN_INVALID);
+    const line = lines.flatMap((at) => textAt(fields, at) ?? []).join(', ');
+    const address = givenAddress(line, textAt(fields, postcode));
+    if (address === null) return reject(NO_ADDRESS);
+    // By its words: who decides otherwise later means this text.
+    const id = `${address.text} ${address.postcode ?? ''}`.toUpperCase();
+    emit({ kind: 'record-address', id, uprn, recordedOn, ...address, postTown: null });
+    return ACCEPTED;
+  };
+}
