@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: b9b5226c3738f101d6f39d237ff9c8f0ab917fc055999a4577191613f371162e
+ * Contract: 517d4834087e5dd41ed2cee2d09bb214f3049c2e9df473cbd5f8a22e780e6663
  */
 
 export interface paths {
