@@ -73,7 +73,7 @@ function withoutAddress(property: Property): Property {
   const { address, sources } = property;
   const { postcode } = address;
   return {
-    ...{ ...property, sources, forms: [], addressConfidence: null },
+    ...{ ...property, sources, forms: [], aliases: [], addressConfidence: null },
     address: { ...NO_ADDRESS, postcode },
   };
 }
