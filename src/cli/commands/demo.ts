@@ -175,7 +175,7 @@ function questionsOf({ uprn, address }: Property): (readonly [path: string, para
 
 /** Loads the facts of the demo's homes beside the server, in a program of its own, so that no request waits for it. */
 function loadDemoFacts(place: DataPlace): FactsLoading {
-  const program = new URL('./demo-facts.js', import.meta.url);
+  const program = new URL('../demo-facts.js', import.meta.url);
   const child = fork(program, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // Not as an argument, which others on the machine see: the address of a database may have a password in it.
   child.send(pickDataPlace(place));
