@@ -38,8 +38,7 @@ function startDemo(cwd: string, port = 0) {
 
 const SERVING = /Serving (http:\/\/[^/\s]+)/;
 
-// What the README runs begins with a start that is not interrupted (`documents.test.ts`).
-describe.runIf(IS_WHOLE_RUN)('the first start of the demo', () => {
+describe('the first start of the demo', () => {
   it('serves addresses at once and all facts soon after, even if it was stopped before', async () => {
     const dir = temporaryDir();
     const data = join(dir, 'data-demo');
