@@ -728,7 +728,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await page.keyboard.type('calibration');
     await page.getByRole('option', { name: /^Calibration/ }).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/docs\/matching#calibration$/);
+    await page.waitForURL(/docs\/matching-figures#calibration$/);
     expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
