@@ -128,7 +128,8 @@ describe('what a person decided', () => {
   it('of a list that was matched in the console is an alias of the property', async () => {
     const rows = [
       'name,address,postcode,uprn,matched_address,confidence,decision,reviewed,explanation',
-      'Bay,The Old Smithy,EX1 1AA,2,"14 Mill Lane, EXETER",0.41,unmatched,2026-11-26,tied',
+      // Who wrote it had the postcode wrong, too.
+      'Bay,The Old Smithy,EX9 9ZZ,2,"14 Mill Lane, EXETER",0.41,unmatched,2026-11-26,tied',
       'Cole,"14 Mill Lane, Exeter",EX1 1AA,2,"14 Mill Lane, EXETER",0.99,matched,,',
       'Dean,Nowhere,EX1 1AA,,,,unmatched,2026-11-26,',
     ];

@@ -48,6 +48,7 @@ describe('a list matched in the console', () => {
   it.each([
     ['the program decided', ['', '1 Mill Lane', '', ...result('123', '')], 'ignored'],
     ['none is meant', ['', '1 Mill Lane', '', ...result('', '2026-11-26')], 'ignored'],
+    ['no day', ['', '1 Mill Lane', '', ...result('123', 'yes')], 'rejected'],
     ['no UPRN', ['', '1 Mill Lane', '', ...result('x', '2026-11-26')], 'rejected'],
     ['no address', ['', '', '', ...result('123', '2026-11-26')], 'rejected'],
     ['cells are missing', ['1 Mill Lane'], 'rejected'],

@@ -13,6 +13,8 @@ const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 
 const [UPRN, REVIEWED] = [ADDED.indexOf('uprn'), ADDED.indexOf('reviewed')];
 
 const UNDECIDED = 'nobody has decided which property the row means';
+/** As `yes`, which the console wrote until November 2026. */
+const DAY_INVALID = 'reviewed is not the day of the decision, such as 2026-11-26';
 const NONE = 'none of the properties is meant, somebody has decided';
 const NO_ADDRESS = 'row has no address';
 
@@ -41,31 +43,24 @@ export const decidedList: Source = {
 
 function isDecided(header: readonly string[]): boolean {
   const last = header.slice(-ADDED.length).map((name) => name.trim().toLowerCase());
-  return last.join() === ADDED.join() && hasAddress(ownColumns(header));
+  return last.join() === ADDED.join() && addressColumns(header).lines.length > 0;
 }
 
-/** The columns of the list itself. */
-const ownColumns = (header: readonly string[]) => addressColumns(header.slice(0, -ADDED.length));
-
-interface AddressColumns {
-  readonly lines: readonly number[];
-  readonly postcode: number;
-}
-
-function addressColumns(header: readonly string[]): AddressColumns {
-  const columns = guessColumns(header);
+/** Of the list itself, which stands before what the console adds. */
+function addressColumns(header: readonly string[]) {
+  const columns = guessColumns(header.slice(0, -ADDED.length));
   return { lines: addressPositions(columns), postcode: columns.parts.postcode };
 }
 
-const hasAddress = ({ lines }: AddressColumns): boolean => lines.length > 0;
-
 function openDecisions(header: readonly string[]): RowMapper {
   const added = header.length - ADDED.length;
-  const { lines, postcode } = ownColumns(header);
+  const { lines, postcode } = addressColumns(header);
   return (fields, emit) => {
     if (fields.length !== header.length) return reject(FIELD_COUNT_WRONG);
-    const recordedOn = parseDate(textAt(fields, added + REVIEWED) ?? '');
-    if (recordedOn === undefined) return ignore(UNDECIDED);
+    const reviewed = textAt(fields, added + REVIEWED);
+    if (reviewed === null) return ignore(UNDECIDED);
+    const recordedOn = parseDate(reviewed);
+    if (recordedOn === undefined) return reject(DAY_INVALID);
     if (textAt(fields, added + UPRN) === null) return ignore(NONE);
     const uprn = uprnAt(fields, added + UPRN);
     if (uprn === undefined) return reject(UPRN_INVALID);
