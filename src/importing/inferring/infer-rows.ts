@@ -20,20 +20,29 @@ type KnownIn = (
 
 /** Returns how many have one now. */
 export function inferRows(table: PropertyColumns, knownIn: KnownIn): number {
+  const rows = Array.from({ length: table.rows }, (_, row) => row);
+  const without = rows.filter((row) => !hasAddress(table, row));
+  // Where every property has an address, nothing more is looked at.
+  if (without.length === 0) return 0;
+  const rowOf = new Map(without.map((row) => [table.numbers.uprn[row] as number, row]));
+  const postcodes = new Set(without.flatMap((row) => table.text('postcode', row) ?? []));
+  const known = knownIn(postcodes, recordedIn(table, postcodes));
+  const inferred = inferAddresses(
+    rows.map((row) => placedUprn(table, row)),
+    known,
+  );
+  return inferred.filter((one) => fillRow(table, rowOf.get(one.uprn), one)).length;
+}
+
+/** The addresses of the properties in these postcodes, each as its `plainLine`. */
+function recordedIn(table: PropertyColumns, postcodes: ReadonlySet<string>): ReadonlySet<string> {
   const recorded = new Set<string>();
-  const rowOf = new Map<number, number>();
-  const postcodes = new Set<string>();
   for (let row = 0; row < table.rows; row++) {
     const postcode = table.text('postcode', row);
+    if (postcode === null || !postcodes.has(postcode)) continue;
     for (const form of table.forms[row] ?? []) recorded.add(plainLine(form, postcode));
-    if (hasAddress(table, row)) continue;
-    rowOf.set(table.numbers.uprn[row] as number, row);
-    if (postcode !== null) postcodes.add(postcode);
   }
-  if (rowOf.size === 0) return 0;
-  const placed = Array.from({ length: table.rows }, (_, row) => placedUprn(table, row));
-  const inferred = inferAddresses(placed, knownIn(postcodes, recorded));
-  return inferred.filter((one) => fillRow(table, rowOf.get(one.uprn), one)).length;
+  return recorded;
 }
 
 const hasAddress = ({ forms }: PropertyColumns, row: number): boolean =>

@@ -35,6 +35,8 @@ const DECIDED = 'decided-list';
 
 export function spellForms({ listed, records, postcode }: GivenForms): SpeltForms {
   const forms = distinctLines(listed.map(({ address }) => address));
+  // Most properties have one form, and no record of them.
+  if (forms.length < 2 && records.length === 0) return { forms, aliases: [], contradicting: 0 };
   const others = forms
     .slice(1)
     .flatMap((line) => listed.find(({ address }) => address === line) ?? []);
