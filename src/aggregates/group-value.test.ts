@@ -20,6 +20,10 @@ it.each([
   ['postcode_sector', ['B1 1AA'], 'B1 1'],
   ['grid(1000)', [358_260, 172_796], '358000,172000'],
   ['grid(1000)', [358_260, null], null],
+  ['tile(0)', [-0.1276, 51.5072], '0/0/0'],
+  ['tile(14)', [-0.1276, 51.5072], '14/8186/5448'],
+  ['tile(14)', [0.454158, 51.7312502], '14/8212/5431'],
+  ['tile(14)', [null, 51.5], null],
 ] as const)('%s of %o is %o', (key, [first, second], expected) => {
   const [parsed] = parseKeys(key, PROPERTY_FIELDS);
   expect(parsed && groupValue(parsed)(first, second)).toBe(expected);

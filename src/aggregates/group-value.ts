@@ -1,7 +1,8 @@
 /** Says in which group a property is, from the values of the fields that a key reads: what every store must agree with. */
 
+import { acrossOf, downOf, tileAt } from '../domain/web-mercator.js';
 import type { Scalar } from '../filter/filter-field.js';
-import type { CellValue, GroupKey, PostcodePart } from './question.js';
+import type { CellValue, GroupKey, PostcodePart, SquareKey } from './question.js';
 
 /** Takes the values of `fieldsOfKey`; `second` is that of the second field. */
 export type GroupValue = (first: Scalar | null, second?: Scalar | null) => CellValue;
@@ -20,10 +21,13 @@ export function groupValue(key: GroupKey): GroupValue {
     case 'postcode':
       return (value) => (value === null ? null : postcodePart(String(value), key.part));
     case 'grid':
+    case 'tile': {
+      const squares = squaresOf(key);
       return (x, y) =>
         x === null || y === null || y === undefined
           ? null
-          : square(Number(x), Number(y), key.metres);
+          : squares.nameOf(squares.columnOf(Number(x)), squares.rowOf(Number(y)));
+    }
   }
 }
 
@@ -37,13 +41,29 @@ export function bandStart(band: number, width: number): number {
   return Number((band * width).toPrecision(12));
 }
 
-/** South-west corner, in metres. */
-function square(x: number, y: number, metres: number): string {
-  return squareText(Math.floor(x / metres), Math.floor(y / metres), metres);
+/** Takes the coordinates that `fieldsOfKey` names. */
+export interface Squares {
+  columnOf(first: number): number;
+  rowOf(second: number): number;
+  nameOf(column: number, row: number): string;
 }
 
-export function squareText(column: number, row: number, metres: number): string {
-  return `${column * metres},${row * metres}`;
+/** A square of the grid is named by its south-west corner in metres, one of a map as in the address of a tile. */
+export function squaresOf(key: SquareKey): Squares {
+  if (key.kind === 'grid') {
+    const { metres } = key;
+    return {
+      columnOf: (x) => Math.floor(x / metres),
+      rowOf: (y) => Math.floor(y / metres),
+      nameOf: (column, row) => `${column * metres},${row * metres}`,
+    };
+  }
+  const { zoom } = key;
+  return {
+    columnOf: (longitude) => tileAt(acrossOf(longitude), zoom),
+    rowOf: (latitude) => tileAt(downOf(latitude), zoom),
+    nameOf: (column, row) => `${zoom}/${column}/${row}`,
+  };
 }
 
 /** Of a postcode as it is stored: `SW1A 1AA`. */

@@ -21,11 +21,12 @@ describe('by', () => {
       'postcode_area',
       'grid(500)',
     ]);
+    expect(names(keys('TILE(9)'))).toEqual(['tile(9)']);
   });
 
   it.each([
     ['post_twon', "by has no field 'post_twon'; did you mean 'post_town'?"],
-    ['location', 'by: location is no group; grid(METRES) makes squares of it'],
+    ['location', 'by: location is no group; grid(METRES) or tile(ZOOM) makes squares of it'],
     ['latitude', 'by: latitude has too many values; put them in bands, as in band(latitude,10)'],
     [
       'band(estimated_value)',
@@ -38,12 +39,13 @@ describe('by', () => {
     ['band(post_town,5)', 'by: band takes a number, and post_town is of type text'],
     ['year(post_town)', 'by: year takes a date, and post_town is of type text'],
     ['grid(0)', "by: grid takes whole metres from 1 to 1000000, not '0'"],
+    ['tile(21)', "by: tile takes a zoom from 0 to 20, not '21'"],
     ['post_town,post_town', "by names 'post_town' twice"],
     ['a,b,c,d', 'by has no field'],
     ['post_town,postcode,street,tenure', 'by takes at most 3 terms, not 4'],
     [
       'week(last_sold_date)',
-      "by takes a field, band(FIELD,WIDTH), year(FIELD), month(FIELD), postcode_area, postcode_district, postcode_sector or grid(METRES), not 'week(last_sold_date)'",
+      "by takes a field, band(FIELD,WIDTH), year(FIELD), month(FIELD), postcode_area, postcode_district, postcode_sector, grid(METRES) or tile(ZOOM), not 'week(last_sold_date)'",
     ],
     ['', 'by takes a field,'],
     ['post_town,', 'by takes a field,'],

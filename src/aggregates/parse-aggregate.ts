@@ -1,11 +1,12 @@
 /** Reads what somebody asks of groups of properties: `by=tenure,band(estimated_value,50000)` and `of=count,median(last_sold_price)`. */
 
 import { Failure } from '../domain/failure.js';
+import { TILE_ZOOM_MAX } from '../domain/web-mercator.js';
 import { coerce } from '../filter/coerce.js';
 import type { FieldTable, FilterField } from '../filter/filter-field.js';
 import { readNumber } from '../filter/read-number.js';
 import { quote, suggestion } from '../filter/refuse.js';
-import type { GroupKey, Measure, PostcodePart } from './question.js';
+import { type GroupKey, type Measure, type PostcodePart, tileKey } from './question.js';
 
 interface Term {
   /** As it was written, trimmed. */
@@ -29,7 +30,7 @@ export const BY: TermsOf = { parameter: 'by', max: 3 };
 const MEASURES_MAX = 20;
 
 const KEY_FORMS =
-  'a field, band(FIELD,WIDTH), year(FIELD), month(FIELD), postcode_area, postcode_district, postcode_sector or grid(METRES)';
+  'a field, band(FIELD,WIDTH), year(FIELD), month(FIELD), postcode_area, postcode_district, postcode_sector, grid(METRES) or tile(ZOOM)';
 const MEASURE_FORMS =
   'count, median(FIELD), p1(FIELD) to p99(FIELD), mean(FIELD), min(FIELD), max(FIELD) or share(FIELD=VALUE)';
 
@@ -79,18 +80,25 @@ function parseKey(term: Term, terms: Terms): GroupKey {
     if (field.type !== 'date') throw terms.wrongType(term, field, 'a date');
     return { kind: name, name: `${name}(${field.name})`, field };
   }
-  if (name !== 'grid') throw terms.unknown(term);
-  const metres = readNumber(inside);
-  if (metres === undefined || !Number.isInteger(metres) || metres < 1 || metres > 1_000_000) {
-    throw terms.refusal(`grid takes whole metres from 1 to 1000000, not ${quote(inside)}`);
+  if (name === 'grid') {
+    const metres = readNumber(inside);
+    if (metres === undefined || !Number.isInteger(metres) || metres < 1 || metres > 1_000_000) {
+      throw terms.refusal(`grid takes whole metres from 1 to 1000000, not ${quote(inside)}`);
+    }
+    return { kind: 'grid', name: `grid(${metres})`, metres };
   }
-  return { kind: 'grid', name: `grid(${metres})`, metres };
+  if (name !== 'tile') throw terms.unknown(term);
+  const zoom = readNumber(inside);
+  if (zoom === undefined || !Number.isInteger(zoom) || zoom < 0 || zoom > TILE_ZOOM_MAX) {
+    throw terms.refusal(`tile takes a zoom from 0 to ${TILE_ZOOM_MAX}, not ${quote(inside)}`);
+  }
+  return tileKey(zoom);
 }
 
 function valueKey(term: Term, terms: Terms): GroupKey {
   const field = terms.field(term.text, term);
   if (field.type === 'location')
-    throw terms.refusal('location is no group; grid(METRES) makes squares of it');
+    throw terms.refusal('location is no group; grid(METRES) or tile(ZOOM) makes squares of it');
   if (field.type === 'number') {
     throw terms.refusal(
       `${field.name} has too many values; put them in bands, as in band(${field.name},10)`,

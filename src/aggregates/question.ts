@@ -11,9 +11,13 @@ export type GroupKey = { readonly name: string } & (
   | { readonly kind: 'band'; readonly field: FilterField; readonly width: number }
   | { readonly kind: 'year' | 'month'; readonly field: FilterField }
   | { readonly kind: 'postcode'; readonly field: FilterField; readonly part: PostcodePart }
-  /** A square of the national grid. */
-  | { readonly kind: 'grid'; readonly metres: number }
+  | SquareKey
 );
+
+/** A square of the national grid, or one of a web map. */
+export type SquareKey =
+  | { readonly kind: 'grid'; readonly metres: number }
+  | { readonly kind: 'tile'; readonly zoom: number };
 
 export type PostcodePart = 'area' | 'district' | 'sector';
 
@@ -50,12 +54,29 @@ export interface Cell {
 /** Groups that are counted; who gets more has asked for single properties. */
 export const CELLS_MAX = 100_000;
 
-export const X: FilterField = { name: 'x_coordinate', type: 'integer' };
-export const Y: FilterField = { name: 'y_coordinate', type: 'integer' };
+/** What the column and the row of a square follow from. */
+const COORDINATES: Readonly<Record<SquareKey['kind'], readonly [FilterField, FilterField]>> = {
+  grid: [
+    { name: 'x_coordinate', type: 'integer' },
+    { name: 'y_coordinate', type: 'integer' },
+  ],
+  tile: [
+    { name: 'longitude', type: 'number' },
+    { name: 'latitude', type: 'number' },
+  ],
+};
+
+export function tileKey(zoom: number): GroupKey {
+  return { kind: 'tile', name: `tile(${zoom})`, zoom };
+}
+
+export function isSquare(key: GroupKey): key is GroupKey & SquareKey {
+  return key.kind === 'grid' || key.kind === 'tile';
+}
 
 /** The fields that a key reads. */
 export function fieldsOfKey(key: GroupKey): readonly FilterField[] {
-  return key.kind === 'grid' ? [X, Y] : [key.field];
+  return isSquare(key) ? COORDINATES[key.kind] : [key.field];
 }
 
 /** Each once. */

@@ -50,7 +50,7 @@ export const AGGREGATE = defineEndpoint({
       termsOf('up to three terms', (text) => parseKeys(text, PROPERTY_FIELDS)),
       {
         description:
-          'What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, or `grid(METRES)` for squares of the national grid, named by their south-west corner. Without it, all properties are one group.',
+          'What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.',
         example: 'post_town,band(estimated_value,100000)',
       },
     ),

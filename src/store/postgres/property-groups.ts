@@ -1,14 +1,16 @@
 /** Answers questions about groups of properties in PostgreSQL, which puts them into groups and measures them itself. */
 
 import { Gathering, rounded } from '../../aggregates/gather.js';
-import { bandStart, squareText } from '../../aggregates/group-value.js';
+import { bandStart, squaresOf } from '../../aggregates/group-value.js';
 import {
   CELLS_MAX,
   type Cell,
   type CellValue,
   fieldsOfAggregate,
+  fieldsOfKey,
   type GroupKey,
   type Measure,
+  type SquareKey,
   tooManyCells,
 } from '../../aggregates/question.js';
 import type { Aggregated, AggregateRequest, SearchControl } from '../store.js';
@@ -144,10 +146,12 @@ function keySql(key: GroupKey, column: (name: string) => string): KeySql {
         sql: [POSTCODE_SQL[key.part](column(key.field.name))],
         read: ([part]) => part as CellValue,
       };
-    case 'grid': {
-      const [x, y] = ['x_coordinate', 'y_coordinate'].map(
-        (name) => `floor(${column(name)}::float8 / ${key.metres}::float8)`,
+    case 'grid':
+    case 'tile': {
+      const [first = '', second = ''] = fieldsOfKey(key).map(
+        ({ name }) => `${column(name)}::float8`,
       );
+      const [x, y] = squareSql(key, first, second);
       const whole = `${x} + ${y}`;
       return {
         // A property with one coordinate is in no square, as one with none.
@@ -156,10 +160,22 @@ function keySql(key: GroupKey, column: (name: string) => string): KeySql {
           `CASE WHEN ${whole} IS NOT NULL THEN ${y} END`,
         ],
         read: ([west, south]) =>
-          west === null ? null : squareText(Number(west), Number(south), key.metres),
+          west === null ? null : squaresOf(key).nameOf(Number(west), Number(south)),
       };
     }
   }
+}
+
+function squareSql(key: SquareKey, x: string, y: string): readonly [string, string] {
+  if (key.kind === 'grid') {
+    return [`floor(${x} / ${key.metres}::float8)`, `floor(${y} / ${key.metres}::float8)`];
+  }
+  const side = `${2 ** key.zoom}::float8`;
+  const angle = `(${y} * pi() / 180)`;
+  return [
+    `floor((${x} + 180) / 360 * ${side})`,
+    `floor((1 - ln(tan(${angle}) + 1 / cos(${angle})) / pi()) / 2 * ${side})`,
+  ];
 }
 
 const POSTCODE_SQL = {

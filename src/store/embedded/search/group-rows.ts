@@ -1,13 +1,14 @@
 /** Puts rows into groups by the codes of their columns: each distinct value is looked at once, however many rows have it. */
 
-import { bandOf, bandStart, groupValue, squareText } from '../../../aggregates/group-value.js';
+import { bandOf, bandStart, groupValue, squaresOf } from '../../../aggregates/group-value.js';
 import {
   CELLS_MAX,
   type CellValue,
+  fieldsOfKey,
   type GroupKey,
+  isSquare,
+  type SquareKey,
   tooManyCells,
-  X,
-  Y,
 } from '../../../aggregates/question.js';
 import {
   type Dictionary,
@@ -87,17 +88,15 @@ function* join(before: Uint32Array, { codes, size }: CodedRows): Steps<Joined> {
 
 function* codeRows(key: GroupKey, rows: Uint32Array, data: SearchData): Steps<CodedRows> {
   yield;
-  if (key.kind === 'grid') {
-    const [xs, ys] = [data.column(X), data.column(Y)];
+  if (isSquare(key)) {
+    const [xs, ys] = fieldsOfKey(key).map((field) => data.column(field));
     if (xs === undefined || ys === undefined) return uncoded(rows);
     const [xAt, yAt] = [numbersOf(xs), numbersOf(ys)];
-    const squareAt = (row: number) => {
-      const column = Math.floor(xAt(row) / key.metres);
-      return column * SQUARES + Math.floor(yAt(row) / key.metres);
-    };
+    const { columnOf, nameOf, rowOf } = squaresOf(key);
+    const squareAt = (row: number) => columnOf(xAt(row)) * SQUARES + rowOf(yAt(row));
     return yield* codeNumbers(rows, squareAt, (square) => {
       const column = Math.round(square / SQUARES);
-      return squareText(column, square - column * SQUARES, key.metres);
+      return nameOf(column, square - column * SQUARES);
     });
   }
   const column = data.column(key.field);
@@ -154,7 +153,7 @@ function* codeNumbers(
 }
 
 function* codeDictionary(
-  key: Exclude<GroupKey, { readonly kind: 'grid' }>,
+  key: Exclude<GroupKey, SquareKey>,
   { codes: stored, values }: DictionaryColumn,
   rows: Uint32Array,
 ): Steps<CodedRows> {

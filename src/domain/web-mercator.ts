@@ -1,0 +1,55 @@
+/** The squares of a web map: at zoom z, Web Mercator divides the world into 2^z by 2^z tiles (OGC 17-083r4, WebMercatorQuad). */
+
+/** Columns count from the west, rows from the north. */
+export interface Tile {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** At the finest, a tile is twenty metres wide in Britain. */
+export const TILE_ZOOM_MAX = 20;
+
+/** From 0 at the line of the date to 1 at it again. */
+export function acrossOf(longitude: number): number {
+  return (longitude + 180) / 360;
+}
+
+/** From 0 at the northern edge of the map to 1 at the southern. */
+export function downOf(latitude: number): number {
+  const angle = (latitude * Math.PI) / 180;
+  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2;
+}
+
+/** The inverse of `acrossOf`, in degrees. */
+export function longitudeOf(across: number): number {
+  return across * 360 - 180;
+}
+
+/** The inverse of `downOf`, in degrees. */
+export function latitudeOf(down: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * down))) * 180) / Math.PI;
+}
+
+/** Column, or row, of the tile with a place on the map. */
+export function tileAt(place: number, zoom: number): number {
+  return Math.floor(place * 2 ** zoom);
+}
+
+/** WGS84 degrees. */
+export function boxOfTile({ x, y, zoom }: Tile) {
+  const side = 2 ** -zoom;
+  return {
+    west: longitudeOf(x * side),
+    south: latitudeOf((y + 1) * side),
+    east: longitudeOf((x + 1) * side),
+    north: latitudeOf(y * side),
+  };
+}
+
+/** Whether one of them lies in the other. */
+export function overlaps(a: Tile, b: Tile): boolean {
+  const zoom = Math.min(a.zoom, b.zoom);
+  const [up, down] = [a.zoom - zoom, b.zoom - zoom];
+  return a.x >> up === b.x >> down && a.y >> up === b.y >> down;
+}
