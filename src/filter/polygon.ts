@@ -26,6 +26,20 @@ export function boxOf(polygons: readonly Polygon[]): Box {
   return { west, south, east, north };
 }
 
+/** Whether they are one rectangle along the lines of degrees, and so the same as their box. */
+export function isBox(polygons: readonly Polygon[]): boolean {
+  const [ring = [], ...others] = polygons.flat();
+  const { west, south, east, north } = boxOf(polygons);
+  const areCorners = ring.every(([x, y], at) => {
+    const [lastX, lastY] = ring[at - 1] ?? [x, y];
+    const isCorner = (x === west || x === east) && (y === south || y === north);
+    return isCorner && (x === lastX || y === lastY);
+  });
+  return (
+    others.length === 0 && areCorners && ring.length === 5 && new Set(ring.map(String)).size === 4
+  );
+}
+
 /** In one of the polygons and in none of its holes; a point on an edge is inside. */
 export function isWithin(
   polygons: readonly Polygon[],

@@ -7,7 +7,7 @@ import { distanceMetres } from './distance.js';
 import type { FilterField } from './filter-field.js';
 import { pointTest } from './leaf-test.js';
 import { pointBox } from './point-box.js';
-import { isWithin, type Ring } from './polygon.js';
+import { isBox, isWithin, type Ring } from './polygon.js';
 import { parseWithin } from './within.js';
 
 const LOCATION: FilterField = { name: 'location', type: 'location' };
@@ -70,6 +70,40 @@ describe('within', () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe('a polygon', () => {
+  const ring = (...corners: [number, number][]) => [[[...corners, corners[0] as [number, number]]]];
+
+  it('is a box where it is a rectangle along the lines of degrees, and only there', () => {
+    const corners: [number, number][] = [
+      [0, 0],
+      [2, 0],
+      [2, 1],
+      [0, 1],
+    ];
+    const [a, b, c, d] = corners as [
+      [number, number],
+      [number, number],
+      [number, number],
+      [number, number],
+    ];
+    expect([ring(a, b, c, d), ring(d, c, b, a), ring(b, c, d, a)].map(isBox)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const others = [
+      ring(a, c, b, d),
+      ring(a, b, c),
+      ring(a, b, [2, 0.5], c, d),
+      ring(a, b, c, [0.5, 1]),
+      ring(a, b, a, b),
+      [...ring(a, b, c, d), ...ring(a, b, c, d)],
+      [[...(ring(a, b, c, d)[0] ?? []), ...(ring(a, b, c, d)[0] ?? [])]],
+    ];
+    expect(others.map(isBox)).toEqual(others.map(() => false));
   });
 });
 

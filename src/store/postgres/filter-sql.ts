@@ -5,6 +5,7 @@ import { EARTH_RADIUS_METRES } from '../../filter/distance.js';
 import type { FilterField, Scalar } from '../../filter/filter-field.js';
 import type { NearLeaf } from '../../filter/near.js';
 import { pointBox } from '../../filter/point-box.js';
+import { isBox } from '../../filter/polygon.js';
 import { folded } from './folding.js';
 
 /** Where the fields of a filter are. */
@@ -36,7 +37,7 @@ export class FilterSql {
   readonly #parameters: Parameters;
   /**
    * Whether the SQL also selects rows that do not satisfy the condition: PostgreSQL has no regular expressions in
-   * linear time, and its polygons have other edges, so that whoever runs the SQL tests what it selects.
+   * linear time, and its polygons have other edges (its boxes have the same), so that whoever runs the SQL tests what it selects.
    */
   isBroader = false;
 
@@ -62,7 +63,7 @@ export class FilterSql {
       case 'near':
         return this.#near(condition);
       case 'within':
-        this.isBroader = true;
+        if (!isBox(condition.polygons)) this.isBroader = true;
         return `(${this.#hasPoint()} AND ${this.#box(condition)})`;
       default:
         return condition.field.type === 'location' ? this.#point(condition) : this.#leaf(condition);

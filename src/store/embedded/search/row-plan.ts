@@ -10,7 +10,7 @@ import { Selection } from '../../../release/columns/selection.js';
 import { type DictionaryMatch, matchDictionary, mergeMatches } from './dictionary-match.js';
 import { numberBounds } from './number-bounds.js';
 import { selectNumbers } from './select-numbers.js';
-import { pointSelector } from './select-points.js';
+import { pointSelector, spanOfPoints } from './select-points.js';
 import { hullOf, intersectionOf, type Span } from './span.js';
 import type { Steps } from './steps.js';
 
@@ -190,7 +190,7 @@ function planPoints(leaf: PointLeaf, data: SearchData): RowPlan {
   const select = pointSelector(leaf, latitudes, longitudes);
   return {
     ...scan,
-    span: everyRow(data),
+    span: intersectionOf([everyRow(data), spanOfPoints(leaf, latitudes, longitudes)]),
     select: ({ firstRow }, within) => select(firstRow, within),
   };
 }

@@ -3,10 +3,16 @@
 import type { PointLeaf } from '../../../filter/condition.js';
 import { pointTest } from '../../../filter/leaf-test.js';
 import { pointBox } from '../../../filter/point-box.js';
-import { type Column, numberAt } from '../../../release/columns/column.js';
+import {
+  type Column,
+  type NumberColumn,
+  numberAt,
+  ZONE_ROWS,
+} from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import type { NumberBounds } from './number-bounds.js';
 import { selectNumbers } from './select-numbers.js';
+import type { Span } from './span.js';
 
 /** `firstRow` is that of the slice; `within` are rows of it. */
 export type PointSelector = (firstRow: number, within: Selection) => Selection;
@@ -31,6 +37,32 @@ export function pointSelector(
     });
     return selected;
   };
+}
+
+/** From the first run of rows that reaches into the box around the condition to the last. */
+export function spanOfPoints(leaf: PointLeaf, latitudes: Column, longitudes: Column): Span {
+  const { west, south, east, north } = pointBox(leaf);
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  if (latitudes.kind !== 'number' || longitudes.kind !== 'number') return { from: 0, to: from };
+  for (let zone = 0; zone < latitudes.zoneLows.length; zone++) {
+    const isBeside =
+      isOutside(latitudes, zone, south, north) || isOutside(longitudes, zone, west, east);
+    if (isBeside) continue;
+    from = Math.min(from, zone * ZONE_ROWS);
+    to = (zone + 1) * ZONE_ROWS;
+  }
+  return { from: Math.min(from, to), to };
+}
+
+function isOutside(
+  { zoneHighs, zoneLows }: NumberColumn,
+  zone: number,
+  low: number,
+  high: number,
+): boolean {
+  // The least is no number where some of the run have none.
+  return (zoneHighs[zone] as number) < low || (zoneLows[zone] as number) > high;
 }
 
 /** A dictionary, which only few properties have, is not narrowed: what is left is tested anyway. */

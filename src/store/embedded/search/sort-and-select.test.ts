@@ -11,6 +11,7 @@ import { orderRows } from './order-rows.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
 import type { SearchData } from './row-plan.js';
 import { selectNumbers } from './select-numbers.js';
+import { spanOfPoints } from './select-points.js';
 import { hullOf, intersectionOf } from './span.js';
 
 /** As few rows are sorted, which is as many are. */
@@ -201,6 +202,36 @@ describe('spans', () => {
             ? { from: 0, to: 0 }
             : { from: first, to: last + 1 },
         );
+      }),
+    );
+  });
+});
+
+describe('points', () => {
+  it('near a place lie in the stretch of rows that is looked at', () => {
+    const rows = 5 * ZONE_ROWS - 7;
+    // From south to north.
+    const latitudes = Float64Array.from({ length: rows }, (_, row) => 50 + row / 4_000);
+    const longitudes = latitudes.map(() => -1);
+    const [south, west] = [numberColumn(latitudes), numberColumn(longitudes)];
+    const location = { name: 'location', type: 'location' } as const;
+    const metres = fc.constantFrom(10, 5_000, 90_000);
+    fc.assert(
+      fc.property(fc.double({ min: 49, max: 57, noNaN: true }), metres, (latitude, maxMetres) => {
+        const leaf = {
+          kind: 'near',
+          field: location,
+          latitude,
+          longitude: -1,
+          minMetres: 0,
+          maxMetres,
+        } as const;
+        const { from, to } = spanOfPoints(leaf, south, west);
+        const inside = [...latitudes.keys()].filter(
+          (row) => Math.abs((latitudes[row] as number) - latitude) * 111_000 < maxMetres,
+        );
+        expect(inside.filter((row) => row < from || row >= to)).toEqual([]);
+        expect(to - from).toBeLessThanOrEqual(inside.length + 2 * ZONE_ROWS);
       }),
     );
   });
