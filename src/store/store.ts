@@ -1,5 +1,6 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
+import type { Cluster, ClusterQuestion } from '../aggregates/clusters.js';
 import type { Aggregate, Cell } from '../aggregates/question.js';
 import type { AreaReport, NamedArea } from '../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../domain/boundary.js';
@@ -91,6 +92,11 @@ export interface PropertyReader {
    * count. Fails as `search` does, and with Failure `invalid-parameter` for more than `CELLS_MAX` groups.
    */
   aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated>;
+  /**
+   * The squares of a tile in which properties stand that the condition selects, in no particular order. Fails as `search` does, and
+   * may fail as `aggregate` does.
+   */
+  clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]>;
   /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */

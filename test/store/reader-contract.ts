@@ -2,16 +2,18 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, clusterAggregate, clustersOf } from '../../src/aggregates/clusters.js';
 import { Gathering } from '../../src/aggregates/gather.js';
 import { parseKeys, parseMeasures } from '../../src/aggregates/parse-aggregate.js';
 import type { Aggregate, Cell } from '../../src/aggregates/question.js';
 import { sectorOf } from '../../src/domain/postcode.js';
 import type { Property } from '../../src/domain/property-record.js';
+import { acrossOf, downOf, tileAt } from '../../src/domain/web-mercator.js';
 import type { FactSubject } from '../../src/facts/field.js';
 import { readField, readLocation } from '../../src/facts/field-value.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import type { CompiledFilter } from '../../src/filter/condition.js';
+import { type CompiledFilter, EVERYTHING } from '../../src/filter/condition.js';
 import { distanceMetres } from '../../src/filter/distance.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
@@ -148,6 +150,47 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
           expect(total).toBe(selected.length);
           expect(inOrder(cells)).toEqual(inOrder(gathering.cells()));
         }),
+        { numRuns: RANDOM_FILTERS },
+      );
+    }, 600_000);
+
+    it(`counts and measures the squares of ${RANDOM_FILTERS} random tiles as adding up does`, async () => {
+      const names = [
+        'post_town',
+        'full_address',
+        'uprn',
+        'latitude',
+        'is_residential',
+        'last_sold_price',
+      ];
+      const by = fc.option(fc.constantFrom(...names), { nil: undefined });
+      const zoom = fc.nat(16);
+      await fc.assert(
+        fc.asyncProperty(
+          randomFilter(all),
+          fc.constantFrom(...all),
+          zoom,
+          by,
+          async (value, at, z, name) => {
+            const { where } = compile(value);
+            const { latitude, longitude } = at.position ?? {};
+            const tile = {
+              zoom: z,
+              x: tileAt(acrossOf(longitude ?? -1), z),
+              y: tileAt(downOf(latitude ?? 51.5), z),
+            };
+            const field = name === undefined ? undefined : PROPERTY_FIELDS.find(name);
+            const question = { where, tile, by: field };
+            const gathering = new Gathering(clusterAggregate(question));
+            for (const one of plainAnswer(all, { ...EVERYTHING, where })) {
+              gathering.add((each) => fieldValue(one, each));
+            }
+            const expected = clustersOf(gathering.cells(), question);
+            expect(squaresInOrder(await reader.clusters(question, BUDGET))).toEqual(
+              squaresInOrder(expected),
+            );
+          },
+        ),
         { numRuns: RANDOM_FILTERS },
       );
     }, 600_000);
@@ -329,6 +372,10 @@ function plainAnswer(all: readonly Property[], filter: CompiledFilter): readonly
   return [...selected].sort(compare);
 }
 
+function squaresInOrder(clusters: readonly Cluster[]): readonly Cluster[] {
+  return clusters.toSorted((a, b) => a.x - b.x || a.y - b.y);
+}
+
 function inOrder(cells: readonly Cell[]): readonly Cell[] {
   const name = ({ keys }: Cell) => JSON.stringify(keys);
   return cells.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
@@ -343,7 +390,8 @@ function randomAggregate(): fc.Arbitrary<Aggregate> {
     fc
       .tuple(field, fc.constantFrom(0.1, 3, 250, 1e6))
       .map(([name, width]) => `band(${name},${width})`),
-    fc.constantFrom('grid(1000)', 'grid(17)', 'year(last_sold_date)', 'month(last_sold_date)'),
+    fc.constantFrom('grid(1000)', 'grid(17)', 'tile(9)', 'tile(20)'),
+    fc.constantFrom('year(last_sold_date)', 'month(last_sold_date)'),
   );
   const measure = fc.oneof(
     fc

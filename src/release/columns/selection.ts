@@ -108,6 +108,15 @@ export class Selection {
     return count;
   }
 
+  /** Rows in it from a multiple of 32 up to another. */
+  countBetween(from: number, to: number): number {
+    const last = to >>> 5;
+    let count = 0;
+    for (let at = from >>> 5; at < last; at++) count += popCount(this.#words[at] as number);
+    const rest = to & 31;
+    return rest === 0 ? count : count + popCount((this.#words[last] as number) & ((1 << rest) - 1));
+  }
+
   isEmpty(): boolean {
     return this.#words.every((word) => word === 0);
   }

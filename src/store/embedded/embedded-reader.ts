@@ -1,5 +1,6 @@
 /** Reads one release of the embedded store. */
 
+import type { Cluster, ClusterQuestion } from '../../aggregates/clusters.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
@@ -159,6 +160,11 @@ export class EmbeddedReader implements PropertyReader {
       control,
     );
     return { total, cells };
+  }
+
+  async clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
+    const { clusters = [] } = await this.#ask({ of: 'clusters', ...question }, control);
+    return clusters;
   }
 
   async *exportTable(request: ExportRequest, control: SearchControl): AsyncGenerator<Uint8Array> {

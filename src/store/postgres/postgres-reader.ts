@@ -1,5 +1,6 @@
 /** Reads one release in PostgreSQL. */
 
+import type { Cluster, ClusterQuestion } from '../../aggregates/clusters.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import { dayNumber } from '../../domain/calendar.js';
@@ -177,6 +178,10 @@ export class PostgresReader implements PropertyReader {
 
   aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated> {
     return this.#groups.aggregate(request, control);
+  }
+
+  clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
+    return this.#groups.clusters(question, control);
   }
 
   exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array> {

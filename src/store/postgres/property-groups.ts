@@ -1,5 +1,12 @@
 /** Answers questions about groups of properties in PostgreSQL, which puts them into groups and measures them itself. */
 
+import {
+  aroundTile,
+  type Cluster,
+  type ClusterQuestion,
+  clusterAggregate,
+  clustersOf,
+} from '../../aggregates/clusters.js';
 import { Gathering, rounded } from '../../aggregates/gather.js';
 import { bandStart, squaresOf } from '../../aggregates/group-value.js';
 import {
@@ -13,6 +20,7 @@ import {
   type SquareKey,
   tooManyCells,
 } from '../../aggregates/question.js';
+import { EVERYTHING } from '../../filter/condition.js';
 import type { Aggregated, AggregateRequest, SearchControl } from '../store.js';
 import { FilterSql, Parameters } from './filter-sql.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';
@@ -38,6 +46,12 @@ export class PropertyGroups {
       : await this.#grouped(query, request, control);
     if (cells.length > CELLS_MAX) throw tooManyCells();
     return { total: cells.reduce((total, { count }) => total + count, 0), cells };
+  }
+
+  async clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
+    const filter = { ...EVERYTHING, where: aroundTile(question.where, question.tile) };
+    const request = { filter, aggregate: clusterAggregate(question) };
+    return clustersOf((await this.aggregate(request, control)).cells, question);
   }
 
   #grouped(

@@ -6,6 +6,7 @@ import { columnName, releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
 import { readWhole } from '../../../table/damage.js';
 import { AggregateSearch } from './aggregate-search.js';
+import { ClusterSearch } from './cluster-search.js';
 import { ExportSearch } from './export-search.js';
 import { type ListingQuery, ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
@@ -46,6 +47,7 @@ export function openSearch(releaseDir: string): OpenSearch {
   const engine = new SearchEngine(data);
   const tables = new ExportSearch(engine, data);
   const groups = new AggregateSearch(engine, data);
+  const clusters = new ClusterSearch(engine, groups, data);
   let listingSearch: ListingSearch | undefined;
   const searchListings = (query: ListingQuery): Steps<SearchResult> => {
     // Damage to them costs no other search.
@@ -59,6 +61,7 @@ export function openSearch(releaseDir: string): OpenSearch {
       if (query.of === 'properties') return engine.search(query);
       if (query.of === 'table') return tables.search(query);
       if (query.of === 'groups') return groups.search(query);
+      if (query.of === 'clusters') return clusters.search(query);
       return searchListings(query);
     },
     refuse: (names) => damaged.add(names),

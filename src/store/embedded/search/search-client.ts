@@ -120,6 +120,7 @@ const TOO_SLOW: Readonly<Record<AnyQuery['of'], string>> = {
   properties: FILTER_TOO_SLOW,
   table: FILTER_TOO_SLOW,
   groups: FILTER_TOO_SLOW,
+  clusters: FILTER_TOO_SLOW,
   listings:
     'The listings of this place take too long; ask for a smaller one, for example a sector.',
 };

@@ -1,5 +1,6 @@
 /** Answers searches over one release: which rows a filter selects, how many, and which of them are on a page. */
 
+import type { Cluster } from '../../../aggregates/clusters.js';
 import type { Cell } from '../../../aggregates/question.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition, OrderKey } from '../../../filter/condition.js';
@@ -26,6 +27,7 @@ export interface SearchResult {
   readonly bytes?: Uint8Array;
   /** Groups of the rows, where they were asked for. */
   readonly cells?: readonly Cell[];
+  readonly clusters?: readonly Cluster[];
 }
 
 /** Memory for remembered selections, and as much for remembered orders; a release never changes, so none grows stale. Bytes. */

@@ -1,0 +1,116 @@
+/** Asks how many properties stand in each square of a tile of the map, and what is typical of them there. */
+
+import { boxOfTile, overlaps, TILE_ZOOM_MAX, type Tile } from '../domain/web-mercator.js';
+import type { Condition } from '../filter/condition.js';
+import type { FilterField } from '../filter/filter-field.js';
+import { compareScalars } from '../filter/operators.js';
+import type { Ring } from '../filter/polygon.js';
+import { rounded } from './gather.js';
+import { type Aggregate, type Cell, type CellValue, tileKey } from './question.js';
+
+export interface ClusterQuestion {
+  readonly where: Condition;
+  readonly tile: Tile;
+  /** What is typical of each cluster; undefined where they are only counted. */
+  readonly by: FilterField | undefined;
+}
+
+/** The properties in a square of the map. */
+export interface Cluster {
+  /** Column and row of the square, at `clusterZoom`. */
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+  /** How many of them have a value of the field. */
+  readonly known: number;
+  /** The median of numbers, the most frequent of other values and of these the first in order; null where none is known. */
+  readonly value: CellValue;
+  /** How many have the most frequent value; undefined of numbers. */
+  readonly alike: number | undefined;
+}
+
+export const NOTHING_KNOWN = { known: 0, value: null, alike: undefined } as const;
+
+/** A tile has 32 squares a side: sixteen dots of a screen each. */
+const ZOOMS_DEEPER = 5;
+
+export const clusterZoom = ({ zoom }: Tile): number => Math.min(zoom + ZOOMS_DEEPER, TILE_ZOOM_MAX);
+
+export const isMeasured = ({ type }: FilterField): boolean =>
+  type === 'integer' || type === 'number';
+
+/**
+ * The British Isles lie in four tiles of zoom 5, though in no single one of zoom 4: this is the north-west corner of the four, as if they
+ * were one. Elsewhere no tile has properties.
+ */
+export const ISLES: Tile = { zoom: 4, x: 7.5, y: 4.5 };
+
+const LOCATION: FilterField = { name: 'location', type: 'location' };
+
+/** Keeps rounding from losing what lies at the edge. Degrees. */
+const MARGIN = 1e-7;
+
+/** The condition, and that a property stands in the tile or next to it. */
+export function aroundTile(where: Condition, tile: Tile): Condition {
+  const { west, south, east, north } = boxOfTile(tile);
+  const [left, right] = [west - MARGIN, east + MARGIN];
+  const [bottom, top] = [south - MARGIN, north + MARGIN];
+  const ring: Ring = [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+    [left, bottom],
+  ];
+  return { kind: 'all', of: [where, { kind: 'within', field: LOCATION, polygons: [[ring]] }] };
+}
+
+/** What a store that has nothing quicker is asked: `clustersOf` reads the answer. */
+export function clusterAggregate({ by, tile }: ClusterQuestion): Aggregate {
+  const square = tileKey(clusterZoom(tile));
+  if (by === undefined) return { by: [square], of: [] };
+  return isMeasured(by)
+    ? { by: [square], of: [{ kind: 'quantile', name: 'median', field: by, share: 0.5 }] }
+    : { by: [square, { kind: 'value', name: by.name, field: by }], of: [] };
+}
+
+export function clustersOf(
+  cells: readonly Cell[],
+  { by, tile }: Pick<ClusterQuestion, 'by' | 'tile'>,
+): readonly Cluster[] {
+  const zoom = clusterZoom(tile);
+  const clusters = new Map<CellValue, Cluster>();
+  for (const cell of cells) {
+    const [square = null, value = null] = cell.keys;
+    const [, x = 0, y = 0] = String(square).split('/').map(Number);
+    if (!isInIsles({ zoom, x, y }) || !overlaps({ zoom, x, y }, tile)) continue;
+    const { count } = cell;
+    const before = clusters.get(square) ?? { x, y, count: 0, ...NOTHING_KNOWN };
+    if (by === undefined || isMeasured(by)) {
+      const [median = null] = cell.values;
+      clusters.set(square, { ...before, count, known: cell.known[0] ?? 0, value: median });
+    } else clusters.set(square, withValue(before, value, count));
+  }
+  return [...clusters.values()];
+}
+
+function isInIsles({ x, y, zoom }: Tile): boolean {
+  const side = 2 ** (zoom - ISLES.zoom);
+  const [across, down] = [x / side - ISLES.x, y / side - ISLES.y];
+  return across >= 0 && across < 1 && down >= 0 && down < 1;
+}
+
+function withValue(cluster: Cluster, value: CellValue, count: number): Cluster {
+  const all = { ...cluster, count: cluster.count + count };
+  if (value === null) return all;
+  const known = cluster.known + count;
+  const { alike = 0, value: before } = cluster;
+  const isFirst = before === null || compareScalars(value, before) < 0;
+  const isMore = count > alike || (count === alike && isFirst);
+  return isMore ? { ...all, known, value, alike: count } : { ...all, known };
+}
+
+/** The share of a cluster's known values that are alike. */
+export function shareAlike({ alike, known }: Cluster): number | undefined {
+  return alike === undefined ? undefined : rounded(alike / known);
+}

@@ -1,0 +1,93 @@
+/** The squares of tiles, over small made-up tables: what is found in the order of the map is what adding up finds. */
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  FIELDS,
+  plainAnswer,
+  question,
+  type Subject,
+  tableOf,
+  valueFor,
+} from '../../../../test/support/random-tables.js';
+import { run, runInTurns } from '../../../../test/support/run-steps.js';
+import { type Cluster, clusterAggregate, clustersOf } from '../../../aggregates/clusters.js';
+import { Gathering } from '../../../aggregates/gather.js';
+import { acrossOf, downOf, type Tile, tileAt } from '../../../domain/web-mercator.js';
+import { AggregateSearch } from './aggregate-search.js';
+import { type ClusterQuery, ClusterSearch } from './cluster-search.js';
+import { SearchEngine } from './search-engine.js';
+
+/** Where the homes of the tables are, and beside them. */
+const places = fc.constantFrom(
+  [51.45, -0.97],
+  [51.5, -0.1],
+  [60.15, -1.15],
+  [-51.45, 0.97],
+  [55, 1],
+);
+
+const tile: fc.Arbitrary<Tile> = fc
+  .tuple(places, fc.nat(16))
+  .map(([[latitude = 0, longitude = 0], zoom]) => ({
+    zoom,
+    x: tileAt(acrossOf(longitude), zoom),
+    y: tileAt(downOf(latitude), zoom),
+  }));
+
+const by = fc.option(fc.constantFrom(...Object.values(FIELDS)), { nil: undefined });
+
+const asked = fc.record({ question, tile, by });
+
+const inOrder = (clusters: readonly Cluster[] = []) =>
+  clusters.toSorted((a, b) => a.x - b.x || a.y - b.y);
+
+it('are counted and measured as adding up does, the second time too', () => {
+  fc.assert(
+    fc.property(asked, ({ question: { places: kept, table, where }, tile: of, by: field }) => {
+      const search = searchOf(table, kept);
+      const query: ClusterQuery = { of: 'clusters', where, tile: of, by: field };
+      const expected = plainClusters(table, query);
+      const found = run(search.search(query));
+      expect(inOrder(found.clusters)).toEqual(inOrder(expected));
+      expect(found.total).toBe(expected.reduce((sum, { count }) => sum + count, 0));
+      expect(run(search.search(query))).toEqual(found);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('are not confused by searches that take turns at the same work', () => {
+  fc.assert(
+    fc.property(asked, asked, ({ question: { places: kept, table, where }, ...one }, other) => {
+      const queries = [
+        one,
+        { ...one, tile: other.tile },
+        { ...other, question: undefined },
+        one,
+      ].map(
+        ({ tile: of, by: field }): ClusterQuery => ({ of: 'clusters', where, tile: of, by: field }),
+      );
+      const search = searchOf(table, kept);
+      const found = runInTurns(queries.map((query) => search.search(query)));
+      expect(found.map(({ clusters }) => inOrder(clusters))).toEqual(
+        queries.map((query) => inOrder(plainClusters(table, query))),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function searchOf(table: readonly Subject[], kept: 'numbers' | 'dictionary'): ClusterSearch {
+  const data = tableOf(table, kept);
+  const engine = new SearchEngine(data);
+  return new ClusterSearch(engine, new AggregateSearch(engine, data), data);
+}
+
+function plainClusters(table: readonly Subject[], query: ClusterQuery): readonly Cluster[] {
+  const gathering = new Gathering(clusterAggregate(query));
+  for (const row of plainAnswer(table, { where: query.where, order: [] })) {
+    gathering.add((field) => valueFor(table[row] as Subject, field));
+  }
+  return clustersOf(gathering.cells(), query);
+}

@@ -1,0 +1,128 @@
+/** Counts the properties in the squares of a tile, and finds what is typical of each, from their order on the map. */
+
+import {
+  aroundTile,
+  type Cluster,
+  type ClusterQuestion,
+  clusterAggregate,
+  clustersOf,
+  clusterZoom,
+  isMeasured,
+  NOTHING_KNOWN,
+} from '../../../aggregates/clusters.js';
+import { canonicalKey } from '../../../filter/canonical.js';
+import type { Condition } from '../../../filter/condition.js';
+import type { FilterField } from '../../../filter/filter-field.js';
+import { Selection } from '../../../release/columns/selection.js';
+import type { AggregateSearch } from './aggregate-search.js';
+import { STEP_ROWS } from './group-rows.js';
+import { OrderedValues } from './ordered-values.js';
+import { RankedBits } from './ranked-bits.js';
+import type { SearchData } from './row-plan.js';
+import type { SearchEngine, SearchResult } from './search-engine.js';
+import { SharedWork } from './shared-work.js';
+import type { Span } from './span.js';
+import type { Steps } from './steps.js';
+import { orderByTile, squaresIn, type TileOrder } from './tile-order.js';
+
+/** The properties in the order of the map, and which of them a condition selects. */
+interface Selected {
+  readonly order: TileOrder;
+  readonly selected: RankedBits;
+}
+
+type Typical = Pick<Cluster, 'known' | 'value' | 'alike'>;
+
+export interface ClusterQuery extends ClusterQuestion {
+  readonly of: 'clusters';
+}
+
+/** Of 33 million properties, their order takes 264 MB, which of them a filter selects 5 MB, and a field of all of them up to 110 MB. Bytes. */
+const ORDER_BYTES_MAX = 512 * 1024 * 1024;
+const SELECTED_BYTES_MAX = 64 * 1024 * 1024;
+const VALUES_BYTES_MAX = 512 * 1024 * 1024;
+
+export class ClusterSearch {
+  readonly #engine: SearchEngine;
+  readonly #groups: AggregateSearch;
+  readonly #data: SearchData;
+  readonly #order = new SharedWork<TileOrder>(ORDER_BYTES_MAX);
+  readonly #selected = new SharedWork<RankedBits>(SELECTED_BYTES_MAX);
+  readonly #values = new SharedWork<OrderedValues>(VALUES_BYTES_MAX);
+
+  constructor(engine: SearchEngine, groups: AggregateSearch, data: SearchData) {
+    this.#engine = engine;
+    this.#groups = groups;
+    this.#data = data;
+  }
+
+  *search(question: ClusterQuery): Steps<SearchResult> {
+    const { by, tile, where } = question;
+    if (by !== undefined && !this.#data.hasColumn(by)) return yield* this.#decoded(question);
+    const order = yield* this.#order.get('', () => orderByTile(this.#data));
+    const key = canonicalKey(where, []);
+    const selected = yield* this.#selected.get(key, () => this.#select(where, order));
+    const among = ({ from, to }: Span) => ({ from: selected.rank(from), to: selected.rank(to) });
+    const squares = squaresIn(order, tile, clusterZoom(tile), among);
+    const typicalIn = yield* this.#typical(by, key, { order, selected });
+    const clusters: Cluster[] = [];
+    for (const { span, x, y } of squares) {
+      clusters.push({ x, y, count: span.to - span.from, ...typicalIn(span) });
+      yield;
+    }
+    return answerOf(clusters);
+  }
+
+  /** Which of the properties in their order the condition selects. */
+  *#select(where: Condition, { rows }: TileOrder): Steps<RankedBits> {
+    const selected = new Selection(this.#data.rows);
+    for (const row of yield* this.#engine.rows(where)) selected.add(row);
+    const bits = new Selection(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      if (at % STEP_ROWS === 0) yield;
+      if (selected.has(rows[at] as number)) bits.add(at);
+    }
+    return new RankedBits(bits);
+  }
+
+  /** What is typical of a span of the rows that a condition, known by its key, selects. */
+  *#typical(
+    by: FilterField | undefined,
+    key: string,
+    among: Selected,
+  ): Steps<(span: Span) => Typical> {
+    const column = by === undefined ? undefined : this.#data.column(by);
+    if (by === undefined || column === undefined) return () => NOTHING_KNOWN;
+    const values = yield* this.#values.get(`${by.name} ${key}`, function* () {
+      return yield* OrderedValues.of(column, yield* selectedRows(among));
+    });
+    return (span) => {
+      const known = values.knownIn(span);
+      if (known === 0) return NOTHING_KNOWN;
+      if (!isMeasured(by)) return { known, ...values.mostFrequentIn(span) };
+      return { known, value: values.medianIn(span, known), alike: undefined };
+    };
+  }
+
+  /** Where the field has no column, the properties of the tile are read one by one. */
+  *#decoded(question: ClusterQuery): Steps<SearchResult> {
+    const where = aroundTile(question.where, question.tile);
+    const aggregate = clusterAggregate(question);
+    const { cells = [] } = yield* this.#groups.search({ of: 'groups', where, aggregate });
+    return answerOf(clustersOf(cells, question));
+  }
+}
+
+function answerOf(clusters: readonly Cluster[]): SearchResult {
+  return { total: clusters.reduce((sum, { count }) => sum + count, 0), rows: [], clusters };
+}
+
+function* selectedRows({ order: { rows }, selected }: Selected): Steps<Uint32Array> {
+  const found = new Uint32Array(selected.rank(rows.length));
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    if (at % STEP_ROWS === 0) yield;
+    if (selected.has(at)) found[count++] = rows[at] as number;
+  }
+  return found;
+}

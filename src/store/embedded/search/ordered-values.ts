@@ -1,0 +1,96 @@
+/** The values of a field in some order of rows: what is typical of any stretch of it is found without looking at each. */
+
+import type { Cluster } from '../../../aggregates/clusters.js';
+import { rounded } from '../../../aggregates/gather.js';
+import type { Scalar } from '../../../filter/filter-field.js';
+import type { Column, DictionaryColumn } from '../../../release/columns/column.js';
+import { STEP_ROWS } from './group-rows.js';
+import { numbersAsWords, sortByWords } from './radix-sort.js';
+import { numbersOf } from './select-points.js';
+import type { Span } from './span.js';
+import type { Steps } from './steps.js';
+import { WaveletMatrix } from './wavelet-matrix.js';
+
+/** The places of values among those that there are: the code of no value is `size`. */
+interface RankedValues {
+  readonly codes: Uint32Array;
+  readonly size: number;
+  valueAt(code: number): Scalar;
+}
+
+export class OrderedValues {
+  readonly #matrix: WaveletMatrix;
+  readonly #values: Omit<RankedValues, 'codes'>;
+
+  private constructor(matrix: WaveletMatrix, values: Omit<RankedValues, 'codes'>) {
+    this.#matrix = matrix;
+    this.#values = values;
+  }
+
+  static *of(column: Column, rows: Uint32Array): Steps<OrderedValues> {
+    const isDictionary = column.kind === 'dictionary';
+    const { codes, size, valueAt } = yield* isDictionary
+      ? rankOfCodes(column, rows)
+      : rankNumbers(numbersOf(column), rows);
+    return new OrderedValues(yield* WaveletMatrix.of(codes, size), { size, valueAt });
+  }
+
+  get byteLength(): number {
+    return this.#matrix.byteLength;
+  }
+
+  knownIn({ from, to }: Span): number {
+    return to - from - this.#matrix.count(from, to, this.#values.size);
+  }
+
+  /** Interpolated as `quantile` does; `known` of the stretch are above 0. */
+  medianIn({ from, to }: Span, known: number): number {
+    const at = (nth: number) => Number(this.#values.valueAt(this.#matrix.nth(from, to, nth)));
+    const below = Math.floor((known - 1) / 2);
+    const low = at(below);
+    return rounded(known % 2 === 1 ? low : low + (at(below + 1) - low) / 2);
+  }
+
+  /** Some value of the stretch is known. */
+  mostFrequentIn({ from, to }: Span): Pick<Cluster, 'value' | 'alike'> {
+    const { size, valueAt } = this.#values;
+    const { code, count } = this.#matrix.mostFrequent(from, to, size);
+    return { value: valueAt(code), alike: count };
+  }
+}
+
+/** The codes of a dictionary are the ranks of its values. */
+function* rankOfCodes(
+  { codes: stored, values }: DictionaryColumn,
+  rows: Uint32Array,
+): Steps<RankedValues> {
+  const codes = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    if (at % STEP_ROWS === 0) yield;
+    codes[at] = stored[rows[at] as number] as number;
+  }
+  return { codes, size: values.length, valueAt: (code) => values.at(code) };
+}
+
+function* rankNumbers(numberAt: (row: number) => number, rows: Uint32Array): Steps<RankedValues> {
+  const numbers = new Float64Array(rows.length);
+  const places = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    if (at % STEP_ROWS === 0) yield;
+    numbers[at] = numberAt(rows[at] as number);
+    places[at] = at;
+  }
+  const codes = new Uint32Array(rows.length);
+  const distinct: number[] = [];
+  // Those without a number come last.
+  for (const [at, place] of (yield* sortByWords(
+    places,
+    numbersAsWords(numbers, false),
+  )).entries()) {
+    if (at % STEP_ROWS === 0) yield;
+    const number = numbers[place] as number;
+    if (number !== distinct.at(-1) && !Number.isNaN(number)) distinct.push(number);
+    codes[place] = Number.isNaN(number) ? distinct.length : distinct.length - 1;
+  }
+  return { codes, size: distinct.length, valueAt: (code) => distinct[code] as number };
+}

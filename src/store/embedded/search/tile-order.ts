@@ -1,0 +1,116 @@
+/**
+ * The properties in the order of the map's squares: those of any square stand together, so that two searches among sorted numbers count
+ * them (G. M. Morton, "A computer oriented geodetic data base", 1966).
+ */
+
+import { ISLES } from '../../../aggregates/clusters.js';
+import { fieldsOfKey, tileKey } from '../../../aggregates/question.js';
+import {
+  acrossOf,
+  downOf,
+  overlaps,
+  TILE_ZOOM_MAX,
+  type Tile,
+  tileAt,
+} from '../../../domain/web-mercator.js';
+import { lowerBound } from '../../../table/lower-bound.js';
+import { STEP_ROWS } from './group-rows.js';
+import { sortByWords } from './radix-sort.js';
+import type { SearchData } from './row-plan.js';
+import { numbersOf } from './select-points.js';
+import type { Span } from './span.js';
+import type { Steps } from './steps.js';
+
+/** Squares of the finest zoom along a side of the isles, which are so few that 32 bits number them, and those west and north of them. */
+const SIDE = 2 ** (TILE_ZOOM_MAX - ISLES.zoom);
+const [WEST, NORTH] = [ISLES.x * SIDE, ISLES.y * SIDE];
+
+export interface TileOrder {
+  /** Numbers of the squares of the finest zoom, ascending; one a property that has a position. */
+  readonly squares: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly byteLength: number;
+}
+
+export function* orderByTile(data: SearchData): Steps<TileOrder> {
+  const [longitudes, latitudes] = fieldsOfKey(tileKey(TILE_ZOOM_MAX)).map((field) =>
+    data.column(field),
+  );
+  if (longitudes === undefined || latitudes === undefined)
+    return orderOf(new Uint32Array(), new Uint32Array());
+  const [longitudeAt, latitudeAt] = [numbersOf(longitudes), numbersOf(latitudes)];
+  const squares = new Uint32Array(data.rows);
+  const rows = new Uint32Array(data.rows);
+  const places = new Uint32Array(data.rows);
+  let count = 0;
+  for (let row = 0; row < data.rows; row++) {
+    if (row % STEP_ROWS === 0) yield;
+    const x = tileAt(acrossOf(longitudeAt(row)), TILE_ZOOM_MAX) - WEST;
+    const y = tileAt(downOf(latitudeAt(row)), TILE_ZOOM_MAX) - NORTH;
+    // Neither number is one without a position.
+    if (!(x >= 0 && y >= 0 && x < SIDE && y < SIDE)) continue;
+    squares[count] = numberOf(x, y);
+    rows[count] = row;
+    places[count] = count++;
+  }
+  const order = yield* sortByWords(places.subarray(0, count), [squares.subarray(0, count)]);
+  const inOrder = order.map((place) => squares[place] as number);
+  yield;
+  return orderOf(
+    inOrder,
+    order.map((place) => rows[place] as number),
+  );
+}
+
+function orderOf(squares: Uint32Array, rows: Uint32Array): TileOrder {
+  return { squares, rows, byteLength: squares.byteLength + rows.byteLength };
+}
+
+/** Bits of the column and the row in turn. */
+function numberOf(x: number, y: number): number {
+  return (apart(x) | (apart(y) << 1)) >>> 0;
+}
+
+/** Sixteen bits with a zero between any two. */
+function apart(number: number): number {
+  let bits = (number | (number << 8)) & 0x00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x33333333;
+  return (bits | (bits << 1)) & 0x55555555;
+}
+
+export interface OrderedSquare {
+  readonly x: number;
+  readonly y: number;
+  readonly span: Span;
+}
+
+/** The squares of a zoom in a tile that have properties; `among` narrows a span of the order to those that are looked for. */
+export function squaresIn(
+  { squares }: TileOrder,
+  tile: Tile,
+  zoom: number,
+  among: (span: Span) => Span,
+): readonly OrderedSquare[] {
+  const found: OrderedSquare[] = [];
+  const divide = (parent: Tile, first: number, { from, to }: Span): void => {
+    const size = 4 ** (TILE_ZOOM_MAX - parent.zoom - 1);
+    let start = from;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const [x, y] = [parent.x * 2 + (quarter & 1), parent.y * 2 + (quarter >> 1)];
+      const square = { zoom: parent.zoom + 1, x, y };
+      const span = {
+        from: start,
+        to: lowerBound(squares, first + (quarter + 1) * size, start, to),
+      };
+      start = span.to;
+      if (!overlaps(square, tile)) continue;
+      const narrowed = among(span);
+      if (narrowed.from === narrowed.to) continue;
+      if (square.zoom === zoom) found.push({ x, y, span: narrowed });
+      else divide(square, first + quarter * size, span);
+    }
+  };
+  divide(ISLES, 0, { from: 0, to: squares.length });
+  return found;
+}
