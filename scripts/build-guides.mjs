@@ -8,7 +8,16 @@ const root = new URL('../', import.meta.url);
 /** What the guides are about, in the order of the contents; a guide that is not written yet is left out. */
 const SHELVES = {
   'First steps': ['ten-minutes', 'console', 'troubleshooting', 'upgrading'],
-  Asking: ['filters', 'aggregates', 'areas', 'matching', 'matching-figures', 'bulk', 'agents'],
+  Asking: [
+    'filters',
+    'aggregates',
+    'tiles',
+    'areas',
+    'matching',
+    'matching-figures',
+    'bulk',
+    'agents',
+  ],
   Data: [
     'sources',
     'data-dictionary',

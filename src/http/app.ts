@@ -23,6 +23,7 @@ import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
+import { TILE_MEDIA } from './vector-tile.js';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
@@ -101,6 +102,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
+    // Beside those that shrink according to mime-db.
+    customTypes: (type) => type === TILE_MEDIA,
     // Bodies that are compressed are refused.
     globalDecompression: false,
   });

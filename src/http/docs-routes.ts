@@ -1,7 +1,7 @@
 /** Serves the documentation: the reference, the guides, what their search looks through, and a page to try requests on. */
 
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Release } from '../release/release.js';
 import type { ConsoleFile } from './console-files.js';
 import { attributionMain } from './docs/attribution.js';
@@ -14,6 +14,7 @@ import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
 import { DOCS_STYLE } from './docs/page-style.js';
 import { searchEntries } from './docs/search-index.js';
 import { JSON_TYPE } from './headers.js';
+import { originOf } from './origin.js';
 
 /** Seconds; the documentation changes with the program only. */
 export const DOCS_CACHE = 'public, max-age=3600';
@@ -50,7 +51,10 @@ export function addDocsRoutes(
   const entries = JSON.stringify(searchEntries(document, guides));
   for (const { path, page } of routes) {
     app.get(path, (request, reply) =>
-      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request) + basePath)),
+      sendPage(
+        reply,
+        page.replaceAll(EXAMPLE_ORIGIN, (originOf(request.headers) ?? EXAMPLE_ORIGIN) + basePath),
+      ),
     );
   }
   app.get('/docs/attribution', (_request, reply) => {
@@ -139,11 +143,4 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .header('content-security-policy', POLICY)
     .header('content-type', 'text/html; charset=utf-8')
     .send(page);
-}
-
-/** As the client reaches it; a proxy in front says by which scheme. A host that is none leaves the example. */
-function originOf({ headers }: FastifyRequest): string {
-  const { host = '' } = headers;
-  if (!/^[\w.:[\]-]{1,255}$/.test(host)) return EXAMPLE_ORIGIN;
-  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
 }

@@ -17,6 +17,8 @@ export interface EndpointDeps {
   readonly nowMs: number;
   /** Aborts when the client has gone; made when first asked for. */
   readonly signal: AbortSignal;
+  /** The URL of the request as the client reaches it. */
+  readonly url: string;
   /** Takes what a long answer costs beyond its request from the key's rate, and waits where that has no more to give. */
   spend(cost: number): Promise<void>;
   /** The one of these media types that the client prefers; undefined where it accepts none. */

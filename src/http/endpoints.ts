@@ -6,6 +6,7 @@ import { AGGREGATE } from './endpoints/aggregate.js';
 import { AREA_FIGURES } from './endpoints/area.js';
 import { FIND_AREAS } from './endpoints/areas.js';
 import { MAP_BOUNDARIES } from './endpoints/boundaries.js';
+import { BOUNDARY_TILE_JSON, BOUNDARY_TILES } from './endpoints/boundary-tiles.js';
 import { CHANGES_SINCE } from './endpoints/changes.js';
 import { COMPARABLE_SALES } from './endpoints/comparables.js';
 import { EXPLAIN_ADDRESS } from './endpoints/explain-address.js';
@@ -18,6 +19,7 @@ import { PROPERTIES_BATCH } from './endpoints/properties-batch.js';
 import { PROPERTY_HISTORY } from './endpoints/property-history.js';
 import { PROPERTY_LOOKUP } from './endpoints/property-lookup.js';
 import { PROPERTY_LOOKUP_DETAILED } from './endpoints/property-lookup-detailed.js';
+import { PROPERTY_TILE_JSON, PROPERTY_TILES } from './endpoints/property-tiles.js';
 import { REVERSE } from './endpoints/reverse.js';
 import { REVERSE_BATCH } from './endpoints/reverse-batch.js';
 import { SUGGEST } from './endpoints/suggest.js';
@@ -50,6 +52,10 @@ export const EXTENSIONS: readonly Endpoint[] = [
   FIND_AREAS,
   AREA_FIGURES,
   CHANGES_SINCE,
+  PROPERTY_TILE_JSON,
+  PROPERTY_TILES,
+  BOUNDARY_TILE_JSON,
+  BOUNDARY_TILES,
 ];
 
 /** All that is served. */

@@ -11,6 +11,8 @@ export const EXAMPLES = {
   longitude: '0.454158',
   /** Around it: a part of a street. */
   boundingBox: '0.4539,51.7310,0.4545,51.7314',
+  /** Some square kilometres around it. */
+  tile: { z: '14', x: '8212', y: '5431' },
   /** The beginning of the address. */
   typed: '11 prospect c',
 } as const;

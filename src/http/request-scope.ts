@@ -5,10 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { PropertyReader } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
 import { preferredType } from './media-types.js';
+import { originOf } from './origin.js';
 import type { RateDecision } from './rate-limiter.js';
 import type { Span } from './tracing/tracing.js';
 
 interface Given extends Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs' | 'span'> {
+  /** In front of every path, as a proxy passes it on. */
+  readonly basePath: string;
   /** Takes the cost from the rate of the key that asks. */
   take(cost: number): RateDecision | Promise<RateDecision>;
 }
@@ -18,24 +21,32 @@ export class RequestScope implements EndpointDeps {
   readonly filterBudgetMs: number;
   readonly nowMs: number;
   readonly span: Span;
+  readonly #basePath: string;
   readonly #take: Given['take'];
   readonly #response: ServerResponse<IncomingMessage>;
   #controller: AbortController | undefined;
 
   constructor(
-    { reader, filterBudgetMs, nowMs, span, take }: Given,
+    { reader, filterBudgetMs, nowMs, basePath, span, take }: Given,
     response: ServerResponse<IncomingMessage>,
   ) {
     this.reader = reader;
     this.filterBudgetMs = filterBudgetMs;
     this.nowMs = nowMs;
     this.span = span;
+    this.#basePath = basePath;
     this.#take = take;
     this.#response = response;
   }
 
   preferred(types: readonly string[]): string | undefined {
     return preferredType(this.#response.req.headers.accept, types);
+  }
+
+  /** A host that is none leaves the path. */
+  get url(): string {
+    const { headers, url = '' } = this.#response.req;
+    return `${originOf(headers) ?? ''}${this.#basePath}${url}`;
   }
 
   async spend(cost: number): Promise<void> {

@@ -46,12 +46,12 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
           const { reader } = release;
           const { filterBudgetMs } = deps;
           const take = (cost: number) => deps.limiter.take(request.keyId, rate, deps.now(), cost);
-          const scope = new RequestScope({ reader, filterBudgetMs, nowMs, span, take }, reply.raw);
-          return answer(endpoint, request, reply, {
-            scope,
-            version: deps.version,
-            basePath: deps.basePath,
-          });
+          const { basePath, version } = deps;
+          const scope = new RequestScope(
+            { reader, filterBudgetMs, nowMs, basePath, span, take },
+            reply.raw,
+          );
+          return answer(endpoint, request, reply, { scope, version, basePath });
         }),
       (error) => {
         // If the client has gone, there is nobody to answer, and it is not a fault of the server.

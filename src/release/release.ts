@@ -61,6 +61,14 @@ export interface LoadedSource {
   readonly importedAt: string;
 }
 
+/**
+ * The sentence with the year of the data, which Ordnance Survey, Royal Mail, HM Land Registry and the ONS ask for behind
+ * these words.
+ */
+export function withYear(sentence: string, importedAt: string): string {
+  return sentence.replace(/(database rights?)(?=[.,;]| ?$)/g, `$1 ${importedAt.slice(0, 4)}`);
+}
+
 type ReleaseDays = Pick<Release, 'createdAt' | 'asOf'>;
 
 /** Day of the data, `YYYY-MM-DD`: "today" for whatever is counted from today, so that an answer is the same for the life of a release. */

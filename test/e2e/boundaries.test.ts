@@ -2,11 +2,14 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Geometry } from 'geojson';
 import pointInPolygon from 'point-in-polygon-hao';
 import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acrossOf, boxOfTile, downOf, tileAt } from '../../src/domain/web-mercator.js';
 import { makeKey } from '../support/imported.js';
 import { get, run, type Serving, startServing } from '../support/program.js';
+import { featuresIn } from '../support/read-tile.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
 type Corner = [longitude: number, latitude: number];
@@ -87,6 +90,11 @@ const around = ({ latitude, longitude }: Home, degrees = 0.001): readonly number
 const holds = (polygons: Corner[][][], { latitude, longitude }: Home): boolean =>
   polygons.some((rings) => pointInPolygon([longitude, latitude], rings) !== false);
 
+function polygonsOf(geometry: Geometry): Corner[][][] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates as Corner[][]];
+  return geometry.type === 'MultiPolygon' ? (geometry.coordinates as Corner[][][]) : [];
+}
+
 describe('boundaries', () => {
   it('of plots hold the homes that stand on them', async () => {
     expect(homes.length).toBeGreaterThan(50);
@@ -94,6 +102,24 @@ describe('boundaries', () => {
       const { features } = await boundaries(around(home), 'plot');
       const own = features.filter(({ geometry }) => holds(geometry.coordinates, home));
       expect([home.uprn, own.length]).toEqual([home.uprn, 1]);
+    }
+  });
+
+  it('of plots are the same in tiles, where another library reads them', async () => {
+    const zoom = 16;
+    for (const home of homes.slice(0, 20)) {
+      const [x, y] = [tileAt(acrossOf(home.longitude), zoom), tileAt(downOf(home.latitude), zoom)];
+      const url = `${server.url}/api/v2/tiles/boundaries/${zoom}/${x}/${y}.mvt?layers=plot`;
+      const answer = await fetch(url, { headers: { authorization: `Api-Key ${key}` } });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const drawn = featuresIn(bytes, 'boundaries').map((one) => one.toGeoJSON(x, y, zoom));
+      const own = drawn.filter(({ geometry }) => holds(polygonsOf(geometry), home));
+      const { west, south, east, north } = boxOfTile({ zoom, x, y });
+      const { features } = await boundaries([west, south, east, north], 'plot');
+      expect([home.uprn, own.length]).toEqual([home.uprn, 1]);
+      expect(drawn.map((one) => one.properties?.['reference']).sort()).toEqual(
+        features.map(({ properties }) => properties.reference).sort(),
+      );
     }
   });
 

@@ -106,11 +106,10 @@ describe('answers', () => {
       for (const query of questionsFor(endpoint)) {
         const bodies = endpoint.body === undefined ? [undefined] : [endpoint.body.example, [], {}];
         for (const body of bodies) {
-          // What is no JSON has no schema beyond text.
-          if (endpoint.forms?.isJsonToo === false && query['filter'] !== '{"where":{"x":1}}')
-            continue;
           const answer = await ask(endpoint, query, body);
           statuses.add(answer.statusCode);
+          // What is no JSON has no schema beyond text.
+          if (endpoint.forms?.isJsonToo === false && answer.statusCode === 200) continue;
           expect([query, answer.statusCode, faultsOf(endpoint, answer)]).toEqual([
             query,
             answer.statusCode,

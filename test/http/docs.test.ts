@@ -2,8 +2,9 @@
 
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attributionMain, withYear } from '../../src/http/docs/attribution.js';
+import { attributionMain } from '../../src/http/docs/attribution.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
+import { withYear } from '../../src/release/release.js';
 import { LAND_REGISTRY_ATTRIBUTION } from '../../src/sources/land-registry.js';
 import { ONS_ATTRIBUTION } from '../../src/sources/licences.js';
 import { textOf } from '../support/document-commands.js';

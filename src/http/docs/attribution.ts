@@ -1,16 +1,8 @@
 /** Prints the attributions that publishers of the loaded sources ask for, as a page and as sentences. */
 
 import { cutToDate } from '../../domain/calendar.js';
-import type { LoadedSource } from '../../release/release.js';
+import { type LoadedSource, withYear } from '../../release/release.js';
 import { escapeHtml, table } from './html.js';
-
-/**
- * The sentence with the year of the data, which Ordnance Survey, Royal Mail, HM Land Registry and the ONS ask for behind
- * these words.
- */
-export function withYear(sentence: string, importedAt: string): string {
-  return sentence.replace(/(database rights?)(?=[.,;]| ?$)/g, `$1 ${importedAt.slice(0, 4)}`);
-}
 
 export function attributionMain(sources: readonly LoadedSource[]): string {
   const rows = sources.map(({ attribution, importedAt, licence, title }) => [

@@ -1,0 +1,106 @@
+/** `/tiles/boundaries`: the outlines of planning zones, plots and buildings on a web map, as vector tiles. */
+
+import type { Boundary, Polygon, Ring } from '../../domain/boundary.js';
+import { DRAWN_LAYERS } from '../../domain/layers/layers.js';
+import { boxOfTile, type Tile } from '../../domain/web-mercator.js';
+import { referenceOf } from '../../domain/zone-identity.js';
+import { findBoundaries } from '../../query/find-boundaries.js';
+import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
+import { many } from '../params/many.js';
+import { wordOf } from '../params/words.js';
+import { ON_THE_MAP, TILE_COST, TILE_JSON, TILE_PARAMS, tileJson, tileOf } from '../tile-json.js';
+import {
+  type Place,
+  placeIn,
+  TILE,
+  TILE_FORMS,
+  type TileFeature,
+  tileAnswer,
+} from '../vector-tile.js';
+
+/** Farther out an outline is a dot. */
+const COARSEST_ZOOM = 8;
+
+const WHAT = {
+  layers: many(wordOf(DRAWN_LAYERS.map(({ name }) => name)), {
+    description: 'Layers to draw; without it, all that are loaded.',
+  }),
+};
+
+export const BOUNDARY_TILES = defineEndpoint({
+  id: 'boundaryTiles',
+  path: '/tiles/boundaries/{z}/{x}/{y}.mvt',
+  summary: 'Outlines of planning zones, plots and buildings on a web map, as vector tiles',
+  description: `What \`/map/boundaries\` draws in the box of a tile, in the layer \`boundaries\`. A tile below zoom ${COARSEST_ZOOM} is empty. A tile counts as a fifth of a request.`,
+  params: { ...TILE_PARAMS, ...WHAT },
+  rules: [ON_THE_MAP],
+  response: TILE,
+  forms: TILE_FORMS,
+  example: EXAMPLES.tile,
+  rateCost: TILE_COST,
+  async run({ layers, ...place }, { reader }) {
+    const tile = tileOf(place);
+    if (tile.zoom < COARSEST_ZOOM) return tileAnswer({});
+    const { west, south, east, north } = boxOfTile(tile);
+    const drawn = await findBoundaries(reader, [west, south, east, north], layers);
+    const boundaries = drawn.flatMap((layer) => layer.boundaries);
+    return tileAnswer({ boundaries: boundaries.map((boundary) => featureOf(boundary, tile)) });
+  },
+});
+
+export const BOUNDARY_TILE_JSON = defineEndpoint({
+  id: 'boundaryTileJson',
+  path: '/tiles/boundaries.json',
+  summary: 'Where the tiles of outlines are',
+  description:
+    'A document that map programs read (TileJSON 3.0.0). Its tiles have the `layers` that it was asked with.',
+  params: WHAT,
+  response: TILE_JSON,
+  example: {},
+  run: (_, deps) =>
+    tileJson(deps, {
+      ...{ name: 'Outlines', minzoom: COARSEST_ZOOM },
+      layers: [
+        {
+          id: 'boundaries',
+          description: 'Planning zones, plots and buildings.',
+          fields: {
+            layer: "The publisher's data set, plot or building",
+            reference: "The publisher's reference",
+            name: "The publisher's name of it",
+          },
+        },
+      ],
+    }),
+});
+
+function featureOf({ layer, name, polygons, reference }: Boundary, tile: Tile): TileFeature {
+  return {
+    type: 3,
+    geometry: polygons.flatMap((polygon) => ringsIn(polygon, tile)),
+    tags: { layer, reference: referenceOf(reference), name },
+  };
+}
+
+/** An outer ring goes round clockwise and holes the other way; rings without area are left out (specification, section 4.3.4.4). */
+function ringsIn(polygon: Polygon, tile: Tile): Place[][] {
+  const rings = polygon.map((ring) => placesIn(ring, tile));
+  const [outer, ...holes] = rings.map((places, at) => {
+    const area = areaOf(places);
+    return { area, places: area > 0 === (at === 0) ? places : places.reverse() };
+  });
+  if (outer === undefined || outer.area === 0) return [];
+  return [outer, ...holes.filter(({ area }) => area !== 0)].map(({ places }) => places);
+}
+
+const placesIn = (ring: Ring, tile: Tile): Place[] =>
+  ring.map(([longitude, latitude]) => placeIn(tile, longitude, latitude));
+
+/** Twice it; above 0 where the corners go round clockwise, with rows counted from the north. */
+function areaOf(places: readonly Place[]): number {
+  return places.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = places[(at + 1) % places.length] as Place;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}

@@ -1,0 +1,112 @@
+/** `/tiles/properties`: properties on a web map as vector tiles, one by one where they are few, in clusters where they are many. */
+
+import { type Cluster, clusterZoom, shareAlike } from '../../aggregates/clusters.js';
+import type { Tile } from '../../domain/web-mercator.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { EVERYTHING } from '../../filter/condition.js';
+import type { FilterField } from '../../filter/filter-field.js';
+import { FINEST_ZOOM, findTile, SINGLE_MAX } from '../../query/find-tile.js';
+import { defineEndpoint } from '../endpoint.js';
+import { EXAMPLES } from '../examples.js';
+import { FILTER } from '../params/filter.js';
+import { Fault, type ValueKind } from '../params/param.js';
+import { optional } from '../params/single.js';
+import { nameOf } from '../params/words.js';
+import { ON_THE_MAP, TILE_COST, TILE_JSON, TILE_PARAMS, tileJson, tileOf } from '../tile-json.js';
+import { EXTENT, placeIn, TILE, TILE_FORMS, type TileFeature, tileAnswer } from '../vector-tile.js';
+
+const NAMES = nameOf(PROPERTY_FIELDS.names);
+
+const SHOWN_FIELD: ValueKind<FilterField> = {
+  ...NAMES,
+  allowed: 'a field of numbers, texts, or true and false',
+  read(text) {
+    const name = NAMES.read(text);
+    const field = typeof name === 'string' ? PROPERTY_FIELDS.find(name) : undefined;
+    if (field === undefined) return name instanceof Fault ? name : undefined;
+    const { type } = field;
+    return type === 'date' || type === 'location' ? undefined : field;
+  },
+};
+
+const WHAT = {
+  filter: FILTER,
+  by: optional(SHOWN_FIELD, {
+    description:
+      'A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.',
+    example: 'last_sold_price',
+  }),
+};
+
+export const PROPERTY_TILES = defineEndpoint({
+  id: 'propertyTiles',
+  path: '/tiles/properties/{z}/{x}/{y}.mvt',
+  summary: 'Properties on a web map, as vector tiles',
+  description: `The properties of a tile that satisfy \`filter\`, or all there are: up to ${SINGLE_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 32 by 32 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
+  params: { ...TILE_PARAMS, ...WHAT },
+  rules: [ON_THE_MAP],
+  response: TILE,
+  forms: TILE_FORMS,
+  example: { ...EXAMPLES.tile, by: 'property_type' },
+  rateCost: TILE_COST,
+  async run({ by, filter = EVERYTHING, ...place }, deps) {
+    const tile = tileOf(place);
+    const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
+    const question = { where: filter.where, tile, by };
+    const found = await deps.span('tile', () => findTile(deps.reader, question, control));
+    return tileAnswer({
+      clusters: found.clusters.map((cluster) => clusterFeature(cluster, tile)),
+      properties: found.properties.map(({ latitude, longitude, ...tags }) => ({
+        ...{ type: 1, geometry: [placeIn(tile, longitude, latitude)], tags },
+      })),
+    });
+  },
+});
+
+/** In the middle of its square. */
+function clusterFeature(cluster: Cluster, tile: Tile): TileFeature {
+  const { count, known, value, x, y } = cluster;
+  const squares = 2 ** (clusterZoom(tile) - tile.zoom);
+  const side = EXTENT / squares;
+  const at = (place: number, first: number) => (place - first * squares + 0.5) * side;
+  const share = shareAlike(cluster);
+  return {
+    type: 1,
+    geometry: [[at(x, tile.x), at(y, tile.y)]],
+    tags: { count, value, share, known: value === null ? null : known },
+  };
+}
+
+export const PROPERTY_TILE_JSON = defineEndpoint({
+  id: 'propertyTileJson',
+  path: '/tiles/properties.json',
+  summary: 'Where the tiles of properties are',
+  description:
+    'A document that map programs read (TileJSON 3.0.0). Its tiles have the `filter` and the `by` that it was asked with.',
+  params: WHAT,
+  response: TILE_JSON,
+  example: { by: 'property_type' },
+  run: ({ by }, deps) =>
+    tileJson(deps, {
+      ...{ name: 'Properties', minzoom: 0 },
+      layers: [
+        {
+          id: 'properties',
+          description: 'Properties one by one.',
+          fields: { uprn: 'UPRN', address: 'Address as one line', ...valueField(by) },
+        },
+        {
+          id: 'clusters',
+          description: 'Properties of a square, where they are many.',
+          fields: {
+            count: 'How many there are',
+            ...valueField(by),
+            ...(by && { known: 'How many of them have a value' }),
+            ...(by && { share: 'Share of these that have the most frequent value' }),
+          },
+        },
+      ],
+    }),
+});
+
+const valueField = (by: FilterField | undefined) => by && { value: by.name };

@@ -1,0 +1,88 @@
+/** What all tiles of the map have in common: how they are asked for, and the document that tells map programs where they are (TileJSON 3.0.0). */
+
+import { Type } from '@sinclair/typebox';
+import type { Tile } from '../domain/web-mercator.js';
+import { boundsOf, FINEST_ZOOM } from '../query/find-tile.js';
+import { withYear } from '../release/release.js';
+import type { EndpointDeps } from './endpoint.js';
+import { integerFrom } from './params/numbers.js';
+import type { Rule } from './params/read-params.js';
+import { required } from './params/single.js';
+
+/** A view of the map takes some twenty. */
+export const TILE_COST = 0.2;
+
+const PLACE = integerFrom(0, 2 ** FINEST_ZOOM - 1);
+
+export const TILE_PARAMS = {
+  z: required(integerFrom(0, FINEST_ZOOM), { description: 'Zoom.' }),
+  x: required(PLACE, { description: 'Column of the tile, from the west.' }),
+  y: required(PLACE, { description: 'Row of the tile, from the north.' }),
+};
+
+export const ON_THE_MAP: Rule<typeof TILE_PARAMS> = ({ x = 0, y = 0, z }) =>
+  z === undefined || Math.max(x, y) < 2 ** z
+    ? undefined
+    : `x and y must be from 0 to ${2 ** z - 1} at zoom ${z}`;
+
+export const tileOf = (values: Readonly<Record<'x' | 'y' | 'z', number>>): Tile => ({
+  zoom: values.z,
+  x: values.x,
+  y: values.y,
+});
+
+const ZOOM = Type.Integer({ minimum: 0, maximum: FINEST_ZOOM });
+
+export const TILE_JSON = Type.Object(
+  {
+    tilejson: Type.Literal('3.0.0'),
+    name: Type.String(),
+    tiles: Type.Array(Type.String(), { description: 'Where the tiles are, with what was asked.' }),
+    minzoom: ZOOM,
+    maxzoom: ZOOM,
+    bounds: Type.Optional(
+      Type.Array(Type.Number(), {
+        description:
+          'West, south, east and north of all properties that are loaded, in WGS84 degrees.',
+      }),
+    ),
+    attribution: Type.String({ description: 'What publishers of the loaded sources ask for.' }),
+    vector_layers: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        description: Type.String(),
+        fields: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+  },
+  { title: 'TileJSON' },
+);
+
+interface TilesNotes {
+  readonly name: string;
+  readonly minzoom: number;
+  readonly layers: readonly {
+    readonly id: string;
+    readonly description: string;
+    /** What each is. */
+    readonly fields: Readonly<Record<string, string>>;
+  }[];
+}
+
+/** The tiles are below the path of the document, and take the same parameters. */
+export async function tileJson(
+  { filterBudgetMs, reader, signal, url }: EndpointDeps,
+  { layers, minzoom, name }: TilesNotes,
+) {
+  const bounds = await boundsOf(reader, { budgetMs: filterBudgetMs, signal });
+  const attributions = reader.release.sources.map(({ attribution, importedAt }) =>
+    withYear(attribution, importedAt),
+  );
+  return {
+    ...{ tilejson: '3.0.0', name, minzoom, maxzoom: FINEST_ZOOM },
+    tiles: [url.replace(/\.json(?=\?|$)/, '/{z}/{x}/{y}.mvt')],
+    ...(bounds && { bounds }),
+    attribution: [...new Set(attributions)].filter((sentence) => sentence !== '').join(' '),
+    vector_layers: layers,
+  };
+}

@@ -1,0 +1,12 @@
+/** Reads vector tiles with another library than that which writes them. */
+
+import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+
+/** The features of a layer; none where the tile does not have it. */
+export function featuresIn(bytes: Uint8Array, name: string): readonly VectorTileFeature[] {
+  const layer = new VectorTile(new PbfReader(bytes)).layers[name];
+  return layer === undefined
+    ? []
+    : Array.from({ length: layer.length }, (_, at) => layer.feature(at));
+}
