@@ -15,14 +15,13 @@ import type { Condition } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import { Selection } from '../../../release/columns/selection.js';
 import type { AggregateSearch } from './aggregate-search.js';
-import { STEP_ROWS } from './group-rows.js';
 import { OrderedValues } from './ordered-values.js';
 import { RankedBits } from './ranked-bits.js';
 import type { SearchData } from './row-plan.js';
 import type { SearchEngine, SearchResult } from './search-engine.js';
 import { SharedWork } from './shared-work.js';
 import type { Span } from './span.js';
-import type { Steps } from './steps.js';
+import { STEP_ROWS, type Steps } from './steps.js';
 import { orderByTile, squaresIn, type TileOrder } from './tile-order.js';
 
 /** The properties in the order of the map, and which of them a condition selects. */

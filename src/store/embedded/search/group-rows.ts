@@ -17,10 +17,7 @@ import {
 } from '../../../release/columns/column.js';
 import type { SearchData } from './row-plan.js';
 import { numbersOf } from './select-points.js';
-import type { Steps } from './steps.js';
-
-/** Rows looked at between two pauses: a millisecond. */
-export const STEP_ROWS = 1 << 17;
+import { STEP_ROWS, type Steps } from './steps.js';
 
 export interface GroupedRows {
   /** The group of each row. */

@@ -5,9 +5,8 @@ import { quantile } from '../../../aggregates/quantile.js';
 import type { CellValue, Measure } from '../../../aggregates/question.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import type { Column } from '../../../release/columns/column.js';
-import { STEP_ROWS } from './group-rows.js';
 import { numbersOf } from './select-points.js';
-import type { Steps } from './steps.js';
+import { STEP_ROWS, type Steps } from './steps.js';
 
 /** Rows, and the group of each. */
 export interface Groups {

@@ -4,11 +4,10 @@ import type { Cluster } from '../../../aggregates/clusters.js';
 import { rounded } from '../../../aggregates/gather.js';
 import type { Scalar } from '../../../filter/filter-field.js';
 import type { Column, DictionaryColumn } from '../../../release/columns/column.js';
-import { STEP_ROWS } from './group-rows.js';
 import { numbersAsWords, sortByWords } from './radix-sort.js';
 import { numbersOf } from './select-points.js';
 import type { Span } from './span.js';
-import type { Steps } from './steps.js';
+import { STEP_ROWS, type Steps } from './steps.js';
 import { WaveletMatrix } from './wavelet-matrix.js';
 
 /** The places of values among those that there are: the code of no value is `size`. */

@@ -13,6 +13,7 @@ import type { SearchData } from './row-plan.js';
 import { selectNumbers } from './select-numbers.js';
 import { spanOfPoints } from './select-points.js';
 import { hullOf, intersectionOf } from './span.js';
+import { STEP_ROWS } from './steps.js';
 
 /** As few rows are sorted, which is as many are. */
 function sorted(rows: Uint32Array, words: SortWords): readonly number[] {
@@ -111,12 +112,14 @@ describe('rows', () => {
     }
   });
 
-  it('pause between passes', () => {
-    const numbers = Float64Array.from({ length: 10 }, (_, at) => -at);
-    const steps = sortByWords(new Uint32Array(10), numbersAsWords(numbers, false), 0);
-    const pauses = Array.from({ length: 4 }, () => steps.next().done);
-    expect(pauses).toEqual([false, false, false, false]);
-    expect(steps.next().done).toBe(true);
+  it('pause while they are counted and moved', () => {
+    const count = 2 * STEP_ROWS + 1;
+    const numbers = Float64Array.from({ length: count }, (_, at) => Math.sqrt(at));
+    const steps = sortByWords(new Uint32Array(count), numbersAsWords(numbers, false));
+    let pauses = 0;
+    while (steps.next().done !== true) pauses++;
+    // Four digits, each looked at twice, in three stretches.
+    expect(pauses).toBe(4 * 2 * 3);
   });
 });
 

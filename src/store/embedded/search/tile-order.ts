@@ -14,12 +14,11 @@ import {
   tileAt,
 } from '../../../domain/web-mercator.js';
 import { lowerBound } from '../../../table/lower-bound.js';
-import { STEP_ROWS } from './group-rows.js';
 import { sortByWords } from './radix-sort.js';
 import type { SearchData } from './row-plan.js';
 import { numbersOf } from './select-points.js';
 import type { Span } from './span.js';
-import type { Steps } from './steps.js';
+import { STEP_ROWS, type Steps } from './steps.js';
 
 /** Squares of the finest zoom along a side of the isles, which are so few that 32 bits number them, and those west and north of them. */
 const SIDE = 2 ** (TILE_ZOOM_MAX - ISLES.zoom);

@@ -4,9 +4,8 @@
  */
 
 import { Selection } from '../../../release/columns/selection.js';
-import { STEP_ROWS } from './group-rows.js';
 import { RankedBits } from './ranked-bits.js';
-import type { Steps } from './steps.js';
+import { STEP_ROWS, type Steps } from './steps.js';
 
 /** The bits of the codes at one place: those with a zero there stand first at the next. */
 interface Level {
