@@ -15,7 +15,7 @@ import type { Progress } from '../domain/progress.js';
 import { linkOrCopy } from '../table/link-or-copy.js';
 import { CHECKS_SUFFIX, checksPath, hasPageChecks, pageChecksOf } from '../table/page-checks.js';
 import { runInAnyOrder, type ThreadPool } from '../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../threads/thread-task.js';
+import type { ThreadTask } from '../threads/thread-task.js';
 import { DESCRIPTION_FILE } from './layout.js';
 
 export interface FileChecksum {
@@ -31,7 +31,7 @@ const READ_BYTES = 1 << 20;
 
 /** SHA-256 of the file at a path; undefined where it cannot be read. */
 export const CHECKSUM_FILE: ThreadTask<string, string | undefined> = {
-  module: siblingModule(import.meta.url, './checksums.js'),
+  module: new URL('./checksums.js', import.meta.url).href,
   name: 'CHECKSUM_FILE',
   run(path) {
     try {
@@ -44,7 +44,7 @@ export const CHECKSUM_FILE: ThreadTask<string, string | undefined> = {
 
 /** The same, and the checksums of its pages written beside it where it is to have some. */
 export const SEAL_FILE: ThreadTask<string, string | undefined> = {
-  module: siblingModule(import.meta.url, './checksums.js'),
+  module: new URL('./checksums.js', import.meta.url).href,
   name: 'SEAL_FILE',
   run(path) {
     if (!hasPageChecks(path)) return CHECKSUM_FILE.run(path);

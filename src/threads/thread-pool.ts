@@ -3,12 +3,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { Piscina } from 'piscina';
 import { Failure } from '../domain/failure.js';
-import {
-  siblingModule,
-  type ThreadAnswer,
-  type ThreadCall,
-  type ThreadTask,
-} from './thread-task.js';
+import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-task.js';
 
 export interface ThreadPool {
   /** Tasks that run at once. */
@@ -42,7 +37,7 @@ export function startThreadPool({
   threads = availableParallelism(),
   megabytes = THREAD_MEGABYTES_MAX,
 }: ThreadPoolOptions = {}): ThreadPool {
-  const filename = siblingModule(import.meta.url, './thread-entry.js');
+  const filename = new URL('./thread-entry.js', import.meta.url).href;
   const pool = new Piscina({
     filename,
     minThreads: 0,

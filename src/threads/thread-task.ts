@@ -4,16 +4,14 @@ import type { FailureCode } from '../domain/failure.js';
 
 /** A function that threads can call; input and result are copied. */
 export interface ThreadTask<Input, Result> {
-  /** Module that exports the task, as a URL, and the name of the export. */
+  /**
+   * Module that exports the task, and the name of the export. Written as `new URL('./x.js', import.meta.url).href`: threads then
+   * run the build that their caller is of, and the build finds what they start with.
+   */
   readonly module: string;
   readonly name: string;
   /** It must not leave an SQLite file open: ending a thread that has one aborts the process. */
   run(input: Input): Result | Promise<Result>;
-}
-
-/** The URL of a module beside the caller's, for a thread to load: threads run the build that their caller is of. */
-export function siblingModule(callerUrl: string, name: string): string {
-  return new URL(name, callerUrl).href;
 }
 
 export interface ThreadCall {

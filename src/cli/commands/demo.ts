@@ -57,7 +57,7 @@ export function addDemoCommand(program: Command): void {
     .action(async (options: Record<string, unknown>) => {
       // Not that of the environment, which is where a person's own data are.
       const settings = settingsOf({ data: DEMO_DIRECTORY, ...options });
-      const store = openStore(settings);
+      const store = await openStore(settings);
       const dataDir = workDirectory(settings);
       const others = await runningDemos(dataDir);
       refuseSecond(others, settings.port);
@@ -108,7 +108,7 @@ function sayWhenLoaded({ loaded }: FactsLoading): void {
 
 /** A key can be shown only when it is made: each demo makes its own and revokes those of demos that have ended. */
 async function makeDemoKey(place: DataPlace, isBesideOthers: boolean): Promise<string> {
-  const keys = openKeys(place);
+  const keys = await openKeys(place);
   try {
     const now = Date.now();
     for (const { id, name, revokedAtMs } of await keys.list()) {
@@ -175,7 +175,7 @@ function questionsOf({ uprn, address }: Property): (readonly [path: string, para
 
 /** Loads the facts of the demo's homes beside the server, in a program of its own, so that no request waits for it. */
 function loadDemoFacts(place: DataPlace): FactsLoading {
-  const program = new URL('../demo-facts.js', import.meta.url);
+  const program = new URL('./demo-facts.js', import.meta.url);
   const child = fork(program, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // Not as an argument, which others on the machine see: the address of a database may have a password in it.
   child.send(pickDataPlace(place));

@@ -4,7 +4,7 @@ import { groupBy } from '../../domain/group-by.js';
 import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths, type PlaceFolders, placePaths } from '../kept-paths.js';
 import { squareAt } from '../recording/map-squares.js';
 import { holdersAround } from '../recording/own-outlines.js';
@@ -77,7 +77,7 @@ interface HoldersInput {
 }
 
 export const FIND_HOLDERS: ThreadTask<HoldersInput, readonly number[]> = {
-  module: siblingModule(import.meta.url, './changed-points.js'),
+  module: new URL('./changed-points.js', import.meta.url).href,
   name: 'FIND_HOLDERS',
   run({ points, keptDir, changed }) {
     const dir = keptPaths(keptDir).outlines;

@@ -7,7 +7,7 @@ import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { groupBy } from '../../domain/group-by.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths, placePaths } from '../kept-paths.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import { type CoveredPart, nameOf } from '../recording/layer-parts.js';
@@ -136,7 +136,7 @@ interface Moved {
 }
 
 export const FIND_MOVED: ThreadTask<MovedInput, Moved> = {
-  module: siblingModule(import.meta.url, './moved-in-zones.js'),
+  module: new URL('./moved-in-zones.js', import.meta.url).href,
   name: 'FIND_MOVED',
   run: findMoved,
 };

@@ -8,7 +8,7 @@ import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import type { KnownAddress } from '../../inference/infer-addresses.js';
 import { parseParts } from '../../matching/parts/parse-parts.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
 import { type FactFolder, openFolders } from '../staging/fact-folder.js';
@@ -40,7 +40,7 @@ interface SpreadKnownInput {
 }
 
 export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
-  module: siblingModule(import.meta.url, './known-addresses.js'),
+  module: new URL('./known-addresses.js', import.meta.url).href,
   name: 'SPREAD_KNOWN',
   run({ folders, dir }) {
     mkdirSync(dir, { recursive: true });

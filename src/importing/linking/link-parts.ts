@@ -4,7 +4,7 @@ import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { isOf, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import { SoldMarket, type SoldSales } from '../../evidence/sold-market.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker, type LinkedRow } from './address-linker.js';
 import { groupOf, lineOf } from './evidence-spool.js';
 import { type NumberedRecord, recordsIn } from './newest-by-id.js';
@@ -33,7 +33,7 @@ export interface LinkedParts {
 }
 
 export const LINK_PARTS: ThreadTask<LinkInput, LinkedParts> = {
-  module: siblingModule(import.meta.url, './link-parts.js'),
+  module: new URL('./link-parts.js', import.meta.url).href,
   name: 'LINK_PARTS',
   run: (input) => withProperties(input.access, (properties) => linkParts(properties, input)),
 };

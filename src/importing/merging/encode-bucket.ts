@@ -4,7 +4,7 @@ import type { Section } from '../../release/building/section.js';
 import { encodeNumbered, type SectionEncoding } from '../../release/building/section-encoder.js';
 import { defaultOrder } from '../../release/columns/default-order.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { inferRows } from '../inferring/infer-rows.js';
 import { knownAddresses } from '../inferring/known-addresses.js';
 import { BinFile } from '../staging/bin-file.js';
@@ -34,7 +34,7 @@ export interface EncodedBucket {
 }
 
 export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
-  module: siblingModule(import.meta.url, './encode-bucket.js'),
+  module: new URL('./encode-bucket.js', import.meta.url).href,
   name: 'ENCODE_BUCKET',
   run({ number, bucket, properties, paths, shelf, encoding, knownDir }) {
     const table = new PropertyColumns(properties);

@@ -7,7 +7,7 @@ import { geographyOf } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
 import { listIn } from '../../release/columns/list-text.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { BinWriter } from '../staging/bin-file.js';
 import { type FactFolder, type OpenFolder, openFolders } from '../staging/fact-folder.js';
 import { StagedTexts } from '../staging/staged-texts.js';
@@ -44,7 +44,7 @@ export interface MergePartitionsInput {
 
 /** Merges partitions one after the other and spreads their properties over the buckets; returns how many went into each. */
 export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
-  module: siblingModule(import.meta.url, './merge-partition.js'),
+  module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'MERGE_PARTITIONS',
   async run({ job, partitions, path, boundaries }) {
     const counts = new Uint32Array(boundaries.length + 1);
@@ -71,7 +71,7 @@ export interface SamplePartitionInput {
 
 /** The keys of a partition's properties: UPRNs are spread evenly over partitions, so that a few are a fair sample of all. */
 export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketKey[]> = {
-  module: siblingModule(import.meta.url, './merge-partition.js'),
+  module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'SAMPLE_PARTITION',
   async run({ job, partition }) {
     const keys: BucketKey[] = [];
@@ -91,7 +91,7 @@ export interface MergeChangedInput {
 
 /** Some properties of a partition as they are now, or null where nothing is known of one any more. */
 export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChange[]> = {
-  module: siblingModule(import.meta.url, './merge-partition.js'),
+  module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'MERGE_CHANGED',
   async run({ job, partition, uprns }) {
     const texts = new StagedTexts(job.shelf);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordAddressFact } from '../../domain/fact.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
 import { type FactFolder, type OpenFolder, openFolders } from '../staging/fact-folder.js';
 import { eachSoldAddress } from './sold-addresses.js';
@@ -52,7 +52,7 @@ interface PlaceRecordsInput {
 
 /** Places the records of some parts: those of one id are in one part of every folder. */
 export const PLACE_RECORDS: ThreadTask<PlaceRecordsInput, undefined> = {
-  module: siblingModule(import.meta.url, './place-record-addresses.js'),
+  module: new URL('./place-record-addresses.js', import.meta.url).href,
   name: 'PLACE_RECORDS',
   run({ folders, parts, workDir, folder, only }) {
     const opened = openFolders(folders);

@@ -7,7 +7,7 @@ import type { FilePart } from '../../files/file-part.js';
 import { findPart } from '../../files/open-file.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
 import type { FileLook } from '../../sources/source.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { readDocument } from './read-document.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
@@ -44,7 +44,7 @@ export interface FilePartReport extends RowCounts {
 }
 
 export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
-  module: siblingModule(import.meta.url, './read-file-part.js'),
+  module: new URL('./read-file-part.js', import.meta.url).href,
   name: 'READ_FILE_PART',
   async run({
     path,

@@ -6,7 +6,7 @@ import { type FilePart, readChunks } from '../../files/file-part.js';
 import { findPart } from '../../files/open-file.js';
 import { RowSplitter } from '../../files/split-rows.js';
 import type { ListSurvey } from '../../sources/source.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { type AnySource, firstRowsOf, sourceNamed } from './recognise.js';
 
 export interface SurveyPartInput {
@@ -21,7 +21,7 @@ export interface SurveyPartInput {
 
 /** Undefined if there is nothing to look for, or the part is damaged: its reader will say so. */
 export const SURVEY_PART: ThreadTask<SurveyPartInput, ListSurvey | undefined> = {
-  module: siblingModule(import.meta.url, './survey-part.js'),
+  module: new URL('./survey-part.js', import.meta.url).href,
   name: 'SURVEY_PART',
   async run({ path, label, source, columns }) {
     const part = await findPart(path, label);

@@ -5,7 +5,7 @@ import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { BoundaryFileWriter } from '../../release/boundaries/boundary-file.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { LocalGrid } from './local-grid.js';
 import { everyOutline, type SpreadOutline } from './outline-files.js';
@@ -27,7 +27,7 @@ export async function drawBoundaries(maps: Maps, pool: ThreadPool): Promise<void
 }
 
 export const DRAW_BOUNDARIES: ThreadTask<Maps, void> = {
-  module: siblingModule(import.meta.url, './draw-boundaries.js'),
+  module: new URL('./draw-boundaries.js', import.meta.url).href,
   name: 'DRAW_BOUNDARIES',
   async run({ zonesDir, outlinesDir, path, grid }) {
     const local = new LocalGrid(await createCoordinateConverter(grid));

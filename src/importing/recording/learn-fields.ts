@@ -8,7 +8,7 @@ import { type FieldModels, fieldModelsOf } from '../../estimation/field-models.j
 import { addTrials, noTrials } from '../../estimation/field-trials.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { readValues } from '../valuing/valuation-files.js';
 import type { Learnt } from './learn-section.js';
 import { bandTrials, type ToldBand } from './tax-bands.js';
@@ -71,7 +71,7 @@ export interface TryBandsInput {
 
 /** What the homes of a section are worth whose council tax band is told. */
 export const TRY_BANDS: ThreadTask<TryBandsInput, readonly BandTrial[]> = {
-  module: siblingModule(import.meta.url, './learn-fields.js'),
+  module: new URL('./learn-fields.js', import.meta.url).href,
   name: 'TRY_BANDS',
   run: ({ told, valuedFiles }) => bandTrials(told, readValues(valuedFiles)),
 };

@@ -7,7 +7,7 @@ import type { RecordedFacts } from '../../facts/field.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { RecordedSection } from '../../release/building/recorded-section.js';
 import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import { keptPaths, type PlaceFolders } from '../kept-paths.js';
 import { withProperties } from '../linking/with-properties.js';
@@ -35,7 +35,7 @@ export interface RecordInput extends HomesInput {
 }
 
 export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
-  module: siblingModule(import.meta.url, './record-homes.js'),
+  module: new URL('./record-homes.js', import.meta.url).href,
   name: 'RECORD_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) => {
@@ -75,7 +75,7 @@ export interface RecordedAnew {
 }
 
 export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
-  module: siblingModule(import.meta.url, './record-homes.js'),
+  module: new URL('./record-homes.js', import.meta.url).href,
   name: 'RECORD_CHANGED',
   run: (input) =>
     withProperties(input.access, (properties) => {

@@ -19,7 +19,7 @@ import { type CertifiedPlaces, certifiedPlaceOf } from '../../evidence/place-cov
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { withProperties } from '../linking/with-properties.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
@@ -86,7 +86,7 @@ export interface SectionSurvey {
 }
 
 export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
-  module: siblingModule(import.meta.url, './survey-section.js'),
+  module: new URL('./survey-section.js', import.meta.url).href,
   name: 'SURVEY_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) =>

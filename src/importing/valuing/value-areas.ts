@@ -2,7 +2,7 @@
 
 import { addCounts, type ValueCounts } from '../../estimation/council-tax/value-counts.js';
 import { runInOrder, startThreadPool, threadsWithin } from '../../threads/thread-pool.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import type { AreaJob } from './area-job.js';
 import { valueArea } from './value-area.js';
 
@@ -20,7 +20,7 @@ interface ValueAreaInput {
 }
 
 export const VALUE_AREA: ThreadTask<ValueAreaInput, ValueCounts> = {
-  module: siblingModule(import.meta.url, './value-areas.js'),
+  module: new URL('./value-areas.js', import.meta.url).href,
   name: 'VALUE_AREA',
   run: ({ job, done, number }) =>
     valueArea(job, (properties) => {

@@ -1,7 +1,7 @@
 /** Encodes blocks of a release anew, with the properties that enter and without those that leave, in a thread. */
 
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { BlockEncoder } from '../blocks/block-encoder.js';
 import { BlockFile } from '../blocks/block-file.js';
 import { defaultOrder } from '../columns/default-order.js';
@@ -31,7 +31,7 @@ export interface ChangedSection extends Section {
 }
 
 export const ENCODE_CHANGES: ThreadTask<EncodeChangesInput, ChangedSection> = {
-  module: siblingModule(import.meta.url, './encode-changes.js'),
+  module: new URL('./encode-changes.js', import.meta.url).href,
   name: 'ENCODE_CHANGES',
   run({ base, dir, asOf, partsPath, changes, changedPostcodes }) {
     const blocks = new BlockFile(base);

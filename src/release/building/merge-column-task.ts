@@ -1,6 +1,6 @@
 /** Merges columns side by side, in threads, when a release is finished. */
 
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { type ColumnSources, mergeColumn } from '../columns/merge-column.js';
 
 export interface MergeColumnInput extends ColumnSources {
@@ -9,7 +9,7 @@ export interface MergeColumnInput extends ColumnSources {
 
 /** Returns how many rows have a value. */
 export const MERGE_COLUMN: ThreadTask<MergeColumnInput, number> = {
-  module: siblingModule(import.meta.url, './merge-column-task.js'),
+  module: new URL('./merge-column-task.js', import.meta.url).href,
   name: 'MERGE_COLUMN',
   run: ({ path, ...sources }) => mergeColumn(path, sources),
 };

@@ -1,7 +1,7 @@
 /** Encodes some blocks of a built release, in whichever thread: reading a home's facts takes most of the time of a publication. */
 
 import { BuiltContents } from '../../release/built-contents.js';
-import { siblingModule, type ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { BlockEncoder } from './encode-block.js';
 import { BY_AREA, hasArea, type Layout, ON_ONE_SERVER } from './layout.js';
 import { areaOfKey } from './sort-keys.js';
@@ -60,7 +60,7 @@ export function encodeBatch(
 let opened: { readonly dir: string; readonly contents: BuiltContents } | undefined;
 
 export const ENCODE_BATCH: ThreadTask<BatchInput, readonly BlockRows[]> = {
-  module: siblingModule(import.meta.url, './encode-batch.js'),
+  module: new URL('./encode-batch.js', import.meta.url).href,
   name: 'ENCODE_BATCH',
   run(input) {
     if (opened?.dir !== input.dir) {
