@@ -16,7 +16,7 @@ export async function recordDemoExamples(
   dataDir: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const settings = loadSettings({ data: dataDir, port: '0', logLevel: 'silent' });
-  const store = openStore(settings);
+  const store = await openStore(settings);
   await makeDemoData({ dataDir, store, progress: NO_PROGRESS });
   const keys = openKeyStore(dataDir);
   const { key } = keys.create({ name: 'examples' }, Date.now());

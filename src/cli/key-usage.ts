@@ -1,7 +1,7 @@
 /** Adds up what keys were used for, from the metrics of running servers: servers write nothing down. */
 
 import { Failure } from '../domain/failure.js';
-import { KEY_LAST_USED, KEY_REQUESTS } from '../http/metrics.js';
+import { KEY_LAST_USED, KEY_REQUESTS } from '../keys/key-metrics.js';
 
 type Outcome = 'answered' | 'refused' | 'failed';
 const OUTCOMES: readonly Outcome[] = ['answered', 'refused', 'failed'];

@@ -3,7 +3,8 @@
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { isActive } from '../keys/key-record.js';
 import { openKeySource } from '../keys/open-keys.js';
-import { type DataPlace, openStore } from './open-data.js';
+import type { Store } from '../store/store.js';
+import type { DataPlace } from './open-data.js';
 
 /** Where several data directories may be meant, the command names this one. */
 export function dataOption(data: string, byDefault = './data'): string {
@@ -15,12 +16,13 @@ export const noKeysLine = (data: string): string =>
   `There is no API key yet, and nobody can ask without one: run \`property-lookup keys create --name NAME${dataOption(data)}\`.`;
 
 /** Nothing where data and a key are there, or where it cannot be told. */
-export async function missingLines(place: DataPlace): Promise<readonly string[]> {
+export async function missingLines(
+  place: DataPlace,
+  store: Pick<Store, 'currentReleaseId'>,
+): Promise<readonly string[]> {
   const { data } = place;
   const lines: string[] = [];
-  const release = await openStore(place)
-    .currentReleaseId()
-    .catch(() => 'unknown');
+  const release = await store.currentReleaseId().catch(() => 'unknown');
   if (release === undefined) {
     lines.push(
       `No data is loaded yet: run \`property-lookup import${dataOption(data)} FILE...\`, and this server turns to it; \`property-lookup demo\` shows an example.`,
@@ -32,7 +34,7 @@ export async function missingLines(place: DataPlace): Promise<readonly string[]>
 
 /** True also where they cannot be read: the log says why. */
 async function hasKeys(place: DataPlace): Promise<boolean> {
-  const keys = openKeySource(place);
+  const keys = await openKeySource(place);
   try {
     const now = Date.now();
     return (await keys.list()).some((record) => isActive(record, now));

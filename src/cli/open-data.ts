@@ -3,8 +3,6 @@
 import type { Settings } from '../config/settings.js';
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { Failure } from '../domain/failure.js';
-import { openEmbeddedStore } from '../store/embedded/embedded-store.js';
-import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { PropertyReader, Store } from '../store/store.js';
 
 /** What says where a data set is. Plain data, so that threads can be told. */
@@ -21,11 +19,15 @@ export function pickDataPlace(settings: DataPlace): DataPlace {
 
 const BYTES_A_MB = 1024 * 1024;
 
-export function openStore(place: DataPlace): Store {
+/** Loads the kind of store that is meant, and not the other. */
+export async function openStore(place: DataPlace): Promise<Store> {
   const { connections, data, factsMemoryMb, keepReleases, readUrls } = place;
-  return isDatabaseUrl(data)
-    ? openPostgresStore({ url: data, readUrls, connections })
-    : openEmbeddedStore(data, { keepReleases, factsBytes: factsMemoryMb * BYTES_A_MB });
+  if (isDatabaseUrl(data)) {
+    const { openPostgresStore } = await import('../store/postgres/postgres-store.js');
+    return openPostgresStore({ url: data, readUrls, connections });
+  }
+  const { openEmbeddedStore } = await import('../store/embedded/embedded-store.js');
+  return openEmbeddedStore(data, { keepReleases, factsBytes: factsMemoryMb * BYTES_A_MB });
 }
 
 /** Where imports keep their own files: the data directory, or beside a database a directory of this machine. */
@@ -35,7 +37,7 @@ export function workDirectory({ data, work }: DataPlace): string {
 
 /** The current release; Failure `unavailable` when nothing was imported yet. */
 export async function openReader(place: DataPlace): Promise<PropertyReader> {
-  const reader = await openStore(place).openCurrent();
+  const reader = await (await openStore(place)).openCurrent();
   if (reader !== undefined) return reader;
   throw new Failure(
     'unavailable',

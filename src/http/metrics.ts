@@ -9,6 +9,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
+import { KEY_LAST_USED, KEY_REQUESTS } from '../keys/key-metrics.js';
 import { JSON_TYPE } from './headers.js';
 import type { RedisLimiter } from './redis-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
@@ -106,9 +107,6 @@ function addUsage(registers: Registry[]): (key: string, status: number) => void 
     lastUsed.set({ key }, Math.floor(Date.now() / 1_000));
   };
 }
-
-export const KEY_REQUESTS = 'property_lookup_key_requests_total';
-export const KEY_LAST_USED = 'property_lookup_key_last_used_seconds';
 
 export function addLimiterMetrics(
   registers: Registry[],

@@ -45,7 +45,7 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const keyStore = openKeySource(settings);
+  const keyStore = await openKeySource(settings);
   const version = readVersion();
   const tracing = await openTracing(version, log.logger);
   const releases = new ReleaseHolder(
@@ -53,7 +53,7 @@ export async function serve(
     releaseEvents(log.logger),
   );
   const metrics = createMetrics(releases);
-  const limiter = options.limiter ?? openLimiter(settings.redisUrl, log.logger, metrics);
+  const limiter = options.limiter ?? (await openLimiter(settings.redisUrl, log.logger, metrics));
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
     ...depsOf(settings, keyStore, releases),

@@ -144,10 +144,10 @@ describe('the keys of a data directory', () => {
     expect(readdirSync(data).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
-  it('have another version after each change, whoever made it, and the same without', () => {
+  it('have another version after each change, whoever made it, and the same without', async () => {
     const data = temporaryDir();
     const [one, other] = [openKeyStore(data), openKeyStore(data)];
-    const source = openKeySource({ data, readUrls: [] });
+    const source = await openKeySource({ data, readUrls: [] });
     const seen = () => [one.version(), other.version(), source.version()];
     for (const change of [
       () => one.create({ name: 'a' }, 0),
@@ -166,13 +166,13 @@ describe('the keys of a data directory', () => {
     source.close();
   });
 
-  it('are none before the first, and reading them writes nothing', () => {
+  it('are none before the first, and reading them writes nothing', async () => {
     const data = join(temporaryDir(), 'none');
-    const source = openKeySource({ data, readUrls: [] });
+    const source = await openKeySource({ data, readUrls: [] });
     expect(source.list()).toEqual([]);
     expect(source.version()).toBe('- - -');
     expect(existsSync(data)).toBe(false);
-    const store = openKeys({ data, readUrls: [] });
+    const store = await openKeys({ data, readUrls: [] });
     expect(existsSync(join(data, 'keys.json'))).toBe(true);
     store.close();
   });

@@ -3,7 +3,6 @@
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { openKeySnapshot } from './key-snapshot.js';
 import type { KeySource, KeyStore } from './key-store.js';
-import { openPostgresKeyStore } from './postgres-key-store.js';
 import { openKeyStore } from './sqlite-key-store.js';
 
 /** Where keys are, as the settings have it. */
@@ -13,13 +12,17 @@ export interface KeyPlace {
 }
 
 /** For servers, which write nothing. */
-export function openKeySource({ data, readUrls }: KeyPlace): KeySource {
-  return isDatabaseUrl(data)
-    ? openPostgresKeyStore({ url: data, readUrls })
-    : openKeySnapshot(data);
+export async function openKeySource(place: KeyPlace): Promise<KeySource> {
+  return isDatabaseUrl(place.data) ? openInDatabase(place) : openKeySnapshot(place.data);
 }
 
 /** For commands that change keys. */
-export function openKeys({ data, readUrls }: KeyPlace): KeyStore {
-  return isDatabaseUrl(data) ? openPostgresKeyStore({ url: data, readUrls }) : openKeyStore(data);
+export async function openKeys(place: KeyPlace): Promise<KeyStore> {
+  return isDatabaseUrl(place.data) ? openInDatabase(place) : openKeyStore(place.data);
+}
+
+/** Loads the client of PostgreSQL only where keys are in a database. */
+async function openInDatabase({ data, readUrls }: KeyPlace): Promise<KeyStore> {
+  const { openPostgresKeyStore } = await import('./postgres-key-store.js');
+  return openPostgresKeyStore({ url: data, readUrls });
 }

@@ -155,9 +155,11 @@ describe('RedisLimiter', () => {
 
   it('is opened where the settings name a Redis, and tells the log', async () => {
     const { lines, logger } = watched();
-    expect(openLimiter(null, logger)).toBeInstanceOf(TokenBuckets);
+    expect(await openLimiter(null, logger)).toBeInstanceOf(TokenBuckets);
     const seen: unknown[] = [];
-    const limiter = openLimiter(NOBODY, logger, { watchLimiter: (one) => void seen.push(one) });
+    const limiter = await openLimiter(NOBODY, logger, {
+      watchLimiter: (one) => void seen.push(one),
+    });
     try {
       expect(limiter).toBeInstanceOf(RedisLimiter);
       expect(seen).toEqual([limiter]);
@@ -177,7 +179,8 @@ describe('RedisLimiter', () => {
     if (REDIS_PROGRAM === undefined) return;
     const redis = await startRedis();
     const { lines, logger } = watched();
-    const mine = openLimiter(redis.url.replace('redis:', 'valkey:'), logger) as RedisLimiter;
+    const valkey = redis.url.replace('redis:', 'valkey:');
+    const mine = (await openLimiter(valkey, logger)) as RedisLimiter;
     const { limiter: other } = limiterOf(redis.url);
     const untilShared = async (limiter: RedisLimiter): Promise<void> => {
       for (let tries = 0; tries < 100; tries++) {

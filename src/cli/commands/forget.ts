@@ -25,7 +25,7 @@ export function addForgetCommand(program: Command): void {
     .action(async (names: string[], options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const dataDir = workDirectory(settings);
-      const store = openStore(settings);
+      const store = await openStore(settings);
       ifInterrupted({ sentence: STOPPED });
       const published = () => ifInterrupted({ sentence: TOO_LATE });
       const progress = { ...createProgress(), published };

@@ -70,7 +70,7 @@ export function addImportCommand(program: Command): void {
 type Options = ImportOptions & Record<string, unknown>;
 
 async function check(files: readonly string[], options: Options): Promise<void> {
-  const release = await openStore(settingsOf(options)).currentRelease();
+  const release = await (await openStore(settingsOf(options))).currentRelease();
   const checks = await checkFiles({
     ...{ files, loaded: release?.sources ?? [] },
     ...{ source: options.source, columns: columnsOf(options.map) },
@@ -88,7 +88,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
   const asOf = options.asOf === undefined ? undefined : readAsOf(options.asOf);
   const isDryRun = options.dryRun === true;
   refuseDemoDirectory(dataDir);
-  const store = openStore(settings);
+  const store = await openStore(settings);
   if (!isDryRun) refuseMixture(dataDir, files, (await store.currentReleaseId()) !== undefined);
   ifInterrupted({ sentence: isDryRun ? STOPPED_DRY : STOPPED });
   const report = await importFiles({

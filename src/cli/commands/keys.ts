@@ -65,7 +65,7 @@ export function addKeysCommand(program: Command): void {
 }
 
 async function withKeys<T>(options: Options, use: (store: KeyStore) => T | Promise<T>): Promise<T> {
-  const store = openKeys(settingsOf(options));
+  const store = await openKeys(settingsOf(options));
   try {
     return await use(store);
   } finally {
@@ -76,7 +76,7 @@ async function withKeys<T>(options: Options, use: (store: KeyStore) => T | Promi
 /** Where the directory cannot be written, what servers see of the keys can still be shown. */
 async function listKeys(options: Options): Promise<readonly KeyRecord[]> {
   const settings = settingsOf(options);
-  const store = canWrite(settings.data) ? openKeys(settings) : openKeySource(settings);
+  const store = canWrite(settings.data) ? await openKeys(settings) : await openKeySource(settings);
   try {
     return await store.list();
   } finally {

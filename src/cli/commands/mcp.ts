@@ -36,7 +36,7 @@ export function addMcpCommand(program: Command): void {
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const log = openLog(settings.logLevel);
-      const releases = new ReleaseHolder(openStore(settings), releaseEvents(log.logger));
+      const releases = new ReleaseHolder(await openStore(settings), releaseEvents(log.logger));
       await releases.start();
       const deps: McpDeps = {
         releases,
@@ -60,8 +60,8 @@ async function overStdio(deps: McpDeps): Promise<void> {
 }
 
 async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Promise<void> {
-  const limiter = openLimiter(settings.redisUrl, logger);
-  const keyStore = openKeySource(settings);
+  const limiter = await openLimiter(settings.redisUrl, logger);
+  const keyStore = await openKeySource(settings);
   const server = createMcpHttpServer({
     ...deps,
     keys: new KeyRing(keyStore),

@@ -78,7 +78,7 @@ async function pullOnce(url: string, options: PullOptions, { isQuiet = false } =
     const pulled = await pullRelease({
       ...{ url, token },
       progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
-      ...{ dataDir: settings.data, store: openStore(settings) },
+      ...{ dataDir: settings.data, store: await openStore(settings) },
     });
     if (options.withKeys === true) await pullKeys(url, token, settings.data);
     if (!isQuiet || pulled.isNew) printLines([describePulled(pulled)]);

@@ -40,14 +40,13 @@ export function addServeCommand(program: Command): void {
       }
       const settings = settingsOf(options);
       const reloading = reloadOnHangup(settings, options);
+      const store = await openStore(settings);
       const server =
-        settings.workers > 1
-          ? await serveCluster(settings)
-          : await serve(settings, openStore(settings));
+        settings.workers > 1 ? await serveCluster(settings) : await serve(settings, store);
       reloading.begin(server);
       printLines([
         `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)`,
-        ...(await missingLines(settings)),
+        ...(await missingLines(settings, store)),
       ]);
       if (server.metricsUrl !== null) process.stdout.write(`Metrics at ${server.metricsUrl}\n`);
       await untilStopped();
@@ -103,7 +102,7 @@ async function serveAsWorker(): Promise<void> {
     });
     channel.send({ kind: 'worker-started' });
   });
-  server = await serve({ ...settings, metricsPort: null }, openStore(settings), {
+  server = await serve({ ...settings, metricsPort: null }, await openStore(settings), {
     limiter: new SharedLimiter(channel),
     isMeasured: settings.metricsPort !== null,
   });

@@ -24,7 +24,7 @@ export function addSourcesCommand(program: Command): void {
     .option('--free', 'only those that cost nothing')
     .option('--json', 'print it as JSON')
     .action(async (options: Record<string, unknown>) => {
-      const release = await openStore(settingsOf(options)).currentRelease();
+      const release = await (await openStore(settingsOf(options))).currentRelease();
       const loaded = release?.sources ?? [];
       const isWanted = ({ price }: CatalogueEntry): boolean =>
         options['free'] !== true || price.startsWith('free');

@@ -19,7 +19,7 @@ export function addStatusCommand(program: Command): void {
     .option('--json', 'print it as JSON')
     .option('--verify', 'read every file of the release and compare it with its checksum')
     .action(async (options: StatusOptions) => {
-      const store = openStore(settingsOf(options));
+      const store = await openStore(settingsOf(options));
       const release = await store.currentRelease();
       if (options.json === true) printLines([JSON.stringify(release ?? null, null, 2)]);
       else printLines([...(release === undefined ? [] : statusLines(release)), ...next(release)]);

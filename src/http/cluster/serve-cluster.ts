@@ -20,7 +20,7 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   // What the primary has to say beside its workers.
   const own = new Registry();
   const log = openLog(settings.logLevel);
-  const limiter = openLimiter(settings.redisUrl, log.logger, {
+  const limiter = await openLimiter(settings.redisUrl, log.logger, {
     watchLimiter: (watched) => addLimiterMetrics([own], watched),
   });
   let isStopping = false;
