@@ -16,8 +16,9 @@ ENV NODE_ENV=production \
     PROPERTY_LOOKUP_HOST=0.0.0.0
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-COPY --from=build /app/synthetic-country ./synthetic-country
+COPY --from=build /app/dist/program ./dist/program
+COPY --from=build /app/dist/console ./dist/console
+COPY --from=build /app/dist/guides ./dist/guides
 COPY bin ./bin
 COPY deploy/entrypoint.sh ./deploy/
 RUN mkdir /data && chown node /data

@@ -30,6 +30,7 @@ if (!process.argv.includes('--if-changed') || changedAt(STAMP) <= newestOf(MADE_
   // After compiling, so that at no moment something is missing.
   for (const folder of ['synthetic-country/', '.'])
     run('scripts/remove-stale.mjs', join(folder, 'src'), join(folder, 'dist'));
+  run('scripts/build-program.mjs');
   run('scripts/build-console.mjs');
   run('scripts/build-guides.mjs');
   writeFileSync(STAMP, '');

@@ -4,8 +4,8 @@ import { join, sep } from 'node:path';
 
 const [sources, built] = process.argv.slice(2);
 
-/** Of other builds, which empty them. */
-const OF_OTHERS = ['console', 'guides'];
+/** Of other builds, which remove what is stale there. */
+const OF_OTHERS = ['console', 'guides', 'program'];
 
 /** What the compiler writes, and of what: a module with its map and declaration, and data as they are. */
 const MADE_OF = [

@@ -409,6 +409,19 @@ describe('files', () => {
     ).toEqual([]);
   });
 
+  it('name by their own place only what lies there when they are bundled, too', () => {
+    // Beside the bundle are what threads start with and the folder of examples, and `dist/program` is as deep as `src/http`.
+    const found =
+      /new URL\((?:('\.\/[\w-]+\.js'|'\.\.\/\.\.\/[\w./]+'|`example-answers\/.*`), )?import\.meta\.url\)/g;
+    expect(
+      offences(({ text }) =>
+        text.replaceAll(found, '').includes('import.meta')
+          ? ['names a file that is elsewhere']
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
   it('reckon days, months and leap years in one place', () => {
     const reckoning =
       /\b(86_?400_?000|864e5|365\.24|getUTC|Date\.UTC)|% 400\b|toISOString\(\)\.slice/;

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-/** `src/config` and `dist/config` are equally deep, so the package file is found from both. */
+/** `src/config`, `dist/config` and `dist/program` are equally deep, so the package file is found from each. */
 export function readVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   // npm refuses to install a package file without a version.

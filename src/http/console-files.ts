@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** `src/http` and `dist/http` are equally deep, so the built console is found from both. */
-const BUILT_CONSOLE = new URL('../../dist/console/', import.meta.url);
+/** Where builds are: `src/http`, `dist/http` and `dist/program` are equally deep, so it is found from each. */
+export const BUILT = new URL('../../dist/', import.meta.url);
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -58,7 +58,7 @@ export class ConsoleFile {
 }
 
 /** Empty where the console was not built: the service works without it. */
-export function readConsoleFiles(folder: URL = BUILT_CONSOLE): readonly ConsoleFile[] {
+export function readConsoleFiles(folder: URL = new URL('console/', BUILT)): readonly ConsoleFile[] {
   return namesIn(folder).map((name) => {
     const path = name.split(sep).join('/');
     return new ConsoleFile(path, readFileSync(new URL(path, folder)));

@@ -157,7 +157,7 @@ describe.runIf(IS_WHOLE_RUN && hasRegistry())('the image', () => {
   }, MAKING_MS);
 
   it('has nothing that is only needed to build', () => {
-    expect(existsSync(image.path('/app/dist/cli/main.js'))).toBe(true);
+    expect(existsSync(image.path('/app/dist/program/main.js'))).toBe(true);
     for (const name of ['typescript', 'vite', 'vitest', 'swagger-ui-dist', '@scarf/scarf']) {
       expect(existsSync(image.path(`/app/node_modules/${name}`)), name).toBe(false);
     }

@@ -2,10 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { ConsoleFile } from '../console-files.js';
+import { BUILT, ConsoleFile } from '../console-files.js';
 
-/** `src/http/docs` and `dist/http/docs` are equally deep. */
-const BUILT_GUIDES = new URL('../../../dist/guides/', import.meta.url);
+const BUILT_GUIDES = new URL('guides/', BUILT);
 
 export interface GuideSection {
   readonly id: string;

@@ -176,7 +176,7 @@ function parameter(
  * demo data set answers to an operation's example request; nothing before that is first recorded.
  */
 export function exampleAnswer(operationId: string): unknown {
-  // Beside this file in the sources; the build copies the folder.
+  // Beside this file in the sources; the build copies the folder to what it makes of them.
   const file = new URL(`example-answers/${operationId}.json`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
