@@ -1,6 +1,7 @@
 /** Threads that run functions of our own modules, one for each core; the import and the store share them. */
 
 import { availableParallelism, totalmem } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Failure } from '../domain/failure.js';
 import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-task.js';
@@ -8,8 +9,12 @@ import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-task.js';
 export interface ThreadPool {
   /** Tasks that run at once. */
   readonly threads: number;
-  /** Rejects with the task's own Failure. */
-  run<Input, Result>(task: ThreadTask<Input, Result>, input: Input): Promise<Result>;
+  /** Rejects with the task's own Failure. Ports in the input are moved. */
+  run<Input, Result>(
+    task: ThreadTask<Input, Result>,
+    input: Input,
+    ports?: readonly MessagePort[],
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -54,10 +59,12 @@ export function startThreadPool({
   pool.on('error', () => undefined);
   return {
     threads,
-    async run(task, input) {
+    async run(task, input, ports = []) {
       const { module, name } = task;
       const call: ThreadCall = { module, name, input };
-      const answer: ThreadAnswer = await pool.run(call).catch(refuseTooLarge);
+      const answer: ThreadAnswer = await pool
+        .run(call, { transferList: [...ports] })
+        .catch(refuseTooLarge);
       if ('failure' in answer) throw new Failure(answer.failure, answer.message);
       if ('systemCode' in answer) {
         throw Object.assign(new Error(answer.message), { code: answer.systemCode });

@@ -1,0 +1,60 @@
+/** Pieces cross from one end to the other as they are asked for, and whoever leaves ends the work of the other. */
+
+import { expect, it } from 'vitest';
+import { givePieces, takePieces } from './piece-channel.js';
+
+/** Three pieces; what was made of them, and whether the maker has been let go. */
+function source() {
+  const seen = { made: 0, isOver: false };
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    try {
+      for (let at = 1; at <= 3; at++) {
+        seen.made++;
+        yield new Uint8Array([0, at]).subarray(1);
+      }
+    } finally {
+      seen.isOver = true;
+    }
+  }
+  return { seen, pieces: pieces() };
+}
+
+it('hands over every piece in its order, and of shared memory no more than the piece', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const given = givePieces(port1, source().pieces);
+  const taken: number[][] = [];
+  for await (const piece of takePieces(port2)) taken.push([...new Uint8Array(piece.buffer)]);
+  await given;
+  expect(taken).toEqual([[1], [2], [3]]);
+});
+
+it('makes one piece ahead, and no more for who has left', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const { seen, pieces } = source();
+  const given = givePieces(port1, pieces);
+  for await (const piece of takePieces(port2)) {
+    expect([...piece]).toEqual([1]);
+    break;
+  }
+  await given;
+  expect(seen).toEqual({ made: 2, isOver: true });
+});
+
+it('never takes pieces that break off for all of them', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const given = givePieces(
+    port1,
+    (async function* () {
+      yield Uint8Array.of(1);
+      throw new Error('the disk is gone');
+    })(),
+  );
+  given.catch(() => undefined);
+  const taken: number[] = [];
+  const taking = (async () => {
+    for await (const piece of takePieces(port2)) taken.push(...piece);
+  })();
+  await expect(taking).rejects.toThrow('gives no more');
+  await expect(given).rejects.toThrow('the disk is gone');
+  expect(taken).toEqual([1]);
+});
