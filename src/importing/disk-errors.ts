@@ -1,11 +1,12 @@
 /** Puts the disk's own errors into words. */
 
+import { isDiskFull } from '../domain/disk-full.js';
 import { Failure } from '../domain/failure.js';
 
 /** A Failure for what the user can do something about; everything else as it is. */
 export function translateDiskErrors(cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') {
+  if (isDiskFull(cause)) {
     return new Failure(
       'unavailable',
       'The disk is full; nothing was published. Free some space, or use another disk with --data.',

@@ -1,0 +1,33 @@
+/** A file without a name keeps what is written to it, and leaves nothing behind. */
+
+import { readdirSync, writeFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import { UnnamedFile } from './unnamed-file.js';
+
+const dir = temporaryDir();
+vi.stubEnv('TMPDIR', dir);
+afterEach(() => expect(readdirSync(dir)).toEqual([]));
+
+it('reads what was appended, in any order', () => {
+  const file = new UnnamedFile();
+  file.append(Buffer.from('one '));
+  file.append(Buffer.from('two'));
+  const last = Buffer.alloc(3);
+  expect([file.read(4, last), last.toString()]).toEqual([3, 'two']);
+  expect([file.size, Buffer.concat([...file.chunks()]).toString()]).toEqual([7, 'one two']);
+  file.close();
+});
+
+it('reads what was written by its path while it had one', () => {
+  const file = new UnnamedFile((path) => writeFileSync(path, 'by path'));
+  expect(Buffer.concat([...file.chunks()]).toString()).toBe('by path');
+  file.close();
+});
+
+it('keeps no folder where it cannot be opened', () => {
+  const refuse = () => {
+    throw new Error('no');
+  };
+  expect(() => new UnnamedFile(refuse)).toThrow('no');
+});

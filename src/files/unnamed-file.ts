@@ -1,0 +1,50 @@
+/** A temporary file that loses its name once it is open: the system frees its place on the disk, whatever ends the program. */
+
+import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Bytes that are read at once. */
+const CHUNK_BYTES = 256 * 1024;
+
+export class UnnamedFile {
+  readonly #descriptor: number;
+
+  /** `open` may open it, too, by the path that it has until then. */
+  constructor(open: (path: string) => void = () => undefined) {
+    const dir = mkdtempSync(join(tmpdir(), 'property-lookup-'));
+    try {
+      const path = join(dir, 'unnamed');
+      this.#descriptor = openSync(path, 'w+');
+      open(path);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
+  }
+
+  get size(): number {
+    return fstatSync(this.#descriptor).size;
+  }
+
+  append(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.#descriptor, bytes, at);
+  }
+
+  read(position: number, into: Uint8Array): number {
+    return readSync(this.#descriptor, into, 0, into.length, position);
+  }
+
+  *chunks(): Generator<Uint8Array> {
+    for (let position = 0; ; ) {
+      const chunk = new Uint8Array(CHUNK_BYTES);
+      const bytes = this.read(position, chunk);
+      if (bytes === 0) return;
+      yield chunk.subarray(0, bytes);
+      position += bytes;
+    }
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+}
