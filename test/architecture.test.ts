@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   evidence: ['domain', 'estimation', 'facts', 'rates', 'valuation'],
   events: ['domain', 'filter'],
   sources: ['domain', 'files', 'lists'],
-  tables: ['domain', 'files', 'filter'],
+  tables: ['domain', 'files', 'filter', 'threads'],
   table: ['domain'],
   threads: ['domain'],
   release: ['domain', 'events', 'filter', 'facts', 'matching', 'table', 'threads'],

@@ -43,6 +43,7 @@ async function sendStream(
   // Who has gone meanwhile will not go again.
   if (reply.raw.closed) return void (readable !== '' && readable.destroy());
   reply.header('content-type', type);
+  if (stream.size !== null) reply.header('content-length', stream.size);
   if (fileName !== undefined) {
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
   }

@@ -1,16 +1,18 @@
-/** Answers in the forms of a table: CSV, NDJSON or Arrow instead of JSON, as `format` or the Accept header says. */
+/** Answers in the forms of a table: CSV, NDJSON, Arrow or Parquet instead of JSON, as `format` or the Accept header says. */
 
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CellValue } from '../aggregates/question.js';
+import { FILE_FORMATS } from '../tables/file-formats.js';
 import { FORMATS } from '../tables/formats.js';
 import type { TableColumn } from '../tables/table.js';
+import { type FileOrder, writeFile } from '../tables/write-file.js';
 import type { AnswerForms, EndpointDeps } from './endpoint.js';
 import { JSON_MEDIA } from './media-types.js';
 import { optional } from './params/single.js';
 import { wordOf } from './params/words.js';
 import { TextStream } from './text-stream.js';
 
-const TABLES = ['csv', 'ndjson', 'arrow'] as const;
+const TABLES = ['csv', 'ndjson', 'arrow', 'parquet'] as const;
 type FormName = 'json' | (typeof TABLES)[number];
 const FORM_NAMES: readonly FormName[] = ['json', ...TABLES];
 
@@ -21,21 +23,19 @@ export const TABLE_FORMAT = optional(wordOf(FORM_NAMES), {
 
 /** `row` is the schema of one row, which `name` calls. */
 export function tableForms(row: TSchema, name: string): AnswerForms {
-  const forms = {
-    csv: {
-      schema: Type.Unsafe({ type: 'string' }),
-      description: 'Comma-separated values (RFC 4180), with header.',
-    },
-    ndjson: { schema: row, description: `One ${name} a line.` },
-    arrow: {
-      schema: Type.Unsafe({ type: 'string', contentEncoding: 'binary' }),
-      description: 'A stream of Apache Arrow record batches.',
-    },
-  } as const;
-  return {
-    isJsonToo: true,
-    types: TABLES.map((form) => ({ type: FORMATS[form].mediaType, ...forms[form] })),
+  const binary = Type.Unsafe({ type: 'string', contentEncoding: 'binary' });
+  const schemas = {
+    csv: Type.Unsafe({ type: 'string' }),
+    ndjson: row,
+    arrow: binary,
+    parquet: binary,
   };
+  const types = TABLES.map((form) => ({
+    type: FILE_FORMATS[form].mediaType,
+    schema: schemas[form],
+    description: form === 'ndjson' ? `One ${name} a line.` : FILE_FORMATS[form].description,
+  }));
+  return { isJsonToo: true, types };
 }
 
 /** A table that is in memory. */
@@ -59,20 +59,24 @@ export function inTableForm(
 ): TextStream | undefined {
   const name = format ?? formOf(deps.preferred(MEDIA));
   if (name === 'json') return undefined;
-  const { mediaType, extension } = FORMATS[name];
-  return new TextStream(mediaType, pieces(table, name), `${fileName}.${extension}`);
+  const { mediaType, endings } = FILE_FORMATS[name];
+  return new TextStream(mediaType, pieces(table, name), `${fileName}.${endings[0]}`);
 }
 
-const MEDIA = [JSON_MEDIA, ...TABLES.map((name) => FORMATS[name].mediaType)];
+const MEDIA = [JSON_MEDIA, ...TABLES.map((name) => FILE_FORMATS[name].mediaType)];
 
 function formOf(type: string | undefined): FormName {
-  return TABLES.find((name) => FORMATS[name].mediaType === type) ?? 'json';
+  return TABLES.find((name) => FILE_FORMATS[name].mediaType === type) ?? 'json';
 }
 
-async function* pieces({ columns, rows }: WholeTable, name: (typeof TABLES)[number]) {
-  const { head, rows: write, tail } = FORMATS[name];
-  yield head(columns);
+/** Small enough to be made here and now. */
+async function* pieces({ columns, rows }: WholeTable, format: FileOrder['format']) {
+  const { head, rows: write, tail } = FORMATS[FILE_FORMATS[format].pieces];
   const values = columns.map((_, at) => rows.map((row) => row[at] ?? null));
-  yield write(columns, { count: rows.length, values }, true);
-  yield tail();
+  const table = async function* () {
+    yield head(columns);
+    yield write(columns, { count: rows.length, values }, true);
+    yield tail();
+  };
+  yield* (await writeFile({ format, columns, isSaved: false }, table())).pieces;
 }

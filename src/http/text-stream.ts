@@ -4,6 +4,9 @@ import { Readable } from 'node:stream';
 
 export type Piece = string | Uint8Array;
 
+/** Their size in bytes, where it is known with the first. */
+type GivenPieces = AsyncIterable<Piece> & { readonly size?: number | null };
+
 /** A client that reads nothing for so long is gone, or keeps others from their answers. Milliseconds. */
 const STALLED_MS = 60_000;
 
@@ -12,12 +15,19 @@ export class TextStream {
   readonly type: string;
   /** Name to save it under; undefined for what programs read at once. */
   readonly fileName: string | undefined;
+  readonly #given: GivenPieces;
   readonly #pieces: AsyncIterator<Piece>;
 
-  constructor(type: string, pieces: AsyncIterable<Piece>, fileName?: string) {
+  constructor(type: string, pieces: GivenPieces, fileName?: string) {
     this.type = type;
     this.fileName = fileName;
+    this.#given = pieces;
     this.#pieces = pieces[Symbol.asyncIterator]();
+  }
+
+  /** In bytes, where it is known once the stream is open; else null. */
+  get size(): number | null {
+    return this.#given.size ?? null;
   }
 
   /** Waits for the first piece, so that what fails at once fails before anything is sent. */

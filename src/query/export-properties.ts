@@ -5,24 +5,52 @@ import { RECORD_FIELDS } from '../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../facts/filter-fields.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
-import type { TableFormatName } from '../tables/formats.js';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../tables/file-formats.js';
 import type { TableColumn } from '../tables/table.js';
+import { FileBytes } from '../tables/write-file.js';
 
 export interface ExportQuestion {
   readonly filter: CompiledFilter;
   /** Names of fields; undefined for those of the filter, or else the property record. */
   readonly fields: readonly string[] | undefined;
-  readonly format: TableFormatName;
+  readonly format: FileFormatName;
+  /** Whether it is saved: then it may be finished before its first byte is taken. */
+  readonly isSaved: boolean;
 }
 
-/** The filter fails as in a search. */
+/** The filter fails as in a search; Failure `invalid-parameter` for more rows than the format holds. */
 export function exportProperties(
   reader: PropertyReader,
-  { filter, fields, format }: ExportQuestion,
+  { filter, fields, format, isSaved }: ExportQuestion,
   control: SearchControl,
-): AsyncIterable<Uint8Array> {
-  const columns = (fields ?? filter.fields ?? RECORD_FIELDS).map(columnOf);
-  return reader.exportTable({ filter, columns, format }, control);
+): FileBytes {
+  const columns = [...new Set(fields ?? filter.fields ?? RECORD_FIELDS)].map(columnOf);
+  const { pieces, reads = [], rowsMax } = FILE_FORMATS[format];
+  const table = async function* (): AsyncGenerator<Uint8Array> {
+    if (rowsMax !== undefined) {
+      const counted = { filter: { ...filter, order: [] }, offset: 0, limit: 1 };
+      refuseTooMany(format, filter, (await reader.search(counted, control)).total);
+    }
+    const request = { filter, columns: [...columns, ...reads], format: pieces };
+    yield* reader.exportTable(request, control);
+  };
+  return new FileBytes({ format, columns, isSaved }, table());
+}
+
+/** Of so many properties that the filter matches, those that it wants. */
+export function refuseTooMany(
+  format: FileFormatName,
+  { limit, offset }: Pick<CompiledFilter, 'limit' | 'offset'>,
+  total: number,
+): void {
+  const { rowsMax = Number.POSITIVE_INFINITY } = FILE_FORMATS[format];
+  const rows = Math.min(limit ?? total, total - (offset ?? 0));
+  if (rows <= rowsMax) return;
+  const others = FILE_FORMAT_NAMES.filter((name) => FILE_FORMATS[name].rowsMax === undefined);
+  throw new Failure(
+    'invalid-parameter',
+    `${format} holds at most ${rowsMax} rows, and there are ${rows}: narrow the filter, or choose ${others.join(', ')}.`,
+  );
 }
 
 function columnOf(name: string): TableColumn {
@@ -36,15 +64,22 @@ const EXPORTS_MAX = 4;
 
 let running = 0;
 
-/** The same pieces; rejects with Failure `unavailable` where too many exports are under way. */
-export async function* limited(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (running >= EXPORTS_MAX) throw new Failure('unavailable', TOO_MANY);
-  running++;
-  try {
-    yield* pieces;
-  } finally {
-    running--;
-  }
+/** The same file; rejects with Failure `unavailable` where too many exports are under way. */
+export function limited(file: FileBytes): AsyncIterable<Uint8Array> & Pick<FileBytes, 'size'> {
+  return {
+    get size() {
+      return file.size;
+    },
+    async *[Symbol.asyncIterator]() {
+      if (running >= EXPORTS_MAX) throw new Failure('unavailable', TOO_MANY);
+      running++;
+      try {
+        yield* file;
+      } finally {
+        running--;
+      }
+    },
+  };
 }
 
 const TOO_MANY = `${EXPORTS_MAX} exports are being written already; try again in a minute.`;

@@ -9,18 +9,18 @@ import {
   Int64,
   makeData,
   RecordBatch,
+  RecordBatchReader,
   RecordBatchStreamWriter,
   Schema,
   Struct,
   Utf8,
   vectorFromArray,
 } from 'apache-arrow';
+import { dateAt } from '../domain/calendar.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 import type { TableColumn, TableFormat, TableRows } from './table.js';
 
 export const ARROW: TableFormat = {
-  mediaType: 'application/vnd.apache.arrow.stream',
-  extension: 'arrows',
   reads: [],
   head: (columns) => streamOf(columns, []).subarray(0, -END_BYTES),
   rows(columns, rows) {
@@ -71,4 +71,23 @@ function batchOf(columns: readonly TableColumn[], { count, values }: TableRows):
 function arrowOf(type: FieldType, value: Scalar): unknown {
   if (type === 'integer') return BigInt(Number(value));
   return type === 'date' ? new Date(`${String(value)}T00:00:00Z`) : value;
+}
+
+/** The rows of a stream that was written here. */
+export async function* readArrow(
+  columns: readonly TableColumn[],
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<TableRows> {
+  for await (const batch of await RecordBatchReader.from(pieces)) {
+    const values = columns.map(({ type }, at) =>
+      Array.from(batch.getChildAt(at) ?? [], (value) => scalarOf(type, value)),
+    );
+    yield { count: batch.numRows, values };
+  }
+}
+
+/** The library gives dates as milliseconds. */
+function scalarOf(type: FieldType, value: Scalar | bigint | null): Scalar | null {
+  if (type === 'date' && typeof value === 'number') return dateAt(value);
+  return typeof value === 'bigint' ? Number(value) : value;
 }

@@ -8,8 +8,6 @@ import type { TableFormat } from './table.js';
 const LINE_END = '\r\n';
 
 export const CSV: TableFormat = {
-  mediaType: 'text/csv',
-  extension: 'csv',
   reads: [],
   head: (columns) => bytesOf(columns.map(({ name }) => cellOf(name)).join(',') + LINE_END),
   rows(columns, { count, values }) {

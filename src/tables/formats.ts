@@ -1,4 +1,4 @@
-/** The forms in which a table can be written, by their names. */
+/** The forms in which a table can be written piece by piece, by their names. */
 
 import { ARROW } from './arrow.js';
 import { CSV } from './csv.js';

@@ -1,28 +1,20 @@
 /** Tables as GeoJSON (RFC 7946): one feature a row, with its point where it has one. */
 
 import { bytesOf, jsonRows } from './json-rows.js';
-import type { TableColumn, TableFormat } from './table.js';
-
-const READS: readonly TableColumn[] = [
-  { name: 'latitude', type: 'number' },
-  { name: 'longitude', type: 'number' },
-];
+import { POINT_COLUMNS, pointsOf, type TableFormat } from './table.js';
 
 export const GEOJSON: TableFormat = {
-  mediaType: 'application/geo+json',
-  extension: 'geojson',
-  reads: READS,
+  reads: POINT_COLUMNS,
   head: () => bytesOf('{"type":"FeatureCollection","features":[\n'),
   rows(columns, rows, isFirst) {
-    const [latitudes, longitudes] = READS.map((_, at) => rows.values[columns.length + at] ?? []);
+    const pointAt = pointsOf(columns, rows);
     let text = '';
     let row = 0;
     for (const properties of jsonRows(columns, rows)) {
-      const [latitude, longitude] = [latitudes?.[row] ?? null, longitudes?.[row] ?? null];
-      const isPlaced = latitude !== null && longitude !== null;
-      const point = `{"type":"Point","coordinates":[${longitude},${latitude}]}`;
+      const point = pointAt(row);
+      const geometry = point === null ? null : `{"type":"Point","coordinates":[${point.join()}]}`;
       text += isFirst && row === 0 ? '' : ',\n';
-      text += `{"type":"Feature","geometry":${isPlaced ? point : 'null'},"properties":${properties}}`;
+      text += `{"type":"Feature","geometry":${geometry},"properties":${properties}}`;
       row++;
     }
     return bytesOf(text);

@@ -3,8 +3,6 @@
 import { bytesOf, jsonRows, NOTHING } from './json-rows.js';
 import type { TableFormat } from './table.js';
 export const NDJSON: TableFormat = {
-  mediaType: 'application/x-ndjson',
-  extension: 'ndjson',
   reads: [],
   head: () => NOTHING,
   rows(columns, rows) {

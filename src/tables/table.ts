@@ -17,9 +17,6 @@ export interface TableRows {
 
 /** How a table is written; nothing is remembered between two pieces, so that any thread can write any of them. */
 export interface TableFormat {
-  readonly mediaType: string;
-  /** The ending of file names, without the dot. */
-  readonly extension: string;
   /** Columns that it reads whether or not anybody asked for them; they follow those that were asked for. */
   readonly reads: readonly TableColumn[];
   /** What stands before the first row. */
@@ -27,4 +24,25 @@ export interface TableFormat {
   rows(columns: readonly TableColumn[], rows: TableRows, isFirst: boolean): Uint8Array;
   /** What stands behind the last row. */
   tail(): Uint8Array;
+}
+
+/** Where a row is on a map (WGS84). */
+export const POINT_COLUMNS: readonly TableColumn[] = [
+  { name: 'latitude', type: 'number' },
+  { name: 'longitude', type: 'number' },
+];
+
+/** Degrees. */
+export type Point = readonly [longitude: number, latitude: number];
+
+/** The point of a row; null where it has none. `POINT_COLUMNS` follow the columns. */
+export function pointsOf(
+  columns: readonly TableColumn[],
+  { values }: TableRows,
+): (row: number) => Point | null {
+  const [latitudes, longitudes] = POINT_COLUMNS.map((_, at) => values[columns.length + at]);
+  return (row) => {
+    const [latitude, longitude] = [latitudes?.[row] ?? null, longitudes?.[row] ?? null];
+    return latitude === null || longitude === null ? null : [Number(longitude), Number(latitude)];
+  };
 }

@@ -9,24 +9,16 @@ import { compileFilter } from '../../filter/compile-filter.js';
 import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
 import { nearestName } from '../../filter/nearest-name.js';
 import { exportProperties } from '../../query/export-properties.js';
-import { FORMATS, TABLE_FORMATS, type TableFormatName } from '../../tables/formats.js';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../../tables/file-formats.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
-import { writeParquet } from '../write-parquet.js';
 
-const PARQUET = 'parquet';
-const WORDS = [...TABLE_FORMATS, PARQUET] as const;
-type Word = (typeof WORDS)[number];
-
-const ENDINGS: readonly FormatEndings<Word>[] = [
-  { format: 'csv', own: ['csv'], also: ['txt'] },
-  { format: 'ndjson', own: ['ndjson', 'jsonl'], also: ['json'] },
-  { format: 'geojson', own: ['geojson'], also: ['json'] },
-  { format: 'arrow', own: [FORMATS.arrow.extension, 'arrow'] },
-  { format: PARQUET, own: ['parquet', 'pq'] },
-];
+const ENDINGS: readonly FormatEndings<FileFormatName>[] = FILE_FORMAT_NAMES.map((format) => {
+  const { endings, sharedEndings = [] } = FILE_FORMATS[format];
+  return { format, own: endings, also: sharedEndings };
+});
 
 /** An hour: nobody else waits for the answer. */
 const BUDGET_MS = 3_600_000;
@@ -47,7 +39,7 @@ export function addExportCommand(program: Command): void {
     .option('--fields <NAME[,NAME]>', 'columns; default: the property record')
     .option(
       '--format <FORMAT>',
-      `${WORDS.join(', ')}; default: by the ending of the file, csv without one`,
+      `${FILE_FORMAT_NAMES.join(', ')}; default: by the ending of the file, csv without one`,
     )
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(runExport);
@@ -64,10 +56,9 @@ async function runExport(options: ExportOptions): Promise<void> {
     sayInterrupted(stoppedSentence(options.out));
   });
   try {
-    const table: TableFormatName = format === PARQUET ? 'arrow' : format;
-    const question = { filter, fields, format: table };
-    const pieces = exportProperties(reader, question, { budgetMs: BUDGET_MS });
-    await (format === PARQUET ? writeParquet(pieces, output) : writeAll(pieces, output));
+    const question = { filter, fields, format, isSaved: options.out !== undefined };
+    const file = exportProperties(reader, question, { budgetMs: BUDGET_MS });
+    for await (const piece of file) await output.write(piece);
     await output.finish();
   } catch (error) {
     output.abandon();
@@ -78,14 +69,13 @@ async function runExport(options: ExportOptions): Promise<void> {
   }
 }
 
-async function writeAll(pieces: AsyncIterable<Uint8Array>, output: OutputFile): Promise<void> {
-  for await (const piece of pieces) await output.write(piece);
-}
-
-function formatOf({ format, out }: ExportOptions): Word {
-  const word = WORDS.find((each) => each === format?.toLowerCase());
+function formatOf({ format, out }: ExportOptions): FileFormatName {
+  const word = FILE_FORMAT_NAMES.find((each) => each === format?.toLowerCase());
   if (format !== undefined && word === undefined) {
-    throw new Failure('wrong-usage', `--format must be ${WORDS.join(', ')}, not '${format}'.`);
+    throw new Failure(
+      'wrong-usage',
+      `--format must be ${FILE_FORMAT_NAMES.join(', ')}, not '${format}'.`,
+    );
   }
   return formatByEnding(ENDINGS, { out, format: word }) ?? 'csv';
 }

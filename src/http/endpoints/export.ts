@@ -1,11 +1,11 @@
 /** `/export`: everything that a filter finds, streamed as a table. */
 
-import { Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import { exportProperties, limited } from '../../query/export-properties.js';
-import { FORMATS, TABLE_FORMATS, type TableFormatName } from '../../tables/formats.js';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../../tables/file-formats.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { FILTER } from '../params/filter.js';
@@ -33,20 +33,19 @@ const FEATURES = Type.Object(
   { title: 'PropertyFeatures' },
 );
 
-const FORMS = {
-  csv: {
-    schema: Type.Unsafe(TEXT),
-    description: 'Comma-separated values (RFC 4180), with header.',
-  },
-  ndjson: { schema: LINE, description: 'One object a line.' },
-  geojson: { schema: FEATURES, description: 'GeoJSON (RFC 7946): a feature a property.' },
-  arrow: {
-    schema: Type.Unsafe({ ...TEXT, contentEncoding: 'binary' }),
-    description: 'A stream of Apache Arrow record batches.',
-  },
-} as const satisfies Record<TableFormatName, object>;
+const BINARY = Type.Unsafe({ ...TEXT, contentEncoding: 'binary' });
 
-const TYPES = TABLE_FORMATS.map((name) => FORMATS[name].mediaType);
+/** Of those that are texts. */
+const SCHEMAS: Readonly<Partial<Record<FileFormatName, TSchema>>> = {
+  csv: Type.Unsafe(TEXT),
+  ndjson: LINE,
+  geojson: FEATURES,
+};
+
+const FORMS = FILE_FORMAT_NAMES.map((name) => {
+  const { mediaType: type, description } = FILE_FORMATS[name];
+  return { name, type, description, schema: SCHEMAS[name] ?? BINARY };
+});
 
 export const EXPORT = defineEndpoint({
   id: 'export',
@@ -59,7 +58,7 @@ export const EXPORT = defineEndpoint({
       description:
         'Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record.',
     }),
-    format: optional(wordOf(TABLE_FORMATS), {
+    format: optional(wordOf(FILE_FORMAT_NAMES), {
       description: 'Form of the answer, whatever the Accept header says.',
       example: 'ndjson',
     }),
@@ -67,7 +66,7 @@ export const EXPORT = defineEndpoint({
   response: Type.Unsafe(TEXT),
   forms: {
     isJsonToo: false,
-    types: TABLE_FORMATS.map((name) => ({ type: FORMATS[name].mediaType, ...FORMS[name] })),
+    types: FORMS.map(({ name: _, ...form }) => form),
   },
   example: {
     filter: JSON.stringify({ where: { postcode: EXAMPLES.postcode } }),
@@ -76,19 +75,20 @@ export const EXPORT = defineEndpoint({
   },
   rateCost: RATE_COST,
   async run({ filter = EVERYTHING, fields, format: asked }, deps) {
-    const format = asked ?? formatOf(deps.preferred(TYPES));
-    const { mediaType, extension } = FORMATS[format];
+    const format = asked ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
+    const { mediaType, endings } = FILE_FORMATS[format];
     const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
-    const pieces = exportProperties(deps.reader, { filter, fields, format }, control);
-    return new TextStream(mediaType, limited(pieces), `properties.${extension}`);
+    const question = { filter, fields, format, isSaved: false };
+    const file = exportProperties(deps.reader, question, control);
+    return new TextStream(mediaType, limited(file), `properties.${endings[0]}`);
   },
 });
 
-function formatOf(type: string | undefined): TableFormatName {
-  const format = TABLE_FORMATS.find((name) => FORMATS[name].mediaType === type);
-  if (format !== undefined) return format;
+function formatOf(type: string | undefined): FileFormatName {
+  const form = FORMS.find((each) => each.type === type);
+  if (form !== undefined) return form.name;
   throw new Failure(
     'not-acceptable',
-    `Accept must allow ${TYPES.join(', ')}; or format=${TABLE_FORMATS.join(', ')} chooses, whatever it allows.`,
+    `Accept must allow ${FORMS.map((each) => each.type).join(', ')}; or format=${FILE_FORMAT_NAMES.join(', ')} chooses, whatever it allows.`,
   );
 }

@@ -1,0 +1,49 @@
+/** Every form in which a table can be saved or sent, by its name. */
+
+import type { FileFormat } from './file-format.js';
+
+export const FILE_FORMAT_NAMES = [
+  'csv',
+  'ndjson',
+  'geojson',
+  'arrow',
+  'parquet',
+] as const;
+export type FileFormatName = (typeof FILE_FORMAT_NAMES)[number];
+
+export const FILE_FORMATS: Readonly<Record<FileFormatName, FileFormat>> = {
+  csv: {
+    mediaType: 'text/csv',
+    description: 'Comma-separated values (RFC 4180), with header.',
+    endings: ['csv'],
+    sharedEndings: ['txt'],
+    pieces: 'csv',
+  },
+  ndjson: {
+    mediaType: 'application/x-ndjson',
+    description: 'One object a line.',
+    endings: ['ndjson', 'jsonl'],
+    sharedEndings: ['json'],
+    pieces: 'ndjson',
+  },
+  geojson: {
+    mediaType: 'application/geo+json',
+    description: 'GeoJSON (RFC 7946): a feature a property.',
+    endings: ['geojson'],
+    sharedEndings: ['json'],
+    pieces: 'geojson',
+  },
+  arrow: {
+    mediaType: 'application/vnd.apache.arrow.stream',
+    description: 'A stream of Apache Arrow record batches.',
+    endings: ['arrows', 'arrow'],
+    pieces: 'arrow',
+  },
+  parquet: {
+    mediaType: 'application/vnd.apache.parquet',
+    description: 'Apache Parquet, in groups of rows.',
+    endings: ['parquet', 'pq'],
+    pieces: 'arrow',
+    load: async () => (await import('./parquet.js')).writeParquet,
+  },
+};

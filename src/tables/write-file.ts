@@ -1,0 +1,105 @@
+/** Makes a file of a table: where it takes long, in a thread of its own, so that nothing else waits for it. */
+
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { isDiskFull } from '../domain/disk-full.js';
+import { Failure } from '../domain/failure.js';
+import { answerPort, askPort, givePieces, takePieces } from '../threads/piece-channel.js';
+import { startThreadPool } from '../threads/thread-pool.js';
+import type { ThreadTask } from '../threads/thread-task.js';
+import { readArrow } from './arrow.js';
+import type { WrittenFile } from './file-format.js';
+import { FILE_FORMATS, type FileFormatName } from './file-formats.js';
+import type { TableColumn } from './table.js';
+
+export interface FileOrder {
+  readonly format: FileFormatName;
+  readonly columns: readonly TableColumn[];
+  /** Whether it is saved: then it may be finished before its first byte is taken. */
+  readonly isSaved: boolean;
+}
+
+/** `pieces` are of the form that the format is made of, with what it reads. */
+export async function writeFile(
+  { format, columns, isSaved }: FileOrder,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<WrittenFile> {
+  const { load, reads = [] } = FILE_FORMATS[format];
+  if (load === undefined) return { size: null, pieces };
+  const write = await load();
+  return write({ columns, rows: readArrow([...columns, ...reads], pieces), isSaved });
+}
+
+/** The same, away from whoever waits for other things; begun when the first piece is asked for. */
+export class FileBytes implements AsyncIterable<Uint8Array> {
+  readonly #order: FileOrder;
+  readonly #pieces: AsyncIterable<Uint8Array>;
+  #size: number | null = null;
+
+  constructor(order: FileOrder, pieces: AsyncIterable<Uint8Array>) {
+    this.#order = order;
+    this.#pieces = pieces;
+  }
+
+  /** In bytes, where it is known with the first piece; else null. */
+  get size(): number | null {
+    return this.#size;
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
+    const isMade = FILE_FORMATS[this.#order.format].load !== undefined;
+    return isMade ? this.#inThread() : this.#pieces[Symbol.asyncIterator]();
+  }
+
+  async *#inThread(): AsyncGenerator<Uint8Array> {
+    const [given, made] = [new MessageChannel(), new MessageChannel()];
+    const pool = startThreadPool({ threads: 1 });
+    const order: ThreadOrder = { ...this.#order, given: given.port2, made: made.port2 };
+    // Once the thread is done, or has failed, nobody is to wait for the other end.
+    const written = pool
+      .run(WRITE_FILE, order, [given.port2, made.port2])
+      .finally(() => given.port1.close())
+      .catch((cause) => {
+        made.port1.close();
+        throw cause;
+      });
+    const ends = [givePieces(given.port1, this.#pieces), written];
+    const work = Promise.all(ends);
+    // Awaited below; until then a failure must not count as unhandled.
+    work.catch(() => undefined);
+    try {
+      this.#size = await askPort(made.port1);
+      yield* takePieces(made.port1);
+      await work;
+    } catch (cause) {
+      // Why the thread gave no more.
+      await work;
+      throw cause;
+    } finally {
+      made.port1.close();
+      await Promise.allSettled(ends);
+      await pool.close();
+    }
+  }
+}
+
+interface ThreadOrder extends FileOrder {
+  readonly given: MessagePort;
+  readonly made: MessagePort;
+}
+
+export const WRITE_FILE: ThreadTask<ThreadOrder, void> = {
+  module: import.meta.url,
+  name: 'WRITE_FILE',
+  async run({ given, made, ...order }) {
+    try {
+      const { size, pieces } = await writeFile(order, takePieces(given));
+      await answerPort(made, size);
+      await givePieces(made, pieces);
+    } catch (cause) {
+      throw isDiskFull(cause) ? new Failure('unavailable', DISK_FULL, { cause }) : cause;
+    }
+  },
+};
+
+const DISK_FULL =
+  'The disk for temporary files is full: ask for fewer properties, or for a form that is made without it, such as csv.';
