@@ -8,6 +8,7 @@ export const FILE_FORMAT_NAMES = [
   'geojson',
   'arrow',
   'parquet',
+  'xlsx',
 ] as const;
 export type FileFormatName = (typeof FILE_FORMAT_NAMES)[number];
 
@@ -45,5 +46,14 @@ export const FILE_FORMATS: Readonly<Record<FileFormatName, FileFormat>> = {
     endings: ['parquet', 'pq'],
     pieces: 'arrow',
     load: async () => (await import('./parquet.js')).writeParquet,
+  },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    description: 'A workbook for Excel (ISO/IEC 29500) with one sheet.',
+    endings: ['xlsx'],
+    pieces: 'arrow',
+    // Excel's own limit, without the header.
+    rowsMax: 1_048_575,
+    load: async () => (await import('./xlsx.js')).writeXlsx,
   },
 };
