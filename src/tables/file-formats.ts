@@ -1,6 +1,7 @@
 /** Every form in which a table can be saved or sent, by its name. */
 
 import type { FileFormat } from './file-format.js';
+import { POINT_COLUMNS } from './table.js';
 
 export const FILE_FORMAT_NAMES = [
   'csv',
@@ -9,6 +10,7 @@ export const FILE_FORMAT_NAMES = [
   'arrow',
   'parquet',
   'xlsx',
+  'geopackage',
 ] as const;
 export type FileFormatName = (typeof FILE_FORMAT_NAMES)[number];
 
@@ -55,5 +57,13 @@ export const FILE_FORMATS: Readonly<Record<FileFormatName, FileFormat>> = {
     // Excel's own limit, without the header.
     rowsMax: 1_048_575,
     load: async () => (await import('./xlsx.js')).writeXlsx,
+  },
+  geopackage: {
+    mediaType: 'application/geopackage+sqlite3',
+    description: 'GeoPackage (OGC 12-128r19): a table of points in WGS84 with a spatial index.',
+    endings: ['gpkg'],
+    pieces: 'arrow',
+    reads: POINT_COLUMNS,
+    load: async () => (await import('./geopackage.js')).writeGeopackage,
   },
 };
