@@ -11,6 +11,7 @@ export const FILE_FORMAT_NAMES = [
   'parquet',
   'xlsx',
   'geopackage',
+  'flatgeobuf',
 ] as const;
 export type FileFormatName = (typeof FILE_FORMAT_NAMES)[number];
 
@@ -65,5 +66,13 @@ export const FILE_FORMATS: Readonly<Record<FileFormatName, FileFormat>> = {
     pieces: 'arrow',
     reads: POINT_COLUMNS,
     load: async () => (await import('./geopackage.js')).writeGeopackage,
+  },
+  flatgeobuf: {
+    mediaType: 'application/flatgeobuf',
+    description: 'FlatGeobuf: a stream of points in WGS84, without an index.',
+    endings: ['fgb'],
+    pieces: 'arrow',
+    reads: POINT_COLUMNS,
+    load: async () => (await import('./flatgeobuf.js')).writeFlatgeobuf,
   },
 };
