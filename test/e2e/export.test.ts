@@ -80,7 +80,11 @@ it('writes a Parquet file of every kind of field, and one without rows', async (
 it.each(
   someByLength(
     [
-      ['--format', 'xlsx', "--format must be csv, ndjson, geojson, arrow, parquet, not 'xlsx'."],
+      [
+        '--format',
+        'shp',
+        "--format must be csv, ndjson, geojson, arrow, parquet, xlsx, geopackage, flatgeobuf, not 'shp'.",
+      ],
       ['--fields', 'uprm', "--fields has no field 'uprm'; did you mean uprn?"],
       ['--filter', '{"where":{"post_code":1}}', "did you mean 'postcode'?"],
     ],
@@ -97,10 +101,10 @@ it.each(
 it.each(
   someByLength(
     [
-      [['homes.gpkg'], '--out ends in .gpkg, which does not tell a format that is written here'],
+      [['homes.shp'], '--out ends in .shp, which does not tell a format that is written here'],
       [
-        ['homes.xlsx'],
-        '.csv (csv), .ndjson (ndjson), .geojson (geojson), .arrows (arrow), .parquet',
+        ['homes.ods'],
+        '.csv (csv), .ndjson (ndjson), .geojson (geojson), .arrows (arrow), .parquet (parquet), .xlsx (xlsx), .gpkg (geopackage), .fgb (flatgeobuf)',
       ],
       [['homes.csv.gz'], '--out ends in .gz'],
       [['homes.json'], '--out ends in .json'],

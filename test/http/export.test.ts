@@ -1,8 +1,15 @@
 /** Everything that a filter finds, streamed: which form, which columns, and what happens when nobody reads on. */
 
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
+import readWorkbook from 'read-excel-file/universal';
+import { describe, expect, it, vi } from 'vitest';
 import { HOMES } from '../support/made-up-homes.js';
+import { temporaryDir } from '../support/temporary-dir.js';
 import { serveForTests } from './fixture.js';
+
+const dir = temporaryDir();
 
 const server = await serveForTests();
 const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -48,11 +55,32 @@ describe('/export', () => {
       200,
       'application/vnd.apache.arrow.stream',
     ]);
+    expect(await type('/export', 'application/geopackage+sqlite3')).toEqual([
+      200,
+      'application/geopackage+sqlite3',
+    ]);
     const refused = await server.get('/export', { accept: 'application/json' });
     expect([refused.statusCode, refused.json().detail]).toEqual([
       406,
       expect.stringContaining('format=csv'),
     ]);
+  });
+
+  it('writes files that others read', async () => {
+    const bytes = async (format: string) => {
+      const { headers, rawPayload } = await server.get(`/export?format=${format}&fields=uprn`);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="properties\.\w+"$/);
+      return { headers, file: new Uint8Array(rawPayload).buffer };
+    };
+    const uprns = HOMES.map(({ uprn }) => uprn).toSorted((a, b) => a - b);
+    const { file } = await bytes('parquet');
+    const rows = await parquetReadObjects({ file });
+    expect(rows.map(({ uprn }) => Number(uprn)).toSorted((a, b) => a - b)).toEqual(uprns);
+    const [sheet] = await readWorkbook((await bytes('xlsx')).file);
+    expect(sheet?.data).toHaveLength(HOMES.length + 1);
+    const { headers, file: geopackage } = await bytes('geopackage');
+    expect(headers['content-length']).toBe(String(geopackage.byteLength));
+    expect(Buffer.from(geopackage).toString('latin1', 0, 15)).toBe('SQLite format 3');
   });
 
   it('gives another tag for another form, and none to an answer that is unchanged', async () => {
@@ -83,18 +111,26 @@ describe('/export', () => {
     expect(wrong.json().detail).toContain('did you mean uprn?');
   });
 
-  it('writes no more at once than it may, and lets go of what nobody reads', async () => {
-    const headers = { authorization: `Api-Key ${server.key}`, ...CSV };
-    const controls = Array.from({ length: 3 }, () => new AbortController());
-    const exports = controls.map(({ signal }) =>
-      fetch(`${origin}/api/v2/export?filter=${MILL_LANE}`, { headers, signal }),
-    );
-    await Promise.all(exports);
-    for (const control of controls) control.abort();
-    // Whoever has gone holds no place: many more than are allowed at once can follow.
-    for (let i = 0; i < 10; i++) {
-      const answer = await fetch(`${origin}/api/v2/export?filter=${MILL_LANE}`, { headers });
-      expect((await answer.text()).split('\r\n')).toHaveLength(122);
-    }
-  });
+  it.each(['csv', 'parquet', 'geopackage'])(
+    'writes no more %s at once than it may, and lets go of what nobody reads',
+    async (format) => {
+      const temporary = mkdtempSync(join(dir, 'temporary-'));
+      vi.stubEnv('TMPDIR', temporary);
+      const url = `${origin}/api/v2/export?format=${format}&filter=${MILL_LANE}`;
+      const headers = { authorization: `Api-Key ${server.key}`, ...CSV };
+      const controls = Array.from({ length: 3 }, () => new AbortController());
+      const exports = controls.map(({ signal }) => fetch(url, { headers, signal }));
+      await Promise.all(exports);
+      for (const control of controls) control.abort();
+      // Whoever has gone holds no place: many more than are allowed at once can follow.
+      for (let i = 0; i < 10; i++) {
+        const answer = await fetch(url, { headers });
+        const text = await answer.text();
+        if (format === 'csv') expect(text.split('\r\n')).toHaveLength(122);
+        expect(answer.status).toBe(200);
+      }
+      vi.unstubAllEnvs();
+      expect(readdirSync(temporary)).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,189 @@
+/** Each kind of file says the same of a table to a reader that knows nothing of its writer, whatever its values. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Feature as Encoded } from 'flatgeobuf/lib/mjs/flat-geobuf/feature.js';
+import { deserialize, parseProperties } from 'flatgeobuf/lib/mjs/generic.js';
+import type { HeaderMeta } from 'flatgeobuf/lib/mjs/header-meta.js';
+import { parquetReadObjects } from 'hyparquet';
+import Database from 'libsql';
+import readWorkbook from 'read-excel-file/universal';
+import { describe, expect, it, vi } from 'vitest';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import type { Scalar } from '../filter/filter-field.js';
+import { FILE_FORMATS, type FileFormatName } from './file-formats.js';
+import { FORMATS } from './formats.js';
+import type { TableColumn } from './table.js';
+import { writeFile } from './write-file.js';
+
+const dir = temporaryDir();
+// The reader of FlatGeobuf tells what it does.
+vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+
+const COLUMNS: readonly TableColumn[] = [
+  { name: 'uprn', type: 'integer' },
+  { name: 'street', type: 'text' },
+  { name: 'area', type: 'number' },
+  { name: 'listed', type: 'boolean' },
+  { name: 'sold', type: 'date' },
+  { name: 'location', type: 'location' },
+];
+
+type Row = readonly (Scalar | null)[];
+
+const optional = <T extends Scalar>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const text = fc.string({ unit: fc.constantFrom(...'a"<&,\n\té 😀_x0D\u0001'), minLength: 1 });
+const day = fc.constantFrom('1970-01-01', '2024-02-29', '1899-12-31', '1900-02-28', '1900-03-01');
+/** Their values, then latitude and longitude. */
+const row: fc.Arbitrary<Row> = fc.tuple(
+  fc.integer({ min: 1, max: 999_999_999_999 }),
+  ...[text, number, fc.boolean(), day, fc.constant('51.5,-1.25')].map((each) =>
+    optional<Scalar>(each),
+  ),
+  optional(fc.constantFrom(51.5, 0, 49.9, 60.1)),
+  optional(fc.constantFrom(-7.5, 0, 1.7)),
+);
+
+/** The rows in pieces of two, as a file. */
+async function write(format: FileFormatName, rows: readonly Row[], isSaved = true) {
+  const { pieces, reads = [] } = FILE_FORMATS[format];
+  const { head, rows: print, tail } = FORMATS[pieces];
+  const all = [...COLUMNS, ...reads];
+  const table = async function* () {
+    yield head(all);
+    for (let at = 0; at < rows.length; at += 2) {
+      const some = rows.slice(at, at + 2);
+      const values = all.map((_, column) => some.map((one) => one[column] ?? null));
+      yield print(all, { count: some.length, values }, at === 0);
+    }
+    yield tail();
+  };
+  const file = await writeFile({ format, columns: COLUMNS, isSaved }, table());
+  const chunks: Uint8Array[] = [];
+  for await (const piece of file.pieces) chunks.push(piece);
+  const bytes = Buffer.concat(chunks);
+  expect(file.size ?? bytes.length).toBe(bytes.length);
+  return bytes;
+}
+
+const objectOf = (values: Row) =>
+  Object.fromEntries(COLUMNS.map(({ name }, at) => [name, values[at] ?? null]));
+
+/** The row, and its point as in GeoJSON. */
+const featureOf = (values: Row) => {
+  const [latitude, longitude] = values.slice(COLUMNS.length);
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  return { ...objectOf(values), point: isPlaced ? [longitude, latitude] : null };
+};
+
+const tables = fc.array(row, { maxLength: 40 });
+const forTables = (look: (rows: readonly Row[]) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(tables, look), { numRuns: 25 });
+
+describe('a file of a table', () => {
+  it('is Parquet', () =>
+    forTables(async (rows) => {
+      const file = new Uint8Array(await write('parquet', rows)).buffer;
+      const read = await parquetReadObjects({ file });
+      const back = read.map(({ uprn, sold, ...rest }) => {
+        return { ...rest, uprn: Number(uprn), sold: sold?.toISOString().slice(0, 10) ?? null };
+      });
+      expect(back).toEqual(rows.map(objectOf));
+    }));
+
+  it('is a workbook, in which days before March 1900 are texts', () =>
+    forTables(async (rows) => {
+      const file = new Uint8Array(await write('xlsx', rows)).buffer;
+      const [sheet] = await readWorkbook(file, { trim: false });
+      const [head, ...cells] = sheet?.data ?? [];
+      expect(head).toEqual(COLUMNS.map(({ name }) => name));
+      const back = cells.map((values) =>
+        COLUMNS.map((_, at) => {
+          const value = values[at] ?? null;
+          return value instanceof Date ? value.toISOString().slice(0, 10) : value;
+        }),
+      );
+      expect(back).toEqual(rows.map((values) => COLUMNS.map((_, at) => values[at])));
+    }));
+
+  it('is a GeoPackage', () =>
+    forTables(async (rows) => {
+      const path = join(dir, 'rows.gpkg');
+      writeFileSync(path, await write('geopackage', rows));
+      const database = new Database(path, { readonly: true });
+      const read = database.prepare('SELECT * FROM properties ORDER BY fid').all() as Stored[];
+      const near = database.prepare(NEAR).all() as Stored[];
+      database.close();
+      const back = read.map(({ fid: _, geom, listed, ...rest }) => {
+        const bytes = geom === null ? null : Buffer.from(geom);
+        const point = bytes && [bytes.readDoubleLE(13), bytes.readDoubleLE(21)];
+        return { ...rest, listed: listed === null ? null : listed === 1, point };
+      });
+      const features = rows.map(featureOf);
+      expect(back).toEqual(features);
+      const isNear = features.map(({ point }) => point?.[0] === 1.7);
+      expect(near.map(({ id }) => id)).toEqual(isNear.flatMap((is, at) => (is ? [at + 1] : [])));
+    }));
+
+  it.each([true, false])('is FlatGeobuf, where it is saved (%s) with an index', (isSaved) =>
+    forTables(async (rows) => {
+      const bytes = new Uint8Array(await write('flatgeobuf', rows, isSaved));
+      const features = rows.map(featureOf);
+      const ofAll = await featuresIn(bytes);
+      expect(isSaved ? ofAll.toSorted(byText) : ofAll).toEqual(
+        isSaved ? features.toSorted(byText) : features,
+      );
+      if (!isSaved || rows.length === 0) return;
+      const box = { minX: 1, maxX: 2, minY: 50, maxY: 61 };
+      const inside = features.filter(
+        ({ point }) => point !== null && point[0] === 1.7 && Number(point[1]) > 50,
+      );
+      expect((await featuresIn(bytes, box)).toSorted(byText)).toEqual(inside.toSorted(byText));
+    }),
+  );
+});
+
+it('an index of several levels finds what is in a box, and nothing else', async () => {
+  const side = 25;
+  const rows = Array.from({ length: side * side }, (_, at): Row => {
+    const [east, north] = [at % side, Math.floor(at / side)];
+    return [at + 1, null, null, null, null, null, north, east];
+  });
+  const bytes = new Uint8Array(await write('flatgeobuf', rows));
+  const found = await featuresIn(bytes, { minX: 3, maxX: 5, minY: 20, maxY: 30 });
+  const inside = rows.filter(([, , , , , , north, east]) => {
+    return Number(north) >= 20 && Number(east) >= 3 && Number(east) <= 5;
+  });
+  expect(found.toSorted(byText)).toEqual(inside.map(featureOf).toSorted(byText));
+});
+
+const NEAR = 'SELECT id FROM rtree_properties_geom WHERE minx <= 2 AND maxx >= 1 ORDER BY id';
+
+interface Stored extends Readonly<Record<string, unknown>> {
+  readonly geom: ArrayBuffer | null;
+}
+
+type Feature = ReturnType<typeof featureOf>;
+
+const byText = (one: Feature, other: Feature): number => (textOf(one) < textOf(other) ? -1 : 1);
+const textOf = (feature: Feature): string =>
+  JSON.stringify(Object.entries(feature).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+async function featuresIn(
+  bytes: Uint8Array,
+  rect?: { minX: number; maxX: number; minY: number; maxY: number },
+): Promise<Feature[]> {
+  const found: Feature[] = [];
+  // The reader's own way to GeoJSON takes no feature without a point.
+  const fromFeature = (_: number, feature: Encoded, { columns }: HeaderMeta) => {
+    const properties = parseProperties(feature, columns);
+    const point = feature.geometry()?.xyArray() ?? null;
+    const values = COLUMNS.map(({ name }) => properties[name] ?? null) as Row;
+    found.push({ ...objectOf(values), point: point && Array.from(point) });
+    return {};
+  };
+  for await (const _ of deserialize(bytes, { rect, fromFeature }));
+  return found;
+}
