@@ -5,6 +5,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { contract } from './console/contract-plugin.js';
 
 const SOURCES = resolve(import.meta.dirname, 'src');
 const BUILT = resolve(import.meta.dirname, 'dist');
@@ -59,7 +60,7 @@ export default defineConfig({
         test: { ...COMMON, name: 'unit', include: UNITS },
       },
       {
-        plugins: [builtSources()],
+        plugins: [builtSources(), contract()],
         test: {
           ...COMMON,
           name: 'built',

@@ -1,14 +1,8 @@
-/** Hands the console what it needs of `openapi.json`, and no more: groups, fields, operators and sources. */
+/** Hands the console what it needs of `openapi.json`, and no more: groups, fields, formats and sources. */
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type {
-  Contract,
-  FieldNotes,
-  FilterField,
-  GroupNotes,
-  Operator,
-} from './src/api/contract.js';
+import type { Contract, FieldNotes, FilterField, GroupNotes } from './src/api/contract.js';
 
 const NAME = 'virtual:contract';
 const OPENAPI = new URL('../openapi.json', import.meta.url);
@@ -21,17 +15,23 @@ interface SchemaNotes {
 }
 
 interface Openapi {
-  readonly paths: Readonly<
-    Record<string, { readonly get?: { readonly summary: string; readonly responses: Responses } }>
-  >;
+  readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
   readonly components: {
     readonly schemas: Readonly<
       Record<string, { readonly properties?: Readonly<Record<string, SchemaNotes>> }>
     >;
   };
   readonly 'x-filter-fields': readonly FilterField[];
-  readonly 'x-filter-operators': readonly Operator[];
   readonly 'x-sources': readonly { readonly code: string; readonly title: string }[];
+}
+
+interface Operation {
+  readonly summary: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly schema: { readonly enum?: readonly string[] };
+  }[];
+  readonly responses: Responses;
 }
 
 interface Responses {
@@ -64,7 +64,9 @@ function contractOf(openapi: Openapi): Contract {
       ...field,
       values: valuesOf(openapi, field.name.toUpperCase()),
     })),
-    operators: openapi['x-filter-operators'],
+    exportFormats:
+      openapi.paths['/export']?.get?.parameters.find(({ name }) => name === 'format')?.schema
+        .enum ?? [],
     sources: Object.fromEntries(openapi['x-sources'].map(({ code, title }) => [code, title])),
   };
 }

@@ -3,31 +3,26 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium, launchChromium } from '../support/browser.js';
-import { importSmallCountry, makeKey } from '../support/imported.js';
-import { get, type Serving, startServing } from '../support/program.js';
+import { get, type Serving } from '../support/program.js';
 import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Pixels that the page is wider than its window. */
-const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-const CHROMIUM = findChromium();
-
-interface Home {
-  readonly uprn: number;
-  readonly building_number: string;
-  readonly thoroughfare: string;
-  readonly post_town: string;
-  readonly postcode: string;
-}
+import {
+  CHROMIUM,
+  DESK,
+  HAND,
+  type Home,
+  type Look,
+  OpenConsole,
+  OVERFLOW,
+  violations,
+} from './open-console.js';
 
 describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)', () => {
   const dir = temporaryDir();
+  let opened: OpenConsole;
   let server: Serving;
   let key: string;
   let browser: Browser;
@@ -35,66 +30,16 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
   let address: string;
 
   beforeAll(async () => {
-    const { data } = await importSmallCountry(dir);
-    key = makeKey(data);
-    server = await startServing(data);
-    browser = await launchChromium(CHROMIUM ?? '');
-    const where = {
-      estimated_value: { exists: true },
-      last_sold_price: { exists: true },
-      property_type: 'House',
-      building_number: { exists: true },
-      thoroughfare: { exists: true },
-      dependent_thoroughfare: null,
-    };
-    home = (await found(where))[0] as Home;
+    opened = await OpenConsole.start(dir);
+    ({ browser, key, server } = opened);
+    home = await opened.findHome();
     const { building_number: number, post_town: town, postcode, thoroughfare } = home;
     address = `${number} ${thoroughfare}, ${town} ${postcode}`;
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterAll(() => opened.stop());
 
-  async function found(where: object): Promise<readonly Home[]> {
-    const filter = encodeURIComponent(JSON.stringify({ where }));
-    const { body } = await get(server.url, `/property-lookup?filter=${filter}`, key);
-    return (body as { readonly data: readonly Home[] }).data;
-  }
-
-  interface Look {
-    readonly width: number;
-    readonly colorScheme: 'light' | 'dark';
-  }
-  const DESK: Look = { width: 1280, colorScheme: 'light' };
-
-  /** A page of its own tab, with all that it asked for and complained of. */
-  async function open(hash: string, { colorScheme, width }: Look = DESK) {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 850 } });
-    const page = await context.newPage();
-    const requests: string[] = [];
-    const complaints: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    await page.goto(`${server.url}/#key=${key}`);
-    await page.goto(`${server.url}/${hash}`);
-    return { page, context, requests, complaints };
-  }
-
-  async function violations(page: Page): Promise<string[]> {
-    await page.evaluate(AXE);
-    return page.evaluate(async () => {
-      // The script above puts it there.
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      const { violations: all } = await axe.run();
-      return all.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-    });
-  }
+  const open = (hash: string, look?: Look) => opened.open(hash, look);
+  const found = async (where: object) => (await opened.find(where)).data;
 
   it('asks for a key, keeps it in open tabs only, and forgets it in all of them', async () => {
     const context = await browser.newContext();
@@ -268,35 +213,6 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
     slow.closeAllConnections();
     slow.close();
-  });
-
-  it('reads a condition as it is written, and counts nothing for one that it cannot read', async () => {
-    const { context, page } = await open('#/filter');
-    await page.getByLabel('Add a condition').selectOption('estimated_value');
-    const value = page.getByLabel('Estimated value: value');
-    const filter = encodeURIComponent(
-      JSON.stringify({ where: { estimated_value: { gte: 300_000 } } }),
-    );
-    const { body } = await get(server.url, `/property-lookup?filter=${filter}`, key);
-    const total = (body as { readonly total_items: number }).total_items;
-    expect(total).toBeGreaterThan(0);
-    for (const text of ['300k', '£300,000', '0.3m', '300 000']) {
-      await value.fill('many');
-      await page.getByRole('alert').getByText('300000, £300,000, 300k or 1.2m').waitFor();
-      await page.getByText('Nothing is counted until every condition can be read').waitFor();
-      expect(await page.locator('.total').count()).toBe(0);
-      await value.fill(text);
-      await page.locator('.total strong', { hasText: new RegExp(`^${total}$`) }).waitFor();
-    }
-    await page.goto(`${server.url}/#/filter?question=nonsense`);
-    await page.getByText('holds no filter that can be read').waitFor();
-    expect(await page.locator('.total').count()).toBe(0);
-    const gone = { field: 'gone', operator: 'eq', values: ['1'], isRecorded: false };
-    const question = encodeURIComponent(JSON.stringify({ conditions: [gone] }));
-    await page.goto(`${server.url}/#/filter?question=${question}`);
-    await page.getByRole('alert').getByText('There is no field').waitFor();
-    expect(await page.locator('.total').count()).toBe(0);
-    await context.close();
   });
 
   it('shows a doubtful match as doubtful, with what else it may be', async () => {
@@ -539,29 +455,6 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
-  it('builds a filter by clicking, with its JSON and the exact total', async () => {
-    const { context, page } = await open('#/filter');
-    await page.getByLabel('Add a condition').selectOption('property_type');
-    await page.getByText('Flat', { exact: true }).click();
-    await page.getByLabel('Recorded values only').check();
-    const where = { property_type: { inq: ['Flat'] }, property_type$modelled: false };
-    const filter = encodeURIComponent(JSON.stringify({ where }));
-    const { body } = await get(server.url, `/property-lookup?filter=${filter}`, key);
-    const total = (body as { readonly total_items: number }).total_items;
-    expect(total).toBeGreaterThan(0);
-    await page.locator('.total strong', { hasText: new RegExp(`^${total}$`) }).waitFor();
-    await page.getByText('As JSON').click();
-    expect(JSON.parse(await page.locator('.json').innerText())).toEqual({ where });
-    await page.waitForSelector('.found .map[data-drawn]');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV', exact: true }).click();
-    const table = readFileSync(await (await download).path(), 'utf8');
-    expect(table.trimEnd().split('\r\n')).toHaveLength(total + 1);
-    await page.reload();
-    await page.locator('.total strong', { hasText: new RegExp(`^${total}$`) }).waitFor();
-    await context.close();
-  });
-
   it('matches a list, has the doubtful reviewed, and gives it back', async () => {
     const { context, page } = await open('#/bulk');
     const doubtful = `9999 ${home.thoroughfare}, ${home.post_town}`;
@@ -594,7 +487,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
-  it.each([DESK, { width: 390, colorScheme: 'dark' }] as const)(
+  it.each([DESK, HAND])(
     'tells how right the matches of a list are that names the right properties, at %o',
     async (look) => {
       const { complaints, context, page } = await open('#/bulk', look);
@@ -666,7 +559,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
-  const SHORT_TOUR: readonly Look[] = [DESK, { width: 390, colorScheme: 'dark' }];
+  const SHORT_TOUR: readonly Look[] = [DESK, HAND];
   const WHOLE_TOUR: readonly Look[] = [
     ...SHORT_TOUR,
     { width: 1280, colorScheme: 'dark' },

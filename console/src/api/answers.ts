@@ -76,6 +76,12 @@ export interface Comparable {
   readonly weight: number;
 }
 
+/** Of `/aggregate`: a group has its terms, its measures and how many homes each rests on. */
+export interface Groups {
+  readonly total: number;
+  readonly data: readonly Readonly<Record<string, string | number | boolean | null>>[];
+}
+
 export interface BoundaryLayer {
   readonly layer: string;
   readonly title: string;

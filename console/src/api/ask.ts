@@ -22,8 +22,15 @@ export class ApiFailure extends Error {
   }
 }
 
-export async function ask<T>(path: string, query: Query, signal?: AbortSignal): Promise<T> {
-  const response = await answerTo(path, query, { signal: signal ?? null });
+/** A question with a body is posted. */
+export async function ask<T>(
+  path: string,
+  query: Query,
+  signal?: AbortSignal,
+  body?: string,
+): Promise<T> {
+  const posted = body === undefined ? {} : { method: 'POST', body };
+  const response = await answerTo(path, query, { signal: signal ?? null, ...posted });
   const answer: unknown = await response.json().catch(() => {
     // An answer that is let go of breaks off while it is read: nobody may take that for an empty one.
     signal?.throwIfAborted();
@@ -65,9 +72,15 @@ export async function* askLines<T>(
   if (rest.trim() !== '') yield JSON.parse(rest) as T;
 }
 
-/** A table of what a filter finds, to be saved. */
-export async function askFile(path: string, query: Query): Promise<Blob> {
-  return (await answerTo(path, query, {}, '*/*')).blob();
+/** A table of what a filter finds, to be saved under the name that the server gives it. */
+export async function askFile(
+  path: string,
+  query: Query,
+): Promise<{ readonly file: Blob; readonly name: string }> {
+  const response = await answerTo(path, query, {}, '*/*');
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'properties';
+  return { file: await response.blob(), name };
 }
 
 const LINES = 'application/x-ndjson';

@@ -1,9 +1,10 @@
-/** What the contract tells of fields, operators and sources, as `contract-plugin.ts` hands it over. */
+/** What the contract tells of fields, formats and sources, as `contract-plugin.ts` hands it over. */
 
 export interface Contract {
   readonly groups: readonly GroupNotes[];
   readonly filterFields: readonly (FilterField & { readonly values: readonly string[] | null })[];
-  readonly operators: readonly Operator[];
+  /** Words of the forms in which `/export` writes a table. */
+  readonly exportFormats: readonly string[];
   /** Titles by the code that `$SOURCE` gives. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -27,11 +28,4 @@ export interface FilterField {
   readonly type: string;
   readonly group: string;
   readonly meaning: string;
-}
-
-export interface Operator {
-  readonly name: string;
-  readonly takes: string;
-  readonly meaning: string;
-  readonly types: readonly string[];
 }

@@ -1,14 +1,18 @@
 /** A filter as it is built by clicking, and the JSON that it stands for. */
 
 import contract from 'virtual:contract';
+import type { ValueKind } from '../formats.js';
+import { labelOf } from '../words.js';
 import { readValue } from './read-value.js';
+import { type Value, WAYS, type Way, waysOf } from './ways.js';
 
 export type FieldDoc = (typeof contract.filterFields)[number];
 
 export interface Condition {
   readonly field: string;
+  /** One of the ways in which the field can be asked. */
   readonly operator: string;
-  /** As typed; a list has one text an item. */
+  /** As typed; a list has one text an item, a range both of its ends. */
   readonly values: readonly string[];
   /** Only where the field was read from a record. */
   readonly isRecorded: boolean;
@@ -17,8 +21,11 @@ export interface Condition {
 export interface Question {
   readonly conditions: readonly Condition[];
   readonly join: 'and' | 'or';
+  /** Name of a field; empty for the order of addresses. */
   readonly order: string;
   readonly isDescending: boolean;
+  /** Fields beside the address; null for those of the conditions. */
+  readonly columns: readonly string[] | null;
 }
 
 export const EVERYTHING: Question = {
@@ -26,6 +33,7 @@ export const EVERYTHING: Question = {
   join: 'and',
   order: '',
   isDescending: false,
+  columns: null,
 };
 
 const BY_NAME = new Map(contract.filterFields.map((field) => [field.name, field]));
@@ -37,70 +45,20 @@ export function fieldNamed(name: string): FieldDoc | undefined {
   return BY_NAME.get(name);
 }
 
+export function titleOf(name: string): string {
+  return labelOf(name.toUpperCase());
+}
+
 export function hasOrigin(name: string): boolean {
   return BY_NAME.has(`${name}$modelled`);
 }
 
-/** Operators that a person can fill in here; the others are for JSON. */
-const OFFERED: Readonly<Record<string, string>> = {
-  eq: 'is',
-  neq: 'is not',
-  inq: 'is one of',
-  nin: 'is none of',
-  gte: 'is at least',
-  lte: 'is at most',
-  gt: 'is more than',
-  lt: 'is less than',
-  between: 'is between',
-  ilike: 'is like (% for anything)',
-  exists: 'is known',
-  near: 'is near',
-};
-
-const DATE_WORDS: Readonly<Record<string, string>> = {
-  gte: 'is on or after',
-  lte: 'is on or before',
-  gt: 'is after',
-  lt: 'is before',
-};
-
-export function operatorsOf(field: FieldDoc): readonly (readonly [name: string, words: string])[] {
-  const isListed = field.values !== null;
-  return contract.operators
-    .filter(({ name, types }) => name in OFFERED && types.includes(field.type))
-    .filter(({ name }) => isSensible(name, field.type, isListed))
-    .map(({ name }) => [
-      name,
-      (field.type === 'date' && DATE_WORDS[name]) || OFFERED[name] || name,
-    ]);
-}
-
-function isSensible(operator: string, type: string, isListed: boolean): boolean {
-  if (type === 'location') return operator === 'near' || operator === 'exists';
-  if (type === 'boolean') return operator === 'eq' || operator === 'exists';
-  if (isListed) return ['inq', 'nin', 'exists'].includes(operator);
-  if (type === 'text') return ['eq', 'neq', 'inq', 'nin', 'ilike', 'exists'].includes(operator);
-  return operator !== 'ilike';
-}
-
-const VALUES_FIRST: Readonly<Record<string, readonly string[]>> = {
-  exists: ['true'],
-  near: ['', '', '1'],
-};
-
 /** What a field is asked first. */
 export function firstCondition(name: string): Condition {
   const field = fieldNamed(name);
-  const operators = field === undefined ? [] : operatorsOf(field).map(([operator]) => operator);
-  const isListed = field?.values !== null;
-  const order = isListed ? ['inq', 'eq'] : ['near', 'ilike', 'gte', 'eq'];
-  const operator = order.find((each) => operators.includes(each)) ?? 'eq';
-  return {
-    field: name,
-    operator,
-    values: VALUES_FIRST[operator] ?? [],
-    isRecorded: false,
-  };
+  const [operator = 'eq'] = field === undefined ? [] : waysOf(field);
+  const values = operator === 'near' ? ['', '', '1'] : [];
+  return { field: name, operator, values, isRecorded: false };
 }
 
 /** A condition as it was read: what it asks, why it cannot be read, or nothing while it has no value. */
@@ -118,19 +76,21 @@ const UNITS = new Map(
     .map(({ name, unit }) => [name.toLowerCase(), unit] as const),
 );
 
+export function kindOf({ name, type }: Pick<FieldDoc, 'name' | 'type'>): ValueKind {
+  return { type, unit: UNITS.get(name) ?? null };
+}
+
 export function readCondition(condition: Condition): ReadCondition {
   const { isRecorded, operator, values } = condition;
   const field = fieldNamed(condition.field);
   if (field === undefined) return problem(`There is no field ‘${condition.field}’.`);
-  if (!operatorsOf(field).some(([name]) => name === operator)) {
-    return problem(`‘${field.name}’ cannot be asked ‘${operator}’ here.`);
-  }
-  const own = operator === 'near' ? values.slice(0, 2) : values;
-  if (own.every((text) => text.trim() === '')) return EMPTY;
-  const read = operator === 'near' ? readPlace(values) : readValues(condition, field);
-  if (read.state !== 'ready') return read;
-  // Near is the operator and what belongs to it.
-  const asked = { [field.name]: read.json };
+  const way = waysOf(field).includes(operator) ? WAYS[operator] : undefined;
+  if (way === undefined) return problem(`‘${field.name}’ cannot be asked ‘${operator}’ here.`);
+  const own = way.takes === 'place' ? values.slice(0, 2) : values;
+  if (way.takes !== 'nothing' && own.every((text) => text.trim() === '')) return EMPTY;
+  const read = way.takes === 'place' ? readPlace(values) : readValues(values, field, way);
+  if ('problem' in read) return problem(read.problem);
+  const asked = { [field.name]: way.json(read.values, field.type) };
   const json = isRecorded ? { ...asked, [`${field.name}$modelled`]: false } : asked;
   return { state: 'ready', json };
 }
@@ -139,34 +99,27 @@ function problem(text: string): { readonly state: 'problem'; readonly problem: s
   return { state: 'problem', problem: text };
 }
 
-function readValues({ operator, values }: Condition, field: FieldDoc): ReadCondition {
-  const given = values.map((text) => text.trim());
-  if (operator === 'exists') return { state: 'ready', json: { exists: given[0] !== 'false' } };
-  const isList = operator === 'inq' || operator === 'nin';
-  const kind = { type: field.type, unit: UNITS.get(field.name) ?? null };
-  const isNumber = field.type === 'integer' || field.type === 'number';
-  const read: (string | number | boolean)[] = [];
-  for (const text of given.filter((each) => each !== '')) {
-    if (isList && isNumber && text.includes(',')) {
-      return problem(
-        `‘${text}’ may be one number or several: put a space behind the comma, or none in.`,
-      );
+type ReadValues = { readonly values: readonly (Value | null)[] } | { readonly problem: string };
+
+function readValues(values: readonly string[], field: FieldDoc, { takes }: Way): ReadValues {
+  if (takes === 'nothing') return { values: [] };
+  const read: (Value | null)[] = [];
+  for (const text of values.map((each) => each.trim())) {
+    if (text === '') {
+      // An open end of a range keeps its place.
+      if (takes === 'range') read.push(null);
+      continue;
     }
-    const one = readValue(text, kind);
-    if ('problem' in one) return problem(one.problem);
+    const one = readValue(text, kindOf(field));
+    if ('problem' in one) return one;
     read.push(one.value);
   }
-  const [from, to] = read;
-  if (operator !== 'between') {
-    return { state: 'ready', json: { [operator]: isList ? read : from } };
-  }
-  if (from === undefined || to === undefined) return problem('Give both, from and to.');
-  return from > to
-    ? problem('From is more than to, which nothing satisfies.')
-    : { state: 'ready', json: { between: [from, to] } };
+  const [from = null, to = null] = read;
+  const isReversed = takes === 'range' && from !== null && to !== null && from > to;
+  return isReversed ? problem('From is more than to, which nothing satisfies.') : { values: read };
 }
 
-function readPlace(values: readonly string[]): ReadCondition {
+function readPlace(values: readonly string[]): ReadValues {
   const [first = '', second = '', third = ''] = values.map((text) => text.trim());
   // Maps give both in one text.
   const pair = second === '' ? first.split(/\s*[,\s]\s*/) : [first, second];
@@ -176,16 +129,16 @@ function readPlace(values: readonly string[]): ReadCondition {
   for (const [at, text] of wanted.entries()) {
     if (text === '') return problem(`Give the ${names[at]}.`);
     const read = readValue(text, { type: 'number', unit: at === 2 ? 'kilometres' : null });
-    if ('problem' in read) return problem(read.problem);
+    if ('problem' in read) return read;
     numbers.push(Number(read.value));
   }
   const [latitude = 0, longitude = 0, maxDistance = 0] = numbers;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
     return problem('A latitude is from −90 to 90, a longitude from −180 to 180, in degrees.');
   }
-  if (maxDistance <= 0) return problem('The distance is a number of kilometres above 0.');
-  const json = { near: [latitude, longitude], maxDistance, unit: 'kilometres' };
-  return { state: 'ready', json };
+  return maxDistance > 0
+    ? { values: numbers }
+    : problem('The distance is a number of kilometres above 0.');
 }
 
 /** The `filter` parameter; null where a condition cannot be read, so that nobody gets the answer to another question. */
@@ -201,31 +154,11 @@ export function questionJson({ conditions, isDescending, join, order }: Question
   };
 }
 
-/** Null for a text that holds no question, as an address made by hand may. */
-export function parseQuestion(text: string): Question | null {
-  try {
-    // Checked below as far as the console rests on it.
-    const given = { ...EVERYTHING, ...(JSON.parse(text) as Partial<Question>) };
-    const { conditions, join, order } = given;
-    const isSound =
-      Array.isArray(conditions) &&
-      conditions.every(isCondition) &&
-      (join === 'and' || join === 'or') &&
-      typeof order === 'string';
-    return isSound ? given : null;
-  } catch {
-    return null;
-  }
-}
-
-function isCondition(value: unknown): boolean {
-  const { field, operator, values } = (value ?? {}) as Partial<Condition>;
-  return (
-    typeof field === 'string' &&
-    typeof operator === 'string' &&
-    Array.isArray(values) &&
-    values.every((each) => typeof each === 'string')
-  );
+/** The filter among whose properties the values of a condition are counted: the others, if all must hold. */
+export function othersJson(question: Question, at: number): object | null {
+  const { conditions, join } = question;
+  const others = join === 'or' ? [] : conditions.filter((_, i) => i !== at);
+  return questionJson({ ...EVERYTHING, conditions: others });
 }
 
 function whereOf(parts: readonly Readonly<Record<string, unknown>>[], join: 'and' | 'or'): object {
@@ -234,4 +167,22 @@ function whereOf(parts: readonly Readonly<Record<string, unknown>>[], join: 'and
   // A name can stand in one object only once.
   if (new Set(names).size < names.length) return { and: parts };
   return Object.assign({}, ...parts) as object;
+}
+
+/** Fields that the table shows beside the address. */
+export function columnsOf({ columns, conditions, order }: Question): readonly string[] {
+  if (columns !== null) return columns;
+  const asked = [...conditions.map(({ field }) => field), order, 'uprn'];
+  // The address has the others of the record already.
+  const isShown = (name: string) => isColumn(name) && !(name !== 'uprn' && isOfRecord(name));
+  return [...new Set(asked)].filter(isShown);
+}
+
+export function isOfRecord(name: string): boolean {
+  return fieldNamed(name)?.group === 'record';
+}
+
+/** A point is two columns, latitude and longitude. */
+export function isColumn(name: string): boolean {
+  return BY_NAME.has(name) && name !== 'location';
 }

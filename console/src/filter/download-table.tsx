@@ -1,25 +1,32 @@
-/** Saves everything that a filter finds as a file. */
+/** Saves everything that a filter finds as a file, in any form that the server writes. */
 
+import contract from 'virtual:contract';
 import { useState } from 'preact/hooks';
 import { askFile } from '../api/ask.js';
 import { messageOf } from '../api/use-answer.js';
+import { saveFile } from '../parts/save-file.js';
 
-const FORMATS = [
-  ['csv', 'CSV'],
-  ['geojson', 'GeoJSON'],
-  ['ndjson', 'JSON lines'],
-] as const;
+/** What people call a form, where it is not its word in capitals. */
+const TITLES: Readonly<Record<string, string>> = {
+  arrow: 'Arrow',
+  fgb: 'FlatGeobuf',
+  geojson: 'GeoJSON',
+  gpkg: 'GeoPackage',
+  ndjson: 'JSON lines',
+  parquet: 'Parquet',
+  xlsx: 'Excel',
+};
 
 /** The browser holds the file before it is saved: more is better fetched by a program. */
 const ROWS_MAX = 500_000;
 
-export function DownloadTable({
-  filter,
-  total,
-}: {
+export function DownloadTable(props: {
   readonly filter: string;
   readonly total: number;
+  /** Those of the property record where nothing is said. */
+  readonly columns?: readonly string[];
 }) {
+  const { columns, filter, total } = props;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (total === 0) return null;
@@ -34,7 +41,9 @@ export function DownloadTable({
     setBusy(true);
     setFailure(null);
     try {
-      saveAs(await askFile('/export', { filter, format }), `properties.${format}`);
+      const fields = columns && [...new Set(['uprn', 'full_address', ...columns])].join();
+      const { file, name } = await askFile('/export', { filter, fields, format });
+      saveFile(file, name);
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -43,7 +52,7 @@ export function DownloadTable({
   return (
     <div class="downloads" role="group" aria-label="Download all of them">
       <span class="soft">{isBusy ? 'Preparing…' : 'Download'}</span>
-      {FORMATS.map(([format, name]) => (
+      {contract.exportFormats.map((format) => (
         <button
           key={format}
           type="button"
@@ -51,18 +60,10 @@ export function DownloadTable({
           disabled={isBusy}
           onClick={() => save(format)}
         >
-          {name}
+          {TITLES[format] ?? format.toUpperCase()}
         </button>
       ))}
       {failure !== null && <span role="alert">{failure}</span>}
     </div>
   );
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,38 +1,58 @@
-/** The properties of one page of a filter. */
+/** The properties of one page of a filter, with the columns that are wanted, sorted by their headings. */
 
 import { useState } from 'preact/hooks';
-import type { Page, PropertyRecord } from '../api/answers.js';
+import type { Facts, FactValue, Page, PropertyRecord } from '../api/answers.js';
+import { useAnswer, useLatest } from '../api/use-answer.js';
+import { valueText } from '../formats.js';
 import { href } from '../router.js';
 import { recordAddress } from '../words.js';
+import { fieldNamed, isOfRecord, kindOf, titleOf } from './conditions.js';
 
 /** Rows of a page that a person sees at once. */
 const SHOWN_FIRST = 20;
 
-export function FilterRows(props: {
+export interface Sorting {
+  /** Name of a field; empty for the order of addresses. */
+  readonly order: string;
+  readonly isDescending: boolean;
+  readonly onSort: (order: string, isDescending: boolean) => void;
+}
+
+interface Props {
   readonly page: Page<PropertyRecord>;
+  readonly columns: readonly string[];
+  readonly sorting?: Sorting;
   readonly onPage: (page: number) => void;
-}) {
-  const { data, page, page_size, total_items, total_pages } = props.page;
+}
+
+export function FilterRows(props: Props) {
+  const { columns, page: found, sorting } = props;
+  const { data } = found;
   const [areAllShown, setAllShown] = useState(false);
+  const rows = areAllShown ? data : data.slice(0, SHOWN_FIRST);
+  const facts = useFacts(rows, columns);
   if (data.length === 0) return <p class="soft">No property satisfies this filter.</p>;
-  const first = (page - 1) * page_size + 1;
   return (
     <>
       <div class="scroll" tabIndex={0} role="group" aria-label="Rows">
         <table class="rows">
           <thead>
             <tr>
-              <th scope="col">Address</th>
-              <th scope="col">UPRN</th>
+              <Heading name="" title="Address" sorting={sorting} />
+              {columns.map((name) => (
+                <Heading key={name} name={name} title={titleOf(name)} sorting={sorting} />
+              ))}
             </tr>
           </thead>
           <tbody>
-            {(areAllShown ? data : data.slice(0, SHOWN_FIRST)).map((record) => (
+            {rows.map((record) => (
               <tr key={record.uprn}>
                 <td>
                   <a href={href(`/property/${record.uprn}`)}>{recordAddress(record)}</a>
                 </td>
-                <td class="number">{record.uprn}</td>
+                {columns.map((name) => (
+                  <Cell key={name} name={name} record={record} facts={facts.get(record.uprn)} />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -41,27 +61,100 @@ export function FilterRows(props: {
       {!areAllShown && data.length > SHOWN_FIRST && (
         <button type="button" class="quiet" onClick={() => setAllShown(true)}>
           Show all {data.length}
-          {total_pages > 1 && ' of this page'}
+          {found.total_pages > 1 && ' of this page'}
         </button>
       )}
-      {total_pages > 1 && (
-        <nav class="pager" aria-label="Pages of the result">
-          <button type="button" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
-            Previous
-          </button>
-          <span class="soft">
-            {first.toLocaleString('en-GB')} to {(first + data.length - 1).toLocaleString('en-GB')}{' '}
-            of {total_items.toLocaleString('en-GB')}
-          </span>
-          <button
-            type="button"
-            disabled={page >= total_pages}
-            onClick={() => props.onPage(page + 1)}
-          >
-            Next
-          </button>
-        </nav>
-      )}
+      {found.total_pages > 1 && <Pager {...props} />}
     </>
+  );
+}
+
+/** By UPRN, what the record itself does not have; those of the rows before stay until these are there. */
+function useFacts(
+  rows: readonly PropertyRecord[],
+  columns: readonly string[],
+): ReadonlyMap<number, Facts> {
+  const fields = columns.filter((name) => !isOfRecord(name)).map((name) => name.toUpperCase());
+  const isAsked = fields.length > 0 && rows.length > 0;
+  const answered = useAnswer<{ readonly data: readonly (Facts & { readonly uprn: number })[] }>(
+    isAsked ? '/properties' : null,
+    { fields: ['uprn', ...fields].join() },
+    JSON.stringify({ uprns: rows.map(({ uprn }) => uprn) }),
+  );
+  const { data = [] } = useLatest(answered) ?? {};
+  return new Map(data.map((facts) => [facts.uprn, facts]));
+}
+
+function Heading(props: {
+  readonly name: string;
+  readonly title: string;
+  readonly sorting: Sorting | undefined;
+}) {
+  const { name, sorting, title } = props;
+  if (sorting === undefined) return <th scope="col">{title}</th>;
+  const { isDescending, onSort, order } = sorting;
+  const isSorted = order === name;
+  const way = isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isSorted ? way : undefined}>
+      <button type="button" onClick={() => onSort(name, isSorted && name !== '' && !isDescending)}>
+        {title}
+        <span aria-hidden="true">{isSorted ? (isDescending ? ' ↓' : ' ↑') : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+function Cell(props: {
+  readonly name: string;
+  readonly record: PropertyRecord;
+  readonly facts: Facts | undefined;
+}) {
+  const { facts, name, record } = props;
+  const field = fieldNamed(name);
+  if (field === undefined) return <td />;
+  const isRecord = isOfRecord(name);
+  // The record has its fields by these names.
+  const all = (isRecord ? record : facts) as Readonly<Record<string, FactValue>> | undefined;
+  const value = all?.[isRecord ? name : name.toUpperCase()];
+  const isModelled = all?.[`${name.toUpperCase()}$MODELLED`] === true;
+  const confidence = all?.[`${name.toUpperCase()}$CONFIDENCE`];
+  const modelled = { confidence: typeof confidence === 'number' ? confidence : null };
+  const isNumber = typeof value === 'number';
+  return (
+    <td class={isNumber ? 'number' : undefined}>
+      {value === undefined ? (
+        '…'
+      ) : value === null ? (
+        <span class="soft">not known</span>
+      ) : (
+        <span
+          class={isModelled ? 'modelled' : undefined}
+          title={isModelled ? 'Modelled' : undefined}
+        >
+          {valueText(value, kindOf(field), isModelled ? modelled : undefined)}
+          {isModelled && <span class="unseen"> (modelled)</span>}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function Pager({ onPage, page: found }: Props) {
+  const { data, page, page_size, total_items, total_pages } = found;
+  const first = (page - 1) * page_size + 1;
+  return (
+    <nav class="pager" aria-label="Pages of the result">
+      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </button>
+      <span class="soft">
+        {first.toLocaleString('en-GB')} to {(first + data.length - 1).toLocaleString('en-GB')} of{' '}
+        {total_items.toLocaleString('en-GB')}
+      </span>
+      <button type="button" disabled={page >= total_pages} onClick={() => onPage(page + 1)}>
+        Next
+      </button>
+    </nav>
   );
 }

@@ -17,9 +17,9 @@ export const PRESETS: readonly Preset[] = [
   ]),
   preset('For sale now, three bedrooms or more', [
     condition('market_status', 'inq', ['For Sale']),
-    condition('bedrooms', 'gte', ['3']),
+    condition('bedrooms', 'between', ['3', '']),
   ]),
-  preset('Estimated above £750,000', [condition('estimated_value', 'gt', ['750000'])]),
+  preset('Estimated above £750,000', [condition('estimated_value', 'between', ['750000', ''])]),
 ];
 
 function preset(name: string, conditions: readonly Condition[]): Preset {

@@ -41,8 +41,8 @@ function questionOf(records: readonly PropertyRecord[], name: string, outcode: s
   const [best] = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const own =
     best === undefined
-      ? condition('full_address', 'ilike', [`%${street}%`])
-      : condition(best.part, 'ilike', [street]);
+      ? condition('full_address', 'contains', [street])
+      : condition(best.part, 'eq', [street]);
   const named = best === undefined ? records : records.filter(isNamed(best.part));
   const places = PLACES.flatMap((place): Condition[] => {
     const values = [...new Set(named.map((record) => record[place]))].filter(
@@ -51,16 +51,24 @@ function questionOf(records: readonly PropertyRecord[], name: string, outcode: s
     const isEverywhere = named.every((record) => record[place] !== null);
     if (isEverywhere) return [condition(place, 'inq', values)];
     // Another street of this name may be in a village of the same post town.
-    return values.length === 0 ? [condition(place, 'exists', ['false'])] : [];
+    return values.length === 0 ? [condition(place, 'unknown', [])] : [];
   });
-  const postcode = outcode === '' ? [] : [condition('postcode', 'ilike', [`${outcode} %`])];
+  const postcode = outcode === '' ? [] : [condition('outcode', 'eq', [outcode])];
   return { ...EVERYTHING, conditions: [own, ...postcode, ...places] };
 }
 
 /** Postcodes by their patterns, any of which may be meant. */
 export function postcodeQuestion(patterns: readonly string[]): Question {
-  const conditions = patterns.map((pattern) => condition('postcode', 'ilike', [pattern]));
-  return { ...EVERYTHING, conditions, join: 'or' };
+  return { ...EVERYTHING, conditions: patterns.map(postcodeCondition), join: 'or' };
+}
+
+/** `CM1 6GT`, `CM1 6%` or `CM1 %`. */
+function postcodeCondition(pattern: string): Condition {
+  const text = pattern.replace(/%$/, '');
+  if (text === pattern) return condition('postcode', 'eq', [text]);
+  return text.endsWith(' ')
+    ? condition('outcode', 'eq', [text.trim()])
+    : condition('postcode', 'begins', [text]);
 }
 
 function condition(field: string, operator: string, values: readonly string[]): Condition {

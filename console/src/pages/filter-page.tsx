@@ -1,19 +1,20 @@
-/** A filter built by clicking, with its JSON, the exact total, the rows and the map. */
+/** A filter built by clicking: its conditions, the exact total, the rows with the wanted columns, and the map. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { ConditionRow, FieldSelect } from '../filter/condition-row.js';
-import {
-  type Condition,
-  EVERYTHING,
-  firstCondition,
-  parseQuestion,
-  type Question,
-  questionJson,
-} from '../filter/conditions.js';
-import { Found } from '../filter/found.js';
+import { useSettled } from '../api/use-answer.js';
+import { ChooseFields } from '../filter/choose-fields.js';
+import { columnsOf, EVERYTHING, type Question, questionJson } from '../filter/conditions.js';
+import { DownloadTable } from '../filter/download-table.js';
+import { FilterBar } from '../filter/filter-bar.js';
+import { FilterRows } from '../filter/filter-rows.js';
+import { FoundMap, Total, useFound } from '../filter/found.js';
+import { parseQuestion } from '../filter/parse-question.js';
 import { PRESETS } from '../filter/presets.js';
+import { SavedFilters } from '../filter/saved-filters.js';
+import { Panel } from '../parts/panel.js';
 import { Failed } from '../parts/status.js';
 import { href, remember } from '../router.js';
+import '../styles/filter.css';
 
 /** Milliseconds of peace before the server is asked. */
 const PAUSE_MS = 300;
@@ -31,37 +32,33 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
   };
   const json = given === null ? null : questionJson(given);
   const text = json === null ? null : JSON.stringify(json);
-  const asked = useSettled(text);
+  const asked = useSettled(text, PAUSE_MS);
+  const filter = text === null ? null : (asked ?? text);
+  const found = useFound(filter, asked === text);
   return (
     <div class="filter-page">
       <h1>Filter</h1>
-      <div class="filter-split">
-        <section class="card builder" aria-label="Conditions">
-          <Builder question={question} onChange={change} />
-          {json !== null && (
-            <details>
-              <summary>As JSON</summary>
-              <pre tabIndex={0} class="json">
-                {JSON.stringify(json, null, 2)}
-              </pre>
-              <p class="soft">
-                The <code>filter</code> parameter of <a href="docs">/property-lookup</a>.
-              </p>
-            </details>
-          )}
-        </section>
-        <section class="found" aria-label="Properties found">
-          {given === null && (
-            <Failed message="The link holds no filter that can be read; add conditions to begin anew." />
-          )}
-          {given !== null && json === null && (
-            <p class="soft" role="status">
+      <div class="filter-bar">
+        <FilterBar question={question} onChange={change} />
+        <div class="filter-told">
+          {text === null ? (
+            <p class="total" role="status">
               Nothing is counted until every condition can be read.
             </p>
+          ) : (
+            <Total found={found} />
           )}
-          {text !== null && <Found filter={asked ?? text} isSettled={asked === text} />}
-        </section>
+          <Choices question={question} onChange={change} />
+        </div>
       </div>
+      {given === null && (
+        <Failed message="The link holds no filter that can be read; add conditions to begin anew." />
+      )}
+      {question.conditions.length === 0 && <Presets />}
+      {filter !== null && (
+        <Results filter={filter} found={found} question={question} onChange={change} />
+      )}
+      {json !== null && <AsJson json={json} />}
     </div>
   );
 }
@@ -71,94 +68,106 @@ function questionOf(kept: string | null): Question | null {
   return kept === null ? EVERYTHING : parseQuestion(kept);
 }
 
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
-function Builder(props: {
+interface Props {
   readonly question: Question;
   readonly onChange: (question: Question) => void;
-}) {
-  const { onChange, question } = props;
-  const { conditions } = question;
-  const withConditions = (changed: readonly Condition[]): void =>
-    onChange({ ...question, conditions: changed });
+}
+
+/** The panels behind the total: columns, and what is saved. */
+function Choices({ onChange, question }: Props) {
+  const [open, setOpen] = useState<string | null>(null);
+  const panels = [
+    [
+      'Columns',
+      <ChooseFields
+        key="columns"
+        chosen={columnsOf(question)}
+        onChange={(columns) => onChange({ ...question, columns })}
+      />,
+    ],
+    ['Saved', <SavedFilters key="saved" question={question} onClose={() => setOpen(null)} />],
+  ] as const;
   return (
     <>
-      {conditions.length === 0 && <Presets />}
-      {conditions.length > 1 && (
-        <fieldset class="choice">
-          <legend class="unseen">How conditions are joined</legend>
-          {(['and', 'or'] as const).map((join) => (
-            <label key={join}>
-              <input
-                type="radio"
-                checked={question.join === join}
-                onChange={() => onChange({ ...question, join })}
-              />
-              <span>{join === 'and' ? 'All of these' : 'Any of these'}</span>
-            </label>
-          ))}
-        </fieldset>
+      {panels.map(([title, content]) => (
+        <div key={title} class="opener">
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={open === title}
+            onClick={() => setOpen(open === title ? null : title)}
+          >
+            {title}
+          </button>
+          {open === title && (
+            <Panel label={title} onClose={() => setOpen(null)}>
+              {content}
+            </Panel>
+          )}
+        </div>
+      ))}
+      {question.conditions.length > 0 && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => onChange({ ...EVERYTHING, columns: question.columns })}
+        >
+          Clear
+        </button>
       )}
-      <ol class="conditions">
-        {conditions.map((condition, at) => (
-          <ConditionRow
-            key={`${at} ${condition.field}`}
-            condition={condition}
-            onChange={(changed) =>
-              withConditions(conditions.map((each, i) => (i === at ? changed : each)))
-            }
-            onRemove={() => withConditions(conditions.filter((_, i) => i !== at))}
-          />
-        ))}
-      </ol>
-      <div class="add">
-        <FieldSelect
-          label="Add a condition"
-          value=""
-          none="Add a condition…"
-          onChange={(name) => name !== '' && withConditions([...conditions, firstCondition(name)])}
-        />
-      </div>
-      <div class="order">
-        <FieldSelect
-          label="Order by"
-          value={question.order}
-          none="In the order of addresses"
-          onChange={(order) => onChange({ ...question, order })}
-        />
-        {question.order !== '' && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={question.isDescending}
-              onChange={() => onChange({ ...question, isDescending: !question.isDescending })}
-            />
-            Largest first
-          </label>
-        )}
-      </div>
     </>
+  );
+}
+
+function Results(
+  props: Props & { readonly filter: string; readonly found: ReturnType<typeof useFound> },
+) {
+  const { filter, found, onChange, question } = props;
+  const { failure, isCurrent, shown, turnTo } = found;
+  const columns = columnsOf(question);
+  if (failure !== null) return <Failed message={failure} />;
+  if (shown === null) return null;
+  return (
+    <section class={isCurrent ? 'found-split' : 'found-split stale'} aria-label="Properties found">
+      <div>
+        {isCurrent && <DownloadTable filter={filter} total={shown.total_items} columns={columns} />}
+        <FilterRows
+          page={shown}
+          columns={columns}
+          sorting={{
+            ...question,
+            onSort: (order, isDescending) => onChange({ ...question, order, isDescending }),
+          }}
+          onPage={turnTo}
+        />
+      </div>
+      <FoundMap found={found} />
+    </section>
+  );
+}
+
+function AsJson({ json }: { readonly json: object }) {
+  return (
+    <details>
+      <summary>As JSON</summary>
+      <pre tabIndex={0} class="json">
+        {JSON.stringify(json, null, 2)}
+      </pre>
+      <p class="soft">
+        The <code>filter</code> parameter of <a href="docs">/property-lookup</a>.
+      </p>
+    </details>
   );
 }
 
 function Presets() {
   return (
-    <div class="presets">
-      <p class="soft">Add a condition, or start from one of these:</p>
-      <ul>
-        {PRESETS.map(({ name, question }) => (
-          <li key={name}>
-            <a href={href('/filter', { question: JSON.stringify(question) })}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul class="presets" aria-label="Filters to start from">
+      {PRESETS.map(({ name, question }) => (
+        <li key={name}>
+          <a href={href('/filter', { question: JSON.stringify(question) })}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -109,7 +109,7 @@ function yearTicks(first: number, last: number, ticksMax: number): number[] {
 }
 
 /** 1, 2 or 5 with noughts. */
-function niceStep(wanted: number): number {
+export function niceStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   return (([1, 2, 5, 10].find((digit) => digit * power >= wanted) ?? 10) * power) as number;
 }

@@ -1,0 +1,112 @@
+/** Puts the counts of bands or years into the bars of a histogram, and tells which values a stretch of bars holds. */
+
+import type { ValueKind } from '../formats.js';
+import { niceStep } from '../parts/value-marks.js';
+
+export interface Bar {
+  /** As it is written into the condition. */
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** How the values of a field lie, as `/aggregate` tells it. */
+export interface Spread {
+  readonly least: number | string | null;
+  readonly greatest: number | string | null;
+  /** Where most of the values of a number lie: the rest goes into the bars at the ends. */
+  readonly low: number | string | null;
+  readonly high: number | string | null;
+}
+
+export interface Bands {
+  /** The term of `by` that makes them. */
+  readonly term: string;
+  readonly starts: readonly (number | string)[];
+}
+
+const BARS_MAX = 28;
+
+/** Null where no value is known. */
+export function bandsOf(name: string, { type }: ValueKind, spread: Spread): Bands | null {
+  const { greatest, high, least, low } = spread;
+  if (least === null || greatest === null) return null;
+  if (type === 'date') return datesOf(name, String(least), String(greatest));
+  const [from, to] = [Number(low ?? least), Number(high ?? greatest)];
+  const wanted = niceStep(Math.max(to - from, 0) / BARS_MAX || Math.abs(to) / BARS_MAX || 1);
+  const width = type === 'integer' ? Math.max(1, wanted) : wanted;
+  const first = Math.floor(from / width);
+  const bars = Math.min(BARS_MAX + 2, Math.floor(to / width) - first + 1);
+  const starts = Array.from({ length: bars }, (_, i) => tidy((first + i) * width));
+  return { term: `band(${name},${width})`, starts };
+}
+
+function datesOf(name: string, least: string, greatest: string): Bands {
+  const [from, to] = [Number(least.slice(0, 4)), Number(greatest.slice(0, 4))];
+  if (to - from < 2) {
+    const first = 12 * from + Number(least.slice(5, 7)) - 1;
+    const length = 12 * to + Number(greatest.slice(5, 7)) - first;
+    return { term: `month(${name})`, starts: Array.from({ length }, (_, i) => monthAt(first + i)) };
+  }
+  const starts = Array.from({ length: Math.min(to - from + 1, 2 * BARS_MAX) }, (_, i) => i);
+  return { term: `year(${name})`, starts: starts.map((i) => to - (starts.length - 1 - i)) };
+}
+
+function monthAt(months: number): string {
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** `counts` are by what a band begins with; those beyond the ends are added to the bars there. */
+export function barsOf(
+  { starts }: Bands,
+  counts: readonly (readonly [start: number | string, count: number])[],
+  { type }: ValueKind,
+): readonly Bar[] {
+  const sums = starts.map(() => 0);
+  for (const [start, count] of counts) {
+    const after = starts.findIndex((each) => each > start);
+    const at = after < 0 ? starts.length - 1 : Math.max(0, after - 1);
+    sums[at] = (sums[at] ?? 0) + count;
+  }
+  return starts.map((start, at) => {
+    const next = starts[at + 1];
+    return {
+      from: type === 'date' ? firstDay(start) : written(Number(start)),
+      to: type === 'date' ? lastDay(start) : upTo(next, type),
+      count: sums[at] ?? 0,
+    };
+  });
+}
+
+function firstDay(start: number | string): string {
+  return typeof start === 'number' ? `${start}-01-01` : `${start}-01`;
+}
+
+function lastDay(start: number | string): string {
+  if (typeof start === 'number') return `${start}-12-31`;
+  const [year = 0, month = 1] = start.split('-').map(Number);
+  return `${start}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
+}
+
+/** The last band is open. */
+function upTo(next: number | string | undefined, type: string): string {
+  if (next === undefined) return '';
+  return written(type === 'integer' ? Number(next) - 1 : Number(next));
+}
+
+function written(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 6 });
+}
+
+/** The ends of a condition that a stretch of bars means: one at the edge is left open. */
+export function stretchOf(bars: readonly Bar[], a: number, b: number): [from: string, to: string] {
+  const [first, last] = [Math.min(a, b), Math.max(a, b)];
+  return [
+    first === 0 ? '' : (bars[first]?.from ?? ''),
+    last === bars.length - 1 ? '' : (bars[last]?.to ?? ''),
+  ];
+}
+
+function tidy(value: number): number {
+  return Number(value.toPrecision(12));
+}

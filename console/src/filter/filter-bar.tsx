@@ -1,0 +1,151 @@
+/** The conditions of a filter as chips in one line, each opened to be edited where it stands. */
+
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Panel } from '../parts/panel.js';
+import { ConditionEditor } from './condition-editor.js';
+import { conditionText } from './condition-text.js';
+import {
+  CHOOSABLE,
+  type Condition,
+  firstCondition,
+  type Question,
+  readCondition,
+} from './conditions.js';
+import { FieldPicker } from './field-picker.js';
+
+interface Props {
+  readonly question: Question;
+  readonly onChange: (question: Question) => void;
+}
+
+export function FilterBar({ onChange, question }: Props) {
+  const { conditions } = question;
+  const [open, setOpen] = useState<number | 'add' | null>(null);
+  const withConditions = (changed: readonly Condition[]): void =>
+    onChange({ ...question, conditions: changed });
+  const remove = (at: number): void => {
+    withConditions(conditions.filter((_, i) => i !== at));
+    setOpen(null);
+  };
+  return (
+    <>
+      <div class="chips">
+        {conditions.length > 1 && <Join question={question} onChange={onChange} />}
+        <ul aria-label="Conditions">
+          {conditions.map((condition, at) => (
+            <li key={`${at} ${condition.field}`} class="opener">
+              <Chip
+                condition={condition}
+                isOpen={open === at}
+                onOpen={() => setOpen(open === at ? null : at)}
+                onRemove={() => remove(at)}
+              />
+              {open === at && (
+                <Panel
+                  label={`Condition: ${conditionText(condition).title}`}
+                  onClose={() => setOpen(null)}
+                >
+                  <ConditionEditor
+                    question={question}
+                    at={at}
+                    onChange={(changed) =>
+                      withConditions(conditions.map((each, i) => (i === at ? changed : each)))
+                    }
+                    onRemove={() => remove(at)}
+                    onClose={() => setOpen(null)}
+                  />
+                </Panel>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div class="opener">
+          <button
+            type="button"
+            class="chip-add"
+            aria-expanded={open === 'add'}
+            onClick={() => setOpen(open === 'add' ? null : 'add')}
+          >
+            <span aria-hidden="true">+</span> Add a condition
+          </button>
+          {open === 'add' && (
+            <Panel label="Add a condition" onClose={() => setOpen(null)}>
+              <FieldPicker
+                label="Field of the condition"
+                fields={CHOOSABLE}
+                onChoose={(name) => {
+                  withConditions([...conditions, firstCondition(name)]);
+                  setOpen(conditions.length);
+                }}
+              />
+            </Panel>
+          )}
+        </div>
+      </div>
+      {open === null && <Problems conditions={conditions} />}
+    </>
+  );
+}
+
+function Join({ onChange, question }: Props) {
+  return (
+    <fieldset class="choice">
+      <legend class="unseen">How conditions are joined</legend>
+      {(['and', 'or'] as const).map((join) => (
+        <label key={join}>
+          <input
+            type="radio"
+            checked={question.join === join}
+            onChange={() => onChange({ ...question, join })}
+          />
+          <span>{join === 'and' ? 'All of these' : 'Any of these'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Chip(props: {
+  readonly condition: Condition;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}) {
+  const { condition, isOpen } = props;
+  const { state } = readCondition(condition);
+  const { title, values, words } = conditionText(condition);
+  return (
+    <span class={`chip ${state}`}>
+      <button type="button" aria-expanded={isOpen} onClick={props.onOpen}>
+        {title} <Quiet>{state === 'empty' ? 'not given yet' : words}</Quiet> <b>{values}</b>
+        {condition.isRecorded && <Quiet> recorded</Quiet>}
+        {state === 'problem' && <span class="unseen"> cannot be read</span>}
+      </button>
+      <button type="button" aria-label={`Remove ${title}`} onClick={props.onRemove}>
+        ×
+      </button>
+    </span>
+  );
+}
+
+function Quiet({ children }: { readonly children: ComponentChildren }) {
+  return <span class="chip-words">{children}</span>;
+}
+
+/** An open condition says itself what is wrong with it. */
+function Problems({ conditions }: { readonly conditions: readonly Condition[] }) {
+  const problems = conditions.flatMap((condition) => {
+    const read = readCondition(condition);
+    return read.state === 'problem' ? [read.problem] : [];
+  });
+  return (
+    <>
+      {[...new Set(problems)].map((text) => (
+        <p key={text} class="problem" role="alert">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Reads the question that a link or the browser has kept, also one that an earlier version of the console wrote. */
+
+import { type Condition, EVERYTHING, isColumn, type Question } from './conditions.js';
+
+/** Null for a text that holds no question, as an address made by hand may. */
+export function parseQuestion(text: string): Question | null {
+  try {
+    return soundQuestion(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export function soundQuestion(value: unknown): Question | null {
+  // Checked below as far as the console rests on it.
+  const given = { ...EVERYTHING, ...(value as Partial<Question>) };
+  const { columns, conditions, isDescending, join, order } = given;
+  const isSound =
+    Array.isArray(conditions) &&
+    conditions.every(isCondition) &&
+    (join === 'and' || join === 'or') &&
+    typeof order === 'string' &&
+    (columns === null || (Array.isArray(columns) && columns.every(isText)));
+  if (!isSound) return null;
+  return {
+    ...{ join, order },
+    isDescending: isDescending === true,
+    conditions: conditions.map(today),
+    columns: columns?.filter(isColumn) ?? null,
+  };
+}
+
+function isCondition(value: unknown): value is Condition {
+  const { field, operator, values } = (value ?? {}) as Partial<Condition>;
+  return isText(field) && isText(operator) && Array.isArray(values) && values.every(isText);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** `exists` with `true` or `false` is what is now asked as known and unknown. */
+function today({ field, isRecorded, operator, values }: Condition): Condition {
+  const same = { field, isRecorded: isRecorded === true };
+  if (operator !== 'exists') return { ...same, operator, values };
+  return { ...same, operator: values[0] === 'false' ? 'unknown' : 'known', values: [] };
+}

@@ -1,0 +1,81 @@
+/** In which ways a field can be asked: the words of each, what it takes, and what the API is asked for it. */
+
+import type { FieldDoc } from './conditions.js';
+
+export type Value = string | number | boolean;
+
+export interface Way {
+  readonly words: string;
+  /** Where a date is spoken of otherwise than a number. */
+  readonly dateWords?: string;
+  readonly takes: 'nothing' | 'one' | 'range' | 'list' | 'place';
+  /** Null is what was left open; nothing is asked where all are. */
+  json(values: readonly (Value | null)[], type: string): object;
+}
+
+export const WAYS: Readonly<Record<string, Way>> = {
+  between: {
+    ...{ words: 'is between', takes: 'range' },
+    json: ([from = null, to = null]) =>
+      from === null ? { lte: to } : to === null ? { gte: from } : { between: [from, to] },
+  },
+  contains: like('contains', (text) => `%${text}%`),
+  begins: like('begins with', (text) => `${text}%`),
+  ends: like('ends with', (text) => `%${text}`),
+  // People do not mind the case, in which sources differ.
+  eq: one('is', (value, type) =>
+    type === 'text' ? { ilike: ordinary(String(value)) } : { eq: value },
+  ),
+  neq: one('is not', (value, type) =>
+    type === 'text' ? { nilike: ordinary(String(value)) } : { neq: value },
+  ),
+  inq: { words: 'is one of', takes: 'list', json: (values) => ({ inq: values }) },
+  nin: { words: 'is none of', takes: 'list', json: (values) => ({ nin: values }) },
+  gte: { ...one('is at least', (gte) => ({ gte })), dateWords: 'is on or after' },
+  lte: { ...one('is at most', (lte) => ({ lte })), dateWords: 'is on or before' },
+  gt: { ...one('is more than', (gt) => ({ gt })), dateWords: 'is after' },
+  lt: { ...one('is less than', (lt) => ({ lt })), dateWords: 'is before' },
+  ilike: one('is like (% for anything)', (ilike) => ({ ilike })),
+  near: {
+    ...{ words: 'is near', takes: 'place' },
+    json: ([latitude, longitude, maxDistance]) => ({
+      ...{ near: [latitude, longitude], maxDistance, unit: 'kilometres' },
+    }),
+  },
+  known: { words: 'is known', takes: 'nothing', json: () => ({ exists: true }) },
+  unknown: { words: 'is not known', takes: 'nothing', json: () => ({ exists: false }) },
+};
+
+/** The first is what a field is asked first. */
+const OF_AMOUNT = 'between eq neq inq nin gte lte gt lt known unknown';
+const OF_TYPE: Readonly<Record<string, string>> = {
+  text: 'contains begins ends eq neq inq nin ilike known unknown',
+  listed: 'inq nin known unknown',
+  boolean: 'eq known unknown',
+  location: 'near known unknown',
+  integer: OF_AMOUNT,
+  number: OF_AMOUNT,
+  date: OF_AMOUNT,
+};
+
+export function waysOf({ type, values }: FieldDoc): readonly string[] {
+  return (OF_TYPE[values === null ? type : 'listed'] ?? '').split(' ');
+}
+
+export function wordsOf(name: string, type: string): string {
+  const way = WAYS[name];
+  return (type === 'date' && way?.dateWords) || (way?.words ?? name);
+}
+
+function one(words: string, ask: (value: Value | null, type: string) => object): Way {
+  return { words, takes: 'one', json: ([value = null], type) => ask(value, type) };
+}
+
+function like(words: string, patternOf: (text: string) => string): Way {
+  return one(words, (value) => ({ ilike: patternOf(ordinary(String(value))) }));
+}
+
+/** Takes the meaning from what a pattern would read as anything. */
+export function ordinary(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

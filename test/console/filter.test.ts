@@ -1,0 +1,255 @@
+/** The page of filters in a real browser: conditions, values with counts, columns, sorting, what is saved and downloaded. */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { CHROMIUM, DESK, HAND, OpenConsole, OVERFLOW, violations } from './open-console.js';
+
+describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)', () => {
+  const dir = temporaryDir();
+  let opened: OpenConsole;
+  beforeAll(async () => {
+    opened = await OpenConsole.start(dir);
+  });
+  afterAll(() => opened.stop());
+
+  /** Adds a condition by the keyboard alone. */
+  async function add(page: Page, typed: string): Promise<void> {
+    await page.getByRole('button', { name: 'Add a condition' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Field of the condition' }).fill(typed);
+    await page.keyboard.press('Enter');
+  }
+
+  async function total(page: Page, where: object): Promise<number> {
+    const { total: wanted } = await opened.find(where);
+    expect(wanted).toBeGreaterThan(0);
+    const text = new RegExp(`^${wanted.toLocaleString('en-GB')}$`);
+    await page.locator('.total strong', { hasText: text }).waitFor();
+    return wanted;
+  }
+
+  it('reads a condition as it is written, and counts nothing for one that it cannot read', async () => {
+    const { context, page } = await opened.open('#/filter');
+    await add(page, 'estimated value');
+    const value = page.getByLabel('Estimated value: from');
+    for (const text of ['300k', '£300,000', '0.3m', '300 000']) {
+      await value.fill('many');
+      await page.getByRole('alert').getByText('300000, £300,000, 300k or 1.2m').waitFor();
+      await page.getByText('Nothing is counted until every condition can be read').waitFor();
+      expect(await value.getAttribute('aria-invalid')).toBe('true');
+      await value.fill(text);
+      await total(page, { estimated_value: { gte: 300_000 } });
+    }
+    await value.fill('many');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alert').getByText('‘many’ is not a number').waitFor();
+    expect(await page.locator('.chip.problem').innerText()).toContain('many');
+    await page.goto(`${opened.server.url}/#/filter?question=nonsense`);
+    await page.getByText('holds no filter that can be read').waitFor();
+    expect(await page.locator('.total strong').count()).toBe(0);
+    const gone = { field: 'gone', operator: 'eq', values: ['1'], isRecorded: false };
+    const question = encodeURIComponent(JSON.stringify({ conditions: [gone] }));
+    await page.goto(`${opened.server.url}/#/filter?question=${question}`);
+    await page.getByRole('alert').getByText('There is no field').waitFor();
+    expect(await page.locator('.total strong').count()).toBe(0);
+    await context.close();
+  });
+
+  it('builds a filter by the keyboard, with its JSON and the exact total, and gives it as a table', async () => {
+    const { complaints, context, page } = await opened.open('#/filter');
+    await add(page, 'property type');
+    await page.getByRole('checkbox', { name: /^Flat/ }).press('Space');
+    await page.getByLabel('Recorded values only').press('Space');
+    await page.keyboard.press('Escape');
+    const chip = page.getByRole('button', { name: 'Property type is Flat recorded' });
+    await chip.waitFor();
+    expect(await page.evaluate('document.activeElement.innerText')).toBe(await chip.innerText());
+    const where = { property_type: { inq: ['Flat'] }, property_type$modelled: false };
+    const found = await total(page, where);
+    await page.getByText('As JSON').click();
+    expect(JSON.parse(await page.locator('.json').innerText())).toEqual({ where });
+    await page.waitForSelector('.found-split .map[data-drawn]');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const table = readFileSync(await (await download).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(table[0]).toBe('uprn,full_address,property_type');
+    expect(table).toHaveLength(found + 1);
+    await page.reload();
+    await total(page, where);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('offers the values of a field with how many properties have each within the other conditions', async () => {
+    const { context, page } = await opened.open('#/filter');
+    await add(page, 'property type');
+    await page.getByRole('checkbox', { name: /^House/ }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await add(page, 'tenure');
+    const filter = encodeURIComponent(JSON.stringify({ where: { property_type: 'House' } }));
+    const { body } = await get(
+      opened.server.url,
+      `/aggregate?by=tenure&filter=${filter}`,
+      opened.key,
+    );
+    const { data } = body as {
+      readonly data: readonly { readonly tenure: string | null; readonly count: number }[];
+    };
+    const known = data.filter(({ tenure }) => tenure !== null);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { count, tenure } of known) {
+      await page.getByRole('checkbox', { name: `${tenure} ${count}`, exact: true }).waitFor();
+    }
+    await context.close();
+  });
+
+  it('finds the values of a text that begin or contain what is typed, in any case', async () => {
+    const home = await opened.findHome();
+    const { context, page } = await opened.open('#/filter');
+    await add(page, 'post town');
+    await page.getByLabel('How Post town is compared').selectOption({ label: 'begins with' });
+    const typed = home.post_town.slice(0, 4).toLowerCase();
+    await page.getByLabel('Post town: value').fill(typed);
+    await total(page, { post_town: { ilike: `${typed}%` } });
+    await page.getByRole('checkbox', { name: home.post_town }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`Post town is ${home.post_town}`) })
+      .waitFor();
+    await total(page, { post_town: home.post_town });
+    await context.close();
+  });
+
+  it('brushes a histogram, which the fields beside it follow', async () => {
+    const { context, page } = await opened.open('#/filter');
+    await add(page, 'estimated value');
+    const bars = page.getByRole('img', { name: /^Estimated value/ });
+    const box = await bars.boundingBox();
+    if (box === null) throw new Error('no histogram');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.35, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 });
+    await page.mouse.up();
+    const ends = await Promise.all(
+      ['from', 'to'].map((end) => page.getByLabel(`Estimated value: ${end}`).inputValue()),
+    );
+    const [from = 0, to = 0] = ends.map((text) => Number(text.replaceAll(',', '')));
+    expect(from).toBeGreaterThan(0);
+    expect(to).toBeGreaterThan(from);
+    await total(page, { estimated_value: { between: [from, to] } });
+    // To the edge, the condition has one end.
+    await page.mouse.move(box.x + box.width * 0.5, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 30, y, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.getByLabel('Estimated value: to').inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('shows chosen columns in a chosen order, sorted by their headings', async () => {
+    const { complaints, context, page } = await opened.open('#/filter');
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    for (const typed of ['bedrooms', 'last sold price']) {
+      await page.getByRole('combobox', { name: 'Add a field' }).fill(typed);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Move Last sold price up' }).press('Enter');
+    await page.keyboard.press('Escape');
+    const heads = () => page.locator('.rows th').allInnerTexts();
+    expect((await heads()).map((head) => head.replace(/ [↑↓]/, ''))).toEqual([
+      ...['Address', 'UPRN', 'Last sold price', 'Bedrooms'],
+    ]);
+    const heading = page.getByRole('columnheader', { name: 'Last sold price' });
+    await heading.getByRole('button').click();
+    await heading.getByRole('button').click();
+    await page.locator('th[aria-sort="descending"]', { hasText: 'Last sold price' }).waitFor();
+    const filter = encodeURIComponent(JSON.stringify({ order: 'last_sold_price DESC', limit: 1 }));
+    const { body } = await get(
+      opened.server.url,
+      `/export?fields=last_sold_price&format=ndjson&filter=${filter}`,
+      opened.key,
+    );
+    const highest = (body as { readonly last_sold_price: number }).last_sold_price;
+    const price = `£${highest.toLocaleString('en-GB')}`;
+    await page.locator('.rows tbody tr').first().getByText(price).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps filters by name in the browser, renames and removes them', async () => {
+    const { context, page } = await opened.open('#/filter');
+    await page.getByRole('link', { name: 'Estimated above £750,000' }).click();
+    const saved = page.getByRole('button', { name: 'Saved', exact: true });
+    await saved.click();
+    await page.getByLabel('Name of this filter').fill('Dear ones');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Dear ones' }).waitFor();
+    await page.goto(`${opened.server.url}/#/`);
+    await page.goto(`${opened.server.url}/#/filter`);
+    await page.reload();
+    await saved.click();
+    await page.getByRole('button', { name: 'Rename Dear ones' }).click();
+    await page.getByLabel('New name of Dear ones').fill('Expensive');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Expensive' }).click();
+    await page.getByRole('button', { name: 'Estimated value at least £750,000' }).waitFor();
+    await saved.click();
+    await page.getByRole('button', { name: 'Remove Expensive' }).click();
+    await page.getByText('None yet').waitFor();
+    await context.close();
+  });
+
+  it.each([DESK, HAND])(
+    'has no fault that axe finds, fits, and keeps the total in sight, at %o',
+    async (look) => {
+      const conditions = [
+        {
+          field: 'estimated_value',
+          operator: 'between',
+          values: ['100k', '1m'],
+          isRecorded: false,
+        },
+        { field: 'bedrooms', operator: 'inq', values: ['2', '3', '4'], isRecorded: false },
+        { field: 'post_town', operator: 'contains', values: ['e'], isRecorded: false },
+        { field: 'last_sold_date', operator: 'between', values: ['many', ''], isRecorded: false },
+      ];
+      const questionOf = (some: readonly object[]) =>
+        `#/filter?question=${encodeURIComponent(JSON.stringify({ conditions: some }))}`;
+      const { complaints, context, page } = await opened.open(
+        questionOf(conditions.slice(0, 3)),
+        look,
+      );
+      await page.locator('.rows tbody tr').nth(19).waitFor();
+      await page.mouse.wheel(0, 900);
+      await page.waitForFunction('scrollY > 300');
+      const seen = await page.locator('.total strong').boundingBox();
+      expect(seen?.y).toBeGreaterThan(0);
+      expect(seen?.y).toBeLessThan(300);
+      await page.evaluate('scrollTo(0, 0)');
+      for (const [open, ready] of [
+        ['Estimated value £100,000 to £1,000,000', '.histogram .bar'],
+        ['Bedrooms is 2, 3 or 4', '.offered-count:not(:empty)'],
+        ['Post town contains e', '.offered-count:not(:empty)'],
+        ['Add a condition', '[role=option]'],
+        ['Columns', '[role=option]'],
+        ['Saved', '.saved'],
+      ] as const) {
+        await page.getByRole('button', { name: open }).click();
+        await page.locator(ready).first().waitFor();
+        expect([open, await violations(page)]).toEqual([open, []]);
+        expect([open, await page.evaluate(OVERFLOW)]).toEqual([open, 0]);
+        await page.keyboard.press('Escape');
+      }
+      await page.goto(`${opened.server.url}/${questionOf(conditions.slice(3))}`);
+      await page.getByRole('alert').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
