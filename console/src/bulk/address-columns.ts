@@ -21,14 +21,21 @@ export function guessUprnColumn(heads: readonly string[], rows: Rows): number {
   return guessList(heads, {}, rows.slice(0, JUDGED_ROWS)).uprn;
 }
 
-/** Parts a list into its names of columns and its rows; titles above the names are left out. */
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i;
+
+/**
+ * Parts a list into its names of columns and its rows; titles above the names are left out. What is pasted often has no names: a
+ * postcode is none.
+ */
 export function partList(table: Rows): { readonly heads: readonly string[]; readonly rows: Rows } {
   const at = headerRowAt(
     table,
     (row, below) => !isTitle(row, below) && guessColumns(row, below).length > 0,
   );
   const [heads = [], ...rows] = table.slice(Math.max(at, 0));
-  return { heads, rows };
+  return heads.some((cell) => POSTCODE.test(cell))
+    ? { heads: heads.map((_, i) => `Column ${i + 1}`), rows: [heads, ...rows] }
+    : { heads, rows };
 }
 
 export function addressOf(row: readonly string[], columns: readonly number[]): string {

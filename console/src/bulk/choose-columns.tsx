@@ -1,10 +1,7 @@
-/** Asks which columns make the address, shows the first row as it would be asked, and asks which column says what is right. */
-
-import { addressOf } from './address-columns.js';
+/** Asks which columns make the address, and which column says what is right. */
 
 export function ChooseColumns(props: {
   readonly heads: readonly string[];
-  readonly example: readonly string[];
   readonly columns: readonly number[];
   /** Column of the known UPRN; -1 where there is none. */
   readonly known: number;
@@ -12,7 +9,7 @@ export function ChooseColumns(props: {
   readonly onKnown: (at: number) => void;
   readonly onStart: () => void;
 }) {
-  const { columns, example, heads, known, onChange, onKnown, onStart } = props;
+  const { columns, heads, known, onChange, onKnown, onStart } = props;
   const toggled = (at: number): readonly number[] =>
     columns.includes(at) ? columns.filter((each) => each !== at) : [...columns, at];
   return (
@@ -33,11 +30,7 @@ export function ChooseColumns(props: {
           </label>
         ))}
       </fieldset>
-      {columns.length > 0 ? (
-        <p class="soft">
-          The first row is asked as <q>{addressOf(example, columns)}</q>
-        </p>
-      ) : (
+      {columns.length === 0 && (
         <p id="no-columns" role="status">
           No column is taken for an address. Choose above the one that holds it, or its parts in the
           order in which they are written.

@@ -8,13 +8,11 @@ import {
 import type { LocatedParts, PlacedProperty } from '../../../src/accuracy/difference.js';
 import { type Guess, judge } from '../../../src/accuracy/judgement.js';
 import { type KnownUprn, readKnownUprn } from '../../../src/accuracy/known-uprn.js';
-import { askLines } from '../api/ask.js';
+import { askProperties } from './ask-properties.js';
 import type { MatchedRow } from './match-list.js';
 
-/** The server takes as many in a question. */
-const UPRNS_ASKED = 1_000;
 /** At which `match` gives a property unless somebody asks for more. */
-const MIN_CONFIDENCE = 0.5;
+export const MIN_CONFIDENCE = 0.5;
 
 const PART_NAMES = [
   'building_name',
@@ -76,19 +74,10 @@ export async function findProperties(
       return best === undefined ? [known] : [known, best];
     }),
   );
-  const uprns = [...wanted];
   const found = new Map<number, PlacedProperty>();
-  for (let from = 0; from < uprns.length; from += UPRNS_ASKED) {
-    const body = JSON.stringify({ uprns: uprns.slice(from, from + UPRNS_ASKED) });
-    const query = { fields: ['uprn', ...PART_NAMES, 'FULL_ADDRESS'].join(',') };
-    for await (const line of askLines<FoundLine>('/properties', query, {
-      method: 'POST',
-      body,
-      signal,
-    })) {
-      if (line.detail !== undefined) continue;
-      found.set(line.uprn, { uprn: line.uprn, line: line.FULL_ADDRESS ?? '', parts: line });
-    }
+  const fields = [...PART_NAMES, 'FULL_ADDRESS'];
+  for await (const line of askProperties<FoundLine>([...wanted], fields, signal)) {
+    found.set(line.uprn, { uprn: line.uprn, line: line.FULL_ADDRESS ?? '', parts: line });
   }
   return found;
 }
@@ -103,9 +92,9 @@ interface FoundLine extends LocatedParts {
 export function judgeRows(
   rows: readonly KnownRow[],
   properties: Properties,
-  precision: AccuracyOptions['precision'],
+  options: AccuracyOptions,
 ): Accuracy {
-  const tally = new AccuracyTally({ minConfidence: MIN_CONFIDENCE, precision });
+  const tally = new AccuracyTally(options);
   for (const { cell, known, matched, row } of rows) {
     if (known === 'unread') {
       tally.addUnread({ row, cell });

@@ -5,10 +5,13 @@ import type { Accuracy } from '../../../src/accuracy/accuracy.js';
 import { precisionRecallPlot } from '../../../src/accuracy/precision-recall-plot.js';
 import { reliabilityPlot } from '../../../src/accuracy/reliability-plot.js';
 import {
+  countText,
   estimateText,
   rowsSentences,
   targetSentence,
+  thresholdText,
   unbrokenPercents,
+  withInterval,
 } from '../../../src/accuracy/sentences.js';
 import { messageOf } from '../api/use-answer.js';
 import { Drawing } from '../parts/drawing.js';
@@ -17,6 +20,7 @@ import {
   findProperties,
   judgeRows,
   knownRows,
+  MIN_CONFIDENCE,
   type Properties,
   saysSomething,
 } from './judge-list.js';
@@ -73,10 +77,12 @@ function Figures(props: {
 }) {
   const { properties, rows } = props;
   const [percent, setPercent] = useState(PERCENT_WANTED);
+  const [minConfidence, setMinConfidence] = useState(MIN_CONFIDENCE);
   const accuracy: Accuracy = useMemo(
-    () => judgeRows(rows, properties, percent / 100),
-    [rows, properties, percent],
+    () => judgeRows(rows, properties, { minConfidence, precision: percent / 100 }),
+    [rows, properties, minConfidence, percent],
   );
+  const at = accuracy.thresholds.find((each) => each.minConfidence === minConfidence);
   return (
     <>
       {rowsSentences(accuracy).map((sentence) => (
@@ -99,6 +105,25 @@ function Figures(props: {
       <p class="target" role="status">
         {unbrokenPercents(targetSentence(accuracy.target))}
       </p>
+      <label class="threshold">
+        <span>Smallest confidence at which a row gets its property</span>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.01"
+          value={minConfidence}
+          onInput={(event) => setMinConfidence(event.currentTarget.valueAsNumber)}
+        />
+        <output>{thresholdText(minConfidence)}</output>
+      </label>
+      {at !== undefined && (
+        <p role="status">
+          {unbrokenPercents(
+            `At ${thresholdText(minConfidence)}: ${countText(at.matched.count)} of ${countText(at.matched.of)} rows matched, precision ${withInterval(at.precision)}, recall ${withInterval(at.recall)}.`,
+          )}
+        </p>
+      )}
       <div class="drawings">
         <figure>
           <h3>Precision and recall</h3>

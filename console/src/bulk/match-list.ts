@@ -20,32 +20,49 @@ export interface MatchedRow {
   /** How many candidates fit best and equally well. */
   readonly tied: number;
   /** What a person decided: a UPRN, none of them, or nothing yet. */
-  readonly reviewed?: number | 'none';
+  readonly reviewed?: number | 'none' | undefined;
+  /** A property that a person has found by searching, which is no candidate. */
+  readonly sought?: Sought | undefined;
 }
+
+export type Sought = Pick<Candidate, 'uprn' | 'full_address'>;
+
+/** What a person decides of a row: a property that was found otherwise comes with its address. */
+export type Review = Pick<MatchedRow, 'reviewed' | 'sought'>;
 
 export interface MatchControl {
   readonly signal: AbortSignal;
   onRow(at: number, row: MatchedRow): void;
+  /** Some hundred rows are done. */
+  onBatch(): void;
+}
+
+/** A row that is asked, and where it stands in its list. */
+export interface AskedRow {
+  readonly at: number;
+  readonly address: string;
 }
 
 /** Resolves when all are done; rejects when it is stopped. */
 export async function matchList(
-  addresses: readonly string[],
-  { onRow, signal }: MatchControl,
+  rows: readonly AskedRow[],
+  { onBatch, onRow, signal }: MatchControl,
 ): Promise<void> {
-  for (let from = 0; from < addresses.length; from += BATCH_ROWS) {
-    const asked = addresses.slice(from, from + BATCH_ROWS);
-    let at = from;
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+    const asked = rows.slice(from, from + BATCH_ROWS);
+    let done = 0;
     try {
-      for await (const row of matchBatch(asked, signal)) onRow(at++, row);
+      const addresses = asked.map(({ address }) => address);
+      for await (const row of matchBatch(addresses, signal)) onRow(asked[done++]?.at ?? 0, row);
     } catch (error) {
       signal.throwIfAborted();
       // Other rows may still be answered.
       const message = messageOf(error);
-      for (; at < from + asked.length; at++) {
-        onRow(at, nothing(addresses[at] ?? '', 'failed', message));
+      for (const { address, at } of asked.slice(done)) {
+        onRow(at, nothing(address, 'failed', message));
       }
     }
+    onBatch();
   }
 }
 
@@ -93,6 +110,11 @@ export function standingOf({ candidates, decision, reason, reviewed }: MatchedRo
     return best.confidence >= DOUBTFUL_BELOW ? 'sure' : 'doubtful';
   }
   return best !== undefined && WORTH_A_LOOK.includes(reason) ? 'doubtful' : 'none';
+}
+
+/** Whether a row waits for an answer: it was not asked, or the server failed. */
+export function isOpen(row: MatchedRow | undefined): boolean {
+  return row === undefined || (row.decision === 'failed' && row.reviewed === undefined);
 }
 
 /** The property that a row stands for; nothing for a doubtful one that nobody has looked at and that was not matched. */

@@ -2,17 +2,26 @@
 
 import { readCsv } from './csv.js';
 
+export interface Sheet {
+  /** Empty where there is but one. */
+  readonly name: string;
+  readonly table: readonly (readonly string[])[];
+}
+
 export type ReadList =
-  | { readonly table: readonly (readonly string[])[] }
+  /** One at least; each with a line of names, and a row. */
+  | { readonly sheets: readonly Sheet[] }
   /** A sentence that says what it is, and the way to a list that is read. */
   | { readonly refused: string };
 
 const AS_CSV =
-  'Lists are read as text (.csv, .tsv, .txt): open it in a spreadsheet, save it as "CSV UTF-8", and choose that file here.';
+  'Lists are read as text (.csv, .tsv, .txt) and as Excel workbooks (.xlsx): open it in a spreadsheet, save it as "CSV UTF-8", and choose that file here.';
+
+/** Every zip archive begins so, and a workbook is one. */
+const ZIP = 'PK\x03\x04';
 
 /** Marks at the beginning, and what they are of. */
 const FOREIGN: readonly (readonly [mark: string, kind: string, advice: string])[] = [
-  ['PK\x03\x04', 'a workbook (such as .xlsx or .ods) or another zip archive', AS_CSV],
   ['\xd0\xcf\x11\xe0', 'an old Excel file (.xls)', AS_CSV],
   [
     '%PDF',
@@ -31,26 +40,57 @@ const FOREIGN: readonly (readonly [mark: string, kind: string, advice: string])[
 ];
 
 export async function readList(file: File): Promise<ReadList> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const buffer = await file.arrayBuffer();
+  const bytes = new Uint8Array(buffer);
   const begins = (mark: string): boolean =>
     [...mark].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+  if (begins(ZIP)) return readWorkbook(file.name, buffer);
   const foreign = FOREIGN.find(([mark]) => begins(mark));
   if (foreign !== undefined) {
     return { refused: `${file.name} is ${foreign[1]}. ${foreign[2]}` };
   }
-  const text = textOf(bytes);
-  if (text.includes('\0')) return { refused: `${file.name} is not text. ${AS_CSV}` };
+  return readText(file.name, textOf(bytes));
+}
+
+/** Text of a file, or that was pasted. */
+export function readText(name: string, text: string): ReadList {
+  if (text.includes('\0')) return { refused: `${name} is not text. ${AS_CSV}` };
   if (/^\s*<(!doctype\s+html|html)/i.test(text)) {
-    return { refused: `${file.name} is a web page. Download the list itself, and choose it here.` };
+    return { refused: `${name} is a web page. Download the list itself, and choose it here.` };
   }
-  const table = readCsv(text);
-  if (table.length < 2) {
-    const what = table.length === 0 ? 'is empty' : 'has one line only';
+  return readSheets(name, [{ name: '', table: readCsv(text) }]);
+}
+
+/** The reader is loaded when it is needed. */
+async function readWorkbook(name: string, buffer: ArrayBuffer): Promise<ReadList> {
+  const { default: readExcelFile } = await import('read-excel-file/universal');
+  try {
+    const sheets = (await readExcelFile(buffer)).map(({ data, sheet }) => ({
+      name: sheet,
+      table: data
+        .map((row) => row.map(cellText))
+        .filter((cells) => cells.some((cell) => cell.trim() !== '')),
+    }));
+    return readSheets(name, sheets);
+  } catch {
     return {
-      refused: `${file.name} ${what}. A list has a line that names its columns, and a line for each address below it.`,
+      refused: `${name} is no Excel workbook (.xlsx), or is damaged or locked by a password. ${AS_CSV}`,
     };
   }
-  return { table };
+}
+
+function cellText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  return String(value ?? '');
+}
+
+function readSheets(name: string, all: readonly Sheet[]): ReadList {
+  const sheets = all.filter(({ table }) => table.length > 1);
+  if (sheets.length > 0) return { sheets };
+  const what = all.every(({ table }) => table.length === 0) ? 'is empty' : 'has one line only';
+  return {
+    refused: `${name} ${what}. A list has a line that names its columns, and a line for each address below it.`,
+  };
 }
 
 /** UTF-8 or UTF-16, and else what Windows has always written. */

@@ -1,22 +1,11 @@
-/** What became of a list: how many are sure, the doubtful ones side by side, and the download. */
+/** What became of a list: how many rows are sure, the doubtful ones one by one, those that were not found, and the download. */
 
 import { useMemo, useState } from 'preact/hooks';
-import { Surety } from '../parts/surety.js';
-import { href } from '../router.js';
-import { addressText } from '../words.js';
-import { writeCsv } from './csv.js';
-import { type MatchedRow, type Standing, standingOf, uprnOf } from './match-list.js';
-
-interface Props {
-  readonly list: {
-    readonly name: string;
-    readonly heads: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  };
-  readonly matched: readonly (MatchedRow | undefined)[];
-  readonly isRunning: boolean;
-  readonly onReview: (at: number, reviewed: number | 'none') => void;
-}
+import { DownloadList } from './download-list.js';
+import type { KeptList, Matched } from './kept-list.js';
+import { type Review, type Standing, standingOf } from './match-list.js';
+import { ReviewQueue } from './review-queue.js';
+import { type NumberedRow, ReviewRow } from './review-row.js';
 
 const TITLES: Readonly<Record<Standing, string>> = {
   doubtful: 'Doubtful',
@@ -27,8 +16,14 @@ const STANDINGS: readonly Standing[] = ['doubtful', 'sure', 'none'];
 /** More rows than a person looks through; the download has all. */
 const SHOWN_MAX = 50;
 
-export function Results(props: Props) {
-  const { isRunning, list, matched, onReview } = props;
+export function Results(props: {
+  readonly kept: KeptList;
+  readonly matched: Matched;
+  readonly isRunning: boolean;
+  readonly onReview: (at: number, review: Review) => void;
+  readonly onFacts: (facts: readonly string[]) => void;
+}) {
+  const { isRunning, kept, matched, onFacts, onReview } = props;
   const [shown, setShown] = useState<Standing>('doubtful');
   const numbered = useMemo(
     () =>
@@ -56,19 +51,46 @@ export function Results(props: Props) {
             </button>
           ))}
         </div>
-        <button type="button" disabled={isRunning} onClick={() => download(list, matched)}>
-          Download CSV
-        </button>
+        <DownloadList
+          list={kept.list}
+          matched={matched}
+          facts={kept.facts}
+          isRunning={isRunning}
+          onFacts={onFacts}
+        />
       </div>
       <div class="parts-bar" aria-hidden="true">
         {counts.map(({ rows: own, standing }) => (
           <span key={standing} class={standing} style={{ flexGrow: own }} />
         ))}
       </div>
-      {rows.length === 0 && <p class="soft">{isRunning ? 'None so far.' : 'None.'}</p>}
+      {shown === 'doubtful' && !isRunning && <ReviewQueue rows={rows} onReview={onReview} />}
+      {shown === 'doubtful' && rows.length > 1 && (
+        <details>
+          <summary>All of them as a list</summary>
+          <Reviews rows={rows} onReview={onReview} />
+        </details>
+      )}
+      {shown !== 'doubtful' && <Reviews rows={rows} onReview={onReview} />}
+      {rows.length === 0 && (isRunning || shown !== 'doubtful') && (
+        <p class="soft">{isRunning ? 'None so far.' : 'None.'}</p>
+      )}
+    </section>
+  );
+}
+
+function Reviews(props: {
+  readonly rows: readonly NumberedRow[];
+  readonly onReview: (at: number, review: Review) => void;
+}) {
+  const { onReview, rows } = props;
+  return (
+    <>
       <ol class="reviews">
         {rows.slice(0, SHOWN_MAX).map(({ at, row }) => (
-          <Review key={at} at={at} row={row} onReview={onReview} />
+          <li key={at} class="card review">
+            <ReviewRow at={at} row={row} onReview={onReview} />
+          </li>
         ))}
       </ol>
       {rows.length > SHOWN_MAX && (
@@ -76,78 +98,6 @@ export function Results(props: Props) {
           {(rows.length - SHOWN_MAX).toLocaleString('en-GB')} more; the download has all.
         </p>
       )}
-    </section>
+    </>
   );
-}
-
-function Review(props: {
-  readonly at: number;
-  readonly row: MatchedRow;
-  readonly onReview: Props['onReview'];
-}) {
-  const { at, onReview, row } = props;
-  const isOpen = standingOf(row) === 'doubtful' || row.reviewed !== undefined;
-  const chosen = uprnOf(row);
-  return (
-    <li class="card review">
-      <div>
-        <p class="eyebrow">Row {at + 1}</p>
-        <p class="asked-row">{row.address}</p>
-        <p class="soft">{row.explanation}</p>
-      </div>
-      <ul>
-        {row.candidates.map((candidate) => (
-          <li key={candidate.uprn} class={candidate.uprn === chosen ? 'chosen' : undefined}>
-            <a href={href(`/property/${candidate.uprn}`, { address: row.address })}>
-              {addressText(candidate.full_address ?? String(candidate.uprn))}
-            </a>
-            <Surety confidence={candidate.confidence} />
-            {isOpen && (
-              <button type="button" onClick={() => onReview(at, candidate.uprn)}>
-                This one
-              </button>
-            )}
-          </li>
-        ))}
-        {isOpen && (
-          <li class={row.reviewed === 'none' ? 'chosen' : undefined}>
-            <span>None of these</span>
-            <button type="button" onClick={() => onReview(at, 'none')}>
-              None
-            </button>
-          </li>
-        )}
-      </ul>
-    </li>
-  );
-}
-
-function download({ heads, name, rows }: Props['list'], matched: Props['matched']): void {
-  const added = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
-  const today = new Date().toISOString().slice(0, 10);
-  const lines = rows.map((cells, at) => {
-    const filled = heads.map((_, i) => cells[i] ?? '');
-    return [...filled, ...resultCells(matched[at], today)];
-  });
-  const text = writeCsv([[...heads, ...added], ...lines]);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name.replace(/\.\w+$/, '')}-matched.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** `today` is the day of what a person decided: an import of the list has it as that of the spelling. */
-function resultCells(row: MatchedRow | undefined, today: string): readonly string[] {
-  if (row === undefined) return ['', '', '', 'not asked', '', ''];
-  const uprn = uprnOf(row);
-  const chosen = row.candidates.find((candidate) => candidate.uprn === uprn);
-  return [
-    uprn === null ? '' : String(uprn),
-    chosen?.full_address ?? '',
-    chosen === undefined ? '' : String(chosen.confidence),
-    row.decision,
-    row.reviewed === undefined ? '' : today,
-    row.explanation,
-  ];
 }

@@ -20,7 +20,13 @@ interface Container {
 }
 
 /** Follows the combobox pattern of the ARIA authoring practices: arrows, Enter, Escape. */
-export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
+export function SearchBox(props: {
+  readonly isSmall?: boolean;
+  readonly label?: string;
+  /** Takes the property that is chosen; without it, its page is shown. */
+  readonly onChoose?: (uprn: number, text: string) => void;
+}) {
+  const { isSmall = false, label = 'Address', onChoose } = props;
   const [text, setText] = useState('');
   const [container, setContainer] = useState<Container | null>(null);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
@@ -65,7 +71,8 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
   const choose = (suggestion: Suggestion): void => {
     if (suggestion.uprn !== undefined) {
       leave();
-      go(`/property/${suggestion.uprn}`);
+      if (onChoose === undefined) go(`/property/${suggestion.uprn}`);
+      else onChoose(suggestion.uprn, suggestion.text);
     } else if (suggestion.container !== undefined) {
       setContainer({ name: suggestion.container, text: suggestion.text });
       setText('');
@@ -81,7 +88,7 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
       return;
     }
     const wanted = text.trim();
-    if (wanted === '' && container === null) return;
+    if (onChoose !== undefined || (wanted === '' && container === null)) return;
     leave();
     if (container !== null) {
       if (wanted === '') go('/place', { street: container.name, name: container.text });
@@ -133,7 +140,7 @@ export function SearchBox({ isSmall = false }: { readonly isSmall?: boolean }) {
           ref={input}
           type="text"
           role="combobox"
-          aria-label="Address"
+          aria-label={label}
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={`${id}-list`}

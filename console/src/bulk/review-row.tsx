@@ -1,0 +1,97 @@
+/** A row beside the properties that it may mean, for a person to decide; others are sought by their address. */
+
+import { SearchBox } from '../parts/search-box.js';
+import { Surety } from '../parts/surety.js';
+import { href } from '../router.js';
+import { addressText } from '../words.js';
+import { type MatchedRow, type Review, standingOf, uprnOf } from './match-list.js';
+
+export interface NumberedRow {
+  readonly at: number;
+  readonly row: MatchedRow;
+}
+
+interface Props extends NumberedRow {
+  readonly onReview: (at: number, review: Review) => void;
+  /** Whether keys choose: each choice shows its own. */
+  readonly hasKeys?: boolean;
+}
+
+export function ReviewRow(props: Props) {
+  const { at, onReview, row } = props;
+  const standing = standingOf(row);
+  const isUndecided = row.reviewed === undefined;
+  return (
+    <>
+      <div>
+        <p class="eyebrow">Row {at + 1}</p>
+        <p class="asked-row">{row.address}</p>
+        <p class="soft">{row.explanation}</p>
+        {!isUndecided && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => onReview(at, { reviewed: undefined, sought: undefined })}
+          >
+            Take the decision back
+          </button>
+        )}
+      </div>
+      <div>
+        <Choices {...props} />
+        {(standing !== 'sure' || !isUndecided) && (
+          <SearchBox
+            isSmall
+            label={`Search the property of row ${at + 1}`}
+            onChoose={(uprn, text) =>
+              onReview(at, { reviewed: uprn, sought: { uprn, full_address: text } })
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Choices({ at, hasKeys = false, onReview, row }: Props) {
+  const isOpen = standingOf(row) === 'doubtful' || row.reviewed !== undefined;
+  const chosen = uprnOf(row);
+  const { candidates, sought } = row;
+  return (
+    <ul>
+      {candidates.map((candidate, i) => (
+        <li key={candidate.uprn} class={candidate.uprn === chosen ? 'chosen' : undefined}>
+          <a href={href(`/property/${candidate.uprn}`, { address: row.address })}>
+            {addressText(candidate.full_address ?? String(candidate.uprn))}
+          </a>
+          <Surety confidence={candidate.confidence} />
+          {isOpen && (
+            <button
+              type="button"
+              onClick={() => onReview(at, { reviewed: candidate.uprn, sought: undefined })}
+            >
+              This one {hasKeys && <kbd>{i + 1}</kbd>}
+            </button>
+          )}
+        </li>
+      ))}
+      {sought !== undefined && (
+        <li class="chosen">
+          <a href={href(`/property/${sought.uprn}`)}>{addressText(sought.full_address ?? '')}</a>
+          <span class="soft">found by you</span>
+        </li>
+      )}
+      {isOpen && (
+        <li class={row.reviewed === 'none' ? 'chosen' : undefined}>
+          <span>None of these</span>
+          <button
+            type="button"
+            onClick={() => onReview(at, { reviewed: 'none', sought: undefined })}
+          >
+            None {hasKeys && <kbd>N</kbd>}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+/** The list of the page: read back from this browser, matched as far as it is not yet, and kept after each step. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { addressOf, guessColumns, guessUprnColumn } from './address-columns.js';
+import {
+  type KeptList,
+  keepList,
+  keepRows,
+  type List,
+  type Matched,
+  readKept,
+  removeKept,
+} from './kept-list.js';
+import { isOpen, type MatchedRow, matchList, type Review } from './match-list.js';
+
+/** Milliseconds between two drawings of the progress. */
+const DRAWING_MS = 100;
+
+export interface ListOfPage {
+  readonly isRead: boolean;
+  readonly kept: KeptList | null;
+  readonly matched: Matched;
+  readonly isRunning: boolean;
+  /** Whether it outlives the tab. */
+  readonly isSafe: boolean;
+  open(list: List): void;
+  change(changed: Partial<KeptList>): void;
+  /** Asks the rows that wait for an answer. */
+  match(): void;
+  stop(): void;
+  review(at: number, review: Review): void;
+  remove(): void;
+}
+
+export function useList(): ListOfPage {
+  const [isRead, setRead] = useState(false);
+  const [kept, setKept] = useState<KeptList | null>(null);
+  const [matched, setMatched] = useState<Matched>([]);
+  const [isRunning, setRunning] = useState(false);
+  const [isSafe, setSafe] = useState(true);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => {
+    void readKept().then((last) => {
+      setKept(last?.kept ?? null);
+      setMatched(last?.matched ?? []);
+      setRead(true);
+    });
+    return () => control.current?.abort();
+  }, []);
+
+  const keep = (changed: KeptList): void => {
+    setKept(changed);
+    void keepList(changed).then(setSafe);
+  };
+  const match = async (): Promise<void> => {
+    if (kept === null) return;
+    const { columns, list } = kept;
+    const own = new AbortController();
+    const { signal } = own;
+    control.current = own;
+    keep({ ...kept, isStarted: true });
+    setRunning(true);
+    const rows: (MatchedRow | undefined)[] = list.rows.map((_, at) => matched[at]);
+    const asked = list.rows
+      .map((row, at) => ({ at, address: addressOf(row, columns) }))
+      .filter(({ at }) => isOpen(rows[at]));
+    let [first, last] = [rows.length, 0];
+    const keepDone = (): void => {
+      if (first < last) void keepRows(rows, first, last).then(setSafe);
+      [first, last] = [rows.length, 0];
+    };
+    const drawing = setInterval(() => setMatched([...rows]), DRAWING_MS);
+    await matchList(asked, {
+      signal,
+      onBatch: keepDone,
+      onRow: (at, row) => {
+        rows[at] = row;
+        [first, last] = [Math.min(first, at), Math.max(last, at + 1)];
+      },
+    }).catch(() => undefined);
+    clearInterval(drawing);
+    // What was let go of belongs to no list of this page.
+    if (control.current !== own) return;
+    keepDone();
+    setMatched([...rows]);
+    setRunning(false);
+  };
+
+  return {
+    ...{ isRead, isRunning, isSafe, kept, matched },
+    open(list) {
+      void removeKept();
+      setMatched([]);
+      keep({
+        list,
+        columns: guessColumns(list.heads, list.rows),
+        known: guessUprnColumn(list.heads, list.rows),
+        facts: [],
+        isStarted: false,
+      });
+    },
+    change: (changed) => kept !== null && keep({ ...kept, ...changed }),
+    match: () => void match(),
+    stop: () => control.current?.abort(),
+    review(at, review) {
+      const changed = matched.map((row, i) => (i === at && row ? { ...row, ...review } : row));
+      setMatched(changed);
+      void keepRows(changed, at, at + 1).then(setSafe);
+    },
+    remove() {
+      control.current?.abort();
+      control.current = null;
+      setRunning(false);
+      setKept(null);
+      setMatched([]);
+      void removeKept();
+    },
+  };
+}
