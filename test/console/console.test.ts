@@ -1,7 +1,6 @@
 /** The console in a real browser: with the keyboard, for a screen reader, in light and dark, on a desk and in a hand. */
 
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
@@ -452,110 +451,6 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await page.getByRole('region', { name: 'Candidates' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'How it was found' }).waitFor();
     await page.getByText(`UPRN ${home.uprn}`).waitFor();
-    await context.close();
-  });
-
-  it('matches a list, has the doubtful reviewed, and gives it back', async () => {
-    const { context, page } = await open('#/bulk');
-    const doubtful = `9999 ${home.thoroughfare}, ${home.post_town}`;
-    const list = `name,address,postcode\n"A, B",${home.building_number} ${home.thoroughfare},${home.postcode}\nC,"${doubtful}",${home.postcode}\nD,Nowhere at all,\n`;
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-    await page
-      .getByText(`${home.building_number} ${home.thoroughfare}, ${home.postcode}`)
-      .waitFor();
-    await page.getByRole('button', { name: 'Match', exact: true }).click();
-    await page.getByRole('button', { name: 'Download CSV', disabled: false }).waitFor();
-    const review = page.locator('.review', { hasText: 'Row 2' });
-    const chosen = await review.getByRole('link').first().getAttribute('href');
-    await review.getByRole('button', { name: 'This one' }).first().click();
-    await page.getByRole('button', { name: 'Sure 2' }).click();
-    await page.locator('.review', { hasText: 'Row 1' }).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    const text = readFileSync(await (await download).path(), 'utf8');
-    const [heads = '', first = '', ...rest] = text.trim().split('\r\n');
-    expect(heads).toBe(
-      'name,address,postcode,uprn,matched_address,confidence,decision,reviewed,explanation',
-    );
-    expect(first).toMatch(new RegExp(`^"A, B",.*,${home.uprn},.*,matched,,`));
-    expect(rest).toHaveLength(2);
-    const uprn = /property\/(\d+)/.exec(chosen ?? '')?.[1];
-    expect(rest[0]).toMatch(new RegExp(`^C,.*,${uprn},.*,unmatched,\\d{4}-\\d\\d-\\d\\d,`));
-    expect(rest[1]).toMatch(/^D,Nowhere at all,,,,,unmatched,,/);
-    await context.close();
-  });
-
-  it.each([DESK, HAND])(
-    'tells how right the matches of a list are that names the right properties, at %o',
-    async (look) => {
-      const { complaints, context, page } = await open('#/bulk', look);
-      const { building_number: number, post_town, postcode, thoroughfare } = home;
-      const others = await found({ postcode, building_number: { neq: number }, thoroughfare });
-      const neighbour = others.find((other) => other.building_number !== null) as Home;
-      const asked = `${number} ${thoroughfare}, ${post_town}`;
-      const rows = [
-        [asked, home.uprn],
-        [asked, neighbour.uprn],
-        [asked, 5],
-        [`9999 ${thoroughfare}, ${post_town}`, 'NONE'],
-        [asked, 'see note'],
-      ].map(([text, known]) => `"${text}",${postcode},${known}`);
-      const list = ['address,postcode,our_uprn', ...rows].join('\n');
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-      const column = page.getByLabel('Column of the known UPRN');
-      expect(await column.locator('option:checked').innerText()).toBe('our_uprn');
-      await page.getByRole('button', { name: 'Match', exact: true }).click();
-      const figures = page.getByRole('region', { name: 'How right the matches are' });
-      await figures.getByText('3 rows can be judged: 2 whose property is in the data').waitFor();
-      await figures.getByText('1 row more names a UPRN that is not in the data').waitFor();
-      await figures.getByText("such as 'see note' in row 5").waitFor();
-      await figures.getByText('No threshold reaches a precision of 99.0 %').waitFor();
-      await figures.getByLabel('Precision wanted').fill('50');
-      await figures.getByText('which reaches 50.0 % and keeps 2 of 3 rows').waitFor();
-      expect(await figures.getByRole('img').count()).toBe(2);
-      await figures.getByText('Matched to another number of the street: 1 of 3').click();
-      const example = figures.getByRole('row', { name: String(neighbour.uprn) });
-      await example.getByText(`(${home.uprn})`).waitFor();
-      await figures.getByText('no error of the matcher: 1 of 1').waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(OVERFLOW)).toBe(0);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
-
-  it('says what a file is that is no list, and reads the next', async () => {
-    const { context, page } = await open('#/bulk');
-    const choose = async (name: string, buffer: Buffer) =>
-      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-    await choose('list.xlsx', Buffer.from('PK\x03\x04\x14\x00', 'latin1'));
-    await page.getByRole('alert').getByText('list.xlsx is a workbook').waitFor();
-    await choose('list.csv', Buffer.from('%PDF-1.7\n%\xe2\xe3', 'latin1'));
-    await page.getByRole('alert').getByText('list.csv is a PDF document').waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    const title = 'Libraries,,\n';
-    const rows = `"Mill Library","1 ${home.thoroughfare}",${home.postcode}\n"Ash Library","2 ${home.thoroughfare}",${home.postcode}\n`;
-    await choose('list.csv', Buffer.from(`${title}Library name,LOCATION,PC\n${rows}`));
-    await page.getByText(`Mill Library, 1 ${home.thoroughfare}`).waitFor();
-    await page.getByText('2 rows').waitFor();
-    await context.close();
-  });
-
-  it('asks for the columns where none is taken for an address', async () => {
-    const { context, page } = await open('#/bulk');
-    const buffer = Buffer.from('a,b\n1,x\n2,y\n');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-    await page.getByText('No column is taken for an address').waitFor();
-    const match = page.getByRole('button', { name: 'Match', exact: true });
-    expect(await match.isDisabled()).toBe(true);
-    await page.getByRole('checkbox', { name: 'b' }).check();
-    expect(await match.isDisabled()).toBe(false);
     await context.close();
   });
 

@@ -39,8 +39,8 @@ function rankOf({ group, meaning, name }: FieldDoc, words: readonly string[]): n
     meaning.toLowerCase(),
     groupTitle(group).toLowerCase(),
   ];
-  const ranks = words.map((word, at) => {
-    if (at === 0 && title.startsWith(word)) return 0;
+  if (title === words.join(' ')) return 0;
+  const ranks = words.map((word) => {
     const whole = places.findIndex((text) => ` ${text}`.includes(` ${word}`));
     if (whole >= 0) return 1 + 2 * whole;
     const inside = places.findIndex((text) => text.includes(word));

@@ -18,23 +18,21 @@ export function Panel(props: {
   close.current = onClose;
   useLayoutEffect(() => {
     const panel = place.current;
-    const button = panel?.parentElement?.querySelector('button');
+    if (panel === null) return undefined;
+    const button = panel.parentElement?.querySelector('button');
+    putInSight(panel);
+    const observer = new ResizeObserver(() => putInSight(panel));
+    observer.observe(panel);
     const first = ['[data-first]', 'input, select, button, a']
-      .map((which) => panel?.querySelector<HTMLElement>(which))
+      .map((which) => panel.querySelector<HTMLElement>(which))
       .find(Boolean);
-    first?.focus();
+    first?.focus({ preventScroll: true });
     return () => {
+      observer.disconnect();
       // Who pressed elsewhere has the focus there.
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body) button?.focus();
+      const { activeElement, body } = document;
+      if (activeElement === body || panel.contains(activeElement)) button?.focus();
     };
-  }, []);
-  useLayoutEffect(() => {
-    const panel = place.current;
-    if (panel === null || getComputedStyle(panel).position === 'fixed') return;
-    const { right } = panel.getBoundingClientRect();
-    const beyond = right + EDGE - document.documentElement.clientWidth;
-    if (beyond > 0) panel.style.translate = `${-beyond}px`;
   }, []);
   useEffect(() => {
     const onPress = (event: PointerEvent): void => {
@@ -59,4 +57,12 @@ export function Panel(props: {
       {children}
     </section>
   );
+}
+
+function putInSight(panel: HTMLElement): void {
+  if (getComputedStyle(panel).position === 'fixed') return;
+  panel.style.translate = '';
+  const { right } = panel.getBoundingClientRect();
+  const beyond = right + EDGE - document.documentElement.clientWidth;
+  if (beyond > 0) panel.style.translate = `${-beyond}px`;
 }
