@@ -240,7 +240,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
       new RegExp(`,${(body as { ESTIMATED_VALUE: number }).ESTIMATED_VALUE}$`),
     );
     expect(rows[1]).toMatch(/^"9002.*,,,,unmatched,\d{4}-\d\d-\d\d,/);
-    await again.getByRole('button', { name: 'Remove and take another' }).click();
+    await again.getByRole('button', { name: 'Remove the list' }).click();
     await again.reload();
     await again.getByText('Drop a list here').waitFor();
     expect(complaints).toEqual([]);

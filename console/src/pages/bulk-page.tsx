@@ -33,7 +33,7 @@ export function BulkPage() {
             <strong>{kept.list.name}</strong>
             <span class="soft">{count(kept.list.rows.length, 'row')}</span>
             <button type="button" class="quiet" onClick={page.remove}>
-              Remove and take another
+              Remove the list
             </button>
           </p>
           <p class="soft">

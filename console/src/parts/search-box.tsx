@@ -148,7 +148,11 @@ export function SearchBox(props: {
           autocomplete="off"
           spellcheck={false}
           placeholder={
-            container === null ? PLACEHOLDERS[isSmall ? 1 : 0] : 'Number, or Enter for all'
+            container !== null
+              ? 'Number, or Enter for all'
+              : onChoose === undefined
+                ? PLACEHOLDERS[isSmall ? 1 : 0]
+                : 'Search another property'
           }
           value={text}
           onInput={(event) => {
@@ -159,7 +163,9 @@ export function SearchBox(props: {
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit">Find{!isSmall && <span class="more"> property</span>}</button>
+        {onChoose === undefined && (
+          <button type="submit">Find{!isSmall && <span class="more"> property</span>}</button>
+        )}
       </form>
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListed}>
         {suggestions.map((suggestion, at) => (
