@@ -22,7 +22,10 @@ export function later<Props extends object>(
         })
         .catch(() => setFailed(true));
     }, []);
-    if (hasFailed) return <Failed message="The page could not be loaded; please reload." />;
+    if (hasFailed) {
+      // A browser keeps what failed to load for as long as the page is open.
+      return <Failed message="The page could not be loaded." again={() => location.reload()} />;
+    }
     return Page.page === null ? <Waiting what="Loading" /> : <Page.page {...props} />;
   };
 }

@@ -1,6 +1,7 @@
 /** Which page is shown: the part of the address behind `#`, so that every view is a link. */
 
 import { useEffect, useState } from 'preact/hooks';
+import type { Meaning } from './typed.js';
 
 export interface Route {
   /** `/property/123` → `['property', '123']`. */
@@ -11,6 +12,23 @@ export interface Route {
 export function href(path: string, query: Readonly<Record<string, string>> = {}): string {
   const text = new URLSearchParams(query).toString();
   return `#${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** The page of a place by the name that `readTyped` gives it: `CM1 6GT`, `E07000070`, `51.7, 0.45`. */
+export function placeHref(name: string): string {
+  return href('/place', { at: name });
+}
+
+export function townHref(town: string): string {
+  return href('/place', { town });
+}
+
+/** Where a text leads that means this. */
+export function meaningHref(meaning: Meaning): string {
+  if (meaning.kind === 'uprn') return href(`/property/${meaning.uprn}`);
+  return meaning.kind === 'address'
+    ? href('/find', { address: meaning.text })
+    : placeHref(meaning.name);
 }
 
 export function go(path: string, query: Readonly<Record<string, string>> = {}): void {

@@ -1,19 +1,35 @@
-/** What a person has typed into the search box: a UPRN, a postcode or the beginning of one, or an address. */
+/** What a person may mean by what was typed into the search box: a number, a place, an address; some texts mean several. */
 
-export type Typed =
+import { readPosition, type Square } from './positions.js';
+
+export type Meaning =
   | { readonly kind: 'uprn'; readonly uprn: string }
-  | {
-      readonly kind: 'postcode';
-      /** As it is written: `CM1 6GT`, `CM1 6`, `CM1`. */
-      readonly name: string;
-      /** Patterns of the postcodes that it may mean. */
-      readonly patterns: readonly string[];
-    }
+  | PlaceMeaning
   | { readonly kind: 'address'; readonly text: string };
 
-const UPRN = /^(?:UPRN[\s:#]*)?0*(\d{1,12})$/i;
+/** What leads to a page of many properties; `name` is how it is written, and reads as the same again. */
+export type PlaceMeaning = { readonly name: string } & (
+  | { readonly kind: 'postcode' }
+  /** Half of the letters that end one: `CM1 6G`. */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'sector' }
+  | { readonly kind: 'district' }
+  | { readonly kind: 'postcodes' }
+  /** An area of the statistics, by its code. */
+  | { readonly kind: 'gss' }
+  | { readonly kind: 'usrn' }
+  | { readonly kind: 'point'; readonly latitude: number; readonly longitude: number }
+  | { readonly kind: 'square'; readonly square: Square }
+);
+
+const DIGITS = /^0*(\d{1,12})$/;
+const UPRN = /^UPRN[\s:#]*0*(\d{1,12})$/i;
+const USRN = /^USRN[\s:#]*0*(\d{1,8})$/i;
+/** GeoPlace: a street has at most eight digits, a property twelve. */
+const USRN_DIGITS_MAX = 8;
 /** What people paste has spaces between groups of digits. */
-const SPACED_UPRN = /^(?:UPRN[\s:#]*)?(\d[\d ]{7,15})$/i;
+const SPACED = /^\d[\d ]{7,15}$/;
+const GSS = /^[EWSN]\d{8}$/;
 
 const OUTCODE = '[A-Z]{1,2}\\d[A-Z\\d]?';
 const WHOLE = new RegExp(`^(${OUTCODE}|GIR)(\\d[A-Z]{2})$`);
@@ -23,36 +39,55 @@ const BEGUN = new RegExp(`^(${OUTCODE})\\s+(\\d[A-Z]?)$`);
 const BEGUN_JOINED = new RegExp(`^(${OUTCODE})(\\d[A-Z]?)$`);
 const AREA = /^[A-Z]{1,2}$/;
 
-export function readTyped(typed: string): Typed {
+/** The likeliest first; an address where it is nothing else. */
+export function readTyped(typed: string): readonly Meaning[] {
   const text = typed.trim();
-  const uprn = UPRN.exec(text)?.[1] ?? SPACED_UPRN.exec(text)?.[1]?.replaceAll(' ', '');
-  if (uprn !== undefined) return { kind: 'uprn', uprn };
-  const spaced = text
-    .toUpperCase()
-    .replace(/[\s,.]+/g, ' ')
-    .trim();
-  return readPostcode(spaced) ?? { kind: 'address', text };
+  const upper = text.toUpperCase();
+  const meant: Meaning[] = [...readNumber(text)];
+  if (GSS.test(upper)) meant.push({ kind: 'gss', name: upper });
+  const spaced = upper.replace(/[\s,.]+/g, ' ').trim();
+  meant.push(...readPostcode(spaced), ...readPosition(text));
+  return meant.length > 0 ? meant : [{ kind: 'address', text }];
 }
 
-function readPostcode(spaced: string): Typed | undefined {
+/** The one place that a name of a meaning stands for, as links have it. */
+export function placeNamed(name: string): PlaceMeaning | undefined {
+  const meant = readTyped(name);
+  return meant.find((each): each is PlaceMeaning => 'name' in each && each.name === name);
+}
+
+function readNumber(text: string): readonly Meaning[] {
+  const usrn = USRN.exec(text)?.[1];
+  if (usrn !== undefined) return [street(usrn)];
+  const named = UPRN.exec(text)?.[1]?.replace(/^0+(?=\d)/, '');
+  if (named !== undefined) return [{ kind: 'uprn', uprn: named }];
+  const digits = DIGITS.exec(SPACED.test(text) ? text.replaceAll(' ', '') : text)?.[1];
+  if (digits === undefined) return [];
+  const uprn = { kind: 'uprn', uprn: digits } as const;
+  return digits.length > USRN_DIGITS_MAX ? [uprn] : [uprn, street(digits)];
+}
+
+function street(usrn: string): Meaning {
+  return { kind: 'usrn', name: `USRN ${usrn}` };
+}
+
+function readPostcode(spaced: string): readonly PlaceMeaning[] {
   const compact = spaced.replaceAll(' ', '');
-  const whole = WHOLE.exec(compact);
-  if (whole !== null) return postcode([`${whole[1]} ${whole[2]}`]);
-  const begun = BEGUN.exec(spaced);
-  if (begun !== null) return postcode([`${begun[1]} ${begun[2]}%`]);
+  const [, out, unit] = WHOLE.exec(compact) ?? [];
+  if (out !== undefined) return [{ kind: 'postcode', name: `${out} ${unit}` }];
+  const [, outcode = '', rest] = BEGUN.exec(spaced) ?? [];
+  if (rest !== undefined) return [begun(outcode, rest)];
   // Anything else with a space is the beginning of an address.
-  if (compact !== spaced) return undefined;
+  if (compact !== spaced) return [];
+  if (AREA.test(compact)) return [{ kind: 'postcodes', name: compact }];
   // `CM16` is an outcode, or the sector `CM1 6` without its space.
-  const joined = BEGUN_JOINED.exec(compact);
-  const sector = joined === null ? [] : [`${joined[1]} ${joined[2]}%`];
-  if (OUTCODE_ONLY.test(compact)) return postcode([`${compact} %`, ...sector]);
-  if (joined !== null) return postcode(sector);
-  if (!AREA.test(compact)) return undefined;
-  const patterns = Array.from({ length: 10 }, (_, digit) => `${compact}${digit}%`);
-  return { kind: 'postcode', name: compact, patterns };
+  const [, before = '', after] = BEGUN_JOINED.exec(compact) ?? [];
+  return [
+    ...(OUTCODE_ONLY.test(compact) ? [{ kind: 'district', name: compact } as const] : []),
+    ...(after === undefined ? [] : [begun(before, after)]),
+  ];
 }
 
-function postcode(patterns: readonly string[]): Typed {
-  const name = patterns.map((pattern) => pattern.replace(/ ?%$/, '')).join(' or ');
-  return { kind: 'postcode', name, patterns };
+function begun(outcode: string, rest: string): PlaceMeaning {
+  return { kind: rest.length === 1 ? 'sector' : 'begun', name: `${outcode} ${rest}` };
 }

@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
   });
 
   it('opens a property in a new tab, without asking for the key again', async () => {
-    const { context, page } = await open(`#/place?postcode=${home.postcode.replace(' ', '')}`);
+    const { context, page } = await open(`#/place?at=${encodeURIComponent(home.postcode)}`);
     const link = page.getByRole('link', { name: address.slice(0, address.indexOf(',')) }).first();
     for (const act of [
       () => link.click({ modifiers: ['ControlOrMeta'] }),

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readValue } from '../../console/src/filter/read-value.js';
 import { percentText, roundModelled, valueText } from '../../console/src/formats.js';
-import { readTyped } from '../../console/src/typed.js';
 import { dayText, labelOf, recordAddress, unbroken } from '../../console/src/words.js';
 
 const NUMBER = (unit: string | null) => ({ type: 'number', unit });
@@ -170,49 +169,5 @@ describe('a number that a person writes', () => {
     expect(readValue('30/9/2025', date)).toEqual({ value: '2025-09-30' });
     expect(readValue('2025-09-30', date)).toEqual({ value: '2025-09-30' });
     expect(readValue('31/9/2025', date)).toHaveProperty('problem');
-  });
-});
-
-describe('what is typed into the search', () => {
-  it.each([
-    ['10355226316', { kind: 'uprn', uprn: '10355226316' }],
-    [' UPRN: 0010355226316', { kind: 'uprn', uprn: '10355226316' }],
-    ['10 355 226 316', { kind: 'uprn', uprn: '10355226316' }],
-    ['cm16gt', { kind: 'postcode', name: 'CM1 6GT', patterns: ['CM1 6GT'] }],
-    ['CM1  6GT', { kind: 'postcode', name: 'CM1 6GT', patterns: ['CM1 6GT'] }],
-    ['sw1a 2aa', { kind: 'postcode', name: 'SW1A 2AA', patterns: ['SW1A 2AA'] }],
-    ['gir 0aa', { kind: 'postcode', name: 'GIR 0AA', patterns: ['GIR 0AA'] }],
-    ['cm1 6', { kind: 'postcode', name: 'CM1 6', patterns: ['CM1 6%'] }],
-    ['cm1 6g', { kind: 'postcode', name: 'CM1 6G', patterns: ['CM1 6G%'] }],
-    ['CM1', { kind: 'postcode', name: 'CM1', patterns: ['CM1 %'] }],
-    ['SW1A', { kind: 'postcode', name: 'SW1A', patterns: ['SW1A %'] }],
-    ['CM16', { kind: 'postcode', name: 'CM16 or CM1 6', patterns: ['CM16 %', 'CM1 6%'] }],
-    ['CM161', { kind: 'postcode', name: 'CM16 1', patterns: ['CM16 1%'] }],
-    ['prospect court', { kind: 'address', text: 'prospect court' }],
-    ['12 Prospect Court CM1 6GT', { kind: 'address', text: '12 Prospect Court CM1 6GT' }],
-    ['A1 Garage', { kind: 'address', text: 'A1 Garage' }],
-  ])('%s', (text, meant) => expect(readTyped(text)).toEqual(meant));
-
-  it('knows the area of a postcode', () => {
-    expect(readTyped('m')).toMatchObject({ name: 'M', patterns: expect.arrayContaining(['M1%']) });
-  });
-
-  it('is the same postcode in any case and spacing', () => {
-    const letters = fc.constantFrom(...'ABCDEFGHJLNPQRSTUWXYZ');
-    const outcode = fc
-      .tuple(fc.array(letters, { minLength: 1, maxLength: 2 }), fc.nat(9))
-      .map(([area, district]) => `${area.join('')}${district}`);
-    const inward = fc.tuple(fc.nat(9), letters, letters).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(outcode, inward, fc.constantFrom('', ' ', '  '), (out, unit, space) => {
-        const postcode = `${out} ${unit}`;
-        const typed = ` ${out}${space}${unit} `.toLowerCase();
-        expect(readTyped(typed)).toEqual({
-          kind: 'postcode',
-          name: postcode,
-          patterns: [postcode],
-        });
-      }),
-    );
   });
 });

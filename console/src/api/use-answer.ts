@@ -5,7 +5,8 @@ import { ask, type Query } from './ask.js';
 
 export type Answered<T> =
   | { readonly state: 'waiting' }
-  | { readonly state: 'failed'; readonly message: string }
+  /** `again` asks once more. */
+  | { readonly state: 'failed'; readonly message: string; readonly again?: () => void }
   | { readonly state: 'ready'; readonly answer: T };
 
 const WAITING = { state: 'waiting' } as const;
@@ -13,21 +14,34 @@ const WAITING = { state: 'waiting' } as const;
 /** Asks again whenever path, query or body change, and lets go of an answer that is not wanted any more; null asks nothing. */
 export function useAnswer<T>(path: string | null, query: Query = {}, body?: string): Answered<T> {
   const question = JSON.stringify(query);
-  const asked = `${path} ${question} ${body}`;
+  return useAsked(path === null ? null : `${path} ${question} ${body}`, (signal) =>
+    ask<T>(path ?? '', JSON.parse(question), signal, body),
+  );
+}
+
+/** `asked` names the question: another name asks again, null asks nothing. */
+export function useAsked<T>(
+  asked: string | null,
+  question: (signal: AbortSignal) => Promise<T>,
+): Answered<T> {
   const [known, setKnown] = useState<{ asked: string; answered: Answered<T> } | null>(null);
+  const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (path === null) return undefined;
+    if (asked === null) return undefined;
     const control = new AbortController();
-    const setAnswered = (answered: Answered<T>): void => setKnown({ asked, answered });
-    ask<T>(path, JSON.parse(question), control.signal, body)
-      .then((answer) => {
-        if (!control.signal.aborted) setAnswered({ state: 'ready', answer });
-      })
-      .catch((error: unknown) => {
-        if (!control.signal.aborted) setAnswered({ state: 'failed', message: messageOf(error) });
-      });
+    const settle = (answered: Answered<T>): void => {
+      if (!control.signal.aborted) setKnown({ asked, answered });
+    };
+    const again = (): void => {
+      setKnown(null);
+      setTimes((before) => before + 1);
+    };
+    question(control.signal)
+      .then((answer) => settle({ state: 'ready', answer }))
+      .catch((error: unknown) => settle({ state: 'failed', message: messageOf(error), again }));
     return () => control.abort();
-  }, [path, question, body]);
+    // The name says all that the question is about.
+  }, [asked, times]);
   // What was answered to another question is no answer to this one, not even until it is drawn again.
   return known?.asked === asked ? known.answered : WAITING;
 }

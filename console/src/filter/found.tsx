@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Page, PropertyRecord } from '../api/answers.js';
-import { useAnswer, useLatest } from '../api/use-answer.js';
+import { type Answered, useAnswer, useLatest } from '../api/use-answer.js';
 import { PropertyMap } from '../parts/map.js';
 import { pointOf } from '../parts/map-point.js';
 import { Failed } from '../parts/status.js';
@@ -18,7 +18,7 @@ export interface FoundPage {
   readonly shown: Page<PropertyRecord> | null;
   /** Whether the rows and the total are those of this filter. */
   readonly isCurrent: boolean;
-  readonly failure: string | null;
+  readonly failure: Extract<Answered<unknown>, { state: 'failed' }> | null;
   readonly turnTo: (page: number) => void;
 }
 
@@ -32,7 +32,7 @@ export function useFound(filter: string | null, isSettled = true): FoundPage {
   return {
     shown: useLatest(answered),
     isCurrent: isSettled && answered.state === 'ready',
-    failure: answered.state === 'failed' ? answered.message : null,
+    failure: answered.state === 'failed' ? answered : null,
     turnTo: (to) => setTurned({ filter, page: to }),
   };
 }
@@ -72,7 +72,7 @@ export function FoundMap({ found: { shown } }: { readonly found: FoundPage }) {
 export function Found({ filter }: { readonly filter: string }) {
   const found = useFound(filter);
   const { failure, isCurrent, shown, turnTo } = found;
-  if (failure !== null) return <Failed message={failure} />;
+  if (failure !== null) return <Failed message={failure.message} again={failure.again} />;
   return (
     <div class={isCurrent ? undefined : 'stale'}>
       <Total found={found} />

@@ -71,6 +71,6 @@ function postcodeCondition(pattern: string): Condition {
     : condition('postcode', 'begins', [text]);
 }
 
-function condition(field: string, operator: string, values: readonly string[]): Condition {
+export function condition(field: string, operator: string, values: readonly string[]): Condition {
   return { field, operator, values, isRecorded: false };
 }

@@ -125,7 +125,7 @@ function Results(
   const { filter, found, onChange, question } = props;
   const { failure, isCurrent, shown, turnTo } = found;
   const columns = columnsOf(question);
-  if (failure !== null) return <Failed message={failure} />;
+  if (failure !== null) return <Failed message={failure.message} again={failure.again} />;
   if (shown === null) return null;
   return (
     <section class={isCurrent ? 'found-split' : 'found-split stale'} aria-label="Properties found">

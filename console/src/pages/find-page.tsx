@@ -1,7 +1,8 @@
-/** What an address means: the decision, what was read, and the candidates side by side. */
+/** What a text means: places of that name, or an address with the decision, what was read, and the candidates side by side. */
 
+import '../styles/places.css';
 import type { Explanation, Suggestion } from '../api/answers.js';
-import { useAnswer } from '../api/use-answer.js';
+import { useAnswer, useAsked } from '../api/use-answer.js';
 import { BeginsLike, streetNamedBy } from '../parts/begins-like.js';
 import { Candidates } from '../parts/candidates.js';
 import { Decision } from '../parts/decision.js';
@@ -10,8 +11,11 @@ import { ReadAs } from '../parts/read-as.js';
 import { WhenReady } from '../parts/status.js';
 import { isDoubtful } from '../parts/surety.js';
 import { Surroundings } from '../parts/surroundings.js';
+import { Choices, GoTo, Meanings } from '../places/choices.js';
+import { namedPlaces } from '../places/named-places.js';
+import { href, meaningHref } from '../router.js';
+import { readTyped } from '../typed.js';
 import { addressText, unbroken } from '../words.js';
-import { Street } from './place-page.js';
 
 /** The match and those that come close to it. */
 const CANDIDATES_SHOWN = 4;
@@ -21,40 +25,58 @@ const ADDRESS_LENGTH_MIN = 5;
 const SUGGESTIONS_MAX = 12;
 
 export function FindPage({ address }: { readonly address: string }) {
+  const meant = readTyped(address);
+  const [only, ...more] = meant;
+  if (only !== undefined && only.kind !== 'address' && more.length === 0) {
+    return <GoTo href={meaningHref(only)} />;
+  }
+  return (
+    <div class="find">
+      <p class="eyebrow">You asked for</p>
+      <h1 class="asked">{unbroken(address)}</h1>
+      {more.length > 0 ? (
+        <Meanings text={address} of={meant} />
+      ) : (
+        <FoundByName key={address} address={address} />
+      )}
+    </div>
+  );
+}
+
+/** Towns and areas of that name, the street of that name, or the property that the address means. */
+function FoundByName({ address }: { readonly address: string }) {
   const isWhole = address.length >= ADDRESS_LENGTH_MIN;
   const answered = useExplanation(isWhole ? address : null);
   const explanation = answered.state === 'ready' ? answered.answer : null;
   const isMatched = explanation?.decision === 'matched';
   const isSure = isMatched && !isDoubtful(explanation?.candidates[0]?.confidence ?? 0);
+  const named = useAsked(address, (signal) => namedPlaces(address, signal));
+  const places = named.state === 'ready' ? named.answer : [];
   const begun = useAnswer<readonly Suggestion[]>(isSure ? null : SUGGEST, {
     q: address.slice(0, 100),
     limit: SUGGESTIONS_MAX,
   });
   const like = begun.state === 'ready' ? begun.answer : [];
-  const street = isMatched ? undefined : streetNamedBy(address, like);
+  const street = isMatched || places.length > 0 ? undefined : streetNamedBy(address, like);
   const others = like.filter((each) => each !== street && (street === undefined || each.container));
+  const isShort = !isWhole && begun.state === 'ready' && named.state !== 'waiting';
+  const showsMatch = isWhole && street === undefined && (places.length === 0 || isMatched);
   return (
-    <div class="find">
-      <p class="eyebrow">You asked for</p>
-      <h1 class="asked">{unbroken(address)}</h1>
+    <>
+      {places.length > 0 && <Choices title="Places called so" of={places} unit="home" />}
       {street !== undefined && (
-        <Street
-          key={street.container}
-          container={street.container}
-          name={street.text}
-          isPage={false}
-        />
+        <GoTo href={href('/place', { street: street.container, name: street.text })} />
       )}
-      {street === undefined && isWhole && (
+      {showsMatch && named.state !== 'waiting' && (
         <WhenReady of={answered} what="Matching">
           {(all) => <Found explanation={all} like={isSure ? [] : others} />}
         </WhenReady>
       )}
-      {!isWhole && like.length === 0 && begun.state === 'ready' && (
-        <p>No street or postcode begins like this. Type more of the address.</p>
+      {isShort && like.length === 0 && places.length === 0 && (
+        <p>No place, street or postcode begins like this. Type more of the address.</p>
       )}
-      {(street !== undefined || !isWhole) && <BeginsLike suggestions={others} />}
-    </div>
+      {!showsMatch && <BeginsLike suggestions={others} />}
+    </>
   );
 }
 

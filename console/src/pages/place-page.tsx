@@ -1,76 +1,154 @@
-/** All properties of a postcode, of the beginning of one, of a street or of a building. */
+/** A place with many properties: a postcode, a street, a town, an area, a point; what is known of its homes, and each of them. */
 
-import { useEffect, useState } from 'preact/hooks';
-import { type Answered, messageOf } from '../api/use-answer.js';
+import '../styles/pages.css';
+import '../styles/places.css';
+import type { VNode } from 'preact';
+import { type Answered, useAsked } from '../api/use-answer.js';
 import { type Question, questionJson } from '../filter/conditions.js';
 import { Found } from '../filter/found.js';
-import { postcodeQuestion, streetQuestion } from '../filter/street-question.js';
-import { Failed, WhenReady } from '../parts/status.js';
-import { href } from '../router.js';
-import { readTyped } from '../typed.js';
-import { addressText, unbroken } from '../words.js';
+import { streetQuestion } from '../filter/street-question.js';
+import { Failed, Waiting, WhenReady } from '../parts/status.js';
+import type { AreaFigures } from '../places/answers.js';
+import { Headline } from '../places/headline.js';
+import { areaPlace, type Place, placeOf, streetPlace, townPlace } from '../places/place.js';
+import { AreasAround, Within } from '../places/place-links.js';
+import { PriceChart } from '../places/price-chart.js';
+import { ShareBars } from '../places/share-bars.js';
+import { askArea, nameBeside, type PlaceFigures, useHomesFigures } from '../places/use-figures.js';
+import { href, placeHref } from '../router.js';
+import { type PlaceMeaning, placeNamed } from '../typed.js';
+import { unbroken } from '../words.js';
 
 export function PlacePage({ query }: { readonly query: URLSearchParams }) {
   const street = query.get('street');
   if (street !== null) {
-    return (
-      <Street key={street} container={street} name={query.get('name') ?? street} isPage={true} />
-    );
+    return <Street key={street} container={street} name={query.get('name') ?? street} />;
   }
-  const text = query.get('postcode') ?? '';
-  const typed = readTyped(text);
-  if (typed.kind !== 'postcode') {
-    return <Failed message={`‘${text}’ is neither a postcode nor the beginning of one.`} />;
-  }
-  return (
-    <div class="place">
-      <p class="eyebrow">Properties of the postcode</p>
-      <h1>{unbroken(typed.name)}</h1>
-      <Properties question={postcodeQuestion(typed.patterns)} />
-    </div>
+  const town = query.get('town');
+  if (town !== null) return <HomesPlace key={town} place={townPlace(town)} />;
+  const name = query.get('at') ?? '';
+  const meaning = placeNamed(name);
+  if (meaning === undefined) return <Failed message={`‘${name}’ names no place.`} />;
+  return isArea(meaning) ? (
+    <CodedPlace key={name} meaning={meaning} />
+  ) : (
+    <HomesPlace key={name} place={placeOf(meaning)} />
   );
 }
 
-/** `container` is that of a suggestion, `name` its text. */
-export function Street(props: {
-  readonly container: string;
-  readonly name: string;
-  readonly isPage: boolean;
-}) {
-  const { container, isPage, name } = props;
-  const [answered, setAnswered] = useState<Answered<Question | null>>({ state: 'waiting' });
-  useEffect(() => {
-    const control = new AbortController();
-    streetQuestion(container, name, control.signal)
-      .then((answer) => setAnswered({ state: 'ready', answer }))
-      .catch((error: unknown) => {
-        if (!control.signal.aborted) setAnswered({ state: 'failed', message: messageOf(error) });
-      });
-    return () => control.abort();
-  }, [container, name]);
-  const [first = '', ...rest] = addressText(name).split(', ');
+type AreaMeaning = Extract<PlaceMeaning, { readonly kind: (typeof AREAS)[number] }>;
+const AREAS = ['sector', 'district', 'postcodes', 'gss'] as const;
+
+const isArea = (meaning: PlaceMeaning): meaning is AreaMeaning =>
+  (AREAS as readonly string[]).includes(meaning.kind);
+
+/** Where it has a report, the report is shown. */
+function CodedPlace({ meaning }: { readonly meaning: AreaMeaning }) {
+  const { name } = meaning;
+  const answered = useAsked(name, (signal) => askReport(name, signal));
   return (
-    <div class="place">
-      {isPage ? (
-        <>
-          <p class="eyebrow">Properties of</p>
-          <h1>{first}</h1>
-        </>
-      ) : (
-        <h2>{first}</h2>
-      )}
-      <p class="soft">{rest.join(', ')}</p>
-      <WhenReady of={answered} what="Looking for its properties">
-        {(question) =>
-          question === null ? (
-            <Failed message="No street or building of that name is loaded." />
-          ) : (
-            <Properties question={question} />
-          )
-        }
-      </WhenReady>
-    </div>
+    <WhenReady of={answered} what="Looking it up">
+      {(report) => {
+        if (report !== null) return <AreaPlace report={report} />;
+        if (meaning.kind !== 'gss') return <HomesPlace place={placeOf(meaning)} />;
+        return <Failed message={`No area with the code ${name} is loaded.`} />;
+      }}
+    </WhenReady>
   );
+}
+
+interface Report {
+  readonly own: AreaFigures;
+  readonly above: AreaFigures | null;
+}
+
+async function askReport(code: string, signal: AbortSignal): Promise<Report | null> {
+  const own = await askArea(code, signal);
+  if (own === null) return null;
+  return { own, above: own.above && (await askArea(own.above.code, signal)) };
+}
+
+function AreaPlace({ report: { above, own } }: { readonly report: Report }) {
+  const place = areaPlace(own, own.above);
+  const answer = {
+    ...{ figures: own, around: above, aroundName: nameBeside(place.title, above) },
+    ...{ isOfLatestSales: false, singles: [] },
+  };
+  return <View place={place} answered={{ state: 'ready', answer }} />;
+}
+
+function HomesPlace({ place }: { readonly place: Place }) {
+  return <View place={place} answered={useHomesFigures(place)} />;
+}
+
+/** `container` is that of a suggestion, `name` its text. */
+function Street({ container, name }: { readonly container: string; readonly name: string }) {
+  const answered = useAsked(`${container} ${name}`, (signal) =>
+    streetQuestion(container, name, signal),
+  );
+  return (
+    <WhenReady of={answered} what="Looking for its properties">
+      {(question) =>
+        question === null ? (
+          <Failed message="No street or building of that name is loaded." />
+        ) : (
+          <HomesPlace place={streetPlace(name, question)} />
+        )
+      }
+    </WhenReady>
+  );
+}
+
+function View(props: { readonly place: Place; readonly answered: Answered<PlaceFigures> }) {
+  const { answered, place } = props;
+  const { isSmall, kind, near, note, question, title } = place;
+  const around = answered.state === 'ready' ? answered.answer.around : null;
+  return (
+    <article class="place">
+      <header>
+        <p class="eyebrow">{kind}</p>
+        <h1>{unbroken(title)}</h1>
+        <p class="soft">
+          {note !== undefined && `${note} `}
+          {around !== null && (
+            <>
+              {note !== undefined && '· '}in{' '}
+              <a href={placeHref(around.code)}>{around.name ?? around.code}</a>
+            </>
+          )}
+        </p>
+      </header>
+      <WhenReady of={answered} what="Reading its figures">
+        {(known) => <Headline of={known} />}
+      </WhenReady>
+      <div class={isSmall ? 'place-split' : 'place-whole'}>
+        {isSmall && <Properties question={question} />}
+        <div class="place-cards">
+          <section class="card" aria-labelledby="prices-title">
+            <h2 id="prices-title">Prices</h2>
+            <OnceKnown of={answered}>{(known) => <PriceChart of={known} name={title} />}</OnceKnown>
+          </section>
+          <section class="card" aria-labelledby="homes-title">
+            <h2 id="homes-title">Homes</h2>
+            <OnceKnown of={answered}>{(known) => <ShareBars of={known} />}</OnceKnown>
+          </section>
+          {near !== undefined && <AreasAround near={near} />}
+          {!isSmall && <Within place={place} />}
+        </div>
+        {!isSmall && <Properties question={question} />}
+      </div>
+    </article>
+  );
+}
+
+/** The part above says why, where it failed. */
+function OnceKnown(props: {
+  readonly of: Answered<PlaceFigures>;
+  readonly children: (known: PlaceFigures) => VNode;
+}) {
+  const { children, of } = props;
+  if (of.state === 'failed') return null;
+  return of.state === 'ready' ? children(of.answer) : <Waiting what="Reading its figures" />;
 }
 
 function Properties({ question }: { readonly question: Question }) {

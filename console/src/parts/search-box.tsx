@@ -1,23 +1,30 @@
-/** The box in which an address is typed: suggests streets and properties, and takes a whole address as well. */
+/** The one box: suggests places, streets and properties while somebody types, and leads from a whole text to what it means. */
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';
-import { go } from '../router.js';
+import { type NamedPlace, namedPlaces } from '../places/named-places.js';
+import { go, meaningHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, count } from '../words.js';
 
 /** Milliseconds without a letter before the server is asked. */
 const PAUSE_MS = 90;
 const SUGGESTIONS_MAX = 8;
+/** Before streets and properties. */
+const PLACES_MAX = 3;
 
 /** The longest that is read whole, on a desk and in a hand. */
-const PLACEHOLDERS = ['Address, street, postcode or UPRN', 'Address or postcode'] as const;
+const PLACEHOLDERS = ['Address, street, town, postcode or UPRN', 'Address, place or UPRN'] as const;
 
 interface Container {
   readonly name: string;
   readonly text: string;
 }
+
+type Option = NamedPlace | Suggestion;
+
+const isPlace = (option: Option): option is NamedPlace => 'href' in option;
 
 /** Follows the combobox pattern of the ARIA authoring practices: arrows, Enter, Escape. */
 export function SearchBox(props: {
@@ -29,7 +36,7 @@ export function SearchBox(props: {
   const { isSmall = false, label = 'Address', onChoose } = props;
   const [text, setText] = useState('');
   const [container, setContainer] = useState<Container | null>(null);
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [options, setOptions] = useState<readonly Option[]>([]);
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +46,7 @@ export function SearchBox(props: {
     const control = new AbortController();
     const wanted = text.trim();
     if (wanted === '' && container === null) {
-      setSuggestions([]);
+      setOptions([]);
       return undefined;
     }
     const timer = setTimeout(() => {
@@ -48,40 +55,51 @@ export function SearchBox(props: {
         ...(container === null ? {} : { container: container.name }),
         limit: SUGGESTIONS_MAX,
       };
-      ask<readonly Suggestion[]>('/address-lookup/suggest', query, control.signal)
-        .then((found) => {
-          setSuggestions(found);
+      const { signal } = control;
+      Promise.all([
+        // Streets and properties are worth showing without them.
+        container === null && onChoose === undefined
+          ? namedPlaces(wanted, signal).catch(() => [])
+          : [],
+        ask<readonly Suggestion[]>('/address-lookup/suggest', query, signal),
+      ])
+        .then(([places, suggestions]) => {
+          if (signal.aborted) return;
+          setOptions([...places.slice(0, PLACES_MAX), ...suggestions].slice(0, SUGGESTIONS_MAX));
           setActive(-1);
         })
         // Those for an earlier text would be taken for this one's.
-        .catch(() => control.signal.aborted || setSuggestions([]));
+        .catch(() => signal.aborted || setOptions([]));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [text, container]);
+  }, [text, container, onChoose === undefined]);
 
   const leave = (): void => {
     setText('');
     setContainer(null);
     setOpen(false);
-    setSuggestions([]);
+    setOptions([]);
   };
-  const choose = (suggestion: Suggestion): void => {
-    if (suggestion.uprn !== undefined) {
+  const choose = (option: Option): void => {
+    if (isPlace(option)) {
       leave();
-      if (onChoose === undefined) go(`/property/${suggestion.uprn}`);
-      else onChoose(suggestion.uprn, suggestion.text);
-    } else if (suggestion.container !== undefined) {
-      setContainer({ name: suggestion.container, text: suggestion.text });
+      location.hash = option.href;
+    } else if (option.uprn !== undefined) {
+      leave();
+      if (onChoose === undefined) go(`/property/${option.uprn}`);
+      else onChoose(option.uprn, option.text);
+    } else if (option.container !== undefined) {
+      setContainer({ name: option.container, text: option.text });
       setText('');
       input.current?.focus();
     }
   };
   const submit = (): void => {
-    const chosen = suggestions[active];
-    const only = suggestions.length === 1 && container !== null ? suggestions[0] : undefined;
+    const chosen = options[active];
+    const only = options.length === 1 && container !== null ? options[0] : undefined;
     const taken = chosen ?? only;
     if (taken !== undefined) {
       choose(taken);
@@ -95,29 +113,28 @@ export function SearchBox(props: {
       else go('/find', { address: `${wanted} ${container.text}` });
       return;
     }
-    const typed = readTyped(wanted);
-    if (typed.kind === 'uprn') go(`/property/${typed.uprn}`);
-    else if (typed.kind === 'postcode') go('/place', { postcode: wanted });
-    else go('/find', { address: typed.text });
+    const [meant, ...others] = readTyped(wanted);
+    if (meant !== undefined && others.length === 0) location.hash = meaningHref(meant);
+    else go('/find', { address: wanted });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      const places = suggestions.length + 1;
+      const places = options.length + 1;
       // One place beyond the list is the text itself.
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') {
-      if (isOpen && suggestions.length > 0) setOpen(false);
+      if (isOpen && options.length > 0) setOpen(false);
       else leave();
     } else if (event.key === 'Backspace' && text === '') {
       setContainer(null);
     }
   };
 
-  const isListed = isOpen && suggestions.length > 0;
-  const option = (at: number): string => `${id}-option-${at}`;
+  const isListed = isOpen && options.length > 0;
+  const optionId = (at: number): string => `${id}-option-${at}`;
   return (
     <search class={isSmall ? 'search small' : 'search'}>
       <form
@@ -144,7 +161,7 @@ export function SearchBox(props: {
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
-          aria-activedescendant={isListed && active >= 0 ? option(active) : undefined}
+          aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
           autocomplete="off"
           spellcheck={false}
           placeholder={
@@ -163,29 +180,25 @@ export function SearchBox(props: {
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        {onChoose === undefined && (
-          <button type="submit">Find{!isSmall && <span class="more"> property</span>}</button>
-        )}
+        {onChoose === undefined && <button type="submit">Find</button>}
       </form>
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListed}>
-        {suggestions.map((suggestion, at) => (
+        {options.map((option, at) => (
           // The pointer chooses before the box loses the focus.
           <div
-            key={suggestion.uprn ?? suggestion.container}
-            id={option(at)}
+            key={isPlace(option) ? option.href : (option.uprn ?? option.container)}
+            id={optionId(at)}
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
             onMouseDown={(event) => {
               event.preventDefault();
-              choose(suggestion);
+              choose(option);
             }}
           >
-            <SuggestionIcon kind={suggestion.kind} />
-            <span>{addressText(suggestion.text)}</span>
-            {suggestion.properties !== undefined && (
-              <small>{count(suggestion.properties, 'property', 'properties')}</small>
-            )}
+            <OptionIcon kind={isPlace(option) ? 'place' : option.kind} />
+            <span>{isPlace(option) ? option.text : addressText(option.text)}</span>
+            <small>{noteOf(option)}</small>
           </div>
         ))}
       </div>
@@ -193,13 +206,21 @@ export function SearchBox(props: {
   );
 }
 
-const SHAPES: Readonly<Record<Suggestion['kind'], string>> = {
+function noteOf(option: Option): string {
+  if (isPlace(option)) return `${option.kind}, ${count(option.homes, 'home')}`;
+  const { properties } = option;
+  return properties === undefined ? '' : count(properties, 'property', 'properties');
+}
+
+const SHAPES = {
+  place:
+    'M9 16s5-4.6 5-8.6a5 5 0 0 0-10 0C4 11.4 9 16 9 16ZM9 9.3a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Z',
   property: 'M3 9 9 3.5 15 9M5 8v6h8V8',
   building: 'M5 15V3h8v12M8 6h2M8 9h2M8 12h2M3 15h12',
   street: 'M6 3 4 15M12 3l2 12M9 4v2M9 8v2M9 12v2',
-};
+} as const;
 
-function SuggestionIcon({ kind }: { readonly kind: Suggestion['kind'] }) {
+function OptionIcon({ kind }: { readonly kind: keyof typeof SHAPES }) {
   return (
     <svg class="glyph" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <path d={SHAPES[kind]} />

@@ -3,19 +3,32 @@
 import type { ComponentChildren } from 'preact';
 import type { Answered } from '../api/use-answer.js';
 
+/** Lines where the answer will stand; what is waited for is told to those who hear the page. */
 export function Waiting({ what }: { readonly what: string }) {
   return (
-    <p class="waiting" role="status">
-      {what}…
-    </p>
+    <div class="waiting" role="status">
+      <span class="unseen">{what}…</span>
+      <span />
+      <span />
+      <span />
+    </div>
   );
 }
 
-export function Failed({ message }: { readonly message: string }) {
+export function Failed(props: {
+  readonly message: string;
+  readonly again?: (() => void) | undefined;
+}) {
+  const { again, message } = props;
   return (
-    <p class="failed" role="alert">
-      {message}
-    </p>
+    <div class="failed" role="alert">
+      <p>{message}</p>
+      {again !== undefined && (
+        <button type="button" class="quiet" onClick={again}>
+          Try again
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -27,6 +40,8 @@ export function WhenReady<T>(props: {
 }) {
   const { of: answered, what, children } = props;
   if (answered.state === 'waiting') return <Waiting what={what} />;
-  if (answered.state === 'failed') return <Failed message={answered.message} />;
+  if (answered.state === 'failed') {
+    return <Failed message={answered.message} again={answered.again} />;
+  }
   return <>{children(answered.answer)}</>;
 }

@@ -1,0 +1,97 @@
+/** Leads from a text that may mean several things to the one that there is, or lists those that there are. */
+
+import { useEffect } from 'preact/hooks';
+import { ask } from '../api/ask.js';
+import { useAsked } from '../api/use-answer.js';
+import { questionJson } from '../filter/conditions.js';
+import { Failed, WhenReady } from '../parts/status.js';
+import { meaningHref } from '../router.js';
+import type { Meaning } from '../typed.js';
+import { count } from '../words.js';
+import type { Faceted } from './answers.js';
+import type { NamedPlace } from './named-places.js';
+import { placeOf } from './place.js';
+
+/** Of what several meanings there may be. */
+type Choosable = Exclude<Meaning, { readonly kind: 'address' | 'gss' }>;
+
+export function Meanings(props: { readonly text: string; readonly of: readonly Meaning[] }) {
+  const { of, text } = props;
+  const answered = useAsked(text, async (signal) => {
+    const found = await Promise.all(of.filter(isChoosable).map((each) => choiceOf(each, signal)));
+    return found.filter(({ homes }) => homes > 0);
+  });
+  return (
+    <WhenReady of={answered} what="Looking it up">
+      {(found) => {
+        const [only, ...more] = found;
+        if (only === undefined)
+          return <Failed message={`Nothing is loaded that ‘${text}’ names.`} />;
+        return more.length === 0 ? (
+          <GoTo href={only.href} />
+        ) : (
+          <Choices title="It may mean" of={found} unit="property" />
+        );
+      }}
+    </WhenReady>
+  );
+}
+
+/** In place of this page: a step back leads to the one before. */
+export function GoTo({ href: to }: { readonly href: string }) {
+  useEffect(() => location.replace(to), [to]);
+  return null;
+}
+
+function isChoosable(meaning: Meaning): meaning is Choosable {
+  return meaning.kind !== 'address' && meaning.kind !== 'gss';
+}
+
+async function choiceOf(meaning: Choosable, signal: AbortSignal): Promise<NamedPlace> {
+  const isUprn = meaning.kind === 'uprn';
+  const asked = isUprn
+    ? { where: { uprn: Number(meaning.uprn) } }
+    : questionJson(placeOf(meaning).question);
+  const filter = JSON.stringify({ ...asked, fields: ['uprn'] });
+  const query = { filter, page_size: 1 };
+  const { total_items: homes } = await ask<Faceted>('/property-lookup', query, signal);
+  const text = isUprn ? meaning.uprn : meaning.name;
+  return { href: meaningHref(meaning), text, kind: WORDS[meaning.kind], homes, isExact: true };
+}
+
+const WORDS = {
+  uprn: 'Property (UPRN)',
+  postcode: 'Postcode',
+  begun: 'Postcodes that begin so',
+  sector: 'Postcode sector',
+  district: 'Postcode district',
+  postcodes: 'Postcode area',
+  usrn: 'Street (USRN)',
+  point: 'Point',
+  square: 'Square of the national grid',
+} as const;
+
+export function Choices(props: {
+  readonly title: string;
+  readonly of: readonly NamedPlace[];
+  readonly unit: 'home' | 'property';
+}) {
+  return (
+    <section class="card choices" aria-labelledby="choices-title">
+      <h2 id="choices-title">{props.title}</h2>
+      <ul class="place-list">
+        {props.of.map(({ homes, href: to, kind, text }) => (
+          <li key={to}>
+            <a href={to}>{text}</a>
+            <small>
+              {kind},{' '}
+              {props.unit === 'home'
+                ? count(homes, 'home')
+                : count(homes, 'property', 'properties')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

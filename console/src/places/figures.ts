@@ -1,0 +1,168 @@
+/** Reckons with the figures of a place: those of homes that no report covers, how often homes are sold, what changed. */
+
+import type {
+  AreaFigures,
+  Faceted,
+  Figures,
+  Groups,
+  Mean,
+  Sale,
+  Shares,
+  SoldYear,
+} from './answers.js';
+
+/** A median of fewer is the price of one home or two: the server gives none for an area either. */
+export const CASES_MIN = 5;
+
+/** What of homes is counted, and of which of it is asked whether it is modelled: a question has ten such terms at most. */
+const COUNTED = [
+  'current_energy_rating',
+  'property_type',
+  'built_form',
+  'tenure',
+  'construction_age_band',
+] as const;
+const MODELLED = COUNTED.filter((field) => field !== 'construction_age_band');
+
+export const FACETS = [...COUNTED, ...MODELLED.map((field) => `${field}$modelled`)] as const;
+
+export const MEANS = ['estimated_value', 'total_floor_area', 'times_sold'] as const;
+
+/** Answers about the homes of a place, and about the area around it. */
+export interface HomesAsked {
+  readonly counted: Faceted;
+  /** By year, then by year and type, of the latest sale of each home. */
+  readonly sold: readonly [all: Groups, byType: Groups];
+  readonly measured: Groups;
+  readonly around: AreaFigures | null;
+}
+
+export function figuresOfHomes({ around, counted, measured, sold }: HomesAsked): Figures {
+  const register = {
+    register_from: around?.register_from ?? null,
+    register_until: around?.register_until ?? null,
+  };
+  const { facets, total_items: homes } = counted;
+  const [row = {}] = measured.data;
+  const means = MEANS.flatMap((field): Mean[] => {
+    const mean = row[`mean(${field})`];
+    if (typeof mean !== 'number') return [];
+    return [{ field, mean, known: Number(row[`known(${field})`]), modelled: 0 }];
+  });
+  return {
+    homes,
+    ...register,
+    sales: sold.flatMap(({ data }) => data.flatMap((group) => soldYear(group, register))),
+    stock: { shares: COUNTED.flatMap((field) => sharesOf(field, facets)), means },
+  };
+}
+
+function soldYear(
+  group: Groups['data'][number],
+  register: Pick<Figures, 'register_from' | 'register_until'>,
+): readonly SoldYear[] {
+  const year = group['year(last_sold_date)'];
+  const type = group['property_type'];
+  if (typeof year !== 'number' || type === null) return [];
+  const count = Number(group['count']);
+  const median = group['median(last_sold_price)'];
+  return [
+    {
+      year,
+      property_type: type === undefined ? null : String(type),
+      count,
+      median_gbp: typeof median === 'number' && count >= CASES_MIN ? Math.round(median) : null,
+      median_gbp_per_sqm: null,
+      is_complete: isWithin(year, register),
+    },
+  ];
+}
+
+/** Names of the terms of a question for single sales. */
+export const SALE_TERMS = ['last_sold_date', 'last_sold_price', 'property_type'] as const;
+
+export function salesOf({ data }: Groups): readonly Sale[] {
+  return data.flatMap(({ last_sold_date: date, last_sold_price: price, property_type: type }) =>
+    typeof date === 'string' && typeof price === 'number'
+      ? [{ date, price, property_type: type == null ? null : String(type) }]
+      : [],
+  );
+}
+
+function isWithin(
+  year: number,
+  { register_from: from, register_until: until }: Pick<Figures, 'register_from' | 'register_until'>,
+): boolean {
+  return from !== null && until !== null && from <= `${year}-01-01` && until >= `${year}-12-31`;
+}
+
+function sharesOf(field: string, facets: Faceted['facets']): readonly Shares[] {
+  const values = (facets[field] ?? []).filter(({ value }) => value !== null);
+  const known = values.reduce((sum, { count }) => sum + count, 0);
+  if (known === 0) return [];
+  const modelled = facets[`${field}$modelled`]?.find(({ value }) => value === true)?.count ?? 0;
+  return [
+    {
+      ...{ field, known, modelled },
+      values: values.map(({ count, value }) => ({
+        value: String(value),
+        count,
+        share: count / known,
+      })),
+    },
+  ];
+}
+
+export interface Turnover {
+  /** Sales a year per hundred homes. */
+  readonly rate: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Over the years that the register has whole; null where there is none. */
+export function turnoverOf(figures: Figures): Turnover | null {
+  const { homes, register_from: from, register_until: until, stock } = figures;
+  if (homes === 0 || from === null || until === null) return null;
+  const first = Number(from.slice(0, 4)) + (from.endsWith('-01-01') ? 0 : 1);
+  const last = Number(until.slice(0, 4)) - (until.endsWith('-12-31') ? 0 : 1);
+  const years = last - first + 1;
+  if (years < 1) return null;
+  // Where only the latest sale of each home is dated, all of them are counted on the home.
+  const times = stock.means.find(({ field }) => field === 'times_sold');
+  const sales = times === undefined ? countIn(figures, first, last) : times.mean * times.known;
+  const counted = times === undefined ? homes : times.known;
+  return { rate: (100 * sales) / years / counted, from: first, to: last };
+}
+
+function countIn({ sales }: Figures, first: number, last: number): number {
+  return sales
+    .filter(({ property_type: type, year }) => type === null && year >= first && year <= last)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Years of one type, or of all together, the oldest first. */
+export function yearsOf({ sales }: Figures, type: string | null): readonly SoldYear[] {
+  return sales.filter((row) => row.property_type === type).sort((a, b) => a.year - b.year);
+}
+
+/** Types that were sold, those sold most first. */
+export function typesOf({ sales }: Figures): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { count, property_type: type } of sales) {
+    if (type !== null) counts.set(type, (counts.get(type) ?? 0) + count);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
+}
+
+/** The newest whole year that has a median, and the change since five years before. */
+export function newestOf(figures: Figures, type: string | null) {
+  const years = yearsOf(figures, type);
+  const newest = years.findLast((row) => row.is_complete && row.median_gbp !== null);
+  const before = years.find(({ year }) => year === (newest?.year ?? 0) - CHANGE_YEARS)?.median_gbp;
+  const now = newest?.median_gbp;
+  const change = now == null || before == null ? null : 100 * (now / before - 1);
+  return newest === undefined ? null : { ...newest, change };
+}
+
+export const CHANGE_YEARS = 5;

@@ -1,0 +1,77 @@
+/** Towns and areas that are called as somebody types. */
+
+import { ask } from '../api/ask.js';
+import { placeHref, townHref } from '../router.js';
+import { addressText } from '../words.js';
+import { type Area, type Groups, KINDS } from './answers.js';
+
+export interface Town {
+  readonly name: string;
+  readonly homes: number;
+}
+
+export interface NamedPlace {
+  readonly href: string;
+  readonly text: string;
+  /** What it is: `Town`, `Ward`. */
+  readonly kind: string;
+  readonly homes: number;
+  /** Whether it is called so, no more and no less. */
+  readonly isExact: boolean;
+}
+
+/** More than the United Kingdom has post towns. */
+const TOWNS_MAX = 2_000;
+const AREAS_MAX = 6;
+
+let towns: Promise<readonly Town[]> | undefined;
+
+/** The post towns that are loaded, the largest first; asked once, until the page is left. */
+export function askTowns(): Promise<readonly Town[]> {
+  towns ??= ask<Groups>('/aggregate', {
+    filter: JSON.stringify({ where: { is_residential: true, post_town: { exists: true } } }),
+    ...{ by: 'post_town', order: '-count', limit: TOWNS_MAX },
+  })
+    .then(({ data }) =>
+      data.map(({ count, post_town: name }) => ({ name: String(name), homes: Number(count) })),
+    )
+    .catch((error: unknown) => {
+      towns = undefined;
+      throw error;
+    });
+  return towns;
+}
+
+/** Those that are called so come first; none for a text that no name begins with. */
+export async function namedPlaces(
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly NamedPlace[]> {
+  const wanted = folded(text);
+  if (!/^[a-z]{2}/.test(wanted)) return [];
+  const [all, { data: areas }] = await Promise.all([
+    askTowns(),
+    ask<{ readonly data: readonly Area[] }>('/areas', { name: text, limit: AREAS_MAX }, signal),
+  ]);
+  const named = [
+    ...all
+      .filter(({ name }) => folded(name).startsWith(wanted))
+      .map(({ homes, name }) => ({
+        ...{ href: townHref(name), text: addressText(name), kind: 'Town', homes },
+        isExact: folded(name) === wanted,
+      })),
+    ...areas.map(({ code, homes, kind, name }) => ({
+      ...{ href: placeHref(code), text: name ?? code, kind: KINDS[kind], homes },
+      isExact: folded(name ?? code) === wanted,
+    })),
+  ];
+  return named.sort((a, b) => Number(b.isExact) - Number(a.isExact));
+}
+
+function folded(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

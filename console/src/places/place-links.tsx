@@ -1,0 +1,90 @@
+/** Ways from a place to those around it and within it. */
+
+import { useAnswer } from '../api/use-answer.js';
+import { questionJson } from '../filter/conditions.js';
+import { href, placeHref, townHref } from '../router.js';
+import { addressText, count } from '../words.js';
+import { type Area, type Faceted, KINDS } from './answers.js';
+import type { Place } from './place.js';
+
+/** The areas that a postcode or a point is in, from the smallest to the largest. */
+export function AreasAround({ near }: { readonly near: string }) {
+  const answered = useAnswer<{ readonly data: readonly Area[] }>('/areas', { near });
+  if (answered.state !== 'ready' || answered.answer.data.length === 0) return null;
+  return (
+    <nav class="card" aria-labelledby="around-title">
+      <h2 id="around-title">It lies in</h2>
+      <ul class="place-list">
+        {answered.answer.data.map((area) => (
+          <li key={area.code}>
+            <a href={placeHref(area.code)}>{area.name ?? area.code}</a>
+            <small>
+              {KINDS[area.kind]}, {count(area.homes, 'home')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface Inner {
+  readonly field: string;
+  readonly title: string;
+  readonly link: (value: string, place: Place) => string;
+}
+
+const INNER: readonly Inner[] = [
+  { field: 'post_town', title: 'Towns', link: townHref },
+  { field: 'outcode', title: 'Postcode districts', link: placeHref },
+  { field: 'postcode_sector', title: 'Postcode sectors', link: placeHref },
+  {
+    field: 'thoroughfare',
+    title: 'Streets',
+    link: (street, { title }) => href('/find', { address: `${addressText(street)}, ${title}` }),
+  },
+];
+
+/** The server gives so many values at most. */
+const VALUES_MAX = 20;
+
+/** What a place consists of, the largest first. */
+export function Within({ place }: { readonly place: Place }) {
+  const where = (questionJson(place.question) as { readonly where?: object } | null)?.where;
+  const answered = useAnswer<Faceted>('/property-lookup', {
+    filter: JSON.stringify({ where, fields: ['uprn'] }),
+    page_size: 1,
+    facets: INNER.map(({ field }) => field).join(),
+  });
+  if (answered.state !== 'ready') return null;
+  const lists = INNER.flatMap((inner) => {
+    const values = (answered.answer.facets[inner.field] ?? []).filter(
+      ({ value }) => value !== null,
+    );
+    return values.length > 1 ? [{ ...inner, values }] : [];
+  });
+  if (lists.length === 0) return null;
+  return (
+    <nav class="card" aria-labelledby="within-title">
+      <h2 id="within-title">Within it</h2>
+      <div class="within-lists">
+        {lists.map(({ field, link, title, values }) => (
+          <section key={field}>
+            <h3>
+              {title}
+              {values.length === VALUES_MAX && <small> the {VALUES_MAX} largest</small>}
+            </h3>
+            <ul class="place-list">
+              {values.map(({ count: properties, value }) => (
+                <li key={value}>
+                  <a href={link(String(value), place)}>{addressText(String(value))}</a>
+                  <small>{properties.toLocaleString('en-GB')}</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,169 @@
+/** What homes of a place sold for by year and type, beside the area around, over the number of sales that each median rests on. */
+
+import { useRef, useState } from 'preact/hooks';
+import { useWidth } from '../parts/use-width.js';
+import { count, pounds, shortPounds } from '../words.js';
+import type { SoldYear } from './answers.js';
+import { CASES_MIN, typesOf, yearsOf } from './figures.js';
+import { type PriceScales, type PricesOfType, priceScales } from './price-scales.js';
+import { PriceTable } from './price-table.js';
+import type { PlaceFigures } from './use-figures.js';
+
+const HEIGHT = 320;
+const EDGE = { left: 54, right: 8, top: 14, bottom: 28 };
+const BARS_HEIGHT = 74;
+
+export function PriceChart({ of, name }: { readonly of: PlaceFigures; readonly name: string }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const types = typesOf(of.figures);
+  const type = wanted !== null && types.includes(wanted) ? wanted : null;
+  const own = yearsOf(of.figures, type);
+  // The types of an area are those of the register; homes that are counted have others.
+  const beside = of.around === null ? [] : yearsOf(of.around, type);
+  const singles = of.singles.filter((sale) => type === null || sale.property_type === type);
+  if (of.figures.sales.length === 0) return <p class="soft">No sale is on record here.</p>;
+  return (
+    <>
+      {types.length > 1 && (
+        <fieldset class="choice">
+          <legend class="unseen">Type of home</legend>
+          {[null, ...types].map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="price-type"
+                checked={each === type}
+                onChange={() => setWanted(each)}
+              />
+              <span>{each ?? 'All types'}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Chart prices={{ own, around: beside, singles }} besideName={of.aroundName} name={name} />
+      <p class="soft">
+        {of.isOfLatestSales
+          ? 'Each home counts once, with its latest registered sale. '
+          : 'Standard sales of homes, as often as each was sold. '}
+        A year with fewer than {CASES_MIN} sales has no median.
+      </p>
+      <details>
+        <summary>As a table</summary>
+        <PriceTable own={own} beside={beside} besideName={of.aroundName} />
+      </details>
+    </>
+  );
+}
+
+function Chart(props: {
+  readonly prices: PricesOfType;
+  readonly name: string;
+  readonly besideName: string;
+}) {
+  const { besideName, name, prices } = props;
+  const { around, own } = prices;
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const [shown, setShown] = useState<number | null>(null);
+  const [bottom, right] = [HEIGHT - EDGE.bottom, width - EDGE.right];
+  const scales = priceScales(prices, {
+    ...{ left: EDGE.left, right, top: EDGE.top },
+    ...{ middle: bottom - BARS_HEIGHT, bottom },
+  });
+  const row = own.find(({ year }) => year === shown) ?? own.findLast((each) => each.is_complete);
+  const hasGap = own.some((each) => !each.is_complete);
+  return (
+    <figure class="price-chart">
+      <p class="read-out" aria-hidden="true">
+        {row === undefined ? '\u00a0' : readOut(row, besideName, around)}
+      </p>
+      <div ref={place}>
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          role="img"
+          aria-label={`Median prices of ${name} by year. The table below has each.`}
+          onPointerLeave={() => setShown(null)}
+        >
+          <Axes scales={scales} right={right} bottom={bottom} />
+          <path class="line-around" d={scales.lineAround} />
+          {scales.singles.map(({ sale, x, y }) => (
+            <circle key={`${sale.date}${sale.price}`} class="single" cx={x} cy={y} r="3" />
+          ))}
+          <path class="line-own" d={scales.line} />
+          {scales.placed.map(({ barTop, row: each, x, y }) => (
+            <g
+              key={each.year}
+              class={`year${each.is_complete ? '' : ' open'}${each.year === row?.year ? ' shown' : ''}`}
+              onPointerEnter={() => setShown(each.year)}
+            >
+              <rect
+                class="bar"
+                x={x - scales.step * 0.36}
+                y={barTop}
+                width={scales.step * 0.72}
+                height={bottom - barTop}
+                rx="1.5"
+              />
+              {y !== null && <circle cx={x} cy={y} r="4" />}
+              <rect
+                class="reach"
+                x={x - scales.step / 2}
+                y={EDGE.top}
+                width={scales.step}
+                height={bottom - EDGE.top}
+              />
+            </g>
+          ))}
+        </svg>
+      </div>
+      <figcaption>
+        <ul class="legend">
+          {scales.line !== '' && <li class="key-own">{name}</li>}
+          {scales.singles.length > 0 && <li class="key-single">A sale</li>}
+          {scales.lineAround !== '' && <li class="key-around">{besideName}</li>}
+          <li class="key-bar">Sales, {count(scales.most, 'sale')} at most</li>
+          {hasGap && <li class="key-open">Not all sales are registered</li>}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Axes(props: {
+  readonly scales: PriceScales;
+  readonly right: number;
+  readonly bottom: number;
+}) {
+  const { bottom, right, scales } = props;
+  return (
+    <g class="axes">
+      {scales.prices.map(({ value, y }) => (
+        <g key={value}>
+          <line x1={EDGE.left} x2={right} y1={y} y2={y} />
+          <text x={EDGE.left - 8} y={y + 4} text-anchor="end">
+            {shortPounds(value)}
+          </text>
+        </g>
+      ))}
+      <line x1={EDGE.left} x2={right} y1={bottom} y2={bottom} />
+      {scales.years.map(({ year, x }) => (
+        <text key={year} x={x} y={HEIGHT - 9} text-anchor="middle">
+          {year}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function readOut(row: SoldYear, besideName: string, beside: readonly SoldYear[]) {
+  const other = beside.find(({ year }) => year === row.year)?.median_gbp ?? null;
+  return (
+    <>
+      <strong>{row.year}</strong>{' '}
+      {row.median_gbp === null ? 'no median' : `median ${pounds(row.median_gbp)}`} ·{' '}
+      {count(row.count, 'sale')}
+      {!row.is_complete && ' so far'}
+      {other !== null && ` · ${besideName} ${pounds(other)}`}
+    </>
+  );
+}

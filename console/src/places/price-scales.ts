@@ -1,0 +1,129 @@
+/** Places medians of years, and the numbers of sales that they rest on, in a drawing. */
+
+import { niceStep } from '../parts/value-marks.js';
+import type { Sale, SoldYear } from './answers.js';
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  /** Where the prices end, and the numbers of sales begin. */
+  readonly middle: number;
+  readonly bottom: number;
+}
+
+export interface PlacedYear {
+  readonly row: SoldYear;
+  readonly x: number;
+  /** Of the median; null where there is none. */
+  readonly y: number | null;
+  readonly barTop: number;
+}
+
+/** Text of a path. */
+type Path = string;
+
+export interface PriceScales {
+  readonly placed: readonly PlacedYear[];
+  /** Lines through medians of consecutive years, as paths. */
+  readonly line: Path;
+  readonly lineAround: Path;
+  readonly singles: readonly { readonly sale: Sale; readonly x: number; readonly y: number }[];
+  readonly prices: readonly { readonly value: number; readonly y: number }[];
+  /** Years that have room for their name. */
+  readonly years: readonly { readonly year: number; readonly x: number }[];
+  /** Pixels between two years. */
+  readonly step: number;
+  readonly most: number;
+}
+
+const TICKS_MAX = 4;
+const YEAR_WIDTH = 46;
+
+export interface PricesOfType {
+  /** At least one, the oldest year first. */
+  readonly own: readonly SoldYear[];
+  readonly around: readonly SoldYear[];
+  readonly singles: readonly Sale[];
+}
+
+export function priceScales({ around, own, singles }: PricesOfType, box: Box): PriceScales {
+  const first = own[0]?.year ?? 0;
+  const last = own.at(-1)?.year ?? first;
+  const step = (box.right - box.left) / (last - first + 1);
+  const x = (year: number): number => rounded(box.left + (year - first + 0.5) * step);
+  const beside = around.filter(({ year }) => year >= first && year <= last);
+  const medians = [...own, ...beside].flatMap(({ median_gbp: median }) => median ?? []);
+  const prices = [...medians, ...singles.map(({ price }) => price)];
+  const { low, high, stepBy } = rangeOf(prices);
+  const y = (value: number): number =>
+    rounded(box.middle - ((value - low) / (high - low)) * (box.middle - box.top));
+  const most = Math.max(...own.map(({ count }) => count));
+  const barTop = (count: number): number =>
+    rounded(box.bottom - (count / most) * (box.bottom - box.middle - BAR_GAP));
+  const every = [1, 2, 5, 10, 20].find((years) => years * step >= YEAR_WIDTH) ?? 50;
+  return {
+    placed: own.map((row) => ({
+      row,
+      x: x(row.year),
+      y: row.median_gbp === null ? null : y(row.median_gbp),
+      barTop: barTop(row.count),
+    })),
+    line: pathOf(own, x, y),
+    lineAround: pathOf(beside, x, y),
+    singles: singles.map((sale) => ({
+      sale,
+      x: rounded(x(Number(sale.date.slice(0, 4))) + (partOf(sale.date) - 0.5) * step),
+      y: y(sale.price),
+    })),
+    prices:
+      prices.length === 0
+        ? []
+        : Array.from({ length: Math.round((high - low) / stepBy) + 1 }, (_, i) => ({
+            value: low + i * stepBy,
+            y: y(low + i * stepBy),
+          })),
+    years: Array.from({ length: last - first + 1 }, (_, i) => first + i)
+      .filter((year) => year % every === 0)
+      .map((year) => ({ year, x: x(year) })),
+    ...{ step, most },
+  };
+}
+
+/** Pixels between prices and the highest bar. */
+const BAR_GAP = 18;
+
+/** How much of its year is over on a day. */
+function partOf(date: string): number {
+  return (Number(date.slice(5, 7)) - 1 + (Number(date.slice(8, 10)) - 1) / 31) / 12;
+}
+
+/** From near the least to near the most, in round steps. */
+function rangeOf(prices: readonly number[]) {
+  if (prices.length === 0) return { low: 0, high: 1, stepBy: 1 };
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const stepBy = niceStep(Math.max(most - least, most * 0.1) / TICKS_MAX);
+  const low = Math.max(0, Math.floor(least / stepBy - 0.2) * stepBy);
+  return { low, high: Math.ceil(most / stepBy + 0.2) * stepBy, stepBy };
+}
+
+function pathOf(
+  rows: readonly SoldYear[],
+  x: (year: number) => number,
+  y: (value: number) => number,
+): Path {
+  let before: number | null = null;
+  let path = '';
+  for (const { median_gbp: median, year } of rows) {
+    if (median === null) continue;
+    // A year without neighbours is a dot.
+    path += `${before === year - 1 ? 'L' : 'M'}${x(year)} ${y(median)}h0`;
+    before = year;
+  }
+  return path;
+}
+
+/** Tenths of a pixel. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
