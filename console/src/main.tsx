@@ -2,12 +2,21 @@
 
 import { render } from 'preact';
 import { refusalOf } from './api/ask.js';
-import { askOtherTabs, currentKey, forgetKey, takeKeyFromAddress } from './api/session.js';
+import {
+  askOtherTabs,
+  currentKey,
+  forgetKey,
+  keepKey,
+  keyOfPage,
+  takeKeyFromAddress,
+} from './api/session.js';
 import { Console } from './console.js';
+import './styles/identity.css';
 import './styles/base.css';
+import './styles/frame.css';
 import './styles/layout.css';
 import './styles/parts.css';
-import './styles/pages.css';
+import './styles/home.css';
 
 /** A key that is no longer good is said to be so before anything is asked with it. */
 async function checkKey(): Promise<void> {
@@ -21,6 +30,9 @@ function takeKey(): void {
   void checkKey();
 }
 
+const handed = keyOfPage();
+// A demo that was started again has another one.
+if (handed !== null) keepKey(handed);
 takeKey();
 // A link with a key may be opened where the console is open already; this hears of it before the pages do.
 addEventListener('hashchange', () => /^#key=/.test(location.hash) && takeKey());

@@ -14,6 +14,8 @@ export interface ConsoleSettings {
   readonly mapTiles: string | null;
   /** Whom the tiles are by, shown on the map. */
   readonly mapAttribution: string;
+  /** The key that browsers on this machine get with the page; left out where everybody brings their own. */
+  readonly localKey?: (() => string | undefined) | undefined;
 }
 
 export interface AppDeps {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleSettings } from './app-deps.js';
 import { type ConsoleEncoding, ConsoleFile } from './console-files.js';
 import { escapeHtml } from './docs/html.js';
+import { isFromHere } from './is-from-here.js';
 
 const CONSOLE_PATH = '/';
 
@@ -26,8 +27,11 @@ export function addConsoleRoutes(
       app.get(CONSOLE_PATH, (request, reply) => {
         reply.header('vary', 'Accept, accept-encoding');
         if (!takesPages(request)) throw refuse(CONSOLE_PATH);
-        reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
-        return send(page, request, reply);
+        reply.header('content-security-policy', policy);
+        const key = isFromHere(request) ? settings.localKey?.() : undefined;
+        // What holds a key is kept nowhere.
+        reply.header('cache-control', key === undefined ? 'no-cache' : 'no-store');
+        return send(key === undefined ? page : withMetas(page, { key }), request, reply);
       });
     } else {
       app.get(`/console/${file.name}`, (request, reply) => {
@@ -53,6 +57,7 @@ function policyOf({ mapTiles }: ConsoleSettings): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     ['img-src', "'self'", 'data:', 'blob:', ...tiles].join(' '),
     ['connect-src', "'self'", ...tiles].join(' '),
     "worker-src 'self'",
@@ -68,10 +73,16 @@ function originOf(template: string): string {
 }
 
 function withSettings(file: ConsoleFile, settings: ConsoleSettings): ConsoleFile {
-  const metas = [
-    ['map-tiles', settings.mapTiles ?? ''],
-    ['map-attribution', settings.mapAttribution],
-  ].map(([name, content = '']) => `<meta name="${name}" content="${escapeHtml(content)}">`);
+  return withMetas(file, {
+    'map-tiles': settings.mapTiles ?? '',
+    'map-attribution': settings.mapAttribution,
+  });
+}
+
+function withMetas(file: ConsoleFile, named: Readonly<Record<string, string>>): ConsoleFile {
+  const metas = Object.entries(named).map(
+    ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`,
+  );
   const html = file.bytes.toString('utf8').replace('</head>', () => `${metas.join('')}</head>`);
   return new ConsoleFile(file.name, Buffer.from(html));
 }

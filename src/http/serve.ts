@@ -35,6 +35,8 @@ export interface RunningServer {
 export interface ServeOptions {
   /** One of several processes takes its tokens from the primary. */
   readonly limiter?: RateLimiter;
+  /** The key that browsers on this machine need not know: the demo's, whose homes are made up. */
+  readonly localKey?: () => string | undefined;
   /** Count requests, for the primary to add up; without it only where metrics have a port. */
   readonly isMeasured?: boolean;
 }
@@ -56,7 +58,7 @@ export async function serve(
   const limiter = options.limiter ?? (await openLimiter(settings.redisUrl, log.logger, metrics));
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
-    ...depsOf(settings, keyStore, releases),
+    ...depsOf(settings, keyStore, releases, options.localKey),
     version,
     limiter,
     logger: log.logger,
@@ -95,13 +97,14 @@ function depsOf(
   settings: Settings,
   keyStore: KeySource,
   releases: ReleaseHolder,
+  localKey: ServeOptions['localKey'],
 ): Omit<AppDeps, 'limiter' | 'version'> {
   return {
     releases,
     keys: new KeyRing(keyStore),
     ...changeableOf(settings),
     basePath: settings.basePath,
-    console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution },
+    console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution, localKey },
     now: Date.now,
     lifecycle: { isDraining: false },
   };

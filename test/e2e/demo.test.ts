@@ -110,6 +110,9 @@ describe('the demo', () => {
       return (await fetch(`${at}/api/v2/property-lookup?page_size=1`, { headers })).status;
     };
     expect(await status(url, key)).toBe(200);
+    // A browser on this machine need not be told it.
+    const page = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain(`<meta name="key" content="${key}">`);
     const port = new URL(url).port;
     const again = await run('demo', '--data', join(dir, 'data-demo'), '--port', port);
     expect(again).toEqual({

@@ -1,4 +1,4 @@
-/** The API key: kept by each tab for itself, handed to other open tabs of the console, and gone with the last of them. */
+/** The API key: kept by each tab, handed to other open tabs, and gone with the last, unless it is to be remembered. */
 
 import { useEffect, useState } from 'preact/hooks';
 
@@ -25,11 +25,12 @@ export function keyNotice(): string {
 }
 
 export function currentKey(): string | null {
-  return sessionStorage.getItem(ITEM);
+  return sessionStorage.getItem(ITEM) ?? localStorage.getItem(ITEM);
 }
 
-/** Tabs that have none take it, too. */
-export function keepKey(key: string): void {
+/** Tabs that have none take it, too; a key that is remembered is there after the browser was closed. */
+export function keepKey(key: string, isRemembered = false): void {
+  if (isRemembered) localStorage.setItem(ITEM, key);
   change(key, '');
   tell({ kind: 'keep', key });
 }
@@ -43,7 +44,7 @@ export function forgetKey(why = ''): void {
 
 function change(key: string | null, why: string): void {
   notice = why;
-  if (key === null) sessionStorage.removeItem(ITEM);
+  if (key === null) for (const storage of [sessionStorage, localStorage]) storage.removeItem(ITEM);
   else sessionStorage.setItem(ITEM, key);
   for (const listener of listeners) listener();
 }
@@ -80,6 +81,11 @@ export function takeKeyFromAddress(): void {
   if (key === undefined) return;
   keepKey(key);
   history.replaceState(null, '', `${location.pathname}#/`);
+}
+
+/** The demo hands its key to browsers on its own machine, within the page. */
+export function keyOfPage(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="key"]')?.content ?? null;
 }
 
 /** The key, and again whenever it changes. */

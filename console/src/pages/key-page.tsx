@@ -8,6 +8,7 @@ import { Failed } from '../parts/status.js';
 export function KeyPage() {
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [isRemembered, setRemembered] = useState(false);
   const [why, setWhy] = useState(keyNotice);
   const submit = async (): Promise<void> => {
     const key = keyIn(text);
@@ -19,15 +20,15 @@ export function KeyPage() {
     setChecked(true);
     const refusal = await refusalOf(key);
     setChecked(false);
-    if (refusal === null) keepKey(key);
+    if (refusal === null) keepKey(key, isRemembered);
     else setWhy(refusal.message);
   };
   return (
     <section class="card key-card">
       <h1>Your API key</h1>
       <p>
-        It stays in the open tabs of this console and is forgotten when you close them. The operator
-        makes one with <code>property-lookup keys create</code>.
+        The operator makes one with <code>property-lookup keys create</code>. It stays in the open
+        tabs of this console, and is forgotten when you close them.
       </p>
       {why !== '' && <Failed message={why} />}
       <form
@@ -49,6 +50,14 @@ export function KeyPage() {
           {isChecked ? 'Checking…' : 'Continue'}
         </button>
       </form>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={isRemembered}
+          onChange={(event) => setRemembered(event.currentTarget.checked)}
+        />
+        Remember it on this machine, until I forget it
+      </label>
     </section>
   );
 }

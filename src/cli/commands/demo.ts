@@ -9,6 +9,7 @@ import type { Property } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import { BASE_PATH } from '../../http/endpoints.js';
 import { EXAMPLES } from '../../http/examples.js';
+import { isLoopback } from '../../http/is-from-here.js';
 import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
 import { openKeys } from '../../keys/open-keys.js';
@@ -65,9 +66,11 @@ export function addDemoCommand(program: Command): void {
       else await loadAddresses(dataDir, store);
       const example = await findExample(settings);
       // Before anything is done to keys: the port may be another program's.
-      const server = await serve(settings, store);
+      let key: string | undefined;
+      const localKey = isLoopback(settings.host) ? { localKey: () => key } : {};
+      const server = await serve(settings, store, localKey);
       const forgetRunning = noteRunning(dataDir, server.url);
-      const key = await makeDemoKey(settings, others.length > 0);
+      key = await makeDemoKey(settings, others.length > 0);
       const isFirst = others.length === 0;
       const facts = isFirst && hasFactsToCome(dataDir) ? loadDemoFacts(settings) : undefined;
       printLines(welcome(server.url, key, example));
