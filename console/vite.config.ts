@@ -24,7 +24,7 @@ export default defineConfig({
       input: {
         index: join(import.meta.dirname, 'index.html'),
         // Pages that the server frames itself load these by name.
-        search: join(import.meta.dirname, 'src/docs/search.ts'),
+        docs: join(import.meta.dirname, 'src/docs/docs.ts'),
         'try-it': join(import.meta.dirname, 'src/docs/try-it.ts'),
       },
       output: { entryFileNames: 'assets/[name]-[hash].js' },

@@ -1,17 +1,15 @@
 /** Serves the documentation: the reference, the guides, what their search looks through, and a page to try requests on. */
 
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Release } from '../release/release.js';
 import type { ConsoleFile } from './console-files.js';
 import { attributionMain } from './docs/attribution.js';
-import { type DocsFrame, renderFrame } from './docs/frame.js';
+import { type BuiltFiles, type DocsFrame, renderFrame } from './docs/frame.js';
 import { readGuides, readPictures } from './docs/guides.js';
 import { escapeHtml } from './docs/html.js';
 import type { OpenapiDocument } from './docs/openapi-types.js';
 import { referencePage } from './docs/page.js';
 import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
-import { DOCS_STYLE } from './docs/page-style.js';
 import { searchEntries } from './docs/search-index.js';
 import { JSON_TYPE } from './headers.js';
 import { originOf } from './origin.js';
@@ -19,13 +17,12 @@ import { originOf } from './origin.js';
 /** Seconds; the documentation changes with the program only. */
 export const DOCS_CACHE = 'public, max-age=3600';
 
-const OWN_STYLE = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`;
-
-/** Scripts and pictures are the service's own files; the style is in the page, known by its hash. Viewers draw arrows in their style. */
+/** Scripts, styles, type and pictures are the service's own files. Viewers draw arrows in their style. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self' ${OWN_STYLE}`,
+  "style-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
@@ -98,7 +95,7 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
   const frame: DocsFrame = {
     brand: document.info.title,
     guides,
-    script: built(files, 'search-[\\w-]+\\.js'),
+    built: builtFiles(files),
     hasTryIt: tryIt[0] !== undefined,
   };
   const routes: DocsRoute[] = [
@@ -129,6 +126,15 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
     routes.push({ path: '/docs/try', page });
   }
   return { frame, guides, routes };
+}
+
+function builtFiles(files: readonly ConsoleFile[]): BuiltFiles | undefined {
+  const [script, style, icon] = [
+    'docs-[\\w-]+\\.js',
+    'docs-[\\w-]+\\.css',
+    'icon-[\\w-]+\\.svg',
+  ].map((pattern) => built(files, pattern));
+  return script && style && icon ? { script, style, icon } : undefined;
 }
 
 /** The address of a built file from the root; undefined where the console was not built. */

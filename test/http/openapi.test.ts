@@ -94,7 +94,7 @@ describe('what an answer must hold', () => {
 });
 
 describe('the documentation page', () => {
-  const frame = { brand: 'Property lookup', guides: [], script: undefined, hasTryIt: false };
+  const frame = { brand: 'Property lookup', guides: [], built: undefined, hasTryIt: false };
   const page = renderFrame(frame, referencePage(document, frame));
 
   it('shows every endpoint, parameter and operator, and loads nothing', () => {

@@ -2,7 +2,6 @@
 
 import type { Guide } from './guides.js';
 import { escapeHtml } from './html.js';
-import { DOCS_STYLE } from './page-style.js';
 
 export interface DocsPage {
   readonly title: string;
@@ -19,41 +18,65 @@ export interface DocsPage {
   readonly styles?: readonly string[];
 }
 
-/** What stands beside every page; `script` is the search, where the console was built. */
+/** What stands around every page. */
 export interface DocsFrame {
   readonly brand: string;
   readonly guides: readonly Guide[];
-  readonly script: string | undefined;
+  /** Files of the console, from the root; undefined where it was not built. */
+  readonly built: BuiltFiles | undefined;
   /** Whether requests can be tried. */
   readonly hasTryIt: boolean;
 }
 
+export interface BuiltFiles {
+  readonly script: string;
+  readonly style: string;
+  readonly icon: string;
+}
+
 export function renderFrame(frame: DocsFrame, page: DocsPage): string {
   const { up, title, main, styles = [], scripts = [] } = page;
-  const links = styles.map((href) => `<link rel="stylesheet" href="${up}${href}">`);
-  const all = [...(frame.script === undefined ? [] : [frame.script]), ...scripts];
-  const loaded = all.map((src) => `<script type="module" src="${up}${src}"></script>`);
+  const { built } = frame;
+  const links = [...(built ? [built.style] : []), ...styles].map(
+    (href) => `<link rel="stylesheet" href="${up}${href}">`,
+  );
+  const loaded = [...(built ? [built.script] : []), ...scripts].map(
+    (src) => `<script type="module" src="${up}${src}"></script>`,
+  );
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${DOCS_STYLE}</style>
+<link rel="icon" href="${built ? up + built.icon : 'data:,'}">
 ${[...links, ...loaded].join('\n')}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
-<nav aria-label="Contents">
-<p class="brand"><a href="${up}docs">${escapeHtml(frame.brand)}</a></p>
-${frame.script === undefined ? '' : `<div id="search" data-index="${up}docs/search.json" data-up="${up}"></div>`}
+${built ? bar(built, up) : ''}
+<div class="docs">
+<nav class="contents" aria-label="Contents">
+${built ? `<div id="search" data-index="${up}docs/search.json" data-up="${up}"></div>` : ''}
+<details class="all-contents" open><summary>Contents</summary>
 ${navigation(frame, page)}
+</details>
 </nav>
 ${main}
+</div>
 </body>
 </html>
 `;
+}
+
+/** As the console has it. */
+function bar({ icon }: BuiltFiles, up: DocsPage['up']): string {
+  const root = up === '' ? './' : up;
+  return `<header class="bar">
+<a class="brand" href="${root}"><img src="${up}${icon}" width="26" height="26" alt="">Property lookup</a>
+<nav aria-label="Pages"><a href="${root}#/">Search</a><a href="${root}#/filter">Filter</a><a href="${root}#/bulk">Match a list</a><a href="${up}docs" aria-current="true">Documentation</a></nav>
+</header>`;
 }
 
 function navigation({ guides, hasTryIt }: DocsFrame, page: DocsPage): string {
@@ -74,8 +97,7 @@ function navigation({ guides, hasTryIt }: DocsFrame, page: DocsPage): string {
     );
   });
   const here = contents === '' ? '' : `<h2>On this page</h2>${contents}`;
-  return `<h2>API</h2><ul>${apiLinks.join('')}</ul>${here}${shelves.join('')}
-<p class="back"><a href="${up === '' ? './' : up}">To the console</a></p>`;
+  return `<h2>API</h2><ul>${apiLinks.join('')}</ul>${here}${shelves.join('')}`;
 }
 
 function section(shelf: string, items: readonly string[], isOpen: boolean): string {

@@ -9,6 +9,7 @@ import type {
   OpenapiParameter,
 } from './openapi-types.js';
 import type { PlacedOperation } from './operations-of.js';
+import { type ExampleRequest, LANGUAGES } from './request-code.js';
 
 /** Stands in the page for the server that is asked, until it is sent. */
 export const EXAMPLE_ORIGIN = 'http://127.0.0.1:8080';
@@ -28,7 +29,7 @@ export function docsEndpoint(
 <p>${inlineMarkdown(operation.description)}</p>
 ${table(['Parameter', 'Value', 'Meaning'], operation.parameters.map(parameterRow))}
 <h4>Example</h4>
-<pre tabindex="0"><code>${escapeHtml(curlOf(path, operation, context.baseUrl))}</code></pre>
+${exampleRequest(path, operation, context.baseUrl)}
 ${exampleAnswer(operation)}
 ${answerFields(operation, context)}
 </section>`;
@@ -71,29 +72,29 @@ function withDefault(text: string, schema: JsonObject): string {
   return fallback === undefined ? text : `${text}, default \`${String(fallback)}\``;
 }
 
-function curlOf(path: string, operation: OpenapiOperation, baseUrl: string): string {
+/** One below the other; the script of the page shows one at a time. */
+function exampleRequest(path: string, operation: OpenapiOperation, baseUrl: string): string {
+  const request = requestOf(path, operation, baseUrl);
+  const all = LANGUAGES.map(({ name, write }) => {
+    const code = `<pre tabindex="0"><code>${escapeHtml(write(request))}</code></pre>`;
+    return `<div data-language="${name}"><h5>${name}</h5>${code}</div>`;
+  });
+  return `<div class="request">${all.join('')}</div>`;
+}
+
+function requestOf(path: string, operation: OpenapiOperation, baseUrl: string): ExampleRequest {
   const shown = operation.parameters.filter(({ example, required, name }) => {
     return example !== undefined && (required || name !== 'filter');
   });
-  const given = shown.filter((parameter) => parameter.in === 'query');
-  const inPath = shown.filter((parameter) => parameter.in === 'path');
-  const key = `  -H "Authorization: Api-Key $KEY"`;
-  const values = inPath.map(({ name, example }) => [name, String(example)]);
-  const url = `${EXAMPLE_ORIGIN}${baseUrl}${urlOf(path, Object.fromEntries(values))}`;
-  const body = bodyExample(operation);
-  if (body === undefined) {
-    const lines = given.map(
-      ({ name, example }) => `  --data-urlencode '${name}=${String(example)}'`,
-    );
-    return [`curl -G '${url}'`, key, ...lines].join(' \\\n');
-  }
-  const query = given.map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
-  return [
-    `curl '${url}${query.length > 0 ? `?${query.join('&')}` : ''}'`,
-    key,
-    `  -H 'Content-Type: application/json'`,
-    `  -d '${JSON.stringify(body)}'`,
-  ].join(' \\\n');
+  const valuesIn = (place: string) =>
+    shown
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, example }) => [name, String(example)] as const);
+  return {
+    url: `${EXAMPLE_ORIGIN}${baseUrl}${urlOf(path, Object.fromEntries(valuesIn('path')))}`,
+    query: valuesIn('query'),
+    body: bodyExample(operation),
+  };
 }
 
 function bodyExample({ requestBody }: OpenapiOperation): unknown {
