@@ -2,7 +2,8 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useReadiness } from './api/readiness.js';
-import { forgetKey, useKey } from './api/session.js';
+import { forgetKey, keyOfPage, useKey } from './api/session.js';
+import icon from './icon.svg';
 import { later } from './later.js';
 import { HomePage } from './pages/home-page.js';
 import { KeyPage } from './pages/key-page.js';
@@ -49,7 +50,7 @@ export function Console() {
       </button>
       <header class="bar">
         <a class="brand" href={href('/')}>
-          <Mark />
+          <img src={icon} width="26" height="26" alt="" />
           Property lookup
         </a>
         {key !== null && page !== '' && <SearchBox isSmall />}
@@ -64,23 +65,24 @@ export function Console() {
                 {label}
               </a>
             ))}
-            <button type="button" class="quiet" onClick={() => forgetKey()}>
-              Forget key
-            </button>
+            <a href="docs">Documentation</a>
+            {keyOfPage() === null && (
+              <button type="button" class="quiet" onClick={() => forgetKey()}>
+                Forget key
+              </button>
+            )}
           </nav>
         )}
       </header>
       {isMadeUp && (
         <aside class="made-up" aria-label="Demo">
-          <strong>Demo.</strong> These homes are made up, and so are their addresses, prices and
-          everything else that is shown of them.
+          <strong>Demo</strong> These homes are made up, and so is all that is shown of them.
         </aside>
       )}
       <main id="content" ref={main} tabIndex={-1}>
         {key === null ? <KeyPage /> : <Page route={route} />}
       </main>
       <footer class="foot">
-        <a href="docs">Documentation</a>
         <a href="docs/attribution">Whose data this is</a>
         {!HAS_TILES && <span>Nothing on this page is loaded from elsewhere.</span>}
       </footer>
@@ -104,21 +106,4 @@ function Page({ route }: { readonly route: Route }) {
     default:
       return <HomePage />;
   }
-}
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
-      <rect width="32" height="32" rx="7" fill="#0e5a52" />
-      <path
-        d="M7 16.5 16 8l9 8.5"
-        fill="none"
-        stroke="#fff"
-        stroke-width="2.6"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      />
-      <circle cx="16" cy="20" r="3.2" fill="#f2c879" />
-    </svg>
-  );
 }

@@ -11,6 +11,7 @@ import { TakeList } from '../bulk/take-list.js';
 import { type ListOfPage, useList } from '../bulk/use-list.js';
 import { Waiting } from '../parts/status.js';
 import { count } from '../words.js';
+import '../styles/pages.css';
 import '../styles/filter.css';
 import '../styles/lists.css';
 

@@ -1,5 +1,6 @@
 /** A filter built by clicking: its conditions, the exact total, the rows with the wanted columns, and the map. */
 
+import '../styles/pages.css';
 import { useEffect, useState } from 'preact/hooks';
 import { useSettled } from '../api/use-answer.js';
 import { ChooseFields } from '../filter/choose-fields.js';

@@ -1,5 +1,6 @@
 /** What a text means: places of that name, or an address with the decision, what was read, and the candidates side by side. */
 
+import '../styles/pages.css';
 import '../styles/places.css';
 import type { Explanation, Suggestion } from '../api/answers.js';
 import { useAnswer, useAsked } from '../api/use-answer.js';

@@ -1,5 +1,6 @@
 /** One property: where it is, what it is worth, what happened to it, and everything known of it. */
 
+import '../styles/pages.css';
 import type { Comparables, Facts, MarketEvent } from '../api/answers.js';
 import { useAnswer } from '../api/use-answer.js';
 import { Candidates } from '../parts/candidates.js';

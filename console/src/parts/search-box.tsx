@@ -14,8 +14,8 @@ const SUGGESTIONS_MAX = 8;
 /** Before streets and properties. */
 const PLACES_MAX = 3;
 
-/** The longest that is read whole, on a desk and in a hand. */
-const PLACEHOLDERS = ['Address, street, town, postcode or UPRN', 'Address, place or UPRN'] as const;
+/** The longest that is read whole in a hand. */
+const PLACEHOLDER = 'Address, place or UPRN';
 
 interface Container {
   readonly name: string;
@@ -168,7 +168,7 @@ export function SearchBox(props: {
             container !== null
               ? 'Number, or Enter for all'
               : onChoose === undefined
-                ? PLACEHOLDERS[isSmall ? 1 : 0]
+                ? PLACEHOLDER
                 : 'Search another property'
           }
           value={text}

@@ -1,0 +1,278 @@
+/** Places in a real browser: what is typed leads to a page that tells of its homes, on a desk and in a hand. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import {
+  CHROMIUM,
+  DESK,
+  HAND,
+  type Home,
+  OpenConsole,
+  OVERFLOW,
+  violations,
+} from './open-console.js';
+
+interface Record extends Home {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly x_coordinate: number;
+  readonly y_coordinate: number;
+}
+
+interface Area {
+  readonly code: string;
+  readonly kind: string;
+  readonly name: string | null;
+  readonly homes: number;
+}
+
+describe.skipIf(CHROMIUM === undefined)('pages of places (skipped without Chromium)', () => {
+  const dir = temporaryDir();
+  let opened: OpenConsole;
+  let home: Record;
+  /** Those that the home is in, by their kinds. */
+  let areas: Map<string, Area>;
+
+  beforeAll(async () => {
+    opened = await OpenConsole.start(dir);
+    home = (await opened.findHome()) as Record;
+    const near = encodeURIComponent(home.postcode);
+    const { data } = (await ask(`/areas?near=${near}`)) as { readonly data: readonly Area[] };
+    areas = new Map(data.map((area) => [area.kind, area]));
+  });
+  afterAll(() => opened.stop());
+
+  async function ask(path: string): Promise<unknown> {
+    return (await get(opened.server.url, path, opened.key)).body;
+  }
+
+  const area = (kind: string): Area => {
+    const found = areas.get(kind);
+    if (found === undefined) throw new Error(`no ${kind}`);
+    return found;
+  };
+
+  it('are where each thing leads that somebody types', async () => {
+    const { complaints, context, page } = await opened.open('#/');
+    const box = page.getByRole('combobox', { name: 'Address', exact: true });
+    const { latitude, longitude, postcode, x_coordinate: x, y_coordinate: y } = home;
+    const [ward, authority] = [area('ward'), area('local_authority')];
+    const around = { location: { near: [latitude, longitude], maxDistance: 250, unit: 'metres' } };
+    const square = (metres: number) => ({
+      x_coordinate: { between: [Math.trunc(x) - metres, Math.trunc(x) + 1 + metres] },
+      y_coordinate: { between: [Math.trunc(y) - metres, Math.trunc(y) + 1 + metres] },
+    });
+    const cases: readonly (readonly [text: string, title: string | RegExp, where: object])[] = [
+      [postcode.toLowerCase(), postcode.replace(' ', '\u00a0'), { postcode }],
+      [
+        postcode.slice(0, -2),
+        area('postcode_sector').code,
+        { postcode_sector: area('postcode_sector').code },
+      ],
+      [
+        postcode.split(' ')[0] ?? '',
+        area('postcode_district').code,
+        { outcode: area('postcode_district').code },
+      ],
+      [ward.code, ward.name ?? '', { ward: ward.name, local_authority_code: authority.code }],
+      [authority.code, authority.name ?? '', { local_authority_code: authority.code }],
+      [`${latitude}, ${longitude}`, /^5\d\.\d+, -?\d/, around],
+      [`${Math.trunc(x)}, ${Math.trunc(y)}`, /^\d+, \d+$/, square(100)],
+    ];
+    for (const [text, title, where] of cases) {
+      await page.goto(`${opened.server.url}/#/`);
+      await page.getByRole('heading', { name: 'Find a property' }).waitFor();
+      await box.fill(text);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const { total } = await opened.find(where);
+      expect(total).toBeGreaterThan(0);
+      const shown = new RegExp(`^${total.toLocaleString('en-GB')}$`);
+      await page.locator('.total strong', { hasText: shown }).waitFor();
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are listed to choose from where a text names several', async () => {
+    const { context, page } = await opened.open('#/');
+    const box = page.getByRole('combobox', { name: 'Address', exact: true });
+    const name = area('local_authority').name ?? '';
+    await box.fill(name.toLowerCase());
+    await page.getByRole('option', { name: /Local authority/ }).waitFor();
+    await page.keyboard.press('Enter');
+    const choices = page.getByRole('region', { name: 'Places called so' });
+    await choices.getByText('Local authority').waitFor();
+    await choices.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL(/#\/place\?/);
+    await context.close();
+  });
+
+  it('ask which is meant of a number that two things have, and go to the one that there is', async () => {
+    const { context, page } = await opened.open(`#/find?address=${String(home.uprn).slice(0, 7)}`);
+    await page.getByText('Nothing is loaded that').waitFor();
+    const metres = `${Math.trunc(home.x_coordinate)} ${Math.trunc(home.y_coordinate)}`;
+    await page.goto(`${opened.server.url}/#/find?address=${encodeURIComponent(metres)}`);
+    await page.waitForURL(/#\/place\?at=/);
+    await context.close();
+  });
+
+  it('show what an area has in figures, beside the one above', async () => {
+    const { code } = area('postcode_district');
+    const report = (await ask(`/areas/${code}`)) as {
+      readonly homes: number;
+      readonly headline: { readonly year: number; readonly median_price_gbp: number };
+      readonly sales: readonly {
+        readonly year: number;
+        readonly property_type: string | null;
+        readonly count: number;
+        readonly is_complete: boolean;
+      }[];
+    };
+    const { context, page } = await opened.open(`#/place?at=${code}`);
+    const headline = page.locator('.headline');
+    await headline.waitFor();
+    const text = await headline.innerText();
+    expect(text).toContain(`Homes\n${report.homes}`);
+    const { median_price_gbp: median, year } = report.headline;
+    expect(text).toContain(`Median price ${year}\n£${median.toLocaleString('en-GB')}`);
+    const prices = page.getByRole('region', { name: 'Prices' });
+    const all = report.sales.filter(({ property_type: type }) => type === null);
+    expect(await prices.locator('.year').count()).toBe(all.length);
+    const open = all.filter(({ is_complete: isWhole }) => !isWhole);
+    expect(await prices.locator('.year.open').count()).toBe(open.length);
+    await prices.getByText('As a table').click();
+    const newest = all.at(-1);
+    await prices
+      .getByRole('row', { name: new RegExp(`^${newest?.year}.*\\b${newest?.count}\\b`) })
+      .waitFor();
+    const types = new Set(report.sales.flatMap(({ property_type: type }) => type ?? []));
+    expect(await prices.getByRole('radio').count()).toBe(types.size + 1);
+    const [type = ''] = types;
+    await prices.getByText(type, { exact: true }).click();
+    const ofType = report.sales.filter(({ property_type }) => property_type === type);
+    expect(await prices.locator('.year').count()).toBe(ofType.length);
+    await context.close();
+  });
+
+  it('count the homes of a place that no report is made of, each value once', async () => {
+    const { context, page } = await opened.open(
+      `#/place?town=${encodeURIComponent(home.post_town)}`,
+    );
+    const homes = { post_town: home.post_town, is_residential: true };
+    const rated = await opened.find({ ...homes, current_energy_rating: { exists: true } });
+    const bars = page.locator('.share-group', { hasText: 'Energy rating' });
+    await bars.getByText(`Of ${rated.total} homes`).waitFor();
+    const shares = await bars.locator('tbody td:nth-child(2) span').allInnerTexts();
+    const sum = shares.reduce((all, text) => all + Number.parseInt(text, 10), 0);
+    expect(Math.abs(sum - 100)).toBeLessThan(4);
+    await page.locator('.headline').getByText('Sales a year per 100 homes').waitFor();
+    await context.close();
+  });
+
+  it.each([DESK, HAND])('have no fault that axe finds, and fit, at %o', async (look) => {
+    const { complaints, context, page } = await opened.open('', look);
+    const { latitude, longitude, postcode, post_town: town } = home;
+    for (const place of [
+      `at=${encodeURIComponent(postcode)}`,
+      `at=${area('postcode_district').code}`,
+      `at=${area('ward').code}`,
+      `at=${encodeURIComponent(`${latitude}, ${longitude}`)}`,
+      `town=${encodeURIComponent(town)}`,
+    ]) {
+      await page.goto(`${opened.server.url}/#/place?${place}`);
+      await page.locator('.share-group').first().waitFor();
+      await page.locator('.rows tbody tr').first().waitFor();
+      expect([place, await violations(page)]).toEqual([place, []]);
+      expect([place, await page.evaluate(OVERFLOW)]).toEqual([place, 0]);
+    }
+    await page.goto(`${opened.server.url}/#/find?address=${encodeURIComponent(town)}`);
+    await page.getByRole('region', { name: 'Places called so' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('offer to try again where the server did not answer', async () => {
+    const { context, page } = await opened.open('#/');
+    await page.route('**/api/v2/aggregate*', (route) => route.abort());
+    await page.goto(`${opened.server.url}/#/place?town=${encodeURIComponent(home.post_town)}`);
+    await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+    await page.unroute('**/api/v2/aggregate*');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.locator('.headline').waitFor();
+    await context.close();
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined)('the first minute (skipped without Chromium)', () => {
+  const dir = temporaryDir();
+  let opened: OpenConsole;
+  beforeAll(async () => {
+    opened = await OpenConsole.start(dir);
+  });
+  afterAll(() => opened.stop());
+
+  it('has examples that lead somewhere, and the towns with their homes', async () => {
+    const { context, page } = await opened.open('#/');
+    const examples = page.getByRole('list', { name: 'Examples' }).getByRole('link');
+    await examples.first().waitFor();
+    const count = await examples.count();
+    expect(count).toBe(5);
+    for (let at = 0; at < count; at++) {
+      await page.goto(`${opened.server.url}/#/`);
+      await examples.nth(at).click();
+      await page.locator('.decision .matched-address, .headline, .property').first().waitFor();
+    }
+    await page.goto(`${opened.server.url}/#/`);
+    const town = page.getByRole('region', { name: 'Loaded here' }).getByRole('link').first();
+    const [, homes = ''] = /(\d+)$/.exec(await town.innerText()) ?? [];
+    await town.click();
+    await page
+      .locator('.headline dd', { hasText: new RegExp(`^${homes}$`) })
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  it('asks no more for a key that is to be remembered, until it is forgotten', async () => {
+    const { key, server } = opened;
+    const context = await opened.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByLabel('API key').fill(key);
+    await page.getByRole('checkbox', { name: /Remember it/ }).check();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Find a property' }).waitFor();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(server.url);
+    await later.getByRole('heading', { name: 'Find a property' }).waitFor();
+    await later.getByRole('button', { name: 'Forget key' }).click();
+    await later.getByLabel('API key').waitFor();
+    expect(await later.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
+    await later.reload();
+    await later.getByLabel('API key').waitFor();
+    await context.close();
+  });
+
+  it('copies the example of an endpoint in the language that was chosen', async () => {
+    const { complaints, context, page } = await opened.open('docs');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const example = page.locator('.request').nth(2);
+    await example.getByRole('button', { name: 'Python' }).click();
+    await example.getByRole('button', { name: 'Copy' }).click();
+    await example.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(copied).toContain('requests.get(');
+    expect(copied).toContain(opened.server.url);
+    // Of every endpoint, and when the page is opened again.
+    await page.reload();
+    const shown = page.locator('.request').first().locator('pre:visible');
+    expect(await shown.innerText()).toContain('import requests');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
