@@ -9,3 +9,19 @@ const IS_NARROW = matchMedia('(max-width: 60rem)').matches;
 
 // In a hand the page comes first; without scripts the contents do.
 if (IS_NARROW) document.querySelector('.all-contents')?.removeAttribute('open');
+void sayIfMadeUp();
+
+/** As the console says it. */
+async function sayIfMadeUp(): Promise<void> {
+  const up = document.querySelector<HTMLElement>('#search')?.dataset['up'] ?? '';
+  const response = await fetch(`${up}ready`);
+  const { made_up: isMadeUp } = (await response.json()) as { readonly made_up?: boolean };
+  if (isMadeUp !== true) return;
+  const note = document.createElement('aside');
+  note.className = 'made-up';
+  note.setAttribute('aria-label', 'Demo');
+  const [name, text] = [document.createElement('strong'), ' These homes are made up.'];
+  name.textContent = 'Demo';
+  note.append(name, text);
+  document.querySelector('.bar')?.after(note);
+}

@@ -158,11 +158,14 @@ export function typesOf({ sales }: Figures): readonly string[] {
 /** The newest whole year that has a median, and the change since five years before. */
 export function newestOf(figures: Figures, type: string | null) {
   const years = yearsOf(figures, type);
-  const newest = years.findLast((row) => row.is_complete && row.median_gbp !== null);
-  const before = years.find(({ year }) => year === (newest?.year ?? 0) - CHANGE_YEARS)?.median_gbp;
-  const now = newest?.median_gbp;
-  const change = now == null || before == null ? null : 100 * (now / before - 1);
-  return newest === undefined ? null : { ...newest, change };
+  for (const row of years.toReversed()) {
+    const { median_gbp: now, year } = row;
+    if (!row.is_complete || now === null) continue;
+    const before = years.find((each) => each.year === year - CHANGE_YEARS)?.median_gbp;
+    const change = before == null ? null : 100 * (now / before - 1);
+    return { ...row, median_gbp: now, change };
+  }
+  return null;
 }
 
 export const CHANGE_YEARS = 5;

@@ -2,7 +2,7 @@
 
 import { modelledPounds, percentText } from '../formats.js';
 import { count, pounds } from '../words.js';
-import type { AreaFigures, Figures } from './answers.js';
+import type { AreaFigures, Figures, SoldYear } from './answers.js';
 import { CHANGE_YEARS, newestOf, turnoverOf } from './figures.js';
 import type { PlaceFigures } from './use-figures.js';
 
@@ -35,88 +35,87 @@ export function Headline({ of }: { readonly of: PlaceFigures }) {
 }
 
 function figuresOf(figures: Figures, around: AreaFigures | null): readonly Figure[] {
-  const newest = newestOf(figures, null);
-  const newestAround = around && newestOf(around, null);
-  const turnover = turnoverOf(figures);
-  const turnoverAround = around && turnoverOf(around);
-  const [value, valueAround] = [figures, around].map((each) => meanOf(each, 'estimated_value'));
-  const [area, areaAround] = [figures, around].map((each) => meanOf(each, 'total_floor_area'));
-  const rent = newestRent(figures);
-  return [
+  const all = [
     { label: 'Homes', value: figures.homes.toLocaleString('en-GB') },
-    ...(newest === null
-      ? []
-      : [
-          {
-            label: `Median price ${newest.year}`,
-            value: pounds(newest.median_gbp ?? 0),
-            note: [count(newest.count, 'sale'), changeText(newest.change)]
-              .filter(Boolean)
-              .join(', '),
-            beside: known(newestAround?.median_gbp, pounds),
-          },
-        ]),
-    ...(value == null
-      ? []
-      : [
-          {
-            label: 'Mean estimated value',
-            value: modelledPounds(value),
-            note: 'Modelled',
-            beside: known(valueAround, modelledPounds),
-          },
-        ]),
-    ...(turnover === null
-      ? []
-      : [
-          {
-            label: 'Sales a year per 100 homes',
-            value: turnover.rate.toFixed(1),
-            note: `${turnover.from} to ${turnover.to}`,
-            beside: known(turnoverAround?.rate, (rate) => rate.toFixed(1)),
-          },
-        ]),
-    ...(rent === undefined
-      ? []
-      : [
-          {
-            label: `Rent asked ${rent.year}`,
-            value: `${pounds(rent.median_gbp ?? 0)} a month`,
-            note: `Median of ${count(rent.count, 'home')}`,
-            beside: known(around && newestRent(around)?.median_gbp, pounds),
-          },
-        ]),
-    ...(area == null
-      ? []
-      : [
-          {
-            label: 'Mean floor area',
-            value: squareMetres(area),
-            beside: known(areaAround, squareMetres),
-          },
-        ]),
+    priceFigure(figures, around),
+    meanFigure(figures, around, VALUE),
+    turnoverFigure(figures, around),
+    rentFigure(figures, around),
+    meanFigure(figures, around, FLOOR_AREA),
   ];
+  return all.filter((each) => each !== null);
 }
 
-function newestRent({ rents_asked_pcm: rents = [] }: Figures) {
-  return rents.findLast(({ median_gbp: median }) => median !== null);
+function priceFigure(figures: Figures, around: AreaFigures | null): Figure | null {
+  const newest = newestOf(figures, null);
+  if (newest === null) return null;
+  const change = newest.change === null ? [] : [changeText(newest.change)];
+  return {
+    label: `Median price ${newest.year}`,
+    value: pounds(newest.median_gbp),
+    note: [count(newest.count, 'sale'), ...change].join(', '),
+    beside: written(medianOf(around?.sales, newest.year), pounds),
+  };
 }
 
-function known(
+function rentFigure(figures: Figures, around: AreaFigures | null): Figure | null {
+  const newest = figures.rents_asked_pcm?.findLast(({ median_gbp: median }) => median !== null);
+  if (newest?.median_gbp == null) return null;
+  return {
+    label: `Rent asked ${newest.year}`,
+    value: `${pounds(newest.median_gbp)} a month`,
+    note: `Median of ${count(newest.count, 'home')}`,
+    beside: written(medianOf(around?.rents_asked_pcm, newest.year), pounds),
+  };
+}
+
+/** Of the same year: another would tell how prices went, and not how places differ. */
+function medianOf(years: readonly SoldYear[] = [], year: number): number | null | undefined {
+  return years.find((row) => row.property_type === null && row.year === year)?.median_gbp;
+}
+
+function turnoverFigure(figures: Figures, around: AreaFigures | null): Figure | null {
+  const own = turnoverOf(figures);
+  if (own === null) return null;
+  return {
+    label: 'Sales a year per 100 homes',
+    value: own.rate.toFixed(1),
+    note: `${own.from} to ${own.to}`,
+    beside: written(around && turnoverOf(around)?.rate, (rate) => rate.toFixed(1)),
+  };
+}
+
+interface MeanFigure {
+  readonly field: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly write: (value: number) => string;
+}
+
+const VALUE: MeanFigure = {
+  ...{ field: 'estimated_value', label: 'Mean estimated value', note: 'Modelled' },
+  write: (value) => modelledPounds(value),
+};
+const FLOOR_AREA: MeanFigure = {
+  ...{ field: 'total_floor_area', label: 'Mean floor area' },
+  write: (value) => `${Math.round(value)} m²`,
+};
+
+function meanFigure(figures: Figures, around: AreaFigures | null, of: MeanFigure): Figure | null {
+  const { field, write, ...shown } = of;
+  const [own, beside] = [figures, around].map(
+    (each) => each?.stock.means.find((mean) => mean.field === field)?.mean,
+  );
+  return own === undefined ? null : { ...shown, value: write(own), beside: written(beside, write) };
+}
+
+function written(
   value: number | null | undefined,
-  text: (value: number) => string,
+  write: (value: number) => string,
 ): string | undefined {
-  return value == null ? undefined : text(value);
+  return value == null ? undefined : write(value);
 }
 
-function meanOf(figures: Figures | null, field: string): number | undefined {
-  return figures?.stock.means.find((each) => each.field === field)?.mean;
+function changeText(change: number): string {
+  return `${change > 0 ? '+' : ''}${percentText(change, 1)} in ${CHANGE_YEARS} years`;
 }
-
-function changeText(change: number | null): string {
-  if (change === null) return '';
-  const sign = change > 0 ? '+' : '';
-  return `${sign}${percentText(change, 1)} in ${CHANGE_YEARS} years`;
-}
-
-const squareMetres = (value: number): string => `${Math.round(value)} m²`;
