@@ -65,7 +65,7 @@ export function Console() {
                 {label}
               </a>
             ))}
-            <a href="docs">Documentation</a>
+            <a href="docs">Docs</a>
             {keyOfPage() === null && (
               <button type="button" class="quiet" onClick={() => forgetKey()}>
                 Forget key

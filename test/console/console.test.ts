@@ -430,7 +430,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await page.goto(`http://127.0.0.1:${port}/lookup/#/property/${home.uprn}`);
     await page.waitForSelector('.map canvas');
     await page.waitForSelector('#group .fact');
-    const docs = await page.getByRole('link', { name: 'Documentation' }).getAttribute('href');
+    const docs = await page.getByRole('link', { name: 'Docs' }).getAttribute('href');
     expect(docs).toBe('docs');
     expect(missed).toEqual([]);
     expect(complaints).toEqual([]);

@@ -77,6 +77,17 @@ describe('the policy of the page', () => {
   });
 });
 
+describe('the first page', () => {
+  it('weighs 20 kB at most, its type aside', async () => {
+    const sizes = ['/', ...(await filesOfPage())].map(async (path) => {
+      const answer = await get(path, { ...HTML, 'accept-encoding': 'br' });
+      return answer.rawPayload.length;
+    });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThanOrEqual(20 * 1_024);
+  });
+});
+
 describe('a file of the console', () => {
   it('is kept for ever under a name that carries its hash', async () => {
     const files = await filesOfPage();

@@ -13,7 +13,7 @@ import { WhenReady } from '../parts/status.js';
 import { isDoubtful } from '../parts/surety.js';
 import { Surroundings } from '../parts/surroundings.js';
 import { Choices, GoTo, Meanings } from '../places/choices.js';
-import { namedPlaces } from '../places/named-places.js';
+import { askTowns, namedPlaces } from '../places/named-places.js';
 import { href, meaningHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, unbroken } from '../words.js';
@@ -51,7 +51,7 @@ function FoundByName({ address }: { readonly address: string }) {
   const explanation = answered.state === 'ready' ? answered.answer : null;
   const isMatched = explanation?.decision === 'matched';
   const isSure = isMatched && !isDoubtful(explanation?.candidates[0]?.confidence ?? 0);
-  const named = useAsked(address, (signal) => namedPlaces(address, signal));
+  const named = useAsked(address, (signal) => namedPlaces(address, askTowns, signal));
   const places = named.state === 'ready' ? named.answer : [];
   const begun = useAnswer<readonly Suggestion[]>(isSure ? null : SUGGEST, {
     q: address.slice(0, 100),

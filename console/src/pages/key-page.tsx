@@ -32,32 +32,33 @@ export function KeyPage() {
       </p>
       {why !== '' && <Failed message={why} />}
       <form
-        class="line"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <input
-          type="password"
-          aria-label="API key"
-          autocomplete="off"
-          placeholder="pk_live_…"
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="submit" disabled={isChecked}>
-          {isChecked ? 'Checking…' : 'Continue'}
-        </button>
+        <div class="line">
+          <input
+            type="password"
+            aria-label="API key"
+            autocomplete="off"
+            placeholder="pk_live_…"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="submit" disabled={isChecked}>
+            {isChecked ? 'Checking…' : 'Continue'}
+          </button>
+        </div>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.currentTarget.checked)}
+          />
+          Remember it on this machine, until I forget it
+        </label>
       </form>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={isRemembered}
-          onChange={(event) => setRemembered(event.currentTarget.checked)}
-        />
-        Remember it on this machine, until I forget it
-      </label>
     </section>
   );
 }

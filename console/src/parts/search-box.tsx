@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';
-import { type NamedPlace, namedPlaces } from '../places/named-places.js';
+import { type NamedPlace, namedPlaces, townsAtHand } from '../places/named-places.js';
 import { go, meaningHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, count } from '../words.js';
@@ -59,7 +59,7 @@ export function SearchBox(props: {
       Promise.all([
         // Streets and properties are worth showing without them.
         container === null && onChoose === undefined
-          ? namedPlaces(wanted, signal).catch(() => [])
+          ? namedPlaces(wanted, townsAtHand, signal).catch(() => [])
           : [],
         ask<readonly Suggestion[]>('/address-lookup/suggest', query, signal),
       ])

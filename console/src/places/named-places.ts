@@ -24,33 +24,46 @@ export interface NamedPlace {
 const TOWNS_MAX = 2_000;
 const AREAS_MAX = 6;
 
-let towns: Promise<readonly Town[]> | undefined;
+let asked: Promise<readonly Town[]> | undefined;
+let atHand: readonly Town[] = [];
 
 /** The post towns that are loaded, the largest first; asked once, until the page is left. */
 export function askTowns(): Promise<readonly Town[]> {
-  towns ??= ask<Groups>('/aggregate', {
+  asked ??= ask<Groups>('/aggregate', {
     filter: JSON.stringify({ where: { is_residential: true, post_town: { exists: true } } }),
     ...{ by: 'post_town', order: '-count', limit: TOWNS_MAX },
   })
-    .then(({ data }) =>
-      data.map(({ count, post_town: name }) => ({ name: String(name), homes: Number(count) })),
-    )
+    .then(({ data }) => {
+      atHand = data.map(({ count, post_town: name }) => ({
+        name: String(name),
+        homes: Number(count),
+      }));
+      return atHand;
+    })
     .catch((error: unknown) => {
-      towns = undefined;
+      asked = undefined;
       throw error;
     });
-  return towns;
+  return asked;
+}
+
+/** None until they are there: to count all homes takes seconds, and nobody waits for that at each letter. */
+export function townsAtHand(): readonly Town[] {
+  askTowns().catch(() => undefined);
+  return atHand;
 }
 
 /** Those that are called so come first; none for a text that no name begins with. */
 export async function namedPlaces(
   text: string,
+  towns: () => readonly Town[] | Promise<readonly Town[]>,
   signal: AbortSignal,
 ): Promise<readonly NamedPlace[]> {
   const wanted = folded(text);
-  if (!/^[a-z]{2}/.test(wanted)) return [];
+  // What has a number is an address.
+  if (!/^\p{L}{2}\D*$/u.test(wanted)) return [];
   const [all, { data: areas }] = await Promise.all([
-    askTowns(),
+    towns(),
     ask<{ readonly data: readonly Area[] }>('/areas', { name: text, limit: AREAS_MAX }, signal),
   ]);
   const named = [
