@@ -23,6 +23,11 @@ export function townHref(town: string): string {
   return href('/place', { town });
 }
 
+/** The page of a street or building that was suggested. */
+export function streetHref(street: { readonly container: string; readonly text: string }): string {
+  return href('/place', { street: street.container, name: street.text });
+}
+
 /** Where a text leads that means this. */
 export function meaningHref(meaning: Meaning): string {
   if (meaning.kind === 'uprn') return href(`/property/${meaning.uprn}`);

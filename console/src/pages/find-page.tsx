@@ -9,12 +9,12 @@ import { Candidates } from '../parts/candidates.js';
 import { Decision } from '../parts/decision.js';
 import type { MapPoint } from '../parts/map-point.js';
 import { ReadAs } from '../parts/read-as.js';
-import { WhenReady } from '../parts/status.js';
+import { Waiting, WhenReady } from '../parts/status.js';
 import { isDoubtful } from '../parts/surety.js';
 import { Surroundings } from '../parts/surroundings.js';
 import { Choices, GoTo, Meanings } from '../places/choices.js';
 import { askTowns, namedPlaces } from '../places/named-places.js';
-import { href, meaningHref } from '../router.js';
+import { meaningHref, streetHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, unbroken } from '../words.js';
 
@@ -57,26 +57,33 @@ function FoundByName({ address }: { readonly address: string }) {
     q: address.slice(0, 100),
     limit: SUGGESTIONS_MAX,
   });
+  const isSettled =
+    named.state !== 'waiting' &&
+    (isSure || begun.state !== 'waiting') &&
+    (!isWhole || answered.state !== 'waiting');
+  if (!isSettled) return <Waiting what="Looking it up" />;
   const like = begun.state === 'ready' ? begun.answer : [];
-  const street = isMatched || places.length > 0 ? undefined : streetNamedBy(address, like);
-  const others = like.filter((each) => each !== street && (street === undefined || each.container));
-  const isShort = !isWhole && begun.state === 'ready' && named.state !== 'waiting';
-  const showsMatch = isWhole && street === undefined && (places.length === 0 || isMatched);
+  const street = isMatched ? undefined : streetNamedBy(address, like);
+  const exact = places.filter((each) => each.isExact);
+  const [only, ...more] = [
+    ...exact.map((each) => each.href),
+    ...(street ? [streetHref(street)] : []),
+  ];
+  if (!isMatched && only !== undefined && more.length === 0) return <GoTo href={only} />;
+  const showsMatch = isWhole && (places.length === 0 || isMatched);
   return (
     <>
       {places.length > 0 && <Choices title="Places called so" of={places} unit="home" />}
-      {street !== undefined && (
-        <GoTo href={href('/place', { street: street.container, name: street.text })} />
-      )}
-      {showsMatch && named.state !== 'waiting' && (
+      {showsMatch ? (
         <WhenReady of={answered} what="Matching">
-          {(all) => <Found explanation={all} like={isSure ? [] : others} />}
+          {(all) => <Found explanation={all} like={isSure ? [] : like} />}
         </WhenReady>
+      ) : (
+        <BeginsLike suggestions={like} />
       )}
-      {isShort && like.length === 0 && places.length === 0 && (
+      {!showsMatch && like.length === 0 && places.length === 0 && (
         <p>No place, street or postcode begins like this. Type more of the address.</p>
       )}
-      {!showsMatch && <BeginsLike suggestions={others} />}
     </>
   );
 }

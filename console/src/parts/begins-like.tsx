@@ -1,7 +1,7 @@
 /** Streets, buildings and properties that a text begins or names, where it means no single property. */
 
 import type { Suggestion } from '../api/answers.js';
-import { href } from '../router.js';
+import { href, streetHref } from '../router.js';
 import { addressText, count } from '../words.js';
 
 export function BeginsLike({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
@@ -18,7 +18,7 @@ export function BeginsLike({ suggestions }: { readonly suggestions: readonly Sug
               href={
                 container === undefined
                   ? href(`/property/${uprn}`)
-                  : href('/place', { street: container, name: text })
+                  : streetHref({ container, text })
               }
             >
               {addressText(text)}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';
 import { type NamedPlace, namedPlaces, townsAtHand } from '../places/named-places.js';
-import { go, meaningHref } from '../router.js';
+import { go, meaningHref, streetHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, count } from '../words.js';
 
@@ -17,8 +17,9 @@ const PLACES_MAX = 3;
 /** The longest that is read whole in a hand. */
 const PLACEHOLDER = 'Address, place or UPRN';
 
+/** The street or building in which somebody looks on. */
 interface Container {
-  readonly name: string;
+  readonly container: string;
   readonly text: string;
 }
 
@@ -52,7 +53,7 @@ export function SearchBox(props: {
     const timer = setTimeout(() => {
       const query = {
         ...(wanted === '' ? {} : { q: wanted.slice(0, 100) }),
-        ...(container === null ? {} : { container: container.name }),
+        ...(container === null ? {} : { container: container.container }),
         limit: SUGGESTIONS_MAX,
       };
       const { signal } = control;
@@ -92,7 +93,7 @@ export function SearchBox(props: {
       if (onChoose === undefined) go(`/property/${option.uprn}`);
       else onChoose(option.uprn, option.text);
     } else if (option.container !== undefined) {
-      setContainer({ name: option.container, text: option.text });
+      setContainer({ container: option.container, text: option.text });
       setText('');
       input.current?.focus();
     }
@@ -109,7 +110,7 @@ export function SearchBox(props: {
     if (onChoose !== undefined || (wanted === '' && container === null)) return;
     leave();
     if (container !== null) {
-      if (wanted === '') go('/place', { street: container.name, name: container.text });
+      if (wanted === '') location.hash = streetHref(container);
       else go('/find', { address: `${wanted} ${container.text}` });
       return;
     }

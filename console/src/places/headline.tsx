@@ -78,9 +78,9 @@ function turnoverFigure(figures: Figures, around: AreaFigures | null): Figure | 
   const own = turnoverOf(figures);
   if (own === null) return null;
   return {
-    label: 'Sales a year per 100 homes',
+    label: 'Turnover',
     value: own.rate.toFixed(1),
-    note: `${own.from} to ${own.to}`,
+    note: `sales a year per 100 homes, ${own.from} to ${own.to}`,
     beside: written(around && turnoverOf(around)?.rate, (rate) => rate.toFixed(1)),
   };
 }

@@ -70,7 +70,9 @@ function Chart(props: {
     ...{ left: EDGE.left, right, top: EDGE.top },
     ...{ middle: bottom - BARS_HEIGHT, bottom },
   });
-  const row = own.find(({ year }) => year === shown) ?? own.findLast((each) => each.is_complete);
+  const whole = own.filter((each) => each.is_complete);
+  const newest = whole.findLast(({ median_gbp: median }) => median !== null) ?? whole.at(-1);
+  const row = own.find(({ year }) => year === shown) ?? newest;
   const hasGap = own.some((each) => !each.is_complete);
   return (
     <figure class="price-chart">
