@@ -119,7 +119,7 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
     const page = renderFrame(frame, {
       ...{ title: `Try it: ${frame.brand}`, contents: '', up: '../', current: 'try' },
       // The viewer has a `main` of its own.
-      main: '<div id="main"><div><h1>Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></div><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
+      main: '<div id="main"><section aria-labelledby="try-title"><h1 id="try-title">Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></section><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
       scripts: [script],
       styles: style === undefined ? [] : [style],
     });
