@@ -41,6 +41,8 @@ describe('a condition', () => {
     [condition('post_town', 'contains', '50%_a'), { ilike: '%50\\%\\_a%' }],
     [condition('post_town', 'begins', 'Ch'), { ilike: 'Ch%' }],
     [condition('post_town', 'eq', 'ely'), { ilike: 'ely' }],
+    [condition('postcode', 'eq', 'cm16gt'), { ilike: 'CM1 6GT' }],
+    [condition('postcode', 'begins', 'cm16'), { ilike: 'cm16%' }],
     [condition('has_garden', 'eq', 'true'), { eq: true }],
     [condition('tenure', 'unknown'), { exists: false }],
   ])('%o asks %o', (given, json) => {

@@ -2,6 +2,7 @@
 
 import contract from 'virtual:contract';
 import type { ValueKind } from '../formats.js';
+import { readTyped } from '../typed.js';
 import { labelOf } from '../words.js';
 import { readValue } from './read-value.js';
 import { type Value, WAYS, type Way, waysOf } from './ways.js';
@@ -110,13 +111,19 @@ function readValues(values: readonly string[], field: FieldDoc, { takes }: Way):
       if (takes === 'range') read.push(null);
       continue;
     }
-    const one = readValue(text, kindOf(field));
+    const one = readValue(field.name === 'postcode' ? spacedPostcode(text) : text, kindOf(field));
     if ('problem' in one) return one;
     read.push(one.value);
   }
   const [from = null, to = null] = read;
   const isReversed = takes === 'range' && from !== null && to !== null && from > to;
   return isReversed ? problem('From is more than to, which nothing satisfies.') : { values: read };
+}
+
+/** `cm16gt` → `CM1 6GT`; what may be read in two ways stays as it is. */
+function spacedPostcode(text: string): string {
+  const typed = readTyped(text);
+  return typed.kind === 'postcode' && !typed.name.includes(' or ') ? typed.name : text;
 }
 
 function readPlace(values: readonly string[]): ReadValues {
