@@ -1,0 +1,110 @@
+/** Reads the geometries of CQL2 text, which are Well-Known Text and `BBOX`, as polygons of degrees. */
+
+import type { Polygon, Ring } from '../polygon.js';
+import { refuse } from '../refuse.js';
+import type { Cursor } from './cursor.js';
+
+/** Turns corners of the system in which a filter is written into degrees. */
+export type RingInDegrees = (ring: Ring) => Ring;
+
+type Corner = Ring[number];
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** One that crosses the line of the date is two. */
+export function boxesOf([west, south, east, north]: Box): readonly Box[] {
+  if (west <= east) return [[west, south, east, north]];
+  return [
+    [west, south, 180, north],
+    [-180, south, east, north],
+  ];
+}
+
+export function boxPolygons(box: Box, inDegrees: RingInDegrees): readonly Polygon[] {
+  return boxesOf(box).map(([west, south, east, north]) => [
+    inDegrees([
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ]),
+  ]);
+}
+
+const KINDS = [
+  'BBOX',
+  'POINT',
+  'MULTIPOINT',
+  'LINESTRING',
+  'MULTILINESTRING',
+  'POLYGON',
+  'MULTIPOLYGON',
+  'GEOMETRYCOLLECTION',
+];
+
+export const isGeometry = (cursor: Cursor): boolean => KINDS.some((kind) => cursor.isNext(kind));
+
+/** A place intersects the geometry where it lies in one of the polygons; those of points and lines have no inside. */
+export function readGeometry(cursor: Cursor, inDegrees: RingInDegrees): readonly Polygon[] {
+  if (!isGeometry(cursor)) return cursor.expected(`one of ${KINDS.join(', ')}`);
+  const kind = cursor.next().text.toUpperCase();
+  const hasHeight = cursor.takeIf('Z');
+  const corner = () => readCorner(cursor);
+  const line = () => cursor.list(corner);
+  const polygon = () => cursor.list(() => inDegrees(line()));
+  const flat = (corners: readonly Corner[]) => [inDegrees([...corners, ...corners.toReversed()])];
+  const point = (at: Corner) => flat([at, at]);
+  switch (kind) {
+    case 'BBOX':
+      return readBox(cursor, inDegrees);
+    case 'POINT':
+      return cursor.list(corner).map(point);
+    case 'MULTIPOINT':
+      return cursor
+        .list(() => (cursor.isNext('(') ? cursor.list(corner) : [corner()]))
+        .flat()
+        .map(point);
+    case 'LINESTRING':
+      return [flat(line())];
+    case 'MULTILINESTRING':
+      return cursor.list(line).map(flat);
+    case 'POLYGON':
+      return [polygon()];
+    case 'MULTIPOLYGON':
+      return cursor.list(polygon);
+    default:
+      return hasHeight
+        ? cursor.expected('(')
+        : cursor.list(() => readGeometry(cursor, inDegrees)).flat();
+  }
+}
+
+/** Heights are passed over: no property has one. */
+function readCorner(cursor: Cursor): Corner {
+  const corner = [cursor.number(), cursor.number()] as const;
+  if (cursor.peek().kind === 'number') cursor.next();
+  return corner;
+}
+
+/** Four numbers, or six with heights. */
+function readBox(cursor: Cursor, inDegrees: RingInDegrees): readonly Polygon[] {
+  const numbers = cursor.list(() => cursor.number());
+  const half = numbers.length / 2;
+  if (half !== 2 && half !== 3) refuse('filter: BBOX takes four numbers, or six with heights');
+  const [west = 0, south = 0] = numbers;
+  const [east = 0, north = 0] = numbers.slice(half);
+  return boxPolygons([west, south, east, north], inDegrees);
+}
+
+/** Closed as degrees are: the poles and the line of the date. */
+const WORLD: Ring = [
+  [-180, -90],
+  [180, -90],
+  [180, 90],
+  [-180, 90],
+  [-180, -90],
+];
+
+/** All that is in none of its rings is inside, and the other way round; on its edges is what is on those of the polygon. */
+export const outsideOf = (polygon: Polygon): Polygon => [WORLD, ...polygon];
