@@ -7,7 +7,7 @@ import type { Scalar } from './filter-field.js';
 import { likeTest } from './like.js';
 import type { NearLeaf } from './near.js';
 import { compareScalars } from './operators.js';
-import { boxOf, isWithin } from './polygon.js';
+import { boxOf, isBox, isWithin } from './polygon.js';
 import { regexpTest } from './regexp.js';
 import type { WithinLeaf } from './within.js';
 
@@ -42,10 +42,11 @@ export function pointTest(leaf: PointLeaf): PointTest {
 
 function withinTest({ polygons }: WithinLeaf): PointTest {
   const { west, south, east, north } = boxOf(polygons);
+  const isSure = isBox(polygons);
   return (latitude, longitude) => {
     if (latitude === null || longitude === null) return false;
     if (latitude < south || latitude > north || longitude < west || longitude > east) return false;
-    return isWithin(polygons, longitude, latitude);
+    return isSure || isWithin(polygons, longitude, latitude);
   };
 }
 

@@ -26,18 +26,19 @@ export function boxOf(polygons: readonly Polygon[]): Box {
   return { west, south, east, north };
 }
 
-/** Whether they are one rectangle along the lines of degrees, and so the same as their box. */
+/** Whether the polygons are one box, so that nothing but their bounds has to be looked at. */
 export function isBox(polygons: readonly Polygon[]): boolean {
-  const [ring = [], ...others] = polygons.flat();
+  const [polygon, ...others] = polygons;
+  const [ring, ...holes] = polygon ?? [];
+  if (ring?.length !== 5 || others.length + holes.length > 0) return false;
   const { west, south, east, north } = boxOf(polygons);
-  const areCorners = ring.every(([x, y], at) => {
-    const [lastX, lastY] = ring[at - 1] ?? [x, y];
-    const isCorner = (x === west || x === east) && (y === south || y === north);
-    return isCorner && (x === lastX || y === lastY);
+  const corners = new Set(ring.map(([x, y]) => `${x} ${y}`));
+  const wanted = [west, east].flatMap((x) => [south, north].map((y) => `${x} ${y}`));
+  const isAlongAxes = ring.every(([x, y], at) => {
+    const [nextX, nextY] = ring[at + 1] ?? [x, y];
+    return x === nextX || y === nextY;
   });
-  return (
-    others.length === 0 && areCorners && ring.length === 5 && new Set(ring.map(String)).size === 4
-  );
+  return isAlongAxes && wanted.every((corner) => corners.has(corner));
 }
 
 /** In one of the polygons and in none of its holes; a point on an edge is inside. */

@@ -7,7 +7,7 @@ import { distanceMetres } from './distance.js';
 import type { FilterField } from './filter-field.js';
 import { pointTest } from './leaf-test.js';
 import { pointBox } from './point-box.js';
-import { isBox, isWithin, type Ring } from './polygon.js';
+import { boxOf, isBox, isWithin, type Ring } from './polygon.js';
 import { parseWithin } from './within.js';
 
 const LOCATION: FilterField = { name: 'location', type: 'location' };
@@ -68,7 +68,7 @@ describe('within', () => {
         const theirs = inPolygon([x, y], [ring.map(([a, b]) => [a, b])]);
         expect(isWithin([[ring]], x, y)).toBe(theirs === 0 || theirs === true);
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     );
   });
 });
@@ -128,5 +128,38 @@ describe('the box around a condition', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe('a box', () => {
+  const degrees = fc.integer({ min: -5, max: 5 });
+  const corner = fc.tuple(degrees, degrees);
+
+  it('is told from other polygons, and holds what its bounds hold', () => {
+    const box = fc.tuple(corner, corner).map(([[x1, y1], [x2, y2]]): Ring => {
+      return [
+        [x1, y1],
+        [x2, y1],
+        [x2, y2],
+        [x1, y2],
+        [x1, y1],
+      ];
+    });
+    const other = fc
+      .array(corner, { minLength: 4, maxLength: 4 })
+      .map((corners): Ring => [...corners, ...corners.slice(0, 1)]);
+    fc.assert(
+      fc.property(fc.oneof(box, other), corner, (ring, [x, y]) => {
+        if (!isBox([[ring]])) return;
+        const { west, south, east, north } = boxOf([[ring]]);
+        const isInside = x >= west && x <= east && y >= south && y <= north;
+        expect(isWithin([[ring]], x, y)).toBe(isInside);
+      }),
+      { numRuns: 1_000 },
+    );
+    fc.assert(fc.property(box, (ring) => void expect(isBox([[ring]])).toBe(true)));
+    expect(isBox([[SQUARE, HOLE]])).toBe(false);
+    expect(isBox([[SQUARE], [HOLE]])).toBe(false);
+    expect(isBox([])).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { EARTH_RADIUS_METRES } from '../../filter/distance.js';
 import type { FilterField, Scalar } from '../../filter/filter-field.js';
 import type { NearLeaf } from '../../filter/near.js';
 import { pointBox } from '../../filter/point-box.js';
-import { isBox } from '../../filter/polygon.js';
+import { type Box, boxOf, isBox } from '../../filter/polygon.js';
 import { folded } from './folding.js';
 
 /** Where the fields of a filter are. */
@@ -63,7 +63,10 @@ export class FilterSql {
       case 'near':
         return this.#near(condition);
       case 'within':
-        if (!isBox(condition.polygons)) this.isBroader = true;
+        if (isBox(condition.polygons)) {
+          return `(${this.#box(condition)} AND ${this.#bounds(boxOf(condition.polygons))})`;
+        }
+        this.isBroader = true;
         return `(${this.#hasPoint()} AND ${this.#box(condition)})`;
       default:
         return condition.field.type === 'location' ? this.#point(condition) : this.#leaf(condition);
@@ -172,6 +175,15 @@ export class FilterSql {
     );
     const point = `point(${this.#sources.longitude}, ${this.#sources.latitude})`;
     return `${point} <@ box(point(${left}, ${bottom}), point(${right}, ${top}))`;
+  }
+
+  /** Exactly: points are compared with boxes by a tolerance. */
+  #bounds({ west, south, east, north }: Box): string {
+    const { latitude, longitude } = this.#sources;
+    const [left, bottom, right, top] = [west, south, east, north].map((at) =>
+      this.#parameters.add(at, 'float8'),
+    );
+    return `${longitude} BETWEEN ${left} AND ${right} AND ${latitude} BETWEEN ${bottom} AND ${top}`;
   }
 
   #hasPoint(): string {
