@@ -204,11 +204,22 @@ function randomFilter(all: readonly ListingSubject[]): fc.Arbitrary<CompiledFilt
   const near = fc.integer({ min: 1, max: 90_000 }).map((maxDistance) => ({
     location: { near: { lat: 51.9, lng: -1.2 }, maxDistance, unit: 'meters' },
   }));
+  const place = fc.constantFrom(...all).map((subject) => {
+    const { latitude = 0, longitude = 0 } = pointOfListing(subject) ?? {};
+    return [longitude, latitude] as const;
+  });
+  // Every other one is a box, and some listings lie on an edge.
+  const within = fc.tuple(place, place, fc.boolean()).map(([[x1, y1], [x2, y2], isBox]) => {
+    const last = isBox ? [[x1, y2]] : [];
+    const corners = [[x1, y1], [x2, y1], [x2, y2], ...last, [x1, y1]];
+    return { location: { within: { type: 'Polygon', coordinates: [corners] } } };
+  });
   const { where } = fc.letrec<{ where: unknown }>((tie) => ({
     where: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       leaf,
       near,
+      within,
       fc.array(tie('where'), { maxLength: 3 }).map((and) => ({ and })),
       fc.array(tie('where'), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
     ),

@@ -1,16 +1,18 @@
 /** Searches the listings of a release in PostgreSQL. */
 
+import { listingSubject, pointOfListing, readListing } from '../../events/listing-fields.js';
 import { listedPlace } from '../../events/listing-row.js';
 import type { ListingPlace } from '../../events/market-place.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import { canonicalKey } from '../../filter/canonical.js';
+import { rowTest } from '../../filter/evaluate.js';
 import { damageFailure } from '../../table/damage.js';
 import type { ListingPage, ListingRequest, SearchControl } from '../store.js';
 import { rowsOf } from './control.js';
 import { FilterSql, Parameters } from './filter-sql.js';
 import { inAreas, NO_AREA } from './layout.js';
 import type { SearchedRelease } from './property-search.js';
-import { Search } from './search.js';
+import { type PageOf, Search, type Selection } from './search.js';
 import type { Servers } from './servers.js';
 import { LISTING } from './tables.js';
 
@@ -20,9 +22,12 @@ const TOO_SLOW =
 export class ListingSearch {
   readonly #release: SearchedRelease;
   readonly #search: Search;
+  /** Day of the data. */
+  readonly #asOf: string;
 
-  constructor(servers: Servers, release: SearchedRelease) {
+  constructor(servers: Servers, release: SearchedRelease, asOf: string) {
     this.#release = release;
+    this.#asOf = asOf;
     this.#search = new Search(servers, release.id, TOO_SLOW);
   }
 
@@ -57,17 +62,50 @@ export class ListingSearch {
       from: `FROM ${schema}.listing WHERE ${conditions.join(' AND ')}${here}`,
       values: parameters.values,
     };
-    if (sql.isBroader) throw new Error('listings have no regular expressions');
     const values = parameters.values.length;
     const ordered = [...sql.order(order), 'listing.listing_id'];
     const orderValues = parameters.values.splice(values);
     const page = { columns: ['listing.listing'], order: ordered, orderValues, offset, limit };
+    if (sql.isBroader) return this.#tested(selection, page, request, control);
     const { rows, total } = await this.#search.page(selection, page, control);
-    // Written by `encode-listing.ts`.
-    const listings = rows.map(([text]) => JSON.parse(String(text)) as PlacedListing);
-    if (!listings.every((placed) => isAt(placed, place))) throw damageFailure(['listings']);
-    return { listings, total };
+    return { listings: rows.map((row) => listingIn(row, place)), total };
   }
+
+  /** Reads all that PostgreSQL selects, in order, and tests each. */
+  #tested(
+    { from, values }: Selection,
+    { columns, order, orderValues = [] }: PageOf,
+    { limit, offset, place, where }: ListingRequest,
+    control: SearchControl,
+  ): Promise<ListingPage> {
+    const matches = rowTest(where);
+    const text = `SELECT ${columns.join(', ')} ${from} ORDER BY ${order.join(', ')}`;
+    return this.#search.run(control, async ({ read }) => {
+      const listings: PlacedListing[] = [];
+      let total = 0;
+      for await (const rows of read({ text, values: [...values, ...orderValues] })) {
+        for (const row of rows) {
+          const placed = listingIn(row, place);
+          const subject = listingSubject(placed, this.#asOf);
+          const isSelected = matches(
+            (field) => readListing(subject, field),
+            () => pointOfListing(subject),
+          );
+          if (!isSelected) continue;
+          if (total >= offset && total < offset + limit) listings.push(placed);
+          total++;
+        }
+      }
+      return { listings, total };
+    });
+  }
+}
+
+/** Written by `encode-listing.ts`. */
+function listingIn([text]: readonly unknown[], place: ListingPlace): PlacedListing {
+  const placed = JSON.parse(String(text)) as PlacedListing;
+  if (!isAt(placed, place)) throw damageFailure(['listings']);
+  return placed;
 }
 
 function placeSql(place: ListingPlace, parameters: Parameters): string {

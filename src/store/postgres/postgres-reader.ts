@@ -22,7 +22,7 @@ import { sumChanges } from '../../release/changes/sum-changes.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
 import { RecentMap } from '../../release/recent-map.js';
-import type { Release } from '../../release/release.js';
+import { dayOfData, type Release } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
 import { lowerBound } from '../../table/lower-bound.js';
 import type {
@@ -87,7 +87,7 @@ export class PostgresReader implements PropertyReader {
     this.#export = new PropertyExport(servers, searched);
     this.#groups = new PropertyGroups(servers, searched);
     this.#comparables = new StoredComparables(lookups);
-    this.#listings = new ListingSearch(servers, searched);
+    this.#listings = new ListingSearch(servers, searched, dayOfData(release));
     this.#streets = new StoredStreets(lookups, blocks);
   }
 
