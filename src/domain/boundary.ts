@@ -16,12 +16,14 @@ export interface Boundary {
   readonly polygons: readonly Polygon[];
 }
 
-/** Those of one layer that touch a box, the largest first. */
+/** Those of one layer whose bounds touch a box, the largest first. */
 export interface BoundaryQuestion {
   readonly layer: string;
   readonly box: DegreeBox;
   /** Degrees: what is smaller both ways is left out. */
   readonly smallest: number;
+  /** As they are kept instead, from this one on: the order is the same for the life of a release, and nothing is sorted. */
+  readonly from?: number;
   readonly limit: number;
 }
 

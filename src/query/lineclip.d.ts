@@ -6,4 +6,9 @@ declare module 'lineclip' {
     ring: readonly Corner[],
     box: readonly [minX: number, minY: number, maxX: number, maxY: number],
   ): [number, number][];
+  /** The parts of a line that lie in a box. */
+  export function clipPolyline(
+    line: readonly Corner[],
+    box: readonly [minX: number, minY: number, maxX: number, maxY: number],
+  ): [number, number][][];
 }

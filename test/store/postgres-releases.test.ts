@@ -168,6 +168,16 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
       const boundaries = await folder.boundaries(question);
       expect(boundaries.length).toBeGreaterThan(0);
       expect(await reader.boundaries(question)).toEqual(boundaries);
+      for (const store of [reader, folder]) {
+        const all = await store.boundaries({ ...question, from: 0 });
+        const [some, others] = await Promise.all(
+          [0, 7].map((from) =>
+            store.boundaries({ ...question, from, limit: from === 0 ? 7 : 293 }),
+          ),
+        );
+        expect([...(some ?? []), ...(others ?? [])]).toEqual(all);
+        expect(new Set(all.map(({ reference }) => reference)).size).toBe(boundaries.length);
+      }
     }
     const outcode = all[0]?.address.postcode?.split(' ')[0] ?? '';
     const months = { from: '2015-01-01', to: '2024-06-30' };

@@ -54,6 +54,13 @@ it('are found', () => {
   expect(find('green-belt', HERE)).toEqual(['large', 'a small one']);
   expect(find('green-belt', HERE, { limit: 1 })).toEqual(['large']);
   expect(find('green-belt', HERE, { smallest: 0.05 })).toEqual(['large']);
+  // As they are kept, each once.
+  const kept = file.find({ layer: 'tree', box: HERE, smallest: 0, from: 0, limit: 10 });
+  const [one, other] = [0, 1].map((from) =>
+    file.find({ layer: 'tree', box: HERE, smallest: 0, from, limit: 1 }),
+  );
+  expect([...(one ?? []), ...(other ?? [])]).toEqual(kept);
+  expect(file.find({ layer: 'tree', box: HERE, smallest: 0, from: 2, limit: 1 })).toEqual([]);
   // By the longer side, whichever it is.
   expect(find('tree', HERE, { smallest: 0.05 })).toEqual(['flat', 'tall']);
   expect(find('tree', HERE, { smallest: 0.11 })).toEqual([]);

@@ -134,6 +134,15 @@ SELECT reference, name, polygons FROM boundary WHERE id IN (
   ORDER BY size DESC, reference LIMIT ?
 ) ORDER BY size DESC, reference`;
 
+/** The tree is left as soon as there are enough; a cross join keeps their order. */
+const TOUCHING_FROM = `
+SELECT reference, name, polygons FROM (
+  SELECT id AS found FROM boundary
+  WHERE west <= ? AND east >= ? AND south <= ? AND north >= ? AND layer_from = ? AND layer_to = ?
+    AND span >= ?
+  LIMIT ? OFFSET ?
+) CROSS JOIN boundary ON id = found`;
+
 interface BoundaryRow {
   readonly reference: string;
   readonly name: string | null;
@@ -144,11 +153,13 @@ interface BoundaryRow {
 export class BoundaryFile {
   readonly #database: Database.Database;
   readonly #touching: Database.Statement;
+  readonly #touchingFrom: Database.Statement;
   readonly #numbers: ReadonlyMap<string, number>;
 
   constructor(path: string) {
     this.#database = new Database(path, { readonly: true });
     this.#touching = this.#database.prepare(TOUCHING);
+    this.#touchingFrom = this.#database.prepare(TOUCHING_FROM);
     this.#numbers = new Map(layersIn(this.#database).map(({ number, name }) => [name, number]));
   }
 
@@ -162,14 +173,16 @@ export class BoundaryFile {
     return [...this.#numbers.keys()].sort();
   }
 
-  find({ layer, box, smallest, limit }: BoundaryQuestion): readonly Boundary[] {
+  find({ layer, box, smallest, from, limit }: BoundaryQuestion): readonly Boundary[] {
     const number = this.#numbers.get(layer);
     if (number === undefined) return [];
     const [west, south, east, north] = box;
     return readWhole(BOUNDARIES_FILE, () => {
       const asked = [east, west, north, south, number, number, smallest, limit];
-      // The columns of the statement.
-      const rows = this.#touching.all(...asked) as readonly BoundaryRow[];
+      const found =
+        from === undefined ? this.#touching.all(...asked) : this.#touchingFrom.all(...asked, from);
+      // The columns of the statements.
+      const rows = found as readonly BoundaryRow[];
       return rows.map(({ reference, name, polygons }) => {
         return { layer, reference, name, polygons: decodePolygons(new Uint8Array(polygons)) };
       });

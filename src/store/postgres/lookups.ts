@@ -171,14 +171,16 @@ export class Lookups {
     layer,
     box,
     smallest,
+    from,
     limit,
   }: BoundaryQuestion): Promise<readonly Boundary[]> {
-    const rows = await this.#ask('boundaries', {
+    const order = from === undefined ? 'size DESC, reference' : 'reference';
+    const rows = await this.#ask(`boundaries by ${order}`, {
       text: `SELECT reference, name, polygons FROM ${this.#table('boundary')}
         WHERE box(point(west, south), point(east, north)) && box(point($1, $2), point($3, $4))
         AND layer = $5 AND (east - west >= $6 OR north - south >= $6) AND ${this.#rows('boundary')}
-        ORDER BY size DESC, reference LIMIT $7`,
-      values: [...box, layer, smallest, limit],
+        ORDER BY ${order} LIMIT $7 OFFSET $8`,
+      values: [...box, layer, smallest, limit, from ?? 0],
     });
     return readWhole('boundaries', () =>
       rows.map(([reference, name, polygons]) => ({
