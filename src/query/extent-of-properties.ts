@@ -1,0 +1,45 @@
+/** Between which degrees do all properties lie? */
+
+import type { Measure } from '../aggregates/question.js';
+import type { DegreeBox } from '../domain/boundary.js';
+import { Failure } from '../domain/failure.js';
+import { EVERYTHING } from '../filter/condition.js';
+import type { FilterField } from '../filter/filter-field.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
+
+const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
+const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
+const BOUNDS: readonly Measure[] = (['min', 'max'] as const).flatMap((kind) =>
+  [LONGITUDE, LATITUDE].map((field) => ({ kind, field, name: `${kind}(${field.name})` })),
+);
+
+/** Of each release, which never changes, once. */
+const known = new WeakMap<PropertyReader, Promise<DegreeBox | undefined>>();
+
+/** Undefined where no property has a position, or it takes too long to look at them all. */
+export function extentOfProperties(
+  reader: PropertyReader,
+  control: SearchControl,
+): Promise<DegreeBox | undefined> {
+  const found = known.get(reader);
+  if (found !== undefined) return found;
+  const measured = measure(reader, control).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'too-slow') return undefined;
+    known.delete(reader);
+    throw error;
+  });
+  known.set(reader, measured);
+  return measured;
+}
+
+async function measure(
+  reader: PropertyReader,
+  { budgetMs }: SearchControl,
+): Promise<DegreeBox | undefined> {
+  const aggregate = { by: [], of: BOUNDS };
+  // Whoever asked first may go: others wait for the same.
+  const { cells } = await reader.aggregate({ filter: EVERYTHING, aggregate }, { budgetMs });
+  const [west, south, east, north] = cells[0]?.values ?? [];
+  const isKnown = [west, south, east, north].every((at) => typeof at === 'number');
+  return isKnown ? [Number(west), Number(south), Number(east), Number(north)] : undefined;
+}
