@@ -4,6 +4,7 @@
 export type FailureCode =
   | 'wrong-usage'
   | 'invalid-parameter'
+  | 'bad-request'
   | 'unauthenticated'
   | 'not-found'
   | 'method-not-allowed'
@@ -23,6 +24,7 @@ export type FailureCode =
 /** What a caller did: it happens all the time, and a stack would say nothing about it. */
 const OF_CALLERS: ReadonlySet<FailureCode> = new Set([
   'invalid-parameter',
+  'bad-request',
   'unauthenticated',
   'not-found',
   'method-not-allowed',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What pages may read of an answer besides its body. */
 const EXPOSED = [
+  'content-crs',
   'etag',
   'link',
   'ratelimit',

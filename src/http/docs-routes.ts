@@ -12,7 +12,7 @@ import { referencePage } from './docs/page.js';
 import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
 import { searchEntries } from './docs/search-index.js';
 import { JSON_TYPE } from './headers.js';
-import { originOf } from './origin.js';
+import { originOf } from './request-origin.js';
 
 /** Seconds; the documentation changes with the program only. */
 export const DOCS_CACHE = 'public, max-age=3600';
@@ -48,10 +48,7 @@ export function addDocsRoutes(
   const entries = JSON.stringify(searchEntries(document, guides));
   for (const { path, page } of routes) {
     app.get(path, (request, reply) =>
-      sendPage(
-        reply,
-        page.replaceAll(EXAMPLE_ORIGIN, (originOf(request.headers) ?? EXAMPLE_ORIGIN) + basePath),
-      ),
+      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request.headers) + basePath)),
     );
   }
   app.get('/docs/attribution', (_request, reply) => {

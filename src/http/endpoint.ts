@@ -17,10 +17,12 @@ export interface EndpointDeps {
   readonly nowMs: number;
   /** Aborts when the client has gone; made when first asked for. */
   readonly signal: AbortSignal;
-  /** The URL of the request as the client reaches it. */
-  readonly url: string;
   /** Takes what a long answer costs beyond its request from the key's rate, and waits where that has no more to give. */
   spend(cost: number): Promise<void>;
+  /** Scheme, host and path below which the client reaches the service, for links: `https://example.org/homes`. */
+  readonly base: string;
+  /** Path and query as they were asked for, below `base`. */
+  readonly url: string;
   /** The one of these media types that the client prefers; undefined where it accepts none. */
   preferred(types: readonly string[]): string | undefined;
   /** Runs a step that a trace of the request shows by this name. */
@@ -41,6 +43,8 @@ export interface EndpointDeclaration<P extends Params, B = undefined> {
   readonly rules?: readonly Rule<P>[];
   /** Names of parameters that belong elsewhere, each with the sentence that refuses it. */
   readonly misplaced?: Readonly<Record<string, string>>;
+  /** Whether every parameter that is not declared is refused, and not only a slip. */
+  readonly refusesUnknown?: boolean;
   /** Fields of the rows that it lists: their names are not parameters. */
   readonly rowFields?: readonly { readonly name: string }[];
   /** Makes it a POST. */
@@ -87,7 +91,7 @@ export type ReadsBody = <T>(body: RequestBody<T>) => Promise<T>;
 export interface Endpoint
   extends Omit<
     EndpointDeclaration<Params>,
-    'run' | 'compiledShape' | 'rules' | 'misplaced' | 'rowFields' | 'body'
+    'run' | 'compiledShape' | 'rules' | 'misplaced' | 'refusesUnknown' | 'rowFields' | 'body'
   > {
   readonly method: 'GET' | 'POST';
   readonly body: RequestBody<unknown> | undefined;

@@ -15,6 +15,7 @@ export interface Problem {
 const STATUS: Readonly<Record<FailureCode, number>> = {
   'wrong-usage': 500,
   'invalid-parameter': 422,
+  'bad-request': 400,
   unauthenticated: 401,
   'not-found': 404,
   'method-not-allowed': 405,

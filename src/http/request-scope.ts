@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { PropertyReader } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
 import { preferredType } from './media-types.js';
-import { originOf } from './origin.js';
 import type { RateDecision } from './rate-limiter.js';
+import { originOf } from './request-origin.js';
 import type { Span } from './tracing/tracing.js';
 
 interface Given extends Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs' | 'span'> {
@@ -27,7 +27,7 @@ export class RequestScope implements EndpointDeps {
   #controller: AbortController | undefined;
 
   constructor(
-    { reader, filterBudgetMs, nowMs, basePath, span, take }: Given,
+    { basePath, reader, filterBudgetMs, nowMs, span, take }: Given,
     response: ServerResponse<IncomingMessage>,
   ) {
     this.reader = reader;
@@ -39,14 +39,16 @@ export class RequestScope implements EndpointDeps {
     this.#response = response;
   }
 
-  preferred(types: readonly string[]): string | undefined {
-    return preferredType(this.#response.req.headers.accept, types);
+  get base(): string {
+    return originOf(this.#response.req.headers) + this.#basePath;
   }
 
-  /** A host that is none leaves the path. */
   get url(): string {
-    const { headers, url = '' } = this.#response.req;
-    return `${originOf(headers) ?? ''}${this.#basePath}${url}`;
+    return this.#response.req.url ?? '/';
+  }
+
+  preferred(types: readonly string[]): string | undefined {
+    return preferredType(this.#response.req.headers.accept, types);
   }
 
   async spend(cost: number): Promise<void> {

@@ -9,6 +9,7 @@ import { BareList } from './bare-list.js';
 import type { Answer } from './endpoint.js';
 import { CACHEABLE, JSON_TYPE } from './headers.js';
 import { TextStream } from './text-stream.js';
+import { TypedJson } from './typed-json.js';
 
 /** A promise only for what is still being made while it is sent: it ends with the last piece. */
 export function sendAnswer(
@@ -18,6 +19,11 @@ export function sendAnswer(
   basePath: string,
 ): void | Promise<void> {
   if (body instanceof TextStream) return sendStream(body, request, reply);
+  if (body instanceof TypedJson) {
+    // With its charset, or Fastify writes the type anew.
+    reply.headers({ ...body.headers, 'content-type': `${body.type};charset=utf-8` });
+    return void reply.send(JSON.stringify(body.value));
+  }
   reply.header('content-type', JSON_TYPE);
   if (!(body instanceof BareList)) return void reply.send(serialise(reply, body, shape));
   reply.headers(body.headers(basePath + request.url));

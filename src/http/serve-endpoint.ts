@@ -44,14 +44,11 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
           release = deps.releases.acquire();
           if (release === undefined) throw noRelease(deps);
           const { reader } = release;
-          const { filterBudgetMs } = deps;
+          const { basePath, filterBudgetMs } = deps;
           const take = (cost: number) => deps.limiter.take(request.keyId, rate, deps.now(), cost);
-          const { basePath, version } = deps;
-          const scope = new RequestScope(
-            { reader, filterBudgetMs, nowMs, basePath, span, take },
-            reply.raw,
-          );
-          return answer(endpoint, request, reply, { scope, version, basePath });
+          const given = { basePath, reader, filterBudgetMs, nowMs, span, take };
+          const scope = new RequestScope(given, reply.raw);
+          return answer(endpoint, request, reply, { scope, version: deps.version, basePath });
         }),
       (error) => {
         // If the client has gone, there is nobody to answer, and it is not a fault of the server.

@@ -2,7 +2,8 @@
 
 import { Type } from '@sinclair/typebox';
 import type { Tile } from '../domain/web-mercator.js';
-import { boundsOf, FINEST_ZOOM } from '../query/find-tile.js';
+import { extentOfProperties } from '../query/extent-of-properties.js';
+import { FINEST_ZOOM } from '../query/find-tile.js';
 import { withYear } from '../release/release.js';
 import type { EndpointDeps } from './endpoint.js';
 import { integerFrom } from './params/numbers.js';
@@ -71,16 +72,16 @@ interface TilesNotes {
 
 /** The tiles are below the path of the document, and take the same parameters. */
 export async function tileJson(
-  { filterBudgetMs, reader, signal, url }: EndpointDeps,
+  { base, filterBudgetMs, reader, signal, url }: EndpointDeps,
   { layers, minzoom, name }: TilesNotes,
 ) {
-  const bounds = await boundsOf(reader, { budgetMs: filterBudgetMs, signal });
+  const bounds = await extentOfProperties(reader, { budgetMs: filterBudgetMs, signal });
   const attributions = reader.release.sources.map(({ attribution, importedAt }) =>
     withYear(attribution, importedAt),
   );
   return {
     ...{ tilejson: '3.0.0', name, minzoom, maxzoom: FINEST_ZOOM },
-    tiles: [url.replace(/\.json(?=\?|$)/, '/{z}/{x}/{y}.mvt')],
+    tiles: [base + url.replace(/\.json(?=\?|$)/, '/{z}/{x}/{y}.mvt')],
     ...(bounds && { bounds }),
     attribution: [...new Set(attributions)].filter((sentence) => sentence !== '').join(' '),
     vector_layers: layers,

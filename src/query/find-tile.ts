@@ -76,37 +76,3 @@ function fieldNamed(name: string): FilterField {
 }
 
 const valueKey = (field: FilterField): GroupKey => ({ kind: 'value', name: field.name, field });
-
-/** WGS84 degrees. */
-type Bounds = readonly [west: number, south: number, east: number, north: number];
-
-/** A release never changes. */
-const BOUNDS = new WeakMap<PropertyReader, Promise<Bounds | undefined>>();
-
-/** Around all properties that have a position; undefined where none has. */
-export function boundsOf(
-  reader: PropertyReader,
-  control: SearchControl,
-): Promise<Bounds | undefined> {
-  const known = BOUNDS.get(reader);
-  if (known !== undefined) return known;
-  const bounds = readBounds(reader, control);
-  BOUNDS.set(reader, bounds);
-  // Who comes next may have more time.
-  bounds.catch(() => BOUNDS.delete(reader));
-  return bounds;
-}
-
-async function readBounds(
-  reader: PropertyReader,
-  control: SearchControl,
-): Promise<Bounds | undefined> {
-  const sides = (['min', 'max'] as const).flatMap((kind) =>
-    ['longitude', 'latitude'].map((name) => ({ name, kind, field: fieldNamed(name) })),
-  );
-  const aggregate = { by: [], of: sides };
-  const { cells } = await reader.aggregate({ filter: EVERYTHING, aggregate }, control);
-  const [west, south, east, north] = cells[0]?.values ?? [];
-  if (west === undefined || west === null) return undefined;
-  return [Number(west), Number(south), Number(east), Number(north)];
-}

@@ -4,6 +4,7 @@ import { readVersion } from '../../config/version.js';
 import { SOURCES } from '../../domain/dictionary/sources.js';
 import { filterFieldDocs } from '../../facts/filter-fields.js';
 import { OPERATORS } from '../../filter/operators.js';
+import type { Endpoint } from '../endpoint.js';
 import { BASE_PATH, SERVED } from '../endpoints.js';
 import { ComponentSchemas } from './openapi-components.js';
 import { operation, TAG_NOTES } from './openapi-operation.js';
@@ -13,12 +14,7 @@ import type { OpenapiDocument, OpenapiPath } from './openapi-types.js';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 export function buildOpenapi(): OpenapiDocument {
-  const components = new ComponentSchemas();
-  const paths: Record<string, OpenapiPath> = {};
-  for (const endpoint of SERVED) {
-    const method = endpoint.method.toLowerCase();
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, components) };
-  }
+  const { components, paths, security } = describeEndpoints(SERVED);
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: DIALECT,
@@ -31,8 +27,34 @@ export function buildOpenapi(): OpenapiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: BASE_PATH, description: 'This server' }],
-    security: [{ apiKey: [] }],
+    security,
     tags: TAG_NOTES,
+    paths,
+    components,
+    'x-filter-operators': OPERATORS.map(({ name, takes, meaning, nulls, types }) => ({
+      name,
+      takes,
+      meaning,
+      nulls,
+      types,
+    })),
+    'x-filter-fields': filterFieldDocs(),
+    'x-sources': SOURCES.map(({ code, title }) => ({ code, title })),
+  };
+}
+
+/** What a document says of these endpoints. */
+export function describeEndpoints(
+  endpoints: readonly Endpoint[],
+): Pick<OpenapiDocument, 'security' | 'paths' | 'components'> {
+  const components = new ComponentSchemas();
+  const paths: Record<string, OpenapiPath> = {};
+  for (const endpoint of endpoints) {
+    const method = endpoint.method.toLowerCase();
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, components) };
+  }
+  return {
+    security: [{ apiKey: [] }],
     paths,
     components: {
       securitySchemes: {
@@ -50,14 +72,5 @@ export function buildOpenapi(): OpenapiDocument {
       ),
       schemas: components.schemas,
     },
-    'x-filter-operators': OPERATORS.map(({ name, takes, meaning, nulls, types }) => ({
-      name,
-      takes,
-      meaning,
-      nulls,
-      types,
-    })),
-    'x-filter-fields': filterFieldDocs(),
-    'x-sources': SOURCES.map(({ code, title }) => ({ code, title })),
   };
 }

@@ -15,6 +15,7 @@ export interface Meanings {
   readonly params: Params;
   /** Names that belong elsewhere, each with its advice. */
   readonly misplaced?: Readonly<Record<string, string>>;
+  readonly refusesUnknown?: boolean;
   /** Fields of the rows that the endpoint lists, in addition to those of a property. */
   readonly rowFields?: readonly { readonly name: string }[];
 }
@@ -48,6 +49,7 @@ function sentenceOf(name: string, meanings: Meanings): string | undefined {
   const start = `unknown parameter ${quote(name)}`;
   const near = nearest(name, Object.keys(params));
   if (near !== undefined) return `${start}; did you mean ${near}?`;
+  if (meanings.refusesUnknown === true) return start;
   const field = fieldMeant(name, meanings);
   if (field === undefined) return undefined;
   if (takesFilter) {

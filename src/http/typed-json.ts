@@ -1,0 +1,13 @@
+/** An answer in JSON of a media type of its own, or with headers of its own. */
+
+export class TypedJson {
+  readonly type: string;
+  readonly value: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(type: string, value: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.type = type;
+    this.value = value;
+    this.headers = headers;
+  }
+}
