@@ -16,6 +16,7 @@ const SHELVES = {
     'matching',
     'matching-figures',
     'bulk',
+    'ogc',
     'agents',
   ],
   Data: [

@@ -15,9 +15,11 @@ import { answerClientError, answerRefusals } from './client-error.js';
 import { readConsoleFiles } from './console-files.js';
 import { addConsoleRoutes } from './console-routes.js';
 import { allowOrigin } from './cors.js';
+import type { Endpoint } from './endpoint.js';
 import { routeOf } from './endpoint-path.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
+import { OGC_ENDPOINTS } from './ogc/endpoints.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
 import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
@@ -58,6 +60,8 @@ const CONNECTIONS_MAX = 20_000;
 const BODY_BYTES_MAX = 1_024;
 /** Bytes from which compressing is worth its time. */
 const COMPRESS_FROM_BYTES = 1_024;
+
+const ALL_SERVED: readonly Endpoint[] = [...SERVED, ...OGC_ENDPOINTS];
 
 export function createApp(deps: AppDeps): FastifyInstance {
   const paths = pathsServed();
@@ -114,7 +118,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       settings: deps.console,
       refuse: (path) => notFound(path, paths),
     });
-    for (const endpoint of SERVED) {
+    for (const endpoint of ALL_SERVED) {
       if (endpoint.method === 'GET') {
         scope.get(BASE_PATH + routeOf(endpoint.path), serveEndpoint(endpoint, deps));
       }
@@ -129,7 +133,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
 function pathsServed(): Map<string, string> {
   const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
   const paths = new Map<string, string>(open);
-  for (const { method, path } of SERVED) {
+  for (const { method, path } of ALL_SERVED) {
     const allowed = method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED;
     const other = paths.get(BASE_PATH + path);
     paths.set(BASE_PATH + path, other === undefined ? allowed : GET_AND_POST_ALLOWED);

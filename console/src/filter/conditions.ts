@@ -122,8 +122,8 @@ function readValues(values: readonly string[], field: FieldDoc, { takes }: Way):
 
 /** `cm16gt` → `CM1 6GT`; what may be read in two ways stays as it is. */
 function spacedPostcode(text: string): string {
-  const typed = readTyped(text);
-  return typed.kind === 'postcode' && !typed.name.includes(' or ') ? typed.name : text;
+  const [meant, ...others] = readTyped(text);
+  return meant?.kind === 'postcode' && others.length === 0 ? meant.name : text;
 }
 
 function readPlace(values: readonly string[]): ReadValues {

@@ -1,0 +1,84 @@
+/** The OpenAPI 3.0 document of the endpoints of OGC API Features, made as that of the others is and turned from 3.1 into 3.0. */
+
+import { Type } from '@sinclair/typebox';
+import { describeEndpoints } from '../docs/openapi.js';
+import type { JsonObject, OpenapiParameter } from '../docs/openapi-types.js';
+import type { Endpoint } from '../endpoint.js';
+import { TypedJson } from '../typed-json.js';
+import { defineOgcEndpoint, FORMAT, OGC_PATH, OPENAPI_MEDIA } from './define.js';
+import { rootOf } from './links.js';
+
+/** Of these endpoints and itself. */
+export function apiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
+  let described: JsonObject | undefined;
+  const endpoint = defineOgcEndpoint({
+    id: 'api',
+    path: '/api',
+    summary: 'This document',
+    params: FORMAT,
+    response: Type.Unsafe({ type: 'object', title: 'OpenApi' }),
+    type: OPENAPI_MEDIA,
+    run(_, deps) {
+      // Several hundred parameters: made once, when somebody asks.
+      described ??= documentOf([...endpoints, endpoint]);
+      return new TypedJson(OPENAPI_MEDIA, { ...described, servers: [{ url: rootOf(deps) }] });
+    },
+  });
+  return endpoint;
+}
+
+export function documentOf(endpoints: readonly Endpoint[]): JsonObject {
+  const { components, paths, security } = describeEndpoints(endpoints);
+  const parameters = new Map<string, JsonObject>();
+  const described = Object.entries(paths).map(([path, { get }]) => {
+    const operation = get && {
+      ...get,
+      tags: ['Features'],
+      parameters: get.parameters.map((parameter) => sharedIn(parameters, parameter)),
+      responses: badRequests(get.responses),
+    };
+    return [path.slice(OGC_PATH.length) || '/', { get: operation }];
+  });
+  return in30({
+    openapi: '3.0.3',
+    info: { title: 'Property lookup: OGC API Features', version: '2.0' },
+    security,
+    tags: [{ name: 'Features' }],
+    paths: Object.fromEntries(described),
+    components: { ...components, parameters: Object.fromEntries(parameters) },
+  }) as JsonObject;
+}
+
+/** Clients look for `limit` among the components; one that differs from its namesake stands where it is used. */
+function sharedIn(shared: Map<string, JsonObject>, parameter: OpenapiParameter): JsonObject {
+  const { name } = parameter;
+  const known = shared.get(name) ?? { ...parameter };
+  shared.set(name, known);
+  const isSame = JSON.stringify(known) === JSON.stringify(parameter);
+  return isSame
+    ? { $ref: `#/components/parameters/${encodeURIComponent(name)}` }
+    : { ...parameter };
+}
+
+/** What elsewhere is 422 is 400 here. */
+function badRequests(responses: JsonObject): JsonObject {
+  const { 422: invalid, ...others } = responses;
+  return { 400: invalid, ...others };
+}
+
+/** OpenAPI 3.0 has `nullable` instead of lists of types, and knows no constants. */
+function in30(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(in30);
+  if (typeof value !== 'object' || value === null) return value;
+  const { const: only, contentEncoding: _, type, ...others } = value as Record<string, unknown>;
+  const kept = Object.fromEntries(Object.entries(others).map(([key, part]) => [key, in30(part)]));
+  return { ...kept, ...typeIn30(type), ...(only === undefined ? {} : { enum: [only] }) };
+}
+
+/** A property that is called `type` has no type itself. */
+function typeIn30(type: unknown): JsonObject {
+  if (type === undefined) return {};
+  if (!Array.isArray(type)) return { type: in30(type) };
+  const [named] = type.filter((name) => name !== 'null');
+  return { type: named, ...(type.includes('null') && { nullable: true }) };
+}

@@ -1,0 +1,89 @@
+/** The collections of boundaries: one for each layer of the map with outlines, because maps show and hide them so. */
+
+import { Type } from '@sinclair/typebox';
+import type { Boundary, DegreeBox } from '../../../domain/boundary.js';
+import type { Layer } from '../../../domain/layers/layer.js';
+import { DRAWN_LAYERS } from '../../../domain/layers/layers.js';
+import { referenceOf } from '../../../domain/zone-identity.js';
+import { rowTest } from '../../../filter/evaluate.js';
+import { boxOf } from '../../../filter/polygon.js';
+import { listBoundaries } from '../../../query/list-boundaries.js';
+import { type Collection, chosen, type Item, type Within } from '../collection.js';
+import { tableOf } from '../field-schemas.js';
+
+const FIELDS = tableOf([
+  { name: 'reference', type: 'text' },
+  { name: 'name', type: 'text' },
+]);
+
+const WORLD: DegreeBox = [-180, -90, 180, 90];
+
+export const BOUNDARIES: readonly Collection[] = DRAWN_LAYERS.map(boundaries);
+
+function boundaries({ name: layer, title }: Layer): Collection {
+  return {
+    id: layer,
+    title,
+    description: `Outlines of the layer ${layer} as their publisher has them, to a tenth of a metre.`,
+    geometry: 'MultiPolygon',
+    fields: FIELDS,
+    properties: {
+      reference: Type.String({ description: "The publisher's reference." }),
+      name: Type.String({ description: "The publisher's name of it." }),
+    },
+    isHere: async (reader) => (await reader.boundaryLayers()).includes(layer),
+    async find(question, { filterBudgetMs: budgetMs, reader, signal, span }) {
+      const { limit, offset, properties, where, within } = question;
+      const test = rowTest(where);
+      const matches = (boundary: Boundary) => {
+        const row = propertiesOf(boundary);
+        const isNamed = test(
+          ({ name }) => row[name as keyof typeof row],
+          () => null,
+        );
+        return isNamed && within?.touches(boundary.polygons) !== false;
+      };
+      const list = { layer, box: boundsOf(within), matches, offset, limit };
+      const found = await span('filter', () => listBoundaries(reader, list, { budgetMs, signal }));
+      const items = found.boundaries.map((boundary) => itemOf(boundary, properties));
+      return { items, total: undefined, next: found.next };
+    },
+    async read(id, { reader }) {
+      const [, longitude, latitude, reference] = IDENTIFIER.exec(id) ?? [];
+      if (reference === undefined) return undefined;
+      const [x, y] = [Number(longitude), Number(latitude)];
+      // Nothing is known by its reference alone, but a corner of it finds all that lie there.
+      const box = [x, y, x, y] as const;
+      const found = await reader.boundaries({ layer, box, smallest: 0, limit: AT_A_CORNER_MAX });
+      const boundary = found.find((one) => identifierOf(one) === id);
+      return boundary && itemOf(boundary, undefined);
+    },
+  };
+}
+
+const propertiesOf = ({ name, reference }: Boundary) => ({
+  ...{ reference: referenceOf(reference), name },
+});
+
+const itemOf = (boundary: Boundary, names: readonly string[] | undefined): Item => ({
+  id: identifierOf(boundary),
+  geometry: { type: 'MultiPolygon', coordinates: boundary.polygons },
+  properties: chosen(propertiesOf(boundary), names),
+});
+
+/** Its first corner, and what tells it from others there. */
+function identifierOf({ polygons, reference }: Boundary): string {
+  const [x, y] = polygons[0]?.[0]?.[0] ?? [];
+  return `${x},${y},${reference}`;
+}
+
+const IDENTIFIER = /^(-?[\d.]+),(-?[\d.]+),(.*)$/s;
+
+/** Outlines whose bounds hold one place. */
+const AT_A_CORNER_MAX = 10_000;
+
+function boundsOf(within: Within | undefined): DegreeBox {
+  if (within === undefined) return WORLD;
+  const { west, south, east, north } = boxOf(within.polygons);
+  return [west, south, east, north];
+}

@@ -1,0 +1,114 @@
+/** Collections `homes-for-sale` and `homes-to-let`: what is on the market, as the points where it is. */
+
+import type { TransactionType } from '../../../events/listing.js';
+import { LISTING_FILTER_FIELDS } from '../../../events/listing-fields.js';
+import type { ListingBox, ListingPlace } from '../../../events/market-place.js';
+import { LISTING_FIELDS } from '../../../facts/groups.js';
+import { EVERYTHING } from '../../../filter/condition.js';
+import { boxOf } from '../../../filter/polygon.js';
+import { type ListedHome, shownRow } from '../../../query/list-listings.js';
+import { statusesAsked } from '../../../query/listing-condition.js';
+import { defaultSort, listingOrder } from '../../../query/listing-order.js';
+import { dayOfData } from '../../../release/release.js';
+import type { ListingRequest } from '../../../store/store.js';
+import type { EndpointDeps } from '../../endpoint.js';
+import { factProperties } from '../../fact-schema.js';
+import {
+  type Collection,
+  chosen,
+  type Item,
+  nextOf,
+  pointsIn,
+  type Within,
+} from '../collection.js';
+import { tableOf } from '../field-schemas.js';
+
+/** A listing without a position is in no box, and on no map. */
+const UNITED_KINGDOM: ListingBox = {
+  ...{ minLongitude: -14, minLatitude: 49, maxLongitude: 2.5, maxLatitude: 61.5 },
+};
+
+const SHOWN = new Map(LISTING_FIELDS.map((field) => [field.name.toLowerCase(), field]));
+
+/** Those that a filter can name and that are shown as they are compared: moments are compared as numbers. */
+const FIELDS = tableOf(
+  LISTING_FILTER_FIELDS.names
+    .filter((name) => name === 'location' || (SHOWN.has(name) && name !== 'updated_at'))
+    .flatMap((name) => LISTING_FILTER_FIELDS.find(name) ?? []),
+);
+
+const lowerCase = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
+
+const PROPERTIES = lowerCase(factProperties(LISTING_FIELDS)) as Collection['properties'];
+
+export const HOMES_FOR_SALE = listings('Sale', {
+  id: 'homes-for-sale',
+  title: 'Homes for sale',
+});
+
+export const HOMES_TO_LET = listings('Rental', {
+  id: 'homes-to-let',
+  title: 'Homes to let',
+});
+
+function listings(
+  transactionType: TransactionType,
+  named: Pick<Collection, 'id' | 'title'>,
+): Collection {
+  const ask = (
+    request: Pick<ListingRequest, 'place' | 'where' | 'statuses' | 'offset' | 'limit'>,
+    { filterBudgetMs: budgetMs, reader, signal, span }: EndpointDeps,
+  ) => {
+    const order = listingOrder(defaultSort(undefined), undefined);
+    return span('filter', () =>
+      reader.searchListings({ ...request, transactionType, order }, { budgetMs, signal }),
+    );
+  };
+  return {
+    ...named,
+    description: `${named.title} that are on the market and have a position, the newest first. Those that are gone are found by their identifier.`,
+    geometry: 'Point',
+    fields: FIELDS,
+    properties: PROPERTIES,
+    isHere: () => true,
+    async find(question, deps) {
+      const { limit, offset, properties, within } = question;
+      const statuses = statusesAsked({ transactionType }, false);
+      const where = pointsIn(question);
+      const request = { place: placeOf(within), where, statuses, offset, limit };
+      const { listings: found, total } = await ask(request, deps);
+      const asOf = dayOfData(deps.reader.release);
+      const items = found.map((placed) => itemOf(shownRow(placed, asOf, undefined), properties));
+      return { items, total, next: nextOf(question, total) };
+    },
+    async read(id, deps) {
+      const place = { kind: 'listing', value: id } as const;
+      const one = { statuses: undefined, where: EVERYTHING.where, offset: 0, limit: 1 };
+      const { listings: found } = await ask({ place, ...one }, deps);
+      const [placed] = found;
+      const asOf = dayOfData(deps.reader.release);
+      return placed && itemOf(shownRow(placed, asOf, undefined), undefined);
+    },
+  };
+}
+
+function placeOf(within: Within | undefined): ListingPlace {
+  if (within === undefined) return { kind: 'box', value: UNITED_KINGDOM };
+  const { west, south, east, north } = boxOf(within.polygons);
+  return {
+    kind: 'box',
+    value: { minLongitude: west, minLatitude: south, maxLongitude: east, maxLatitude: north },
+  };
+}
+
+function itemOf(row: ListedHome, names: readonly string[] | undefined): Item {
+  const properties = lowerCase(row);
+  const { latitude, listing_id: id, longitude } = properties;
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    id: String(id),
+    geometry: isPlaced ? { type: 'Point', coordinates: [longitude, latitude] } : null,
+    properties: chosen(properties, names),
+  };
+}

@@ -1,0 +1,76 @@
+/** The coordinate reference systems of OGC API Features: degrees, and the British National Grid (OGC 18-058r1). */
+
+import proj4 from 'proj4';
+import { NATIONAL_GRID } from '../../domain/grid-projections.js';
+import type { RingInDegrees } from '../../filter/cql2/geometry.js';
+import type { Ring } from '../../filter/polygon.js';
+import type { Geometry, Item } from './collection.js';
+
+export interface Crs {
+  readonly uri: string;
+  /** Corners of a question in degrees, with as many in between as keep its edges where they are. */
+  readonly inDegrees: RingInDegrees;
+  /** Corners that are in degrees, in this system. */
+  readonly ofDegrees: (ring: Ring) => Ring;
+  geometryOf(item: Item): Geometry | null;
+}
+
+type Position = readonly [x: number, y: number];
+
+export const CRS84: Crs = {
+  uri: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
+  inDegrees: (ring) => ring,
+  ofDegrees: (ring) => ring,
+  geometryOf: ({ geometry }) => geometry,
+};
+
+/** By Helmert, within 5 m of the OSTN15 grid, which is loaded for imports alone. */
+const GRID = proj4('WGS84', NATIONAL_GRID);
+
+export const BRITISH_NATIONAL_GRID: Crs = {
+  uri: 'http://www.opengis.net/def/crs/EPSG/0/27700',
+  inDegrees: (ring) =>
+    withCornersBetween(ring)
+      .map(([x, y]) => GRID.inverse([x, y]))
+      .map(asCorner),
+  ofDegrees: (ring) => ring.map(inMetres),
+  geometryOf({ geometry, metres = null }) {
+    if (geometry === null) return null;
+    if (geometry.type === 'MultiPolygon') {
+      const rings = (rings: readonly Ring[]) => rings.map((ring) => ring.map(inMetres));
+      return { ...geometry, coordinates: geometry.coordinates.map(rings) };
+    }
+    const projected = inMetres(geometry.coordinates);
+    const isOfGrid = metres !== null && distance(metres, projected) <= SAME_METRES;
+    return { ...geometry, coordinates: isOfGrid ? metres : projected };
+  },
+};
+
+export const SYSTEMS: readonly Crs[] = [CRS84, BRITISH_NATIONAL_GRID];
+
+/** A place has its own coordinates in the grid where they are as near to its degrees as Helmert comes; in Northern Ireland they are of the Irish Grid. */
+const SAME_METRES = 10;
+
+const distance = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x1 - x2, y1 - y2);
+
+/** Centimetres. */
+const inMetres = ([longitude, latitude]: Position): Position =>
+  asCorner(GRID.forward([longitude, latitude]).map((at) => Math.round(at * 100) / 100));
+
+const asCorner = ([x = Number.NaN, y = Number.NaN]: readonly number[]): Position => [x, y];
+
+/** Straight lines of the grid are bent in degrees. */
+const CORNERS_WANTED = 400;
+const PIECES_MAX = 32;
+
+function withCornersBetween(ring: Ring): Ring {
+  const pieces = Math.min(PIECES_MAX, Math.max(1, Math.floor(CORNERS_WANTED / ring.length)));
+  return ring.flatMap(([x, y], at) => {
+    const [nextX, nextY] = ring[at + 1] ?? [x, y];
+    const count = at + 1 < ring.length ? pieces : 1;
+    return Array.from({ length: count }, (_, step): Position => {
+      const share = step / pieces;
+      return [x + (nextX - x) * share, y + (nextY - y) * share];
+    });
+  });
+}

@@ -1,0 +1,25 @@
+/** The endpoints of OGC API Features. They are described by an OpenAPI document of their own, which clients look for there. */
+
+import type { Endpoint } from '../endpoint.js';
+import { aboutCollection, CONFORMANCE, collectionsEndpoint, LANDING_PAGE } from './about.js';
+import { apiEndpoint } from './api.js';
+import { COLLECTIONS } from './collections.js';
+import { itemEndpoint, itemsEndpoint } from './items.js';
+
+const DESCRIBED: readonly Endpoint[] = [
+  LANDING_PAGE,
+  CONFORMANCE,
+  collectionsEndpoint(COLLECTIONS),
+  ...COLLECTIONS.flatMap((collection) => [
+    ...aboutCollection(collection),
+    itemsEndpoint(collection),
+    itemEndpoint(collection),
+  ]),
+];
+
+export const OGC_ENDPOINTS: readonly Endpoint[] = [
+  ...DESCRIBED,
+  // The standard has a slash behind the root (OGC 17-069r4, requirement 1).
+  { ...LANDING_PAGE, path: `${LANDING_PAGE.path}/` },
+  apiEndpoint(DESCRIBED),
+];

@@ -1,0 +1,30 @@
+/** JSON Schemas of the fields that filters name, for features, queryables and parameters. */
+
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { FieldTable, FieldType, FilterField } from '../../filter/filter-field.js';
+
+const TYPES: Readonly<Record<Exclude<FieldType, 'location'>, object>> = {
+  text: { type: 'string' },
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+};
+
+export function schemaOf({ type }: Pick<FilterField, 'type'>, more: object = {}): TSchema {
+  return Type.Unsafe({ ...(type === 'location' ? {} : TYPES[type]), ...more });
+}
+
+/** The fields of a table that have values. */
+export function valueFields(table: FieldTable): readonly FilterField[] {
+  return table.names.flatMap((name) => {
+    const field = table.find(name);
+    return field === undefined || field.type === 'location' ? [] : [field];
+  });
+}
+
+/** A table of the fields that are declared, by their names. */
+export function tableOf(fields: readonly FilterField[]): FieldTable {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return { find: (name) => byName.get(name.toLowerCase()), names: [...byName.keys()] };
+}

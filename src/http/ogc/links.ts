@@ -1,0 +1,44 @@
+/** Links as OGC API Features has them: absolute, each with its relation and media type. */
+
+import { Type } from '@sinclair/typebox';
+import type { EndpointDeps } from '../endpoint.js';
+import { BASE_PATH } from '../endpoints.js';
+import { OGC_PATH } from './define.js';
+
+export const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables';
+
+export interface Link {
+  readonly href: string;
+  readonly rel: string;
+  readonly type: string;
+  readonly title?: string;
+}
+
+export const LINKS = Type.Array(
+  Type.Object(
+    {
+      href: Type.String({ format: 'uri' }),
+      rel: Type.String({ description: 'What the link leads to, seen from here.' }),
+      type: Type.String({ description: 'Its media type.' }),
+      title: Type.Optional(Type.String()),
+    },
+    { title: 'Link' },
+  ),
+);
+
+/** The landing page's address as the client reaches it; further ones follow it. */
+export const rootOf = ({ base }: EndpointDeps): string => base + BASE_PATH + OGC_PATH;
+
+export const collectionUrl = (id: string, deps: EndpointDeps): string =>
+  `${rootOf(deps)}/collections/${id}`;
+
+export function selfLink({ base, url }: EndpointDeps, type: string): Link {
+  return { href: base + url, rel: 'self', type };
+}
+
+/** The same question from another item on. */
+export function pageLink({ base, url }: EndpointDeps, offset: number, type: string): Link {
+  const href = new URL(base + url);
+  href.searchParams.set('offset', String(offset));
+  return { href: href.href, rel: 'next', type };
+}
