@@ -31,8 +31,8 @@ export interface Cluster {
 
 export const NOTHING_KNOWN = { known: 0, value: null, alike: undefined } as const;
 
-/** A tile has 32 squares a side: sixteen dots of a screen each. */
-const ZOOMS_DEEPER = 5;
+/** A tile has 64 squares a side: eight dots of a screen each. */
+const ZOOMS_DEEPER = 6;
 
 export const clusterZoom = ({ zoom }: Tile): number => Math.min(zoom + ZOOMS_DEEPER, TILE_ZOOM_MAX);
 

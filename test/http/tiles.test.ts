@@ -110,10 +110,10 @@ describe('tiles of properties', () => {
         }
         const counts = new Map<string, number>();
         for (const { across, down } of areSingle ? [] : spots) {
-          const squares = 2 ** (asked.z + 5);
-          const column = Math.floor(across * squares) - asked.x * 32;
-          const row = Math.floor(down * squares) - asked.y * 32;
-          const middle = `${column * 128 + 64},${row * 128 + 64}`;
+          const squares = 2 ** (asked.z + 6);
+          const column = Math.floor(across * squares) - asked.x * 64;
+          const row = Math.floor(down * squares) - asked.y * 64;
+          const middle = `${column * 64 + 32},${row * 64 + 32}`;
           counts.set(middle, (counts.get(middle) ?? 0) + 1);
         }
         const found = clusters.map((one) => {

@@ -42,7 +42,7 @@ export const PROPERTY_TILES = defineEndpoint({
   id: 'propertyTiles',
   path: '/tiles/properties/{z}/{x}/{y}.mvt',
   summary: 'Properties on a web map, as vector tiles',
-  description: `The properties of a tile that satisfy \`filter\`, or all there are: up to ${SINGLE_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 32 by 32 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
+  description: `The properties of a tile that satisfy \`filter\`, or all there are: up to ${SINGLE_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 64 by 64 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
   params: { ...TILE_PARAMS, ...WHAT },
   rules: [ON_THE_MAP],
   response: TILE,

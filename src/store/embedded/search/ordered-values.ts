@@ -14,6 +14,7 @@ import { WaveletMatrix } from './wavelet-matrix.js';
 interface RankedValues {
   readonly codes: Uint32Array;
   readonly size: number;
+  readonly hasUnknown: boolean;
   valueAt(code: number): Scalar;
 }
 
@@ -28,10 +29,14 @@ export class OrderedValues {
 
   static *of(column: Column, rows: Uint32Array): Steps<OrderedValues> {
     const isDictionary = column.kind === 'dictionary';
-    const { codes, size, valueAt } = yield* isDictionary
+    const { codes, ...values } = yield* isDictionary
       ? rankOfCodes(column, rows)
       : rankNumbers(numbersOf(column), rows);
-    return new OrderedValues(yield* WaveletMatrix.of(codes, size), { size, valueAt });
+    const matrix = yield* WaveletMatrix.of(
+      codes,
+      values.hasUnknown ? values.size : values.size - 1,
+    );
+    return new OrderedValues(matrix, values);
   }
 
   get byteLength(): number {
@@ -39,7 +44,8 @@ export class OrderedValues {
   }
 
   knownIn({ from, to }: Span): number {
-    return to - from - this.#matrix.count(from, to, this.#values.size);
+    const { hasUnknown, size } = this.#values;
+    return to - from - (hasUnknown ? this.#matrix.count(from, to, size) : 0);
   }
 
   /** Interpolated as `quantile` does; `known` of the stretch are above 0. */
@@ -60,7 +66,7 @@ export class OrderedValues {
 
 /** The codes of a dictionary are the ranks of its values. */
 function* rankOfCodes(
-  { codes: stored, values }: DictionaryColumn,
+  { codes: stored, counts, values }: DictionaryColumn,
   rows: Uint32Array,
 ): Steps<RankedValues> {
   const codes = new Uint32Array(rows.length);
@@ -68,7 +74,8 @@ function* rankOfCodes(
     if (at % STEP_ROWS === 0) yield;
     codes[at] = stored[rows[at] as number] as number;
   }
-  return { codes, size: values.length, valueAt: (code) => values.at(code) };
+  const hasUnknown = (counts[values.length] ?? 0) > 0;
+  return { codes, size: values.length, hasUnknown, valueAt: (code) => values.at(code) };
 }
 
 function* rankNumbers(numberAt: (row: number) => number, rows: Uint32Array): Steps<RankedValues> {
@@ -91,5 +98,7 @@ function* rankNumbers(numberAt: (row: number) => number, rows: Uint32Array): Ste
     if (number !== distinct.at(-1) && !Number.isNaN(number)) distinct.push(number);
     codes[place] = Number.isNaN(number) ? distinct.length : distinct.length - 1;
   }
-  return { codes, size: distinct.length, valueAt: (code) => distinct[code] as number };
+  const size = distinct.length;
+  const hasUnknown = numbers.some(Number.isNaN);
+  return { codes, size, hasUnknown, valueAt: (code) => distinct[code] as number };
 }

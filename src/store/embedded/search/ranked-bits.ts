@@ -3,7 +3,7 @@
 import type { Selection } from '../../../release/columns/selection.js';
 
 /** Places in which those of the set are counted when it is asked. */
-const BLOCK = 256;
+const BLOCK = 128;
 
 export class RankedBits {
   readonly #bits: Selection;
