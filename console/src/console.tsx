@@ -13,6 +13,7 @@ import { href, type Route, useRoute } from './router.js';
 const BulkPage = later(() => import('./pages/bulk-page.js').then((file) => file.BulkPage));
 const FilterPage = later(() => import('./pages/filter-page.js').then((file) => file.FilterPage));
 const FindPage = later(() => import('./pages/find-page.js').then((file) => file.FindPage));
+const MapPage = later(() => import('./pages/map-page.js').then((file) => file.MapPage));
 const PlacePage = later(() => import('./pages/place-page.js').then((file) => file.PlacePage));
 const PropertyPage = later(() =>
   import('./pages/property-page.js').then((file) => file.PropertyPage),
@@ -24,6 +25,7 @@ const HAS_TILES = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"
 const WAYS = [
   ['', 'Search'],
   ['filter', 'Filter'],
+  ['map', 'Map'],
   ['bulk', 'Match a list'],
 ] as const;
 
@@ -42,7 +44,7 @@ export function Console() {
     if (!isFirst.current && view !== '') main.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [view]);
-  const section = page === 'filter' || page === 'bulk' ? page : '';
+  const section = WAYS.some(([way]) => way === page) ? page : '';
   return (
     <>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
@@ -101,6 +103,8 @@ function Page({ route }: { readonly route: Route }) {
       return <PlacePage query={route.query} />;
     case 'filter':
       return <FilterPage query={route.query} />;
+    case 'map':
+      return <MapPage query={route.query} />;
     case 'bulk':
       return <BulkPage />;
     default:

@@ -10,6 +10,10 @@ const TRIES_MAX = 8;
 /** Seconds to wait where the server names none. */
 const WAIT_DEFAULT_SECONDS = 2;
 
+/** Where a path of the API is, and the key for those who ask by themselves. */
+export const addressOf = (path: string): string => new URL(BASE, location.href).href + path;
+export const credentials = () => ({ authorization: `Api-Key ${currentKey() ?? ''}` });
+
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** What the server said instead of an answer. */

@@ -1,22 +1,17 @@
 /** Draws properties with MapLibre: on a plain ground with the names of streets, or on the operator's tiles. */
 
-import 'maplibre-gl/dist/maplibre-gl.css';
 import {
-  AttributionControl,
   type GeoJSONSource,
   LngLatBounds,
-  Map as MapLibre,
+  type Map as MapLibre,
   Marker,
-  NavigationControl,
   Popup,
-  ScaleControl,
   type StyleSpecification,
-  setWorkerUrl,
 } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { BoundaryLayer } from '../api/answers.js';
 import { BOUNDARY_SOURCES, boundaryStyle, showBoundaries } from './boundaries.js';
 import type { MapPoint } from './map-point.js';
+import { colour, newMap, operatorTiles } from './new-map.js';
 import { readable, streetNames } from './street-names.js';
 
 export interface DrawnMap {
@@ -29,9 +24,6 @@ export interface DrawnMap {
 const SOURCE = 'properties';
 /** Closer would show less than a house beside its neighbours. */
 const ZOOM_MAX = 18;
-const DARK = matchMedia('(prefers-color-scheme: dark)');
-
-setWorkerUrl(workerUrl);
 
 export interface MapListeners {
   readonly onChoose: (uprn: number) => void;
@@ -43,27 +35,7 @@ export function drawMap(
   label: string,
   { onChoose, onLayers }: MapListeners,
 ): DrawnMap {
-  const map = new MapLibre({
-    container: place,
-    style: styleOf(),
-    center: [-2, 54],
-    zoom: 5,
-    maxZoom: 20,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    fadeDuration: 0,
-  });
-  map.touchZoomRotate.disableRotation();
-  map.getCanvas().setAttribute('aria-label', label);
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
-  const attribution = metaOf('map-attribution');
-  if (metaOf('map-tiles') !== '' && attribution !== '') {
-    map.addControl(
-      new AttributionControl({ compact: false, customAttribution: escaped(attribution) }),
-    );
-  }
+  const { map, remove } = newMap(place, label, { styleOf, onStyle: () => fill() });
   const boundaries = showBoundaries(map, onLayers);
   let points: readonly MapPoint[] = [];
   let names: Marker[] = [];
@@ -76,11 +48,6 @@ export function drawMap(
   map.on('dataloading', () => place.removeAttribute('data-drawn'));
   // Tells those who look at the page from outside that the picture is whole.
   map.on('idle', () => place.setAttribute('data-drawn', String(points.length)));
-  const onTheme = (): void => {
-    map.setStyle(styleOf(), { diff: false });
-    map.once('styledata', fill);
-  };
-  DARK.addEventListener('change', onTheme);
   const nameStreets = (): void => {
     for (const name of names) name.remove();
     const { clientHeight: height, clientWidth: width } = place;
@@ -116,8 +83,7 @@ export function drawMap(
     toggle: boundaries.toggle,
     remove() {
       boundaries.stop();
-      DARK.removeEventListener('change', onTheme);
-      map.remove();
+      remove();
     },
   };
 }
@@ -163,9 +129,7 @@ function nameMarker(text: string): Marker {
 type Paint = string | number;
 
 function styleOf(): StyleSpecification {
-  const colour = (name: string): string =>
-    getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const tiles = metaOf('map-tiles');
+  const tiles = operatorTiles();
   const ground = colour('--map-ground');
   /** For the property itself, what else it may be, a comparable, and any other. */
   const byKind = (...of: readonly [Paint, Paint, Paint, Paint]) => {
@@ -219,16 +183,4 @@ function styleOf(): StyleSpecification {
       },
     ],
   };
-}
-
-/** The server writes the operator's settings into the page. */
-function metaOf(name: string): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-}
-
-/** The library takes an attribution as HTML. */
-function escaped(text: string): string {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element.innerHTML;
 }

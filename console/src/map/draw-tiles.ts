@@ -1,0 +1,158 @@
+/** Draws the map of all properties: tiles of the API under the names of towns, coloured, with an area to draw. */
+
+import {
+  type GeoJSONSource,
+  type MapLayerMouseEvent,
+  Popup,
+  type VectorTileSource,
+} from 'maplibre-gl';
+import { addressOf, ask, credentials } from '../api/ask.js';
+import { colour, newMap } from '../parts/new-map.js';
+import { addressText } from '../words.js';
+import { type Colouring, type GroupRow, PLAIN } from './colours.js';
+import { drawArea, showArea } from './draw-area.js';
+import { DOTS, NO_SHAPES, PROPERTIES, styleOf, TOWNS, tilesOf } from './tile-style.js';
+import type { Corner } from './view.js';
+
+export interface TileMap {
+  /** What the tiles are asked with. */
+  show(query: URLSearchParams, colouring: Colouring): void;
+  showArea(area: readonly Corner[]): void;
+  /** `onEnd` gets the corners, or none if it was given up. */
+  draw(onEnd: (area: readonly Corner[]) => void): void;
+  /** The corners of what is seen. */
+  seen(): readonly Corner[];
+  remove(): void;
+}
+
+export interface TileMapListeners {
+  readonly onChoose: (uprn: number) => void;
+  /** What is told of a property or a cluster that is pointed at. */
+  readonly describe: (tags: Readonly<Record<string, unknown>>) => string;
+}
+
+type Shapes = Parameters<GeoJSONSource['setData']>[0];
+
+/** Names that fit on a map of the country. */
+const TOWNS_MAX = 400;
+
+export function drawTiles(
+  place: HTMLElement,
+  label: string,
+  { describe, onChoose }: TileMapListeners,
+): TileMap {
+  let query = new URLSearchParams();
+  let colouring = PLAIN;
+  let area: readonly Corner[] = [];
+  let towns: Shapes = NO_SHAPES;
+  let stopDrawing: (() => void) | null = null;
+  const fill = (): void => {
+    (map.getSource(TOWNS) as GeoJSONSource | undefined)?.setData(towns);
+    showArea(map, area);
+  };
+  const control = new AbortController();
+  const { map, remove } = newMap(place, label, {
+    styleOf: () => styleOf(query, colouring),
+    onStyle: fill,
+    more: {
+      transformRequest: (url) =>
+        url.startsWith(addressOf('')) ? { url, headers: credentials() } : { url },
+    },
+  });
+  map.on('load', fill);
+  map.on('dataloading', () => place.removeAttribute('data-drawn'));
+  map.on('idle', () => place.setAttribute('data-drawn', 'whole'));
+  // The map is whole without their names, and shows the country until it is known where homes are.
+  void namesOfTowns(control.signal).then((found) => {
+    towns = found;
+    fill();
+  }, ignored);
+  void ask<TileJson>('/tiles/properties.json', {}, control.signal).then(({ bounds }) => {
+    if (bounds !== undefined) map.fitBounds(bounds, { padding: 24, animate: false });
+  }, ignored);
+
+  const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 10 });
+  const onPoint = ({ features, lngLat }: MapLayerMouseEvent): void => {
+    const [feature] = features ?? [];
+    if (feature === undefined || stopDrawing !== null) return;
+    map.getCanvas().style.cursor = 'pointer';
+    popup.setLngLat(lngLat).setText(describe(feature.properties)).addTo(map);
+  };
+  const onLeave = (): void => {
+    map.getCanvas().style.cursor = '';
+    popup.remove();
+  };
+  const onClick = ({ features, lngLat }: MapLayerMouseEvent): void => {
+    if (stopDrawing !== null) return;
+    const uprn = Number(features?.[0]?.properties['uprn']);
+    if (Number.isSafeInteger(uprn)) onChoose(uprn);
+    else map.easeTo({ center: lngLat, zoom: map.getZoom() + 2 });
+  };
+  for (const layer of DOTS) {
+    map.on('mousemove', layer, onPoint);
+    map.on('mouseleave', layer, onLeave);
+    map.on('click', layer, onClick);
+  }
+  return {
+    show(asked, coloured) {
+      if (String(asked) !== String(query)) {
+        query = asked;
+        (map.getSource(PROPERTIES) as VectorTileSource | undefined)?.setTiles(tilesOf(query));
+      }
+      colouring = coloured;
+      for (const layer of DOTS) {
+        if (map.getLayer(layer) === undefined) continue;
+        map.setPaintProperty(layer, 'circle-color', colouring.paint(colour));
+      }
+    },
+    showArea(corners) {
+      area = corners;
+      showArea(map, corners);
+    },
+    draw(onEnd) {
+      stopDrawing?.();
+      stopDrawing = drawArea(map, (corners) => {
+        // The click that ends it chooses nothing.
+        setTimeout(() => {
+          stopDrawing = null;
+        });
+        onEnd(corners);
+      });
+    },
+    seen() {
+      const bounds = map.getBounds();
+      const [west, east] = [bounds.getWest(), bounds.getEast()];
+      const [south, north] = [bounds.getSouth(), bounds.getNorth()];
+      return [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ];
+    },
+    remove() {
+      control.abort();
+      stopDrawing?.();
+      remove();
+    },
+  };
+}
+
+const ignored = (): void => undefined;
+
+interface TileJson {
+  readonly bounds?: [west: number, south: number, east: number, north: number];
+}
+
+/** In the middle of the homes of each post town, the largest first. */
+async function namesOfTowns(signal: AbortSignal): Promise<Shapes> {
+  const [x, y] = ['median(longitude)', 'median(latitude)'] as const;
+  const asked = { by: 'post_town', of: `${x},${y}`, order: '-count', limit: TOWNS_MAX };
+  const { data } = await ask<{ readonly data: readonly GroupRow[] }>('/aggregate', asked, signal);
+  const features = data.flatMap(({ post_town: town, [x]: longitude, [y]: latitude }, rank) => {
+    if (typeof town !== 'string' || longitude == null || latitude == null) return [];
+    const geometry = { type: 'Point', coordinates: [Number(longitude), Number(latitude)] } as const;
+    return [{ type: 'Feature', properties: { name: addressText(town), rank }, geometry } as const];
+  });
+  return { type: 'FeatureCollection', features };
+}

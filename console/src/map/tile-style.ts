@@ -1,0 +1,142 @@
+/** How the map of all properties looks: the coast, clusters, properties, the area that is drawn, the names of towns. */
+
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { addressOf } from '../api/ask.js';
+import { colour, operatorTiles } from '../parts/new-map.js';
+import coast from './coast.json';
+import type { Colouring, Paint } from './colours.js';
+
+export const PROPERTIES = 'properties';
+export const AREA = 'area';
+export const TOWNS = 'towns';
+export const DOTS = ['clusters', 'properties'] as const;
+
+/** The finest tiles of the API. */
+const TILES_ZOOM_MAX = 16;
+/** From farther away, so many numbers say nothing. */
+const COUNTS_ZOOM = 7;
+/** Closer by, the coast is coarser than what is beside it. */
+const COAST_ZOOM_MAX = 11;
+
+export const NO_SHAPES = { type: 'FeatureCollection', features: [] } as const;
+/** Named by the machine: nothing is loaded. */
+const FONT = ['Inter', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'];
+
+/** `query` is that of the tiles. */
+export const tilesOf = (query: URLSearchParams): string[] => [
+  `${addressOf('/tiles/properties/{z}/{x}/{y}.mvt')}?${query}`,
+];
+
+export function styleOf(query: URLSearchParams, colouring: Colouring): StyleSpecification {
+  const raster = operatorTiles();
+  return {
+    version: 8,
+    sources: {
+      coast: { type: 'geojson', data: coast as never },
+      ...(raster !== '' && { raster: { type: 'raster', tiles: [raster], tileSize: 256 } }),
+      [PROPERTIES]: { type: 'vector', tiles: tilesOf(query), maxzoom: TILES_ZOOM_MAX },
+      [AREA]: { type: 'geojson', data: NO_SHAPES },
+      [TOWNS]: { type: 'geojson', data: NO_SHAPES },
+    },
+    layers: [
+      ...(raster === ''
+        ? coastLayers()
+        : [{ id: 'raster', type: 'raster', source: 'raster' } as const]),
+      ...dotLayers(colouring.paint(colour)),
+      ...areaLayers(),
+      ...nameLayers(),
+    ],
+  };
+}
+
+function coastLayers(): LayerSpecification[] {
+  const zoom = ['zoom'];
+  const [sea, ground] = [colour('--map-sea'), colour('--map-ground')];
+  // The sea turns into the ground where the coast ends.
+  const fading = ['interpolate', ['linear'], zoom, COAST_ZOOM_MAX - 2, sea, COAST_ZOOM_MAX, ground];
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': fading as never } },
+    {
+      ...{ id: 'land', type: 'fill', source: 'coast', maxzoom: COAST_ZOOM_MAX },
+      paint: { 'fill-color': ground, 'fill-outline-color': colour('--map-plot') },
+    },
+  ];
+}
+
+function dotLayers(paint: Paint): LayerSpecification[] {
+  const ground = colour('--map-ground');
+  const root = ['sqrt', ['get', 'count']];
+  const size = ['interpolate', ['linear'], root, 1, 1.6, 10, 3, 40, 4.4, 300, 6.5];
+  const near = ['interpolate', ['linear'], ['zoom'], 8, 2, 13, 3, 16, 5, 19, 9];
+  const edge = { 'circle-stroke-color': ground, 'circle-stroke-width': 0.6 };
+  const dots = { type: 'circle', source: PROPERTIES } as const;
+  return [
+    {
+      ...{ ...dots, id: 'clusters', 'source-layer': 'clusters' },
+      layout: { 'circle-sort-key': ['get', 'count'] },
+      paint: { 'circle-color': paint, 'circle-radius': size as never, ...edge },
+    },
+    {
+      ...{ ...dots, id: 'properties', 'source-layer': 'properties' },
+      paint: { 'circle-color': paint, 'circle-radius': near as never, ...edge },
+    },
+  ];
+}
+
+function areaLayers(): LayerSpecification[] {
+  const isOf = (type: 'Point' | 'Polygon') => ['==', ['geometry-type'], type] as never;
+  const accent = colour('--accent');
+  return [
+    {
+      ...{ id: 'area-ground', type: 'fill', source: AREA, filter: isOf('Polygon') },
+      paint: { 'fill-color': accent, 'fill-opacity': 0.08 },
+    },
+    {
+      ...{ id: 'area-edge', type: 'line', source: AREA },
+      paint: { 'line-color': accent, 'line-width': 2 },
+    },
+    {
+      ...{
+        id: 'area-corners',
+        type: 'circle',
+        source: AREA,
+        filter: isOf('Point'),
+      },
+      paint: { 'circle-color': accent, 'circle-radius': 4 },
+    },
+  ];
+}
+
+function nameLayers(): LayerSpecification[] {
+  const halo = { 'text-halo-color': colour('--map-ground'), 'text-halo-width': 1.6 };
+  const count = ['get', 'count'];
+  const thousands = ['to-string', ['round', ['/', count, 1_000]]];
+  const counted = ['case', ['<', count, 1_000], ['to-string', count], ['concat', thousands, 'k']];
+  const font = { 'text-font': FONT };
+  return [
+    {
+      ...{ id: 'counts', type: 'symbol', source: PROPERTIES, 'source-layer': 'clusters' },
+      ...{ minzoom: COUNTS_ZOOM, filter: ['>=', ['get', 'count'], 50] },
+      layout: {
+        ...{ ...font, 'text-field': counted as never, 'text-size': 10, 'text-padding': 14 },
+        ...{ 'text-anchor': 'bottom', 'text-offset': [0, -0.4] },
+        'symbol-sort-key': ['-', ['get', 'count']],
+      },
+      paint: { ...halo, 'text-color': colour('--ink') },
+    },
+    {
+      ...{ id: 'towns', type: 'symbol', source: TOWNS, maxzoom: 15 },
+      layout: {
+        ...{ ...font, 'text-field': ['get', 'name'], 'text-padding': 6, 'text-max-width': 8 },
+        'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 15, 40, 11.5],
+        'symbol-sort-key': ['get', 'rank'],
+        // Beside the dot that a town is from afar.
+        ...{
+          'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+          'text-radial-offset': 0.7,
+        },
+      },
+      paint: { ...halo, 'text-color': colour('--ink') },
+    },
+  ];
+}

@@ -1,0 +1,204 @@
+/** All properties on one map, or those of a filter and an area that is drawn, coloured by any field. */
+
+import contract from 'virtual:contract';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useAnswer } from '../api/use-answer.js';
+import {
+  COLOURED,
+  type Colouring,
+  coloursOf,
+  coloursQuestion,
+  type GroupRow,
+  isMeasured,
+  PLAIN,
+  textOf,
+} from '../map/colours.js';
+import type { TileMap } from '../map/draw-tiles.js';
+import { filterOf, queryOf, type View, viewOf } from '../map/view.js';
+import { Failed } from '../parts/status.js';
+import { go, remember } from '../router.js';
+import { addressText, count, labelOf } from '../words.js';
+import '../styles/map.css';
+
+interface Groups {
+  readonly total: number;
+  readonly data: readonly GroupRow[];
+}
+
+export function MapPage({ query }: { readonly query: URLSearchParams }) {
+  const [view, setView] = useState(() => viewOf(query));
+  const [isDrawing, setDrawing] = useState(false);
+  const map = useRef<TileMap | null>(null);
+  const { by } = view;
+  const filter = filterOf(view);
+  const counted = useAnswer<Groups>('/aggregate', {
+    ...(filter !== undefined && { filter }),
+    ...(by !== '' && coloursQuestion(by)),
+  });
+  const groups = counted.state === 'ready' ? counted.answer : null;
+  const colouring = useMemo(
+    () => (by === '' || groups === null ? PLAIN : coloursOf(by, groups.data)),
+    [by, groups],
+  );
+  const change = (changes: Partial<View>): void => {
+    const changed = { ...view, ...changes };
+    setView(changed);
+    remember('/map', queryOf(changed));
+  };
+  const draw = (): void => {
+    setDrawing(true);
+    change({ area: [] });
+    map.current?.draw((area) => {
+      setDrawing(false);
+      change({ area });
+    });
+  };
+  return (
+    <div class="map-page">
+      <h1>Map</h1>
+      <div class="map-tools">
+        <label htmlFor="colour-by">Colour by</label>
+        <FieldChoice by={by} onChange={(name) => change({ by: name })} />
+        <button type="button" class="quiet" onClick={draw} disabled={isDrawing}>
+          Draw an area
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => change({ area: map.current?.seen() ?? [] })}
+        >
+          Only what is seen
+        </button>
+        {filter !== undefined && (
+          <button type="button" class="quiet" onClick={() => change({ where: '', area: [] })}>
+            All properties
+          </button>
+        )}
+        <p class="total" role="status">
+          {groups === null ? 'Counting…' : count(groups.total, 'property', 'properties')}
+        </p>
+      </div>
+      {isDrawing && (
+        <p class="soft" role="status">
+          Click the corners of the area; a double click or Enter ends it, Escape gives it up.
+        </p>
+      )}
+      {counted.state === 'failed' && <Failed message={counted.message} />}
+      <TilesMap
+        view={view}
+        colouring={colouring}
+        onMap={(drawn) => {
+          map.current = drawn;
+        }}
+      />
+      {by !== '' && <Legend by={by} colouring={colouring} />}
+    </div>
+  );
+}
+
+function TilesMap(props: {
+  readonly view: View;
+  readonly colouring: Colouring;
+  readonly onMap: (map: TileMap | null) => void;
+}) {
+  const { colouring, onMap, view } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<TileMap | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef(view.by);
+  latest.current = view.by;
+  const filter = filterOf(view);
+  useEffect(() => {
+    let isGone = false;
+    let made: TileMap | null = null;
+    import('../map/draw-tiles.js')
+      .then(({ drawTiles }) => {
+        if (isGone || place.current === null) return;
+        made = drawTiles(place.current, 'Map of all properties', {
+          onChoose: (uprn) => go(`/property/${uprn}`),
+          describe: (tags) => describe(tags, latest.current),
+        });
+        setDrawn(made);
+        onMap(made);
+      })
+      .catch(() => setFailure('The map cannot be drawn: this browser offers no WebGL.'));
+    return () => {
+      isGone = true;
+      made?.remove();
+      onMap(null);
+    };
+  }, []);
+  useEffect(() => {
+    const asked = new URLSearchParams({
+      ...(filter !== undefined && { filter }),
+      ...(view.by !== '' && { by: view.by }),
+    });
+    drawn?.show(asked, colouring);
+  }, [drawn, filter, view.by, colouring]);
+  useEffect(() => drawn?.showArea(view.area), [drawn, view.area]);
+  if (failure !== null) return <Failed message={failure} />;
+  return <div class="map tile-map" ref={place} />;
+}
+
+/** The address and value of a property, or the count and what is typical of a cluster. */
+function describe(tags: Readonly<Record<string, unknown>>, by: string): string {
+  const { address, count: many, uprn, value } = tags;
+  const what =
+    uprn === undefined ? count(Number(many), 'property', 'properties') : placeName(address, uprn);
+  if (by === '' || value === undefined) return what;
+  const text = textOf(value as string | number | boolean, by);
+  const label = labelOf(by.toUpperCase());
+  if (uprn !== undefined) return `${what}: ${label.toLowerCase()} ${text}`;
+  return isMeasured(by)
+    ? `${what}, median ${label.toLowerCase()} ${text}`
+    : `${what}, ${percent(tags['share'])} ${text}`;
+}
+
+const placeName = (address: unknown, uprn: unknown): string =>
+  typeof address === 'string' ? addressText(address) : `UPRN ${uprn}`;
+
+const percent = (share: unknown): string => `${Math.round(Number(share) * 100)}%`;
+
+const GROUPS = [{ name: 'record', title: 'Where it is' }, ...contract.groups];
+
+function FieldChoice(props: { readonly by: string; readonly onChange: (by: string) => void }) {
+  return (
+    <select
+      id="colour-by"
+      value={props.by}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    >
+      <option value="">Nothing: where properties are</option>
+      {GROUPS.map(({ name, title }) => (
+        <optgroup key={name} label={title}>
+          {COLOURED.filter(({ group }) => group === name).map((field) => (
+            <option key={field.name} value={field.name}>
+              {labelOf(field.name.toUpperCase())}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+function Legend({ by, colouring }: { readonly by: string; readonly colouring: Colouring }) {
+  const label = labelOf(by.toUpperCase());
+  return (
+    <figure class="legend">
+      <figcaption>
+        {isMeasured(by)
+          ? `${label}: of each property, or the median of a cluster. A fifth of the properties is in each colour.`
+          : `${label}: of each property, or the most frequent of a cluster.`}
+      </figcaption>
+      <ul>
+        {colouring.entries.map(({ colour, label: text }) => (
+          <li key={colour}>
+            <span class="dot" style={{ '--of': `var(${colour})` }} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

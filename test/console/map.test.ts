@@ -1,0 +1,115 @@
+/** The map of all properties in a real browser: what it shows far away and near by, its colours, an area that is drawn, and nothing from elsewhere. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, launchChromium } from '../support/browser.js';
+import { importSmallCountry, makeKey } from '../support/imported.js';
+import { get, type Serving, startServing } from '../support/program.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+
+const CHROMIUM = findChromium();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const DRAWN = '.tile-map[data-drawn]';
+
+describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', () => {
+  let server: Serving;
+  let key: string;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const { data } = await importSmallCountry(temporaryDir());
+    key = makeKey(data);
+    server = await startServing(data);
+    browser = await launchChromium(CHROMIUM ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  async function open(hash: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
+    const page = await browser.newPage({ colorScheme, viewport: { width, height: 850 } });
+    const requests: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(`${server.url}/#key=${key}`);
+    await page.goto(`${server.url}/${hash}`);
+    await page.waitForSelector(DRAWN, { timeout: 120_000 });
+    return { page, requests, complaints };
+  }
+
+  async function count(where: object): Promise<number> {
+    const filter = encodeURIComponent(JSON.stringify({ where }));
+    const { body } = await get(server.url, `/aggregate?filter=${filter}`, key);
+    return (body as { readonly total: number }).total;
+  }
+
+  const shownCount = async (page: Page): Promise<number> => {
+    await page.waitForFunction("!document.querySelector('.total').textContent.includes('…')");
+    return Number((await page.locator('.total').innerText()).replace(/\D/g, ''));
+  };
+
+  it('shows all properties as tiles of its own server, and says what colours mean', async () => {
+    const { complaints, page, requests } = await open('#/map?by=property_type');
+    expect(await shownCount(page)).toBe(await count({}));
+    expect(
+      requests.filter((url) => /\/tiles\/properties\/\d+\/\d+\/\d+\.mvt\?by=/.test(url)).length,
+    ).toBeGreaterThan(0);
+    expect(
+      requests.filter((url) => !/^(blob:|data:)/.test(url) && !url.startsWith(server.url)),
+    ).toEqual([]);
+    expect(await page.locator('.legend').innerText()).toContain('House');
+    await page.getByLabel('Colour by').selectOption('estimated_value');
+    await page.waitForFunction("document.querySelector('.legend').textContent.includes('£')");
+    expect(page.url()).toContain('by=estimated_value');
+    expect(complaints).toEqual([]);
+  });
+
+  it('counts what lies in an area that is drawn, which the address keeps', async () => {
+    const { page } = await open('#/map');
+    const all = await shownCount(page);
+    const box = await page.locator('.tile-map').boundingBox();
+    const at = (across: number, down: number): [number, number] => [
+      (box?.x ?? 0) + across * (box?.width ?? 0),
+      (box?.y ?? 0) + down * (box?.height ?? 0),
+    ];
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    for (const corner of [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9)])
+      await page.mouse.click(...corner);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/area=/);
+    const inside = await shownCount(page);
+    const area = new URL(page.url().replace('#/map', '')).searchParams.get('area') ?? '';
+    const corners = area.split(';').map((corner) => corner.split(',').map(Number));
+    const polygon = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
+    expect([inside, inside < all]).toEqual([await count({ location: { within: polygon } }), true]);
+    await page.getByRole('button', { name: 'All properties' }).click();
+    expect(await shownCount(page)).toBe(all);
+  });
+
+  it.each([
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const)('fits into %i pixels in %s, without barriers', async (width, colorScheme) => {
+    const { page } = await open('#/map?by=estimated_value', width, colorScheme);
+    await page.evaluate(AXE);
+    const violations = await page.evaluate(async () => {
+      // The script above puts it there.
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: { id: string }[] }> };
+      };
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
+    const wider = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(wider).toBe(0);
+  });
+});
