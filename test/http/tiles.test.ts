@@ -110,10 +110,12 @@ describe('tiles of properties', () => {
         }
         const counts = new Map<string, number>();
         for (const { across, down } of areSingle ? [] : spots) {
-          const squares = 2 ** (asked.z + 6);
-          const column = Math.floor(across * squares) - asked.x * 64;
-          const row = Math.floor(down * squares) - asked.y * 64;
-          const middle = `${column * 64 + 32},${row * 64 + 32}`;
+          // No square is finer than those of zoom 20.
+          const side = 2 ** Math.min(6, 20 - asked.z);
+          const squares = side * 2 ** asked.z;
+          const column = Math.floor(across * squares) - asked.x * side + 0.5;
+          const row = Math.floor(down * squares) - asked.y * side + 0.5;
+          const middle = `${(column * 4_096) / side},${(row * 4_096) / side}`;
           counts.set(middle, (counts.get(middle) ?? 0) + 1);
         }
         const found = clusters.map((one) => {
