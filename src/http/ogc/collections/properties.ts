@@ -1,20 +1,12 @@
 /** Collection `properties`: every property, as the point where it is. */
 
-import type { Property } from '../../../domain/property-record.js';
-import type { FactSubject } from '../../../facts/field.js';
-import { fieldReader, readLocation } from '../../../facts/field-value.js';
-import {
-  filterFieldDocs,
-  PROPERTY_FIELDS,
-  RECORD_FIELD_NAMES,
-} from '../../../facts/filter-fields.js';
+import { filterFieldDocs, PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
 import { EVERYTHING } from '../../../filter/condition.js';
+import type { FilterField } from '../../../filter/filter-field.js';
+import { exportProperties } from '../../../query/export-properties.js';
 import { extentOfProperties } from '../../../query/extent-of-properties.js';
-import { factsOf } from '../../../query/property-facts.js';
-import { inTurns } from '../../../query/turns.js';
-import type { EndpointDeps } from '../../endpoint.js';
 import { UPRN } from '../../params/places.js';
-import { type Collection, type Item, nextOf, pointsIn } from '../collection.js';
+import { type Collection, chosen, type Item, nextOf, pointsIn } from '../collection.js';
 import { schemaOf } from '../field-schemas.js';
 
 /** What a map is coloured and labelled by. */
@@ -55,41 +47,52 @@ export const PROPERTIES: Collection = {
   extent: ({ filterBudgetMs: budgetMs, reader }) => extentOfProperties(reader, { budgetMs }),
   isHere: () => true,
   async find(question, deps) {
-    const { limit, offset, properties } = question;
+    const { limit, offset, properties = USUAL } = question;
     const { filterBudgetMs: budgetMs, reader, signal, span } = deps;
-    const filter = { ...EVERYTHING, where: pointsIn(question) };
-    const found = await span('filter', () =>
-      reader.search({ filter, offset, limit }, { budgetMs, signal }),
-    );
-    const items: Item[] = [];
-    const toItem = itemOf(properties, deps);
-    for await (const read of inTurns(found.properties, toItem, signal)) items.push(...read);
-    return { items, total: found.total, next: nextOf(question, found.total) };
+    const control = { budgetMs, signal };
+    const filter = { ...EVERYTHING, where: pointsIn(question), offset, limit };
+    const fields = [...new Set([...PLACE, ...properties])];
+    return span('filter', async () => {
+      const { total } = await reader.search({ filter, offset, limit: 0 }, control);
+      const lines = exportProperties(reader, { filter, fields, format: 'ndjson' }, control);
+      const items = (await rowsIn(lines)).map((row) => itemOf(row, properties));
+      return { items, total, next: nextOf(question, total) };
+    });
   },
   async read(id, deps) {
     const uprn = UPRN.read(id);
-    const property = typeof uprn === 'number' ? await deps.reader.findProperty(uprn) : undefined;
-    return property && itemOf(undefined, deps)(property);
+    if (typeof uprn !== 'number') return undefined;
+    const where = { kind: 'compare', field: FIELD, operator: 'eq', value: uprn } as const;
+    const one = { where, within: undefined, offset: 0, limit: 1, properties: undefined };
+    return (await PROPERTIES.find(one, deps)).items[0];
   },
 };
 
-/** Facts are read only where a field that is wanted needs them. */
-function itemOf(names: readonly string[] = USUAL, { reader }: EndpointDeps) {
-  const readers = names.map((name) => [name, fieldReader(name)] as const);
-  const isRecord = names.every((name) => RECORD_FIELD_NAMES.has(name));
-  return async (property: Property): Promise<Item> => {
-    const subject = isRecord ? bareSubject(property) : await factsOf(reader, property);
-    const at = readLocation(subject);
-    const { x = null, y = null } = property.position ?? {};
-    return {
-      id: property.uprn,
-      geometry: at && { type: 'Point', coordinates: [at.longitude, at.latitude] },
-      metres: x === null || y === null ? null : [Math.round(x), Math.round(y)],
-      properties: Object.fromEntries(readers.map(([name, read]) => [name, read(subject)])),
-    };
-  };
+const FIELD: FilterField = { name: 'uprn', type: 'integer' };
+
+/** What says which property it is, and where. */
+const PLACE = ['uprn', 'longitude', 'latitude', 'x_coordinate', 'y_coordinate'];
+
+/** One object a line; a page is no longer than a few. */
+async function rowsIn(lines: AsyncIterable<Uint8Array>): Promise<readonly Row[]> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of lines) pieces.push(piece);
+  const text = Buffer.concat(pieces).toString();
+  return text.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Row)));
 }
 
-const bareSubject = (property: Property): FactSubject => ({
-  ...{ property, postcode: undefined, recorded: {}, asOf: '' },
-});
+/** A value of each field of `PLACE`, and of those that are wanted. */
+type Row = Readonly<Record<string, unknown>> & { readonly uprn: number } & {
+  readonly [Name in 'longitude' | 'latitude' | 'x_coordinate' | 'y_coordinate']: number | null;
+};
+
+function itemOf(row: Row, names: readonly string[]): Item {
+  const { latitude, longitude, uprn, x_coordinate: x, y_coordinate: y } = row;
+  const isPlaced = longitude !== null && latitude !== null;
+  return {
+    id: uprn,
+    geometry: isPlaced ? { type: 'Point', coordinates: [longitude, latitude] } : null,
+    metres: x === null || y === null ? null : [x, y],
+    properties: chosen(row, names),
+  };
+}
