@@ -64,10 +64,7 @@ export const EXPORT = defineEndpoint({
     }),
   },
   response: Type.Unsafe(TEXT),
-  forms: {
-    isJsonToo: false,
-    types: FORMS.map(({ name: _, ...form }) => form),
-  },
+  forms: { isJsonToo: false, types: FORMS },
   example: {
     filter: JSON.stringify({ where: { postcode: EXAMPLES.postcode } }),
     fields: 'uprn,full_address,estimated_value',
