@@ -36,7 +36,7 @@ export function Console() {
   const isFirst = useRef(true);
   const isMadeUp = useReadiness().made_up === true;
   const [page = ''] = route.path;
-  const view = `${page}/${route.path[1] ?? ''}`;
+  const view = `/${route.path.join('/')}`;
   // A reader of the screen is told of the new page by the focus on it. It moves before the page is
   // painted: moved later, it would leave the box in which somebody types already.
   // The view is what the effect is about, though it only reads the page.
@@ -96,7 +96,7 @@ function Page({ route }: { readonly route: Route }) {
   const [page = '', id = ''] = route.path;
   switch (page) {
     case 'property':
-      return <PropertyPage key={id} uprn={id} address={route.query.get('address')} />;
+      return <PropertyPage key={id} uprn={id} query={route.query} />;
     case 'find':
       return <FindPage address={route.query.get('address') ?? ''} />;
     case 'place':

@@ -122,6 +122,9 @@ export interface Page<T> {
 
 export type FactValue = string | number | boolean | null | readonly string[];
 
+/** How a value is known: read from a record of the property, following from such values, or predicted. */
+export type OriginKind = 'recorded' | 'derived' | 'modelled';
+
 /** The detailed record: fields, each with its companions. */
 export type Facts = Readonly<Record<string, FactValue | undefined>>;
 

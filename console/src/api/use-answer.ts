@@ -66,3 +66,8 @@ export function useSettled<T>(value: T, pauseMs: number): T {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.';
 }
+
+/** Null until there is one, and where there is none: for what the page can do without. */
+export function answerOf<T>(answered: Answered<T>): T | null {
+  return answered.state === 'ready' ? answered.answer : null;
+}

@@ -1,7 +1,7 @@
 /** Puts the counts of bands or years into the bars of a histogram, and tells which values a stretch of bars holds. */
 
 import type { ValueKind } from '../formats.js';
-import { niceStep } from '../parts/value-marks.js';
+import { niceStep } from '../parts/scales.js';
 
 export interface Bar {
   /** As it is written into the condition. */

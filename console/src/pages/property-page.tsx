@@ -1,74 +1,142 @@
-/** One property: where it is, what it is worth, what happened to it, and everything known of it. */
+/** One property: where it is, what it is worth and why, what happened to it, and everything known of it. */
 
 import '../styles/pages.css';
-import type { Comparables, Facts, MarketEvent } from '../api/answers.js';
-import { useAnswer } from '../api/use-answer.js';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Facts } from '../api/answers.js';
+import { answerOf } from '../api/use-answer.js';
 import { Candidates } from '../parts/candidates.js';
-import { ComparableSales } from '../parts/comparables.js';
 import { Decision } from '../parts/decision.js';
-import { FactGroups } from '../parts/fact-groups.js';
-import type { MapPoint } from '../parts/map-point.js';
-import { PropertySummary } from '../parts/property-summary.js';
 import { ReadAs } from '../parts/read-as.js';
 import { Failed, WhenReady } from '../parts/status.js';
 import { Surroundings } from '../parts/surroundings.js';
-import { TimeLine } from '../parts/time-line.js';
-import { ValueChart } from '../parts/value-chart.js';
-import { href } from '../router.js';
-import { addressText } from '../words.js';
+import { type Changes, readChanges, writeChanges } from '../property/adjust-estimate.js';
+import { ComparableSales } from '../property/comparables.js';
+import { EnergyCard } from '../property/energy-card.js';
+import { FactGroups } from '../property/fact-groups.js';
+import { happeningsOf } from '../property/happenings.js';
+import { Neighbourhood } from '../property/neighbourhood.js';
+import { placeOf, placesOf } from '../property/points.js';
+import { PropertySummary } from '../property/property-summary.js';
+import { sectorOf } from '../property/spread.js';
+import { TimeLine } from '../property/time-line.js';
+import { type PropertyAnswers, useProperty } from '../property/use-property.js';
+import { ValueChart } from '../property/value-chart.js';
+import { valuesOf } from '../property/value-marks.js';
+import { href, remember } from '../router.js';
+import '../styles/property.css';
 import { useExplanation } from './find-page.js';
 
-export function PropertyPage({
-  uprn,
-  address,
-}: {
+export interface PropertyPageProps {
   readonly uprn: string;
-  readonly address: string | null;
-}) {
-  const facts = useAnswer<Facts>('/property-lookup-detailed', { uprn, include: 'provenance' });
-  const events = useAnswer<readonly MarketEvent[]>('/market-events/property-history', { uprn });
-  const sold = useAnswer<Comparables>('/property/comparables', { uprn });
-  const comparables = sold.state === 'ready' ? sold.answer : null;
+  readonly query: URLSearchParams;
+}
+
+export function PropertyPage({ query, uprn }: PropertyPageProps) {
+  const answers = useProperty(uprn);
+  const { facts } = answers;
+  const [changes, setChanges] = useState(() => readChanges(query.get('changes')));
+  const address = query.get('address');
   if (facts.state === 'failed') return <NotShown uprn={uprn} message={facts.message} />;
+  const onChange = (next: Changes): void => {
+    setChanges(next);
+    remember(`/property/${uprn}`, queryOf(address, next));
+  };
   return (
     <WhenReady of={facts} what="Looking it up">
       {(known) => (
-        <article class="property">
-          <div class="hero">
-            <PropertySummary facts={known} />
-            <div>
-              <Surroundings
-                told={[...placeOf(known), ...placesOf(comparables)]}
-                label="Map of the property, its neighbours and its comparables"
-              />
-              <MapKey hasComparables={placesOf(comparables).length > 0} />
-            </div>
-          </div>
-          {address !== null && <Why address={address} uprn={Number(known['UPRN'])} />}
-          <div class="then-and-now">
-            <section class="card" aria-labelledby="value-title">
-              <h2 id="value-title">Value</h2>
-              <WhenReady of={events} what="Reading its history">
-                {(all) => <ValueChart facts={known} events={all} />}
-              </WhenReady>
-            </section>
-            <section class="card" aria-labelledby="events-title">
-              <h2 id="events-title">What happened</h2>
-              <WhenReady of={events} what="Reading its history">
-                {(all) => <TimeLine events={all} />}
-              </WhenReady>
-            </section>
-          </div>
-          <section class="card" aria-labelledby="comparables-title">
-            <h2 id="comparables-title">Comparables</h2>
-            <WhenReady of={sold} what="Reading what the value rests on">
-              {(all) => <ComparableSales of={all} />}
-            </WhenReady>
-          </section>
-          <FactGroups facts={known} />
-        </article>
+        <Property
+          facts={known}
+          answers={answers}
+          address={address}
+          changes={changes}
+          onChange={onChange}
+        />
       )}
     </WhenReady>
+  );
+}
+
+function queryOf(address: string | null, changes: Changes): Record<string, string> {
+  return {
+    ...(address !== null && { address }),
+    ...(changes.size > 0 && { changes: writeChanges(changes) }),
+  };
+}
+
+function Property(props: {
+  readonly facts: Facts;
+  readonly answers: PropertyAnswers;
+  readonly address: string | null;
+  readonly changes: Changes;
+  readonly onChange: (changes: Changes) => void;
+}) {
+  const { address, answers, changes, facts, onChange } = props;
+  const { area, events, recommendations, soldHomes, spread } = answers;
+  const comparables = answerOf(answers.comparables);
+  const sector = sectorOf(facts);
+  return (
+    <article class="property">
+      <div class="hero">
+        <PropertySummary facts={facts} />
+        <div>
+          <Surroundings
+            told={[...placeOf(facts), ...placesOf(comparables, changes)]}
+            label="Map of the property, its neighbours and its comparables"
+          />
+          <MapKey hasComparables={placesOf(comparables, changes).length > 0} />
+        </div>
+      </div>
+      {address !== null && <Why address={address} uprn={Number(facts['UPRN'])} />}
+      <div class="then-and-now">
+        <Card title="Value" id="value">
+          <WhenReady of={events} what="Reading its history">
+            {(all) => (
+              <ValueChart {...valuesOf({ facts, events: all, comparables, area, changes })} />
+            )}
+          </WhenReady>
+        </Card>
+        <Card title="What happened" id="events">
+          <WhenReady of={events} what="Reading its history">
+            {(all) => <TimeLine happenings={happeningsOf(facts, all)} facts={facts} />}
+          </WhenReady>
+        </Card>
+      </div>
+      {comparables?.estimated_value !== null && (
+        <Card title="Comparables" id="comparables">
+          <WhenReady of={answers.comparables} what="Reading what the value rests on">
+            {(all) => (
+              <ComparableSales of={all} homes={soldHomes} changes={changes} onChange={onChange} />
+            )}
+          </WhenReady>
+        </Card>
+      )}
+      <div class="beside-each-other">
+        <Card title="Energy" id="energy">
+          <EnergyCard facts={facts} area={area} recommendations={recommendations} />
+        </Card>
+        {sector !== null && (
+          <Card title="Neighbourhood" id="neighbourhood">
+            <Neighbourhood facts={facts} sector={sector} spread={spread} area={area} />
+          </Card>
+        )}
+      </div>
+      <FactGroups facts={facts} />
+    </article>
+  );
+}
+
+function Card(props: {
+  readonly title: string;
+  readonly id: string;
+  readonly children: ComponentChildren;
+}) {
+  const { children, id, title } = props;
+  return (
+    <section class={`card ${id}-card`} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -84,13 +152,6 @@ function NotShown({ message, uprn }: { readonly message: string; readonly uprn: 
   );
 }
 
-function placeOf(facts: Facts): readonly MapPoint[] {
-  const { LATITUDE: latitude, LONGITUDE: longitude } = facts;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
-  const label = addressText(String(facts['FULL_ADDRESS'] ?? 'This property'));
-  return [{ uprn: Number(facts['UPRN']), latitude, longitude, kind: 'main', label }];
-}
-
 function MapKey({ hasComparables }: { readonly hasComparables: boolean }) {
   return (
     <ul class="map-key">
@@ -99,17 +160,6 @@ function MapKey({ hasComparables }: { readonly hasComparables: boolean }) {
       <li class="neighbour">Neighbour</li>
     </ul>
   );
-}
-
-/** Homes that were sold, each once. */
-function placesOf(of: Comparables | null): readonly MapPoint[] {
-  const points = new Map<number, MapPoint>();
-  for (const { uprn, latitude, longitude, full_address } of of?.comparables ?? []) {
-    if (uprn === null || latitude === null || longitude === null) continue;
-    const label = `Comparable: ${addressText(full_address)}`;
-    points.set(uprn, { uprn, latitude, longitude, kind: 'comparable', label });
-  }
-  return [...points.values()];
 }
 
 function Why({ address, uprn }: { readonly address: string; readonly uprn: number }) {

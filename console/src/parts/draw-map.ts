@@ -39,6 +39,7 @@ export function drawMap(
   const boundaries = showBoundaries(map, onLayers);
   let points: readonly MapPoint[] = [];
   let names: Marker[] = [];
+  let numbers: Marker[] = [];
   const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 10 });
   const fill = (): void => {
     (map.getSource(SOURCE) as GeoJSONSource | undefined)?.setData(featuresOf(points));
@@ -53,10 +54,18 @@ export function drawMap(
     const { clientHeight: height, clientWidth: width } = place;
     const spots = streetNames(points).map((name) => ({ ...name, ...map.project(name.at) }));
     names = readable(spots, { width, height }).map(({ at, text }) =>
-      nameMarker(text).setLngLat(at).addTo(map),
+      textMarker(text, 'street-name').setLngLat(at).addTo(map),
     );
   };
   map.on('moveend', nameStreets);
+  const numberPoints = (): void => {
+    for (const number of numbers) number.remove();
+    numbers = points.flatMap(({ latitude, longitude, mark }) =>
+      mark === undefined
+        ? []
+        : [textMarker(mark, 'point-mark').setLngLat([longitude, latitude]).addTo(map)],
+    );
+  };
   map.on('mousemove', 'dots', ({ features }) => {
     const uprn = Number(features?.[0]?.properties['uprn']);
     const point = points.find((each) => each.uprn === uprn);
@@ -79,6 +88,7 @@ export function drawMap(
       fill();
       if (isMoved) frame(map, points);
       nameStreets();
+      numberPoints();
     },
     toggle: boundaries.toggle,
     remove() {
@@ -118,9 +128,9 @@ function featuresOf(points: readonly MapPoint[]) {
   };
 }
 
-function nameMarker(text: string): Marker {
+function textMarker(text: string, name: string): Marker {
   const element = document.createElement('span');
-  element.className = 'street-name';
+  element.className = name;
   element.textContent = text;
   element.setAttribute('aria-hidden', 'true');
   return new Marker({ element });

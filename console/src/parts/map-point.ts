@@ -10,6 +10,8 @@ export interface MapPoint {
   /** The property that the page is about, another that it may be, one whose sale counts for its value, or one of many. */
   readonly kind: 'main' | 'candidate' | 'comparable' | 'other';
   readonly label: string;
+  /** Written beside it: the numbers of a comparable. */
+  readonly mark?: string;
   /** Names the street on the ground; left out where it is not known. */
   readonly street?: string;
 }

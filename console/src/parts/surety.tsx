@@ -1,5 +1,6 @@
 /** How sure something is, as a small bar and in figures, so that colour alone says nothing. */
 
+import type { OriginKind } from '../api/answers.js';
 import { surety } from '../words.js';
 
 export function Surety({ confidence }: { readonly confidence: number }) {
@@ -28,8 +29,6 @@ export function levelOf(confidence: number): 'high' | 'medium' | 'low' {
   if (!isDoubtful(confidence)) return 'high';
   return confidence >= 0.6 ? 'medium' : 'low';
 }
-
-export type OriginKind = 'recorded' | 'derived' | 'modelled';
 
 const WORDS: Readonly<Record<OriginKind, string>> = {
   recorded: 'Recorded',

@@ -1,7 +1,7 @@
 /** The properties around a place: they draw the streets where a map has no tiles. */
 
 import type { Page, PropertyRecord } from '../api/answers.js';
-import { useAnswer } from '../api/use-answer.js';
+import { answerOf, useAnswer } from '../api/use-answer.js';
 import { go } from '../router.js';
 import { PropertyMap } from './map.js';
 import { type MapPoint, pointOf } from './map-point.js';
@@ -17,6 +17,22 @@ export function Surroundings(props: {
   readonly address?: string;
 }) {
   const { address, label, told } = props;
+  const neighbours = useNeighbours(told);
+  if (told.length === 0) return <p class="soft">No source says where it is.</p>;
+  const uprns = new Set(told.map(({ uprn }) => uprn));
+  return (
+    <PropertyMap
+      points={[...(neighbours ?? []), ...told]}
+      label={label}
+      onChoose={(uprn) =>
+        go(`/property/${uprn}`, address !== undefined && uprns.has(uprn) ? { address } : {})
+      }
+    />
+  );
+}
+
+/** Properties around the first of those that the page tells of, without these; null until it is answered. */
+export function useNeighbours(told: readonly MapPoint[]): readonly MapPoint[] | null {
   const [middle] = told;
   const near = [middle?.latitude, middle?.longitude];
   const where = { location: { near, maxDistance: NEARBY_KILOMETRES, unit: 'kilometres' } };
@@ -24,21 +40,9 @@ export function Surroundings(props: {
     filter: JSON.stringify({ where }),
     page_size: 100,
   });
-  if (middle === undefined) return <p class="soft">No source says where it is.</p>;
+  if (middle !== undefined && around.state === 'waiting') return null;
   const uprns = new Set(told.map(({ uprn }) => uprn));
-  const neighbours = around.state === 'ready' ? around.answer.data : [];
-  return (
-    <PropertyMap
-      points={[
-        ...neighbours
-          .filter(({ uprn }) => !uprns.has(uprn))
-          .flatMap((each) => pointOf(each, 'other')),
-        ...told,
-      ]}
-      label={label}
-      onChoose={(uprn) =>
-        go(`/property/${uprn}`, address !== undefined && uprns.has(uprn) ? { address } : {})
-      }
-    />
-  );
+  return (answerOf(around)?.data ?? [])
+    .filter(({ uprn }) => !uprns.has(uprn))
+    .flatMap((each) => pointOf(each, 'other'));
 }

@@ -74,12 +74,15 @@ export interface Figures {
 export interface AreaFigures extends Area, Figures {
   readonly as_of: string;
   readonly above: Area | null;
-}
-
-/** Groups of `/aggregate`: terms and measures by their names. */
-export interface Groups {
-  readonly total: number;
-  readonly data: readonly Readonly<Record<string, string | number | boolean | null>>[];
+  readonly index: {
+    readonly area_code: string | null;
+    readonly years: readonly {
+      readonly year: number;
+      /** Of the year that are published. */
+      readonly months: number;
+      readonly mean_level: number;
+    }[];
+  };
 }
 
 type Facet = readonly {

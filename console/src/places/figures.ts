@@ -1,15 +1,7 @@
 /** Reckons with the figures of a place: those of homes that no report covers, how often homes are sold, what changed. */
 
-import type {
-  AreaFigures,
-  Faceted,
-  Figures,
-  Groups,
-  Mean,
-  Sale,
-  Shares,
-  SoldYear,
-} from './answers.js';
+import type { Groups } from '../api/answers.js';
+import type { AreaFigures, Faceted, Figures, Mean, Sale, Shares, SoldYear } from './answers.js';
 
 /** A median of fewer is the price of one home or two: the server gives none for an area either. */
 export const CASES_MIN = 5;

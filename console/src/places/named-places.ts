@@ -1,9 +1,10 @@
 /** Towns and areas that are called as somebody types. */
 
+import type { Groups } from '../api/answers.js';
 import { ask } from '../api/ask.js';
 import { placeHref, townHref } from '../router.js';
 import { addressText } from '../words.js';
-import { type Area, type Groups, KINDS } from './answers.js';
+import { type Area, KINDS } from './answers.js';
 
 export interface Town {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Places medians of years, and the numbers of sales that they rest on, in a drawing. */
 
-import { niceStep } from '../parts/value-marks.js';
+import { niceStep } from '../parts/scales.js';
 import type { Sale, SoldYear } from './answers.js';
 
 interface Box {

@@ -1,16 +1,10 @@
 /** Asks for what is known of a place's homes, where no report of it was made. */
 
+import type { Groups } from '../api/answers.js';
 import { ApiFailure, ask } from '../api/ask.js';
 import { type Answered, useAsked } from '../api/use-answer.js';
 import { questionJson } from '../filter/conditions.js';
-import {
-  type AreaFigures,
-  type Faceted,
-  type Figures,
-  type Groups,
-  KINDS,
-  type Sale,
-} from './answers.js';
+import { type AreaFigures, type Faceted, type Figures, KINDS, type Sale } from './answers.js';
 import { FACETS, figuresOfHomes, MEANS, SALE_TERMS, salesOf } from './figures.js';
 import type { Place } from './place.js';
 

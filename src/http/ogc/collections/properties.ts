@@ -54,7 +54,11 @@ export const PROPERTIES: Collection = {
     const fields = [...new Set([...PLACE, ...properties])];
     return span('filter', async () => {
       const { total } = await reader.search({ filter, offset, limit: 0 }, control);
-      const lines = exportProperties(reader, { filter, fields, format: 'ndjson' }, control);
+      const lines = exportProperties(
+        reader,
+        { filter, fields, format: 'ndjson', isSaved: false },
+        control,
+      );
       const items = (await rowsIn(lines)).map((row) => itemOf(row, properties));
       return { items, total, next: nextOf(question, total) };
     });

@@ -1,12 +1,12 @@
-/** Everything known of a property, group by group: each value with how it is known, how sure it is and who says so. */
+/** Everything known of a property, group by group: each value tells on demand how it is known, how surely, and who says so. */
 
 import contract from 'virtual:contract';
 import { useRef, useState } from 'preact/hooks';
-import type { Facts, FactValue } from '../api/answers.js';
+import type { Facts } from '../api/answers.js';
 import type { FieldNotes, GroupNotes } from '../api/contract.js';
-import { valueText } from '../formats.js';
-import { count, dayText, labelOf } from '../words.js';
-import { Origin, type OriginKind, Surety } from './surety.js';
+import { count, labelOf } from '../words.js';
+import { FactValue, Modelled } from './fact-value.js';
+import { isKnown, originOf } from './read-facts.js';
 
 type Shown = 'all' | 'recorded' | 'modelled';
 
@@ -21,7 +21,7 @@ const CHOICES: readonly (readonly [Shown, string])[] = [
 
 export function FactGroups({ facts }: { readonly facts: Facts }) {
   const [shown, setShown] = useState<Shown>('all');
-  const [areMeant, setMeant] = useState(false);
+  const [areSourcesShown, setSourcesShown] = useState(false);
   const [areUnknownShown, setUnknownShown] = useState(false);
   const [groupName, setGroupName] = useState(FIRST_GROUP);
   const group = contract.groups.find(({ name }) => name === groupName);
@@ -44,8 +44,12 @@ export function FactGroups({ facts }: { readonly facts: Facts }) {
           ))}
         </fieldset>
         <label class="check">
-          <input type="checkbox" checked={areMeant} onChange={() => setMeant(!areMeant)} />
-          Explain fields
+          <input
+            type="checkbox"
+            checked={areSourcesShown}
+            onChange={() => setSourcesShown(!areSourcesShown)}
+          />
+          Sources and meanings
         </label>
         <label class="check">
           <input
@@ -61,7 +65,7 @@ export function FactGroups({ facts }: { readonly facts: Facts }) {
         <Group
           group={group}
           facts={facts}
-          areMeant={areMeant}
+          areSourcesShown={areSourcesShown}
           isShown={(field) => isShown(field, facts, shown, areUnknownShown)}
         />
       )}
@@ -70,20 +74,12 @@ export function FactGroups({ facts }: { readonly facts: Facts }) {
 }
 
 function isShown(field: FieldNotes, facts: Facts, shown: Shown, areUnknownShown: boolean): boolean {
-  const value = facts[field.name] ?? null;
-  if (value === null) return areUnknownShown && shown === 'all';
+  if (!isKnown(field.name, facts)) return areUnknownShown && shown === 'all';
   return shown === 'all' || (originOf(field.name, facts) === 'modelled') === (shown === 'modelled');
 }
 
-/** A field without companions is as modelled as where it comes from. */
-function originOf(name: string, facts: Facts): OriginKind {
-  const source = facts[`${name}$SOURCE`];
-  if (facts[`${name}$MODELLED`] === true || source === 'MODEL') return 'modelled';
-  return source === 'DERIVED' ? 'derived' : 'recorded';
-}
-
 function knownCount(group: GroupNotes, facts: Facts): number {
-  return group.fields.filter(({ name }) => (facts[name] ?? null) !== null).length;
+  return group.fields.filter(({ name }) => isKnown(name, facts)).length;
 }
 
 /** Follows the tabs pattern of the ARIA authoring practices: arrows move, and choose. */
@@ -128,20 +124,21 @@ function GroupTabs(props: {
 function Group(props: {
   readonly group: GroupNotes;
   readonly facts: Facts;
-  readonly areMeant: boolean;
+  readonly areSourcesShown: boolean;
   readonly isShown: (field: FieldNotes) => boolean;
 }) {
-  const { areMeant, facts, group } = props;
+  const { areSourcesShown, facts, group } = props;
   const fields = group.fields.filter(props.isShown);
   return (
     <div class="card group" id="group" role="tabpanel" aria-labelledby={`tab-${group.name}`}>
       <p class="soft">
-        {knownCount(group, facts)} of {count(group.fields.length, 'field')} known
+        {knownCount(group, facts)} of {count(group.fields.length, 'field')} known. Choose a value to
+        see who says so; <Modelled /> is modelled.
       </p>
       {fields.length === 0 && <p>Nothing of that kind is known.</p>}
       <dl>
         {fields.map((field) => (
-          <Fact key={field.name} field={field} facts={facts} isMeant={areMeant} />
+          <Fact key={field.name} field={field} facts={facts} areSourcesShown={areSourcesShown} />
         ))}
       </dl>
     </div>
@@ -151,66 +148,22 @@ function Group(props: {
 function Fact(props: {
   readonly field: FieldNotes;
   readonly facts: Facts;
-  readonly isMeant: boolean;
+  readonly areSourcesShown: boolean;
 }) {
-  const { facts, field, isMeant } = props;
-  const { name } = field;
-  const value: FactValue = facts[name] ?? null;
-  const confidence = facts[`${name}$CONFIDENCE`];
-  const origin = originOf(name, facts);
-  const sure = typeof confidence === 'number' ? confidence : null;
-  const text = valueText(value, field, origin === 'modelled' ? { confidence: sure } : undefined);
+  const { areSourcesShown, facts, field } = props;
   return (
-    <div class={value === null ? 'fact unknown' : `fact ${origin}`}>
-      <dt>
-        {/* The value has the sign. */}
-        {labelOf(name).replace(/ %$/, '')}
-        {isMeant && <small>{field.meaning}</small>}
-      </dt>
+    <div class="fact">
+      {/* The value has the sign. */}
+      <dt>{labelOf(field.name).replace(/ %$/, '')}</dt>
       <dd>
-        <span class="value">{text}</span>
-        {value !== null && (
-          <span class="marks">
-            <Origin kind={origin} />
-            {sure !== null && <Surety confidence={sure} />}
-            <Source code={facts[`${name}$SOURCE`]} asOf={facts[`${name}$AS_OF`]} />
-          </span>
-        )}
+        {/* Made anew, it is as open as the choice says. */}
+        <FactValue
+          key={String(areSourcesShown)}
+          name={field.name}
+          facts={facts}
+          isOpen={areSourcesShown}
+        />
       </dd>
     </div>
   );
 }
-
-function Source(props: {
-  readonly code: FactValue | undefined;
-  readonly asOf: FactValue | undefined;
-}) {
-  // That it is modelled or derived is said already.
-  if (typeof props.code !== 'string' || OWN_SOURCES.includes(props.code)) return null;
-  const title = contract.sources[props.code] ?? props.code;
-  const asOf = typeof props.asOf === 'string' ? dayText(props.asOf) : null;
-  return (
-    <span class="source" title={asOf === null ? title : `${title}, as of ${asOf}`}>
-      {SHORT[props.code] ?? props.code}
-      {asOf !== null && <span class="as-of"> {asOf}</span>}
-    </span>
-  );
-}
-
-const OWN_SOURCES: readonly string[] = ['MODEL', 'DERIVED'];
-
-/** Codes that say little to people. */
-const SHORT: Readonly<Record<string, string>> = {
-  ABP: 'AddressBase',
-  OUPRN: 'Open UPRN',
-  PPD: 'Price Paid',
-  UKHPI: 'UK HPI',
-  C21: 'Census',
-  IMD: 'Deprivation index',
-  PDGU: 'planning.data.gov.uk',
-  LIST: 'Listing feed',
-  OFCOM: 'Ofcom',
-  LEASES: 'Leases',
-  POLICE: 'Police.uk',
-  INCOME: 'ONS income',
-};

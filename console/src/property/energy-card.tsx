@@ -1,0 +1,119 @@
+/** The energy of a home: its ladder, what it costs a year, and what its certificate recommends. */
+
+import type { Facts } from '../api/answers.js';
+import { modelledPounds } from '../formats.js';
+import type { AreaFigures } from '../places/answers.js';
+import { dayText, pounds } from '../words.js';
+import { costsOf, readRecommendation, TOGETHER } from './energy.js';
+import { EnergyLadder } from './energy-ladder.js';
+import { Dash, NotKnown } from './fact-value.js';
+import { isKnown, originOf, wordOf } from './read-facts.js';
+
+export interface EnergyProps {
+  readonly facts: Facts;
+  readonly area: AreaFigures | null;
+  /** As the certificate has them; null where none is asked for or answered. */
+  readonly recommendations: readonly string[] | null;
+  /** No more are listed. */
+  readonly measuresMax?: number;
+}
+
+export function EnergyCard(props: EnergyProps) {
+  const { area, facts } = props;
+  if (!isKnown('CURRENT_ENERGY_RATING', facts)) {
+    return (
+      <NotKnown why="No energy certificate of it is loaded, and none is modelled." isOpen={true} />
+    );
+  }
+  return (
+    <div class="energy">
+      <div>
+        <EnergyLadder facts={facts} area={area} />
+        <Certificate facts={facts} />
+      </div>
+      <div class="told">
+        <Costs facts={facts} />
+        <Recommendations {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Certificate({ facts }: { readonly facts: Facts }) {
+  const [lodged, expires] = [wordOf(facts, 'LODGEMENT_DATE'), wordOf(facts, 'EXPIRY_DATE')];
+  if (lodged === null) {
+    return <p class="soft">No certificate is on record: the ratings are those of homes like it.</p>;
+  }
+  const end = facts['IS_EXPIRED'] === true ? 'expired' : 'valid until';
+  return (
+    <p class="soft">
+      Certificate of {dayText(lodged)}
+      {expires !== null && `, ${end} ${dayText(expires)}`}.
+    </p>
+  );
+}
+
+function Costs({ facts }: { readonly facts: Facts }) {
+  const costs = costsOf(facts);
+  if (costs.length === 0) return null;
+  const isModelled = originOf('HEATING_COST_CURRENT', facts) === 'modelled';
+  const lodged = wordOf(facts, 'LODGEMENT_DATE');
+  const sum = costs.find(({ name }) => name === TOGETHER);
+  const saved = sum === undefined || sum.improved === null ? null : sum.now - sum.improved;
+  return (
+    <div>
+      <table class="costs">
+        <thead>
+          <tr>
+            <th scope="col">A year</th>
+            <th scope="col">Now</th>
+            <th scope="col">Improved</th>
+          </tr>
+        </thead>
+        <tbody>
+          {costs.map(({ improved, name, now }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{isModelled ? modelledPounds(now) : pounds(now)}</td>
+              <td>{improved === null ? <Dash /> : pounds(improved)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="soft">
+        {saved !== null && saved > 0 && `All measures together save ${pounds(saved)} a year. `}
+        {isModelled
+          ? 'Modelled from homes like it.'
+          : lodged !== null && `As the certificate reckons, at the prices of ${dayText(lodged)}.`}
+      </p>
+    </div>
+  );
+}
+
+function Recommendations({ facts, measuresMax = 12, recommendations }: EnergyProps) {
+  if (!isKnown('CERTIFICATE_NUMBER', facts)) return null;
+  if (recommendations === null || recommendations.length === 0) {
+    return (
+      <p class="soft">What the certificate recommends is not loaded, or it recommends nothing.</p>
+    );
+  }
+  const shown = recommendations.slice(0, measuresMax).map(readRecommendation);
+  const more = recommendations.length - shown.length;
+  return (
+    <div>
+      <h3>Recommended</h3>
+      <ol class="measures">
+        {shown.map(({ cost, measure }) => (
+          <li key={measure}>
+            <span>{measure}</span>
+            <span class="figure">{cost ?? <Dash />}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="soft">
+        {more > 0 && `${more} more. `}
+        Costs are indicative; certificates as published do not say what each measure saves alone.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** A value that tells on demand who says so, as of when and how surely; what is not known is a dash that tells why. */
+
+import type { Facts } from '../api/answers.js';
+import { Origin, Surety } from '../parts/surety.js';
+import { meaningOf, provenanceOf, sourceText, textOf, whyUnknown } from './known.js';
+import { isKnown, originOf } from './read-facts.js';
+
+export function FactValue(props: {
+  readonly name: string;
+  readonly facts: Facts;
+  /** In place of the value as the dictionary would have it written. */
+  readonly text?: string;
+  readonly isOpen?: boolean;
+}) {
+  const { facts, isOpen = false, name, text = textOf(name, facts) } = props;
+  if (!isKnown(name, facts)) return <NotKnown why={whyUnknown(name, facts)} isOpen={isOpen} />;
+  const provenance = provenanceOf(name, facts);
+  const source = sourceText(provenance);
+  return (
+    <details class={`known ${provenance.origin}`} open={isOpen}>
+      <summary>
+        <span class="value">{text}</span>
+        {provenance.origin === 'modelled' && <Modelled />}
+      </summary>
+      <p class="marks">
+        <Origin kind={provenance.origin} />
+        {provenance.confidence !== null && <Surety confidence={provenance.confidence} />}
+        {source !== '' && (
+          <span class="source" title={provenance.source?.title}>
+            {source}
+          </span>
+        )}
+      </p>
+      <p class="meaning">{meaningOf(name)}</p>
+    </details>
+  );
+}
+
+/** The same on paper, which tells nothing on demand. */
+export function PlainValue({ facts, name }: { readonly name: string; readonly facts: Facts }) {
+  if (!isKnown(name, facts)) return <Dash />;
+  return (
+    <>
+      {textOf(name, facts)}
+      {originOf(name, facts) === 'modelled' && <Modelled />}
+    </>
+  );
+}
+
+export function NotKnown(props: { readonly why: string; readonly isOpen?: boolean }) {
+  return (
+    <details class="known unknown" open={props.isOpen ?? false}>
+      <summary>
+        <Dash />
+      </summary>
+      <p class="meaning">{props.why}</p>
+    </details>
+  );
+}
+
+export function Dash() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span class="unseen">Not known</span>
+    </>
+  );
+}
+
+/** The quiet mark of a value that no record has. */
+export function Modelled() {
+  return (
+    <span class="modelled-mark">
+      <span aria-hidden="true">◇</span>
+      <span class="unseen"> (modelled)</span>
+    </span>
+  );
+}

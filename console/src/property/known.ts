@@ -1,0 +1,86 @@
+/** Says of a field what it is, how it is written, who says so and how surely, and why it is not known. */
+
+import contract from 'virtual:contract';
+import type { Facts, FactValue, OriginKind } from '../api/answers.js';
+import type { FieldNotes } from '../api/contract.js';
+import { valueText } from '../formats.js';
+import { dayText } from '../words.js';
+import { numberOf, originOf, wordOf } from './read-facts.js';
+
+/** Companions of a field: how sure it is, who says so, and as of when. */
+export interface Provenance {
+  readonly origin: OriginKind;
+  readonly confidence: number | null;
+  /** Code and title of the source; null for what is modelled or derived. */
+  readonly source: { readonly code: string; readonly title: string } | null;
+  /** `YYYY-MM-DD`. */
+  readonly asOf: string | null;
+}
+
+export function provenanceOf(name: string, facts: Facts): Provenance {
+  const code = wordOf(facts, `${name}$SOURCE`);
+  return {
+    origin: originOf(name, facts),
+    confidence: numberOf(facts, `${name}$CONFIDENCE`),
+    source:
+      code === null || OWN_SOURCES.includes(code)
+        ? null
+        : { code, title: contract.sources[code] ?? code },
+    asOf: wordOf(facts, `${name}$AS_OF`),
+  };
+}
+
+const OWN_SOURCES: readonly string[] = ['MODEL', 'DERIVED'];
+
+interface Field extends FieldNotes {
+  readonly group: string;
+}
+
+const FIELDS = new Map<string, Field>(
+  contract.groups.flatMap(({ fields, name: group }) =>
+    fields.map((field): [string, Field] => [field.name, { ...field, group }]),
+  ),
+);
+
+export const meaningOf = (name: string): string => FIELDS.get(name)?.meaning ?? '';
+
+/** As people read it; an amount that is modelled is rounded to what its confidence supports. */
+export function textOf(name: string, facts: Facts): string {
+  const value: FactValue = facts[name] ?? null;
+  const { confidence, origin } = provenanceOf(name, facts);
+  const kind = FIELDS.get(name) ?? { type: 'string', unit: null };
+  return valueText(value, kind, origin === 'modelled' ? { confidence } : undefined);
+}
+
+/** One sentence. */
+export function whyUnknown(name: string, facts: Facts): string {
+  if (FIELDS.get(name)?.group === 'planning') {
+    return 'No map or register that covers this place is loaded, so nothing can be said.';
+  }
+  if (facts['IS_RESIDENTIAL'] === false) {
+    return 'No loaded source says it of this property; some facts are told of homes alone.';
+  }
+  return 'No loaded source says it of this property, and no model concludes it.';
+}
+
+/** `EPC, 19 Jul 2026`. */
+export function sourceText({ asOf, source }: Provenance): string {
+  const name = source === null ? null : (SHORT[source.code] ?? source.code);
+  return [name, asOf === null ? null : dayText(asOf)].filter(Boolean).join(', ');
+}
+
+/** Codes that say little to people. */
+const SHORT: Readonly<Record<string, string>> = {
+  ABP: 'AddressBase',
+  OUPRN: 'Open UPRN',
+  PPD: 'Price Paid',
+  UKHPI: 'UK HPI',
+  C21: 'Census',
+  IMD: 'Deprivation index',
+  PDGU: 'planning.data.gov.uk',
+  LIST: 'Listing feed',
+  OFCOM: 'Ofcom',
+  LEASES: 'Leases',
+  POLICE: 'Police.uk',
+  INCOME: 'ONS income',
+};

@@ -1,0 +1,107 @@
+/** What a person asks first of a property: its address, what it is, what it is worth. */
+
+import type { ComponentChildren } from 'preact';
+import type { Facts } from '../api/answers.js';
+import { modelledPounds, percentText } from '../formats.js';
+import { addressText, dayText, labelOf, pounds } from '../words.js';
+import { FactValue } from './fact-value.js';
+import { provenanceOf } from './known.js';
+import { isKnown, numberOf, wordOf } from './read-facts.js';
+
+type Asked = readonly (readonly [name: string, label: string])[];
+
+const OF_HOMES: Asked = [
+  ['BEDROOMS', 'Bedrooms'],
+  ['TOTAL_FLOOR_AREA', 'Floor area'],
+  ['TENURE', 'Tenure'],
+  ['CURRENT_ENERGY_RATING', 'Energy rating'],
+  ['COUNCIL_TAX_BAND', 'Council tax band'],
+];
+
+const OF_OTHERS: Asked = [
+  ['CLASSIFICATION_DESCRIPTION', 'Use'],
+  ['ORGANISATION_NAME', 'Organisation'],
+  ['TOTAL_FLOOR_AREA', 'Floor area'],
+  ['TENURE', 'Tenure'],
+  ['CURRENT_ENERGY_RATING', 'Energy rating'],
+];
+
+export function firstAsked(facts: Facts): Asked {
+  if (facts['IS_RESIDENTIAL'] === false) return OF_OTHERS;
+  const kind = isKnown('PROPERTY_SUBTYPE', facts) ? 'PROPERTY_SUBTYPE' : 'PROPERTY_TYPE';
+  return [[kind, 'Kind'], ...OF_HOMES];
+}
+
+export function PropertySummary(props: {
+  readonly facts: Facts;
+  readonly children?: ComponentChildren;
+}) {
+  const { children, facts } = props;
+  const [first = '', ...rest] = addressText(wordOf(facts, 'FULL_ADDRESS') ?? '').split(', ');
+  const status = wordOf(facts, 'MARKET_STATUS');
+  return (
+    <header class="summary">
+      <p class="eyebrow">
+        UPRN {String(facts['UPRN'])}
+        {status !== null && <span class="tag">{status}</span>}
+      </p>
+      <h1>
+        {first || 'A property without an address'}
+        <span>{rest.join(', ')}</span>
+      </h1>
+      <Worth facts={facts} />
+      <dl class="first-facts">
+        {firstAsked(facts).map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <FactValue name={name} facts={facts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </header>
+  );
+}
+
+function Worth({ facts }: { readonly facts: Facts }) {
+  const value = numberOf(facts, 'ESTIMATED_VALUE');
+  const sold = numberOf(facts, 'LAST_SOLD_PRICE');
+  return (
+    <div class="worth">
+      {value !== null && (
+        <div>
+          <p class="soft">{labelOf('ESTIMATED_VALUE')}</p>
+          <div class="price">
+            <FactValue
+              name="ESTIMATED_VALUE"
+              facts={facts}
+              text={modelledPounds(value, provenanceOf('ESTIMATED_VALUE', facts).confidence)}
+            />
+          </div>
+          <p class="soft">{intervalText(facts)}</p>
+        </div>
+      )}
+      {sold !== null && (
+        <div>
+          <p class="soft">Last sold</p>
+          <div class="price">
+            <FactValue name="LAST_SOLD_PRICE" facts={facts} text={pounds(sold)} />
+          </div>
+          <p class="soft">{dayText(wordOf(facts, 'LAST_SOLD_DATE') ?? '')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `£370,000 to £470,000, where 80% of sales fall`; nothing where there is none. */
+export function intervalText(facts: Facts): string {
+  const lower = numberOf(facts, 'ESTIMATED_VALUE_LOWER');
+  const upper = numberOf(facts, 'ESTIMATED_VALUE_UPPER');
+  if (lower === null || upper === null) return '';
+  const share = numberOf(facts, 'ESTIMATED_VALUE_INTERVAL');
+  const holds = share === null ? '' : `, where ${percentText(share * 100, 0)} of sales fall`;
+  return `${modelledPounds(lower)} to ${modelledPounds(upper)}${holds}`;
+}

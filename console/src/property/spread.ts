@@ -1,0 +1,105 @@
+/** Asks how the homes around a home are spread, and says where among them it stands. */
+
+import type { Facts, Groups } from '../api/answers.js';
+import type { AreaFigures } from '../places/answers.js';
+import { numberOf, wordOf } from './read-facts.js';
+
+/** Numbers of which `/aggregate` gives the spread: twenty measures are the most that it takes. */
+const MEASURED = [
+  ['ESTIMATED_VALUE', 'Value'],
+  ['ESTIMATED_VALUE_PER_SQM', 'Value per m²'],
+  ['TOTAL_FLOOR_AREA', 'Floor area'],
+  ['CURRENT_ENERGY_EFFICIENCY', 'Energy points'],
+] as const;
+
+/** Words whose shares the figures of an area have. */
+const COUNTED = [
+  ['PROPERTY_TYPE', 'Type'],
+  ['BUILT_FORM', 'Form'],
+  ['BEDROOMS', 'Bedrooms'],
+  ['CONSTRUCTION_AGE_BAND', 'Built'],
+  ['TENURE', 'Tenure'],
+  ['COUNCIL_TAX_BAND', 'Tax band'],
+] as const;
+
+const MEASURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
+/** Quantiles of fewer homes tell of single ones. */
+const HOMES_MIN = 20;
+
+export type Quantiles = Readonly<Record<(typeof MEASURES)[number], number>>;
+
+export interface Measured {
+  readonly kind: 'measured';
+  readonly name: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly of: Quantiles | null;
+  readonly homes: number;
+}
+
+export interface Counted {
+  readonly kind: 'counted';
+  readonly name: string;
+  readonly label: string;
+  /** Part of the homes around that have the same value; null where it is not known. */
+  readonly share: number | null;
+}
+
+/** Null for what is no home or has no postcode. */
+export function spreadQuestion(
+  facts: Facts,
+): { readonly filter: string; readonly of: string } | null {
+  const sector = sectorOf(facts);
+  if (sector === null) return null;
+  const where = { postcode_sector: sector, is_residential: true };
+  const of = MEASURED.flatMap(([name]) => MEASURES.map((one) => `${one}(${name.toLowerCase()})`));
+  return { filter: JSON.stringify({ where }), of: of.join(',') };
+}
+
+export function sectorOf(facts: Facts): string | null {
+  return facts['IS_RESIDENTIAL'] === true ? wordOf(facts, 'POSTCODE_SECTOR') : null;
+}
+
+export function measuredOf(facts: Facts, groups: Groups | null): readonly Measured[] {
+  const group = groups?.data[0] ?? {};
+  return MEASURED.map(([name, label]) => {
+    const field = name.toLowerCase();
+    const homes = Number(group[`known(${field})`] ?? 0);
+    const of = Object.fromEntries(MEASURES.map((one) => [one, group[`${one}(${field})`]]));
+    return {
+      ...{ kind: 'measured', name, label, homes },
+      value: numberOf(facts, name),
+      // All of them are numbers once a single home is known.
+      of: homes < HOMES_MIN ? null : (of as Quantiles),
+    };
+  });
+}
+
+export function countedOf(facts: Facts, area: AreaFigures | null): readonly Counted[] {
+  return COUNTED.map(([name, label]) => ({
+    ...{ kind: 'counted', name, label },
+    share: shareOf(facts[name], sharesOf(area, name)),
+  }));
+}
+
+type Shares = AreaFigures['stock']['shares'][number];
+
+export function sharesOf(area: AreaFigures | null, name: string): Shares | undefined {
+  return area?.stock.shares.find(({ field }) => field === name.toLowerCase());
+}
+
+function shareOf(value: Facts[string], shares: Shares | undefined): number | null {
+  if (value === null || value === undefined || shares === undefined) return null;
+  if (shares.known < HOMES_MIN) return null;
+  return shares.values.find((one) => one.value === String(value))?.share ?? 0;
+}
+
+/** Where a value stands among those of the homes around, as exactly as five quantiles tell. */
+export function standing(value: number, { median, p10, p25, p75, p90 }: Quantiles): string {
+  if (value > p90) return 'the highest tenth';
+  if (value > p75) return 'the highest quarter';
+  if (value < p10) return 'the lowest tenth';
+  if (value < p25) return 'the lowest quarter';
+  if (value === median) return 'the median';
+  return value > median ? 'above the median' : 'below the median';
+}
