@@ -1,0 +1,269 @@
+/** The page of a property, and its report on paper, as a person uses them. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { markMadeUpFiles } from '../../src/cli/made-up-files.js';
+import { get, runWell } from '../support/program.js';
+import { byLength } from '../support/run-length.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import {
+  CHROMIUM,
+  DESK,
+  HAND,
+  type Home,
+  type Look,
+  OpenConsole,
+  OVERFLOW,
+  violations,
+} from './open-console.js';
+
+interface Sold {
+  readonly uprn: number;
+  readonly price: number;
+  readonly indexed_price: number;
+  readonly weight: number;
+}
+interface Energy {
+  readonly CERTIFICATE_NUMBER: string;
+  readonly RECOMMENDATIONS: readonly string[] | null;
+  readonly CURRENT_ENERGY_RATING: string;
+  readonly CURRENT_ENERGY_EFFICIENCY: number;
+}
+interface Rested {
+  readonly estimated_value: number;
+  readonly area_average: number;
+  readonly comparables: readonly Sold[];
+}
+
+/** Until a server takes up what was imported. */
+const WAIT = { timeout: 60_000, interval: 200 };
+
+describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)', () => {
+  const dir = temporaryDir();
+  let opened: OpenConsole;
+  let home: Home;
+  let rested: Rested;
+  /** A home, one without a certificate, one without a sale, and what is no home. */
+  let all: readonly number[];
+
+  beforeAll(async () => {
+    opened = await OpenConsole.start(dir);
+    home = await certified();
+    rested = (await asked(`/property/comparables?uprn=${home.uprn}`)) as Rested;
+    const wheres = [
+      { is_residential: true, certificate_number: null },
+      { is_residential: true, last_sold_price: null },
+      { is_residential: false },
+    ];
+    const found = await Promise.all(wheres.map((where) => opened.find(where)));
+    all = [home, ...found.flatMap(({ data }) => data.slice(0, 1))].map(({ uprn }) => uprn);
+    expect(all).toHaveLength(4);
+  });
+  afterAll(() => opened.stop());
+
+  /** A home whose certificate recommends something, as a file of recommendations says. */
+  async function certified(): Promise<Home> {
+    const where = { certificate_number: { exists: true }, comparables_count: { gt: 2 } };
+    const { data } = await opened.find({ ...where, last_sold_price: { exists: true } });
+    const found = data[0] as Home;
+    const energy = `/property/energy?uprn=${found.uprn}&include=recommendations`;
+    const { CERTIFICATE_NUMBER: number } = (await asked(energy)) as Energy;
+    const file = join(dir, 'recommendations.csv');
+    const head = 'certificate_number,improvement_item,improvement_summary_text,indicative_cost';
+    const lines = [
+      `${number},1,Loft insulation,£100 - £350`,
+      `${number},2,Low energy lighting,£30`,
+    ];
+    writeFileSync(file, [head, ...lines, ''].join('\n'));
+    markMadeUpFiles(dir, [file]);
+    await runWell('import', '--data', join(dir, 'data'), file);
+    await vi.waitFor(async () => {
+      expect(((await asked(energy)) as Energy).RECOMMENDATIONS).toHaveLength(2);
+    }, WAIT);
+    return found;
+  }
+
+  const asked = async (path: string): Promise<unknown> =>
+    (await get(opened.server.url, path, opened.key)).body;
+
+  it('tells where a value comes from when it is asked, by the keyboard', async () => {
+    const { complaints, context, page } = await opened.open(`#/property/${home.uprn}`);
+    await page.getByRole('tab', { name: /^Attributes/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: /^Valuation/, selected: true }).waitFor();
+    const value = page.locator('.fact', { hasText: 'Estimated value' }).first();
+    expect(await value.innerText()).toMatch(/£[\d,]+/);
+    expect(await value.innerText()).not.toMatch(/Modelled|\d+%/);
+    await value.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await value.getByText('would most likely sell for').waitFor();
+    expect(await value.innerText()).toMatch(/£[\d,]+[\s\S]+Modelled\s+\d+%/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells recorded from modelled values, shows either alone, and why one is not known', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    await page.getByRole('tab', { name: /^Construction/ }).click();
+    await page.getByLabel('Sources and meanings').check();
+    const marks = () => page.locator('#group .origin').allInnerTexts();
+    const both = await marks();
+    await page.getByLabel('Modelled', { exact: true }).check({ force: true });
+    const modelled = await marks();
+    expect(modelled.every((text) => text === 'Modelled')).toBe(true);
+    await page.getByLabel('Recorded', { exact: true }).check({ force: true });
+    const others = await marks();
+    expect(others).not.toContain('Modelled');
+    expect(modelled.length + others.length).toBe(both.length);
+    await page.getByLabel('All', { exact: true }).check({ force: true });
+    await page.getByLabel('What is not known').check();
+    const unknown = page.locator('#group .known.unknown').first();
+    expect(await unknown.innerText()).toMatch(/^–[\s\S]+No loaded source says it/);
+    await context.close();
+  });
+
+  it('reads the values of the chart one by one, by the keyboard and by pointing', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    const card = page.getByRole('region', { name: 'Value', exact: true });
+    await card.locator('.mark.comparable').first().waitFor();
+    const slider = card.getByRole('slider', { name: 'Values over time' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const first = await slider.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    const second = await slider.getAttribute('aria-valuetext');
+    expect(second).not.toBe(first);
+    const amount = /£[\d,]*\d/.exec(second ?? '')?.[0] ?? '';
+    expect(await card.locator('.read-out').innerText()).toContain(amount);
+    await card.locator('svg .mark.estimate').first().hover({ force: true });
+    await card.locator('.read-out.estimate').waitFor();
+    await context.close();
+  });
+
+  it('starts the chart near the values', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    const card = page.getByRole('region', { name: 'Value', exact: true });
+    await card.getByText('As a table').click();
+    await card.locator('.mark.comparable').first().waitFor();
+    const amounts = (await card.locator('tbody td:nth-child(3)').allInnerTexts()).map((text) =>
+      Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')),
+    );
+    const ticks = (await card.locator('.axes text').allTextContents())
+      .filter((text) => text.startsWith('£'))
+      .map((text) => Number(text.replace(/[£k]/g, '')) * 1_000);
+    const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
+    expect(ticks[0]).toBeLessThanOrEqual(Math.min(...amounts));
+    expect(ticks[0]).toBeGreaterThan(Math.min(...amounts) - 2 * step);
+    await context.close();
+  });
+
+  it('lists comparables with what is known of them, and leads to them', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    const rows = page.getByRole('region', { name: 'Comparables' }).locator('tbody tr');
+    const [first] = rested.comparables;
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(rested.comparables.length);
+    const facts = (await asked(`/property/attributes?uprn=${first?.uprn}`)) as {
+      readonly TOTAL_FLOOR_AREA: number;
+    };
+    const area = rows.first().locator('[data-head="m²"]');
+    await area.getByText(String(Math.round(facts.TOTAL_FLOOR_AREA))).waitFor();
+    const perSqm = Math.round((first?.price ?? 0) / facts.TOTAL_FLOOR_AREA);
+    expect(await rows.first().innerText()).toContain(`£${perSqm.toLocaleString('en-GB')}`);
+    expect(await rows.first().innerText()).toContain(`${(100 * (first?.weight ?? 0)).toFixed(1)}%`);
+    await page.locator('.map .point-mark', { hasText: '1' }).first().waitFor();
+    await rows.first().getByRole('link').click();
+    await page.getByText(`UPRN ${first?.uprn}`).waitFor();
+    await context.close();
+  });
+
+  it('moves the estimate when a comparable is left out or adjusted, and hands that on', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    const card = page.getByRole('region', { name: 'Comparables' });
+    const [first, second] = rested.comparables as [Sold, Sold];
+    await card.getByLabel('Use sale 1', { exact: true }).uncheck();
+    await card.getByLabel('Adjust sale 2 by percent', { exact: true }).fill('-40');
+    const value =
+      rested.estimated_value *
+      (rested.area_average / first.indexed_price) ** first.weight *
+      0.6 ** second.weight;
+    const percent = (100 * value) / rested.estimated_value - 100;
+    const shown = `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
+    await card.getByRole('status').getByText(shown).waitFor();
+    await card.getByText("This page's own figure").waitFor();
+    await page.locator('.value-chart .mark.adjusted').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await card.getByRole('status').getByText(shown).waitFor();
+    await page.getByRole('link', { name: 'Report to print' }).click();
+    await page.locator('.sheet').getByText(shown).waitFor();
+    await page.locator('.sheet').getByText('is a figure of this report').waitFor();
+    await page.getByRole('link', { name: 'Back to the property' }).click();
+    await card.getByRole('button', { name: 'Undo changes' }).click();
+    expect(await card.getByText("This page's own figure").count()).toBe(0);
+    expect(page.url()).not.toContain('changes');
+    await context.close();
+  });
+
+  it('shows the energy rating on the ladder, and the home among those around it', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    const facts = (await asked(`/property/energy?uprn=${home.uprn}`)) as Energy;
+    const step = page.locator('.ladder li', {
+      has: page.locator(`.band.${facts.CURRENT_ENERGY_RATING}`),
+    });
+    await step.getByText(`Now ${facts.CURRENT_ENERGY_EFFICIENCY}`).waitFor();
+    const measures = page.getByRole('region', { name: 'Energy' }).locator('.measures li');
+    expect(await measures.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Loft insulation\s+£100 to £350$/),
+      expect.stringMatching(/^Low energy lighting\s+£30$/),
+    ]);
+    const around = page.getByRole('region', { name: 'Neighbourhood' });
+    await around
+      .getByText(/% of homes/)
+      .first()
+      .waitFor();
+    await around
+      .getByText(/median|tenth|quarter/)
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  const LOOKS: readonly Look[] = byLength(
+    [DESK, HAND],
+    [DESK, HAND, { ...DESK, colorScheme: 'dark' }, { ...HAND, colorScheme: 'light' }],
+  );
+  it.each(LOOKS)('has no fault that axe finds, and fits, at %o', async (look) => {
+    const { complaints, context, page } = await opened.open('', look);
+    for (const uprn of all) {
+      for (const [hash, ready] of [
+        [`#/property/${uprn}`, '.property .map[data-drawn]'],
+        [`#/property/${uprn}/report`, '.sheet .site-plan'],
+      ] as const) {
+        await page.goto(`${opened.server.url}/${hash}`);
+        await page.waitForSelector(ready);
+        expect([hash, await violations(page)]).toEqual([hash, []]);
+        expect([hash, await page.evaluate(OVERFLOW)]).toEqual([hash, 0]);
+      }
+    }
+    // A browser says so of an area without figures.
+    expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it.each([DESK, HAND])('prints a report of two pages on white, at %o', async (look) => {
+    const { context, page } = await opened.open('', look);
+    for (const uprn of all) {
+      await page.goto(`${opened.server.url}/#/property/${uprn}/report`);
+      await page.getByRole('button', { name: 'Print', disabled: false }).waitFor();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect([uprn, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([uprn, 2]);
+    }
+    await page.emulateMedia({ media: 'print', colorScheme: look.colorScheme });
+    const ground = `getComputedStyle(document.querySelector('.sheet')).backgroundColor`;
+    expect(await page.evaluate(ground)).toBe('rgb(255, 255, 255)');
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await context.close();
+  });
+});
