@@ -18,6 +18,7 @@ const PlacePage = later(() => import('./pages/place-page.js').then((file) => fil
 const PropertyPage = later(() =>
   import('./pages/property-page.js').then((file) => file.PropertyPage),
 );
+const ReportPage = later(() => import('./pages/report-page.js').then((file) => file.ReportPage));
 
 /** Tiles of the operator's choice come from elsewhere. */
 const HAS_TILES = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content !== '';
@@ -93,10 +94,14 @@ export function Console() {
 }
 
 function Page({ route }: { readonly route: Route }) {
-  const [page = '', id = ''] = route.path;
+  const [page = '', id = '', part = ''] = route.path;
   switch (page) {
     case 'property':
-      return <PropertyPage key={id} uprn={id} query={route.query} />;
+      return part === 'report' ? (
+        <ReportPage key={id} uprn={id} query={route.query} />
+      ) : (
+        <PropertyPage key={id} uprn={id} query={route.query} />
+      );
     case 'find':
       return <FindPage address={route.query.get('address') ?? ''} />;
     case 'place':

@@ -16,7 +16,7 @@ import { EnergyCard } from '../property/energy-card.js';
 import { FactGroups } from '../property/fact-groups.js';
 import { happeningsOf } from '../property/happenings.js';
 import { Neighbourhood } from '../property/neighbourhood.js';
-import { placeOf, placesOf } from '../property/points.js';
+import { placesAround } from '../property/points.js';
 import { PropertySummary } from '../property/property-summary.js';
 import { sectorOf } from '../property/spread.js';
 import { TimeLine } from '../property/time-line.js';
@@ -74,17 +74,25 @@ function Property(props: {
   const { address, answers, changes, facts, onChange } = props;
   const { area, events, recommendations, soldHomes, spread } = answers;
   const comparables = answerOf(answers.comparables);
+  const places = placesAround(facts, comparables, changes);
   const sector = sectorOf(facts);
+  const uprn = String(facts['UPRN']);
   return (
     <article class="property">
       <div class="hero">
-        <PropertySummary facts={facts} />
+        <PropertySummary facts={facts}>
+          <p class="to-report">
+            <a href={href(`/property/${uprn}/report`, queryOf(address, changes))}>
+              Report to print
+            </a>
+          </p>
+        </PropertySummary>
         <div>
           <Surroundings
-            told={[...placeOf(facts), ...placesOf(comparables, changes)]}
+            told={places}
             label="Map of the property, its neighbours and its comparables"
           />
-          <MapKey hasComparables={placesOf(comparables, changes).length > 0} />
+          {places.length > 0 && <MapKey hasComparables={places.length > 1} />}
         </div>
       </div>
       {address !== null && <Why address={address} uprn={Number(facts['UPRN'])} />}

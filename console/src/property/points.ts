@@ -6,7 +6,17 @@ import { addressText } from '../words.js';
 import { type Changes, keyOf } from './adjust-estimate.js';
 import { numberOf, wordOf } from './read-facts.js';
 
-export function placeOf(facts: Facts): readonly MapPoint[] {
+/** The property and its comparables; nothing where it has no position itself. */
+export function placesAround(
+  facts: Facts,
+  of: Comparables | null,
+  changes: Changes,
+): readonly MapPoint[] {
+  const place = placeOf(facts);
+  return place.length === 0 ? [] : [...place, ...placesOf(of, changes)];
+}
+
+function placeOf(facts: Facts): readonly MapPoint[] {
   const [latitude, longitude] = [numberOf(facts, 'LATITUDE'), numberOf(facts, 'LONGITUDE')];
   if (latitude === null || longitude === null) return [];
   const label = addressText(wordOf(facts, 'FULL_ADDRESS') ?? 'This property');
@@ -14,7 +24,7 @@ export function placeOf(facts: Facts): readonly MapPoint[] {
 }
 
 /** Homes that were sold, each once; those that are dropped are left out. */
-export function placesOf(of: Comparables | null, changes: Changes): readonly MapPoint[] {
+function placesOf(of: Comparables | null, changes: Changes): readonly MapPoint[] {
   const points = new Map<number, MapPoint>();
   for (const [at, sold] of (of?.comparables ?? []).entries()) {
     const { full_address, latitude, longitude, uprn } = sold;

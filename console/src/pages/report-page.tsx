@@ -1,0 +1,45 @@
+/** A property on two pages of paper, as somebody hands it on: place, value and why, energy, planning, and whose data it is. */
+
+import { useState } from 'preact/hooks';
+import type { Facts } from '../api/answers.js';
+import { answerOf } from '../api/use-answer.js';
+import { Failed, WhenReady } from '../parts/status.js';
+import { readChanges } from '../property/adjust-estimate.js';
+import { ReportSheets } from '../property/report-sheets.js';
+import { useProperty } from '../property/use-property.js';
+import { href } from '../router.js';
+import '../styles/property.css';
+import '../styles/report.css';
+import type { PropertyPageProps } from './property-page.js';
+
+export function ReportPage({ query, uprn }: PropertyPageProps) {
+  const answers = useProperty(uprn);
+  const [changes] = useState(() => readChanges(query.get('changes')));
+  const [isPlanned, setPlanned] = useState(false);
+  if (answers.facts.state === 'failed') return <Failed message={answers.facts.message} />;
+  return (
+    <WhenReady of={answers.facts} what="Looking it up">
+      {(facts: Facts) => (
+        <div class="report">
+          <div class="report-bar">
+            <a href={href(`/property/${uprn}`, Object.fromEntries(query))}>Back to the property</a>
+            <button
+              type="button"
+              disabled={!(answers.isWhole && isPlanned)}
+              onClick={() => print()}
+            >
+              Print
+            </button>
+          </div>
+          <ReportSheets
+            facts={facts}
+            answers={answers}
+            comparables={answerOf(answers.comparables)}
+            changes={changes}
+            onPlanned={() => setPlanned(true)}
+          />
+        </div>
+      )}
+    </WhenReady>
+  );
+}

@@ -1,0 +1,208 @@
+/** The two sheets of a report: on the first what it is and what it is worth, on the second why, and all that bears on it. */
+
+import type { Comparables, Facts } from '../api/answers.js';
+import { useReadiness } from '../api/readiness.js';
+import { answerOf } from '../api/use-answer.js';
+import { modelledPounds, percentText } from '../formats.js';
+import { addressText, dayText, labelOf, pounds } from '../words.js';
+import { adjustedValue, type Changes } from './adjust-estimate.js';
+import { ComparableSales } from './comparables.js';
+import { EnergyCard } from './energy-card.js';
+import { PlainValue } from './fact-value.js';
+import { happeningsOf } from './happenings.js';
+import { provenanceOf } from './known.js';
+import { placesAround } from './points.js';
+import { firstAsked, intervalText } from './property-summary.js';
+import { numberOf, wordOf } from './read-facts.js';
+import { ReportNotes } from './report-notes.js';
+import { SitePlan } from './site-plan.js';
+import type { PropertyAnswers } from './use-property.js';
+import { ValueChart } from './value-chart.js';
+import { valuesOf } from './value-marks.js';
+
+export interface ReportProps {
+  readonly facts: Facts;
+  readonly answers: PropertyAnswers;
+  readonly comparables: Comparables | null;
+  readonly changes: Changes;
+  /** Hears when the plan is drawn. */
+  readonly onPlanned: () => void;
+}
+
+const MORE_ASKED = [
+  ['BUILT_FORM', 'Form'],
+  ['CONSTRUCTION_AGE_BAND', 'Built'],
+  ['PLOT_AREA', 'Plot'],
+  ['LOCAL_AUTHORITY', 'Authority'],
+] as const;
+
+const PLANNING = [
+  ['LISTED_BUILDING', 'Listed building'],
+  ['CONSERVATION_AREA', 'Conservation area'],
+  ['ARTICLE_4_DIRECTION', 'Article 4 direction'],
+  ['TREE_PRESERVATION_ZONE', 'Tree preservation zone'],
+  ['GREEN_BELT', 'Green belt'],
+  ['FLOOD_ZONE', 'Flood zone'],
+  ['FLOOD_RISK_RIVERS_SEA', 'Flooding by rivers and sea'],
+  ['FLOOD_RISK_SURFACE_WATER', 'Flooding by surface water'],
+  ['RADON_POTENTIAL', 'Radon'],
+  ['COAL_MINING_REPORTING_AREA', 'Coal mining area'],
+  ['HISTORIC_LANDFILL', 'Historic landfill'],
+  ['PLANNING_APPLICATIONS_NEARBY_12M', 'Applications within 200 m, a year'],
+] as const;
+
+/** No more of each fit on the sheets. */
+const HAPPENINGS_MAX = 6;
+const MEASURES_MAX = 5;
+
+export function ReportSheets(props: ReportProps) {
+  const { answers, changes, comparables, facts, onPlanned } = props;
+  const shown = [...firstAsked(facts), ...MORE_ASKED, ...PLANNING].map(([name]) => name);
+  return (
+    <>
+      <article class="sheet" aria-label="First page">
+        <Head facts={facts} />
+        <div class="two">
+          <FactList facts={facts} asked={[...firstAsked(facts), ...MORE_ASKED]} />
+          <SitePlan told={placesAround(facts, comparables, changes)} onWhole={onPlanned} />
+        </div>
+        <ValueSection {...props} />
+        <section>
+          <h2>Planning and hazards</h2>
+          <FactList facts={facts} asked={PLANNING} />
+        </section>
+        <section>
+          <h2>What happened</h2>
+          <History {...props} />
+        </section>
+        <Foot facts={facts} page={1} />
+      </article>
+      <article class="sheet" aria-label="Second page">
+        <section>
+          <h2>Comparables</h2>
+          {comparables?.estimated_value === null && <p class="soft">It was not valued.</p>}
+          {comparables !== null && comparables.estimated_value !== null && (
+            <ComparableSales of={comparables} homes={answers.soldHomes} changes={changes} />
+          )}
+        </section>
+        <section>
+          <h2>Energy</h2>
+          <EnergyCard
+            facts={facts}
+            area={answers.area}
+            recommendations={answers.recommendations}
+            measuresMax={MEASURES_MAX}
+          />
+        </section>
+        <ReportNotes facts={facts} shown={shown} isChanged={changes.size > 0} />
+        <Foot facts={facts} page={2} />
+      </article>
+    </>
+  );
+}
+
+function Head({ facts }: { readonly facts: Facts }) {
+  const isMadeUp = useReadiness().made_up === true;
+  const [first = '', ...rest] = addressText(wordOf(facts, 'FULL_ADDRESS') ?? '').split(', ');
+  return (
+    <header>
+      <p class="eyebrow">
+        Property report
+        {isMadeUp && <span class="tag">Demo: the home and all that is said of it is made up</span>}
+      </p>
+      <h1>
+        {first || `UPRN ${facts['UPRN']}`}
+        <span>{rest.join(', ')}</span>
+      </h1>
+    </header>
+  );
+}
+
+function Foot({ facts, page }: { readonly facts: Facts; readonly page: number }) {
+  const asOf = wordOf(facts, 'DATA_AS_OF');
+  return (
+    <footer class="soft">
+      <span>UPRN {String(facts['UPRN'])}</span>
+      {asOf !== null && <span>Data of {dayText(asOf)}</span>}
+      <span>Printed {dayText(new Date().toISOString())}</span>
+      <span>{page} of 2</span>
+    </footer>
+  );
+}
+
+function FactList(props: {
+  readonly facts: Facts;
+  readonly asked: readonly (readonly [name: string, label: string])[];
+}) {
+  return (
+    <dl class="fact-list">
+      {props.asked.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <PlainValue name={name} facts={props.facts} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
+  const value = numberOf(facts, 'ESTIMATED_VALUE');
+  const { confidence } = provenanceOf('ESTIMATED_VALUE', facts);
+  const [method, date] = [wordOf(facts, 'VALUATION_METHOD'), wordOf(facts, 'ESTIMATED_VALUE_DATE')];
+  const events = answerOf(answers.events) ?? [];
+  const changed =
+    comparables === null || changes.size === 0 ? null : adjustedValue(comparables, changes);
+  return (
+    <section>
+      <h2>Value</h2>
+      {value !== null && (
+        <div class="report-value">
+          <p class="price">{modelledPounds(value, confidence)}</p>
+          <p>
+            {intervalText(facts)}
+            <span class="soft">
+              {[
+                date && `of ${dayText(date)}`,
+                method && `method: ${labelOf(method).toLowerCase()}`,
+                confidence !== null &&
+                  `within 10% with a probability of ${percentText(confidence * 100, 0)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {changed !== null && (
+              <span class="soft">
+                With changes to comparables, see the second page: {modelledPounds(changed)}
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+      <ValueChart
+        {...valuesOf({ facts, events, comparables, area: answers.area, changes })}
+        isStill
+      />
+    </section>
+  );
+}
+
+function History({ answers, facts }: ReportProps) {
+  const all = happeningsOf(facts, answerOf(answers.events) ?? []);
+  if (all.length === 0) return <p class="soft">Nothing is on record.</p>;
+  return (
+    <ol class="fact-list">
+      {all.slice(0, HAPPENINGS_MAX).map(({ date, key, price, title }) => (
+        <li key={key}>
+          <span>{dayText(date)}</span>
+          <span>
+            {title} {price !== null && <b>{pounds(price)}</b>}
+          </span>
+        </li>
+      ))}
+      {all.length > HAPPENINGS_MAX && <li class="soft">{all.length - HAPPENINGS_MAX} earlier</li>}
+    </ol>
+  );
+}
