@@ -12,7 +12,7 @@ import { addressText } from '../words.js';
 import { type Colouring, type GroupRow, PLAIN } from './colours.js';
 import { drawArea, showArea } from './draw-area.js';
 import { DOTS, NO_SHAPES, PROPERTIES, styleOf, TOWNS, tilesOf } from './tile-style.js';
-import type { Corner } from './view.js';
+import { atPlace, type Corner, placeOf } from './view.js';
 
 export interface TileMap {
   /** What the tiles are asked with. */
@@ -25,7 +25,10 @@ export interface TileMap {
   remove(): void;
 }
 
-export interface TileMapListeners {
+export interface TileMapOptions {
+  /** Where it begins, as `View` has it. */
+  readonly at: string;
+  readonly onMove: (at: string) => void;
   readonly onChoose: (uprn: number) => void;
   /** What is told of a property or a cluster that is pointed at. */
   readonly describe: (tags: Readonly<Record<string, unknown>>) => string;
@@ -39,7 +42,7 @@ const TOWNS_MAX = 400;
 export function drawTiles(
   place: HTMLElement,
   label: string,
-  { describe, onChoose }: TileMapListeners,
+  { at, describe, onChoose, onMove }: TileMapOptions,
 ): TileMap {
   let query = new URLSearchParams();
   let colouring = PLAIN;
@@ -55,11 +58,13 @@ export function drawTiles(
     styleOf: () => styleOf(query, colouring),
     onStyle: fill,
     more: {
+      ...placeOf(at),
       transformRequest: (url) =>
         url.startsWith(addressOf('')) ? { url, headers: credentials() } : { url },
     },
   });
   map.on('load', fill);
+  map.on('moveend', () => onMove(atPlace(map.getZoom(), map.getCenter().toArray())));
   map.on('dataloading', () => place.removeAttribute('data-drawn'));
   map.on('idle', () => place.setAttribute('data-drawn', 'whole'));
   // The map is whole without their names, and shows the country until it is known where homes are.
@@ -68,7 +73,8 @@ export function drawTiles(
     fill();
   }, ignored);
   void ask<TileJson>('/tiles/properties.json', {}, control.signal).then(({ bounds }) => {
-    if (bounds !== undefined) map.fitBounds(bounds, { padding: 24, animate: false });
+    if (bounds !== undefined && placeOf(at) === undefined)
+      map.fitBounds(bounds, { padding: 24, animate: false });
   }, ignored);
 
   const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 10 });

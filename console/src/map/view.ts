@@ -9,6 +9,8 @@ export interface View {
   readonly by: string;
   /** Corners of the area that was drawn, without the first one again; empty without one. */
   readonly area: readonly Corner[];
+  /** What is in the middle, `zoom/latitude/longitude`; empty for all that is loaded. */
+  readonly at: string;
 }
 
 const CORNER_DIGITS = 5;
@@ -21,6 +23,7 @@ export function viewOf(query: URLSearchParams): View {
       .split(';')
       .map((corner) => corner.split(',').map(Number))
       .filter((corner): corner is Corner => corner.length === 2 && corner.every(Number.isFinite)),
+    at: query.get('at') ?? '',
   };
 }
 
@@ -33,12 +36,13 @@ function isObject(text: string | null): boolean {
   }
 }
 
-export function queryOf({ area, by, where }: View): Readonly<Record<string, string>> {
+export function queryOf({ area, at, by, where }: View): Readonly<Record<string, string>> {
   const corners = area.map((corner) => corner.map((at) => at.toFixed(CORNER_DIGITS)).join(','));
   return {
     ...(where !== '' && { where }),
     ...(by !== '' && { by }),
     ...(corners.length > 2 && { area: corners.join(';') }),
+    ...(at !== '' && { at }),
   };
 }
 
@@ -51,4 +55,18 @@ export function filterOf({ area, where }: View): string | undefined {
     ...(area.length < 3 ? [] : [{ location: { within: polygon } }]),
   ];
   return parts.length === 0 ? undefined : JSON.stringify({ where: { and: parts } });
+}
+
+/** Undefined where a link names no place. */
+export function placeOf(at: string): { zoom: number; center: Corner } | undefined {
+  const numbers = at.split('/').map(Number);
+  const [zoom = 0, latitude = 0, longitude = 0] = numbers;
+  const isPlace = numbers.length === 3 && numbers.every(Number.isFinite) && Math.abs(latitude) < 85;
+  return isPlace ? { zoom, center: [longitude, latitude] } : undefined;
+}
+
+export function atPlace(zoom: number, [longitude, latitude]: Corner): string {
+  return [zoom.toFixed(2), latitude.toFixed(CORNER_DIGITS), longitude.toFixed(CORNER_DIGITS)].join(
+    '/',
+  );
 }

@@ -40,10 +40,14 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
     () => (by === '' || groups === null ? PLAIN : coloursOf(by, groups.data)),
     [by, groups],
   );
+  const latest = useRef(view);
+  const keep = (changes: Partial<View>): void => {
+    latest.current = { ...latest.current, ...changes };
+    remember('/map', queryOf(latest.current));
+  };
   const change = (changes: Partial<View>): void => {
-    const changed = { ...view, ...changes };
-    setView(changed);
-    remember('/map', queryOf(changed));
+    keep(changes);
+    setView(latest.current);
   };
   const draw = (): void => {
     setDrawing(true);
@@ -86,6 +90,7 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
       {counted.state === 'failed' && <Failed message={counted.message} />}
       <TilesMap
         view={view}
+        onMove={(at) => keep({ at })}
         colouring={colouring}
         onMap={(drawn) => {
           map.current = drawn;
@@ -100,8 +105,9 @@ function TilesMap(props: {
   readonly view: View;
   readonly colouring: Colouring;
   readonly onMap: (map: TileMap | null) => void;
+  readonly onMove: (at: string) => void;
 }) {
-  const { colouring, onMap, view } = props;
+  const { colouring, onMap, onMove, view } = props;
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<TileMap | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -115,6 +121,7 @@ function TilesMap(props: {
       .then(({ drawTiles }) => {
         if (isGone || place.current === null) return;
         made = drawTiles(place.current, 'Map of all properties', {
+          ...{ at: view.at, onMove },
           onChoose: (uprn) => go(`/property/${uprn}`),
           describe: (tags) => describe(tags, latest.current),
         });
