@@ -29,6 +29,8 @@ export interface TileMapOptions {
   /** Where it begins, as `View` has it. */
   readonly at: string;
   readonly onMove: (at: string) => void;
+  /** What the first tiles are asked with. */
+  readonly query: URLSearchParams;
   readonly onChoose: (uprn: number) => void;
   /** What is told of a property or a cluster that is pointed at. */
   readonly describe: (tags: Readonly<Record<string, unknown>>) => string;
@@ -42,14 +44,21 @@ const TOWNS_MAX = 400;
 export function drawTiles(
   place: HTMLElement,
   label: string,
-  { at, describe, onChoose, onMove }: TileMapOptions,
+  { at, describe, onChoose, onMove, query: first }: TileMapOptions,
 ): TileMap {
-  let query = new URLSearchParams();
+  let query = first;
   let colouring = PLAIN;
   let area: readonly Corner[] = [];
   let towns: Shapes = NO_SHAPES;
   let stopDrawing: (() => void) | null = null;
+  const paint = (): void => {
+    for (const layer of DOTS) {
+      if (map.getLayer(layer) === undefined) continue;
+      map.setPaintProperty(layer, 'circle-color', colouring.paint(colour));
+    }
+  };
   const fill = (): void => {
+    paint();
     (map.getSource(TOWNS) as GeoJSONSource | undefined)?.setData(towns);
     showArea(map, area);
   };
@@ -106,10 +115,7 @@ export function drawTiles(
         (map.getSource(PROPERTIES) as VectorTileSource | undefined)?.setTiles(tilesOf(query));
       }
       colouring = coloured;
-      for (const layer of DOTS) {
-        if (map.getLayer(layer) === undefined) continue;
-        map.setPaintProperty(layer, 'circle-color', colouring.paint(colour));
-      }
+      paint();
     },
     showArea(corners) {
       area = corners;

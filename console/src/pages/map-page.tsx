@@ -111,9 +111,13 @@ function TilesMap(props: {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<TileMap | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const latest = useRef(view.by);
-  latest.current = view.by;
   const filter = filterOf(view);
+  const asked = new URLSearchParams({
+    ...(filter !== undefined && { filter }),
+    ...(view.by !== '' && { by: view.by }),
+  });
+  const latest = useRef({ by: view.by, asked });
+  latest.current = { by: view.by, asked };
   useEffect(() => {
     let isGone = false;
     let made: TileMap | null = null;
@@ -121,9 +125,9 @@ function TilesMap(props: {
       .then(({ drawTiles }) => {
         if (isGone || place.current === null) return;
         made = drawTiles(place.current, 'Map of all properties', {
-          ...{ at: view.at, onMove },
+          ...{ at: view.at, onMove, query: latest.current.asked },
           onChoose: (uprn) => go(`/property/${uprn}`),
-          describe: (tags) => describe(tags, latest.current),
+          describe: (tags) => describe(tags, latest.current.by),
         });
         setDrawn(made);
         onMap(made);
@@ -135,13 +139,7 @@ function TilesMap(props: {
       onMap(null);
     };
   }, []);
-  useEffect(() => {
-    const asked = new URLSearchParams({
-      ...(filter !== undefined && { filter }),
-      ...(view.by !== '' && { by: view.by }),
-    });
-    drawn?.show(asked, colouring);
-  }, [drawn, filter, view.by, colouring]);
+  useEffect(() => drawn?.show(latest.current.asked, colouring), [drawn, String(asked), colouring]);
   useEffect(() => drawn?.showArea(view.area), [drawn, view.area]);
   if (failure !== null) return <Failed message={failure} />;
   return <div class="map tile-map" ref={place} />;
