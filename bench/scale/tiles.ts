@@ -10,6 +10,7 @@ import { type Measure, report } from './report.js';
 import { startBare, startOurs } from './server.js';
 import { argument } from './setting.js';
 
+const TILES = '/api/v2/tiles/properties';
 /** Tiles in turn, where homes are. */
 const PLACES = 2_000;
 /** As many as a browser asks for at once. */
@@ -61,8 +62,6 @@ async function bytesOf(tile: string): Promise<number> {
   if (!response.ok) throw new Error(`${tile}: ${await response.text()}`);
   return (await response.arrayBuffer()).byteLength;
 }
-
-const TILES = '/api/v2/tiles/properties';
 
 async function measured(
   name: string,
