@@ -92,7 +92,8 @@ export function readCondition(condition: Condition): ReadCondition {
   const read = way.takes === 'place' ? readPlace(values) : readValues(values, field, way);
   if ('problem' in read) return problem(read.problem);
   const asked = { [field.name]: way.json(read.values, field.type) };
-  const json = isRecorded ? { ...asked, [`${field.name}$modelled`]: false } : asked;
+  const json =
+    isRecorded && hasOrigin(field.name) ? { ...asked, [`${field.name}$modelled`]: false } : asked;
   return { state: 'ready', json };
 }
 
