@@ -6,13 +6,13 @@ import { forgetKey, keyOfPage, useKey } from './api/session.js';
 import icon from './icon.svg';
 import { later } from './later.js';
 import { HomePage } from './pages/home-page.js';
-import { KeyPage } from './pages/key-page.js';
 import { SearchBox } from './parts/search-box.js';
 import { href, type Route, useRoute } from './router.js';
 
 const BulkPage = later(() => import('./pages/bulk-page.js').then((file) => file.BulkPage));
 const FilterPage = later(() => import('./pages/filter-page.js').then((file) => file.FilterPage));
 const FindPage = later(() => import('./pages/find-page.js').then((file) => file.FindPage));
+const KeyPage = later(() => import('./pages/key-page.js').then((file) => file.KeyPage));
 const MapPage = later(() => import('./pages/map-page.js').then((file) => file.MapPage));
 const PlacePage = later(() => import('./pages/place-page.js').then((file) => file.PlacePage));
 const PropertyPage = later(() =>

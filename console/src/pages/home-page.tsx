@@ -1,13 +1,10 @@
 /** Where everything begins: the search with examples, the towns that are loaded, and three other ways in. */
 
-import { useReadiness } from '../api/readiness.js';
-import { useAsked } from '../api/use-answer.js';
-import { Examples } from '../parts/examples.js';
+import { later } from '../later.js';
 import { SearchBox } from '../parts/search-box.js';
-import { WhenReady } from '../parts/status.js';
-import { askTowns } from '../places/named-places.js';
-import { href, townHref } from '../router.js';
-import { addressText, count, dayText } from '../words.js';
+import { href } from '../router.js';
+
+const FirstSteps = later(() => import('../parts/first-steps.js').then((file) => file.FirstSteps));
 
 export function HomePage() {
   return (
@@ -18,8 +15,7 @@ export function HomePage() {
         forgiven, and you see how sure a match is.
       </p>
       <SearchBox />
-      <Examples />
-      <Towns />
+      <FirstSteps />
       <ul class="ways">
         <li>
           <a href={href('/filter')}>
@@ -42,47 +38,4 @@ export function HomePage() {
       </ul>
     </div>
   );
-}
-
-/** Towns that a person looks through at once. */
-const TOWNS_SHOWN = 12;
-
-function Towns() {
-  const answered = useAsked('towns', askTowns);
-  return (
-    <section class="towns" aria-labelledby="towns-title">
-      <h2 id="towns-title">Loaded here</h2>
-      <Loaded />
-      <WhenReady of={answered} what="Counting the homes of each town">
-        {(towns) => (
-          <>
-            <ul>
-              {towns.slice(0, TOWNS_SHOWN).map(({ homes, name }) => (
-                <li key={name}>
-                  <a href={townHref(name)}>
-                    {addressText(name)} <span>{homes.toLocaleString('en-GB')}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-            {towns.length > TOWNS_SHOWN && (
-              <p class="soft">
-                and {count(towns.length - TOWNS_SHOWN, 'town')} more: type the name of one.
-              </p>
-            )}
-          </>
-        )}
-      </WhenReady>
-    </section>
-  );
-}
-
-/** What is there to be found. */
-function Loaded() {
-  const { data_loaded_at: loadedAt, detail, properties } = useReadiness();
-  const text =
-    properties === undefined || loadedAt === undefined
-      ? (detail ?? '')
-      : `${count(properties, 'property', 'properties')}, loaded ${dayText(loadedAt)}. Homes by town:`;
-  return <p class="loaded soft">{text}</p>;
 }

@@ -63,8 +63,8 @@ function rentFigure(figures: Figures, around: AreaFigures | null): Figure | null
   if (newest?.median_gbp == null) return null;
   return {
     label: `Rent asked ${newest.year}`,
-    value: `${pounds(newest.median_gbp)} a month`,
-    note: `Median of ${count(newest.count, 'home')}`,
+    value: pounds(newest.median_gbp),
+    note: `a month, median of ${count(newest.count, 'home')}`,
     beside: written(medianOf(around?.rents_asked_pcm, newest.year), pounds),
   };
 }
