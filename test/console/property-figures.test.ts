@@ -163,7 +163,7 @@ const NOTHING: Changes = new Map();
 
 describe('the values of a home over time', () => {
   const area = {
-    ...{ code: 'CM1 6', kind: 'postcode_sector', name: null, homes: 100, above: null } as const,
+    ...({ code: 'CM1 6', kind: 'postcode_sector', name: null, homes: 100, above: null } as const),
     ...{ as_of: '2026-09-01', register_from: null, register_until: null, sales: [] },
     stock: { shares: [], means: [] },
     index: {
