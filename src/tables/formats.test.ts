@@ -3,28 +3,10 @@
 import { tableFromIPC } from 'apache-arrow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scalar } from '../filter/filter-field.js';
+import { anyRow, COLUMNS, objectOf, type Row } from '../../test/support/any-table.js';
 import { FORMATS, type TableFormatName } from './formats.js';
-import type { TableColumn } from './table.js';
 
-const COLUMNS: readonly TableColumn[] = [
-  { name: 'uprn', type: 'integer' },
-  { name: 'street', type: 'text' },
-  { name: 'area', type: 'number' },
-  { name: 'listed', type: 'boolean' },
-  { name: 'sold', type: 'date' },
-];
-
-type Row = readonly (Scalar | null)[];
-
-const optional = <T extends Scalar>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const row: fc.Arbitrary<Row> = fc.tuple(
-  fc.integer({ min: 1, max: 999_999_999_999 }),
-  optional(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'é', ' ', '😀') })),
-  optional(fc.double({ noNaN: true, noDefaultInfinity: true })),
-  optional(fc.boolean()),
-  optional(fc.constantFrom('1970-01-01', '2024-02-29', '1899-12-31')),
-);
+const row = anyRow('a",\n\ré 😀');
 const point = fc.tuple(fc.option(fc.constantFrom(51.5, 0), { nil: null }), fc.constant(-1));
 
 /** The rows in pieces of two, written as `name`. */
@@ -37,10 +19,6 @@ function write(name: TableFormatName, rows: readonly Row[]): Buffer {
     pieces.push(write(COLUMNS, { count: some.length, values }, at === 0));
   }
   return Buffer.concat([...pieces, tail()]);
-}
-
-function objectOf(values: Row) {
-  return Object.fromEntries(COLUMNS.map(({ name }, at) => [name, values[at] ?? null]));
 }
 
 describe('a table', () => {

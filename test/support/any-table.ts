@@ -1,0 +1,35 @@
+/** Any rows of a table with a column of every type, for tests of what tables are written as. */
+
+import fc from 'fast-check';
+import type { Scalar } from '../../src/filter/filter-field.js';
+import type { TableColumn } from '../../src/tables/table.js';
+
+export const COLUMNS: readonly TableColumn[] = [
+  { name: 'uprn', type: 'integer' },
+  { name: 'street', type: 'text' },
+  { name: 'area', type: 'number' },
+  { name: 'listed', type: 'boolean' },
+  { name: 'sold', type: 'date' },
+];
+
+/** As many values as there are columns, or more. */
+export type Row = readonly (Scalar | null)[];
+
+export const optional = <T extends Scalar>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.option(value, { nil: null });
+
+/** With texts of these characters, these days and others. There is no zero below zero: JSON has but one. */
+export function anyRow(characters: string, ...days: readonly string[]): fc.Arbitrary<Row> {
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+  return fc.tuple(
+    fc.integer({ min: 1, max: 999_999_999_999 }),
+    optional(fc.string({ unit: fc.constantFrom(...characters) })),
+    optional(number.map((value) => value + 0)),
+    optional(fc.boolean()),
+    optional(fc.constantFrom('1970-01-01', '2024-02-29', '1899-12-31', ...days)),
+  );
+}
+
+export function objectOf(values: Row): Record<string, Scalar | null> {
+  return Object.fromEntries(COLUMNS.map(({ name }, at) => [name, values[at] ?? null]));
+}
