@@ -54,7 +54,9 @@ export class OpenConsole {
   /** A page of its own tab, with all that it asked for and complained of. */
   async open(hash: string, { colorScheme, width }: Look = DESK) {
     const viewport = { width, height: 850 };
-    const context = await this.browser.newContext({ colorScheme, viewport });
+    // Half way from one colour to another, a button has too little contrast.
+    const motion = { reducedMotion: 'reduce' } as const;
+    const context = await this.browser.newContext({ colorScheme, viewport, ...motion });
     const page = await context.newPage();
     const requests: string[] = [];
     const complaints: string[] = [];
