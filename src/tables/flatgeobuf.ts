@@ -42,7 +42,7 @@ async function* featuresOf({ columns, rows }: FileSource): AsyncGenerator<Featur
   }
 }
 
-/** Features wait on the disk for their index; where they are is kept in memory, some 80 bytes each. */
+/** Features wait on the disk for their index; where they are is kept in memory, some 220 bytes each. */
 async function* indexed(source: FileSource): AsyncGenerator<Uint8Array> {
   const file = new UnnamedFile();
   try {
