@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 517d4834087e5dd41ed2cee2d09bb214f3049c2e9df473cbd5f8a22e780e6663
+ * Contract: aae77f9aeb883dc265d303b9e62fd1b88e8853ff5e7a645134bfac19facf2d02
  */
 
 export interface paths {
@@ -524,6 +524,86 @@ export interface paths {
          * @description An extension, not part of the specification. A page of the changes from a release to the current one, in the order of UPRNs; without `since`, none, and the id to ask with next time. What is recorded of a property beyond its address, position and classification does not count. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With `Accept: application/x-ndjson` all changes follow, one a line.
          */
         readonly get: operations["changes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tiles/properties.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the tiles of properties are
+         * @description An extension, not part of the specification. A document that map programs read (TileJSON 3.0.0). Its tiles have the `filter` and the `by` that it was asked with.
+         */
+        readonly get: operations["propertyTileJson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tiles/properties/{z}/{x}/{y}.mvt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Properties on a web map, as vector tiles
+         * @description An extension, not part of the specification. The properties of a tile that satisfy `filter`, or all there are: up to 1,000 one by one in the layer `properties`, more in the layer `clusters`, one for each of the tile's 64 by 64 squares. A tile of zoom 16 shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.
+         */
+        readonly get: operations["propertyTiles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tiles/boundaries.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the tiles of outlines are
+         * @description An extension, not part of the specification. A document that map programs read (TileJSON 3.0.0). Its tiles have the `layers` that it was asked with.
+         */
+        readonly get: operations["boundaryTileJson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tiles/boundaries/{z}/{x}/{y}.mvt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Outlines of planning zones, plots and buildings on a web map, as vector tiles
+         * @description An extension, not part of the specification. What `/map/boundaries` draws in the box of a tile, in the layer `boundaries`. A tile below zoom 8 is empty. A tile counts as a fifth of a request.
+         */
+        readonly get: operations["boundaryTiles"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -5245,6 +5325,27 @@ export interface components {
             /** @description Properties that are different. */
             readonly different: number;
         };
+        /** TileJSON */
+        readonly TileJSON: {
+            /** @constant */
+            readonly tilejson: "3.0.0";
+            readonly name: string;
+            /** @description Where the tiles are, with what was asked. */
+            readonly tiles: readonly string[];
+            readonly minzoom: number;
+            readonly maxzoom: number;
+            /** @description West, south, east and north of all properties that are loaded, in WGS84 degrees. */
+            readonly bounds?: readonly number[];
+            /** @description What publishers of the loaded sources ask for. */
+            readonly attribution: string;
+            readonly vector_layers: readonly {
+                readonly id: string;
+                readonly description: string;
+                readonly fields: {
+                    readonly [key: string]: string;
+                };
+            }[];
+        };
         /** ErrorResponse */
         readonly ErrorResponse: {
             /** @description One sentence: what was wrong and what is allowed. */
@@ -6742,7 +6843,7 @@ export interface operations {
                  * @description Form of the answer, whatever the Accept header says.
                  * @example ndjson
                  */
-                readonly format?: "csv" | "ndjson" | "geojson" | "arrow";
+                readonly format?: "csv" | "ndjson" | "geojson" | "arrow" | "parquet" | "xlsx" | "geopackage" | "flatgeobuf";
             };
             readonly header?: never;
             readonly path?: never;
@@ -6793,6 +6894,10 @@ export interface operations {
                     readonly "application/x-ndjson": string;
                     readonly "application/geo+json": components["schemas"]["PropertyFeatures"];
                     readonly "application/vnd.apache.arrow.stream": string;
+                    readonly "application/vnd.apache.parquet": string;
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    readonly "application/geopackage+sqlite3": string;
+                    readonly "application/flatgeobuf": string;
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -6821,7 +6926,7 @@ export interface operations {
                  */
                 readonly filter?: string;
                 /**
-                 * @description What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, or `grid(METRES)` for squares of the national grid, named by their south-west corner. Without it, all properties are one group.
+                 * @description What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.
                  * @example postcode_sector
                  */
                 readonly by?: string;
@@ -6846,7 +6951,7 @@ export interface operations {
                  * @description Form of the answer, whatever the Accept header says.
                  * @example csv
                  */
-                readonly format?: "json" | "csv" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "ndjson" | "arrow" | "parquet";
             };
             readonly header?: never;
             readonly path?: never;
@@ -6868,6 +6973,7 @@ export interface operations {
                     readonly "text/csv": string;
                     readonly "application/x-ndjson": string;
                     readonly "application/vnd.apache.arrow.stream": string;
+                    readonly "application/vnd.apache.parquet": string;
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -6948,7 +7054,7 @@ export interface operations {
                  * @description Form of the answer, whatever the Accept header says.
                  * @example csv
                  */
-                readonly format?: "json" | "csv" | "ndjson" | "arrow";
+                readonly format?: "json" | "csv" | "ndjson" | "arrow" | "parquet";
             };
             readonly header?: never;
             readonly path: {
@@ -6976,6 +7082,7 @@ export interface operations {
                     readonly "text/csv": string;
                     readonly "application/x-ndjson": string;
                     readonly "application/vnd.apache.arrow.stream": string;
+                    readonly "application/vnd.apache.parquet": string;
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -7038,6 +7145,222 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 410: components["responses"]["Gone"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyTileJson: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
+                 */
+                readonly filter?: string;
+                /**
+                 * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.
+                 * @example property_type
+                 */
+                readonly by?: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "address_basis" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TileJSON"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyTiles: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
+                 */
+                readonly filter?: string;
+                /**
+                 * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.
+                 * @example property_type
+                 */
+                readonly by?: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "address_basis" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres";
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Zoom.
+                 * @example 14
+                 */
+                readonly z: number;
+                /**
+                 * @description Column of the tile, from the west.
+                 * @example 8212
+                 */
+                readonly x: number;
+                /**
+                 * @description Row of the tile, from the north.
+                 * @example 5431
+                 */
+                readonly y: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly boundaryTileJson: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Layers to draw; without it, all that are loaded. */
+                readonly layers?: readonly ("area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site")[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TileJSON"];
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly boundaryTiles: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Layers to draw; without it, all that are loaded. */
+                readonly layers?: readonly ("area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site")[];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Zoom.
+                 * @example 14
+                 */
+                readonly z: number;
+                /**
+                 * @description Column of the tile, from the west.
+                 * @example 8212
+                 */
+                readonly x: number;
+                /**
+                 * @description Row of the tile, from the north.
+                 * @example 5431
+                 */
+                readonly y: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.mapbox-vector-tile": string;
+                };
+            };
+            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 414: components["responses"]["UriTooLong"];
             readonly 422: components["responses"]["InvalidParameter"];
             readonly 429: components["responses"]["RateLimited"];
