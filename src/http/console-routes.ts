@@ -36,6 +36,8 @@ export function addConsoleRoutes(
     } else {
       app.get(`/console/${file.name}`, (request, reply) => {
         reply.header('vary', 'accept-encoding').header('cache-control', FOR_EVER);
+        // A worker asks for tiles under the policy that it came with.
+        reply.header('content-security-policy', policy);
         return send(file, request, reply);
       });
     }
