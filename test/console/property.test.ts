@@ -214,6 +214,7 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     });
     await step.getByText(`Now ${facts.CURRENT_ENERGY_EFFICIENCY}`).waitFor();
     const measures = page.getByRole('region', { name: 'Energy' }).locator('.measures li');
+    await measures.first().waitFor();
     expect(await measures.allInnerTexts()).toEqual([
       expect.stringMatching(/^Loft insulation\s+£100 to £350$/),
       expect.stringMatching(/^Low energy lighting\s+£30$/),
@@ -239,7 +240,7 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     for (const uprn of all) {
       for (const [hash, ready] of [
         [`#/property/${uprn}`, '.property .map[data-drawn]'],
-        [`#/property/${uprn}/report`, '.sheet .site-plan'],
+        [`#/property/${uprn}/report`, '.report-bar button:enabled'],
       ] as const) {
         await page.goto(`${opened.server.url}/${hash}`);
         await page.waitForSelector(ready);
