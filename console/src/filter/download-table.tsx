@@ -9,9 +9,9 @@ import { saveFile } from '../parts/save-file.js';
 /** What people call a form, where it is not its word in capitals. */
 const TITLES: Readonly<Record<string, string>> = {
   arrow: 'Arrow',
-  fgb: 'FlatGeobuf',
+  flatgeobuf: 'FlatGeobuf',
   geojson: 'GeoJSON',
-  gpkg: 'GeoPackage',
+  geopackage: 'GeoPackage',
   ndjson: 'JSON lines',
   parquet: 'Parquet',
   xlsx: 'Excel',

@@ -6,7 +6,7 @@ import { type Answered, useAnswer, useLatest } from '../api/use-answer.js';
 import { PropertyMap } from '../parts/map.js';
 import { pointOf } from '../parts/map-point.js';
 import { Failed } from '../parts/status.js';
-import { go } from '../router.js';
+import { go, href } from '../router.js';
 import { count } from '../words.js';
 import { DownloadTable } from './download-table.js';
 import { FilterRows } from './filter-rows.js';
@@ -14,6 +14,8 @@ import { FilterRows } from './filter-rows.js';
 const PAGE_SIZE = 100;
 
 export interface FoundPage {
+  /** JSON of the filter; null where nothing is asked. */
+  readonly filter: string | null;
   /** Of this filter, or of the one before it while this one is asked. */
   readonly shown: Page<PropertyRecord> | null;
   /** Whether the rows and the total are those of this filter. */
@@ -30,6 +32,7 @@ export function useFound(filter: string | null, isSettled = true): FoundPage {
     ...{ filter: filter ?? '', page, page_size: PAGE_SIZE },
   });
   return {
+    filter,
     shown: useLatest(answered),
     isCurrent: isSettled && answered.state === 'ready',
     failure: answered.state === 'failed' ? answered : null,
@@ -37,20 +40,32 @@ export function useFound(filter: string | null, isSettled = true): FoundPage {
   };
 }
 
-export function Total({ found: { failure, isCurrent, shown } }: { readonly found: FoundPage }) {
+export function Total({ found }: { readonly found: FoundPage }) {
+  const { failure, filter, isCurrent, shown } = found;
   if (failure !== null) return null;
+  if (shown === null || !isCurrent) {
+    return (
+      <p class="total" role="status">
+        Counting…
+      </p>
+    );
+  }
+  const total = shown.total_items;
   return (
-    <p class="total" role="status">
-      {shown === null || !isCurrent ? (
-        'Counting…'
-      ) : (
-        <>
-          <strong>{shown.total_items.toLocaleString('en-GB')}</strong>{' '}
-          {count(shown.total_items, 'property', 'properties').replace(/^[\d,]+ /, '')}
-        </>
-      )}
-    </p>
+    <>
+      <p class="total" role="status">
+        <strong>{total.toLocaleString('en-GB')}</strong>{' '}
+        {count(total, 'property', 'properties').replace(/^[\d,]+ /, '')}
+      </p>
+      {total > 0 && filter !== null && <a href={href('/map', mapQuery(filter))}>All on the map</a>}
+    </>
   );
+}
+
+function mapQuery(filter: string): Readonly<Record<string, string>> {
+  // Made by the console itself.
+  const { where } = JSON.parse(filter) as { readonly where?: object };
+  return where === undefined ? {} : { where: JSON.stringify(where) };
 }
 
 export function FoundMap({ found: { shown } }: { readonly found: FoundPage }) {
