@@ -65,7 +65,8 @@ const POSTCODE_KINDS = {
 } as const;
 
 export function townPlace(town: string): Place {
-  const question = asking([is('post_town', town)]);
+  // Royal Mail writes post towns in capitals; whoever makes a link need not.
+  const question = asking([is('post_town', town.toUpperCase())]);
   const of = { around: 'local_authority_code', isSmall: false } as const;
   return { kind: 'Town', title: addressText(town), note: 'Post town', question, ...of };
 }
