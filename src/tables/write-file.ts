@@ -3,7 +3,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { isDiskFull } from '../domain/disk-full.js';
 import { Failure } from '../domain/failure.js';
-import { answerPort, askPort, givePieces, takePieces } from '../threads/piece-channel.js';
+import { answerPort, askPort, givePieces, leave, takePieces } from '../threads/piece-channel.js';
 import { startThreadPool } from '../threads/thread-pool.js';
 import type { ThreadTask } from '../threads/thread-task.js';
 import { readArrow } from './arrow.js';
@@ -57,9 +57,9 @@ export class FileBytes implements AsyncIterable<Uint8Array> {
     // Once the thread is done, or has failed, nobody is to wait for the other end.
     const written = pool
       .run(WRITE_FILE, order, [given.port2, made.port2])
-      .finally(() => given.port1.close())
+      .finally(() => leave(given.port1))
       .catch((cause) => {
-        made.port1.close();
+        leave(made.port1);
         throw cause;
       });
     const ends = [givePieces(given.port1, this.#pieces), written];
@@ -75,7 +75,7 @@ export class FileBytes implements AsyncIterable<Uint8Array> {
       await work;
       throw cause;
     } finally {
-      made.port1.close();
+      leave(made.port1);
       await Promise.allSettled(ends);
       await pool.close();
     }
@@ -88,7 +88,7 @@ interface ThreadOrder extends FileOrder {
 }
 
 export const WRITE_FILE: ThreadTask<ThreadOrder, void> = {
-  module: import.meta.url,
+  module: new URL('./write-file.js', import.meta.url).href,
   name: 'WRITE_FILE',
   async run({ given, made, ...order }) {
     try {

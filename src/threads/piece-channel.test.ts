@@ -1,7 +1,7 @@
 /** Pieces cross from one end to the other as they are asked for, and whoever leaves ends the work of the other. */
 
 import { expect, it } from 'vitest';
-import { givePieces, takePieces } from './piece-channel.js';
+import { givePieces, leave, takePieces } from './piece-channel.js';
 
 /** Three pieces; what was made of them, and whether the maker has been let go. */
 function source() {
@@ -57,4 +57,28 @@ it('never takes pieces that break off for all of them', async () => {
   await expect(taking).rejects.toThrow('gives no more');
   await expect(given).rejects.toThrow('the disk is gone');
   expect(taken).toEqual([1]);
+});
+
+it('ends at both ends wherever one leaves, though the other was busy then', async () => {
+  const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+  for (const taken of [0, 1, 2]) {
+    const { port1, port2 } = new MessageChannel();
+    const given = givePieces(
+      port1,
+      (async function* () {
+        for (;;) {
+          await later();
+          yield Uint8Array.of(1);
+        }
+      })(),
+    );
+    const pieces = takePieces(port2);
+    for (let at = 0; at < taken; at++) await pieces.next();
+    // The maker is at its next piece, and hears nothing while it is.
+    leave(port2);
+    await given;
+    expect(await pieces.next().catch(() => 'left')).toEqual(
+      taken === 0 ? 'left' : expect.anything(),
+    );
+  }
 });

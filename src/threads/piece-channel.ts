@@ -3,6 +3,18 @@
 import type { MessagePort } from 'node:worker_threads';
 
 const ASK = 'ask';
+/** What who leaves says: unlike the event of a port that is closed, a message waits until somebody listens. */
+const GONE = 'gone';
+
+const left = new WeakSet<MessagePort>();
+
+/** Ends the stream at both ends, whatever they do at the moment. */
+export function leave(port: MessagePort): void {
+  if (left.has(port)) return;
+  left.add(port);
+  port.postMessage(GONE);
+  port.close();
+}
 
 /** Takes what the other end answers; throws where it has gone. */
 export async function askPort<Answer>(port: MessagePort): Promise<Answer> {
@@ -38,7 +50,7 @@ export async function givePieces(
     }
     await answerPort(port, null);
   } finally {
-    port.close();
+    leave(port);
   }
 }
 
@@ -51,18 +63,29 @@ export async function* takePieces(port: MessagePort): AsyncGenerator<Uint8Array>
       yield piece;
     }
   } finally {
-    port.close();
+    leave(port);
   }
 }
 
-/** Undefined where the port is closed before: each end waits while the other works, so that nothing comes unheard. */
+/** Undefined where one end has left. */
 function nextMessage(port: MessagePort): Promise<unknown> {
+  if (left.has(port)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const hear = (message?: unknown): void => {
+    const settle = (message?: unknown): void => {
       port.off('message', hear).off('close', end);
       resolve(message);
     };
-    const end = (): void => hear();
+    const end = (): void => {
+      left.add(port);
+      settle();
+    };
+    const hear = (message: unknown): void => {
+      if (message !== GONE) settle(message);
+      else {
+        port.close();
+        end();
+      }
+    };
     port.on('message', hear).on('close', end);
   });
 }
