@@ -38,13 +38,15 @@ let isRunning = false;
 
 port.on('message', (message: ToSearchThread) => {
   if (message.kind === 'close') {
+    jobs.forEach(giveUp);
     jobs = [];
     close();
     port.close();
     return;
   }
   if (message.kind === 'cancel') {
-    jobs = jobs.filter((job) => job.id !== message.id);
+    jobs.filter(({ id }) => id === message.id).forEach(giveUp);
+    jobs = jobs.filter(({ id }) => id !== message.id);
     return;
   }
   const { id, budgetMs, damaged, query } = message;
@@ -64,6 +66,7 @@ function takeTurns(): void {
   for (const job of jobs) {
     if (!done.has(job) && now > job.deadlineMs) {
       done.add(job);
+      giveUp(job);
       // One that mostly waited is not slow itself.
       say({ kind: job.ranMs < job.budgetMs / 2 ? 'too-busy' : 'too-slow', id: job.id });
     }
@@ -96,6 +99,12 @@ function takeTurn(job: Job): boolean {
     );
     return true;
   }
+}
+
+/** What it holds for itself and shares with others is let go. */
+function giveUp({ steps }: Job): void {
+  // No result is wanted.
+  steps.return(undefined as never);
 }
 
 function buffersOf({ bytes }: SearchResult): readonly ArrayBuffer[] {

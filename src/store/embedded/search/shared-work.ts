@@ -3,12 +3,11 @@
 import { SizedCache } from './sized-cache.js';
 import type { Steps } from './steps.js';
 
-/** More that was begun than searches take turns at: others were given up by those who asked. */
-const UNDER_WAY_MAX = 8;
-
 export class SharedWork<V extends { readonly byteLength: number }> {
   readonly #done: SizedCache<V>;
   readonly #underWay = new Map<string, Steps<V>>();
+  /** How many searches wait for each. */
+  readonly #waiting = new Map<string, number>();
 
   /** `bytesMax` is for what is remembered of it. */
   constructor(bytesMax: number) {
@@ -17,13 +16,31 @@ export class SharedWork<V extends { readonly byteLength: number }> {
 
   /** What `work` gives for the key: remembered, or made together with others who wait for it. */
   *get(key: string, work: () => Steps<V>): Steps<V> {
-    for (;;) {
-      const done = this.#done.get(key);
-      if (done !== undefined) return done;
-      const made = this.#goOn(key, work);
-      if (made !== undefined) return made;
-      yield;
+    this.#count(key, 1);
+    try {
+      for (;;) {
+        const done = this.#done.get(key);
+        if (done !== undefined) return done;
+        const made = this.#goOn(key, work);
+        if (made !== undefined) return made;
+        yield;
+      }
+    } finally {
+      if (this.#count(key, -1) === 0) this.#letGo();
     }
+  }
+
+  #count(key: string, more: 1 | -1): number {
+    const count = (this.#waiting.get(key) ?? 0) + more;
+    if (count === 0) this.#waiting.delete(key);
+    else this.#waiting.set(key, count);
+    return count;
+  }
+
+  /** What nobody waits for any more, but for the last of it: who asks again goes on where the time of the first ended. */
+  #letGo(): void {
+    const idle = [...this.#underWay.keys()].filter((key) => !this.#waiting.has(key));
+    for (const key of idle.slice(0, -1)) this.#underWay.delete(key);
   }
 
   #goOn(key: string, work: () => Steps<V>): V | undefined {
@@ -32,8 +49,6 @@ export class SharedWork<V extends { readonly byteLength: number }> {
     const { done, value } = steps.next();
     if (done !== true) {
       this.#underWay.set(key, steps);
-      const [oldest = key] = this.#underWay.keys();
-      if (this.#underWay.size > UNDER_WAY_MAX) this.#underWay.delete(oldest);
       return undefined;
     }
     this.#done.set(key, value, value.byteLength);
