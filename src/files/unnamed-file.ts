@@ -16,7 +16,12 @@ export class UnnamedFile {
     try {
       const path = join(dir, 'unnamed');
       this.#descriptor = openSync(path, 'w+');
-      open(path);
+      try {
+        open(path);
+      } catch (cause) {
+        closeSync(this.#descriptor);
+        throw cause;
+      }
     } finally {
       rmSync(dir, { recursive: true, force: true });
     }

@@ -6,6 +6,6 @@ import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
 /** A proxy in front says by which scheme. A host that is none leaves the example. */
 export function originOf(headers: IncomingHttpHeaders): string {
   const { host = '' } = headers;
-  if (!/^[\w.:[\]-]{1,255}$/.test(host)) return EXAMPLE_ORIGIN;
+  if (!/^[\w.:[\]-]{1,255}$/.test(host) || !URL.canParse(`http://${host}`)) return EXAMPLE_ORIGIN;
   return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
 }

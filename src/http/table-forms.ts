@@ -1,11 +1,12 @@
 /** Answers in the forms of a table: CSV, NDJSON, Arrow or Parquet instead of JSON, as `format` or the Accept header says. */
 
+import { setImmediate } from 'node:timers/promises';
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CellValue } from '../aggregates/question.js';
 import { FILE_FORMATS } from '../tables/file-formats.js';
 import { FORMATS } from '../tables/formats.js';
 import type { TableColumn } from '../tables/table.js';
-import { type FileOrder, writeFile } from '../tables/write-file.js';
+import { FileBytes, type FileOrder } from '../tables/write-file.js';
 import type { AnswerForms, EndpointDeps } from './endpoint.js';
 import { JSON_MEDIA } from './media-types.js';
 import { optional } from './params/single.js';
@@ -69,14 +70,21 @@ function formOf(type: string | undefined): FormName {
   return TABLES.find((name) => FILE_FORMATS[name].mediaType === type) ?? 'json';
 }
 
-/** Small enough to be made here and now. */
-async function* pieces({ columns, rows }: WholeTable, format: FileOrder['format']) {
+function pieces({ columns, rows }: WholeTable, format: FileOrder['format']): FileBytes {
   const { head, rows: write, tail } = FORMATS[FILE_FORMATS[format].pieces];
-  const values = columns.map((_, at) => rows.map((row) => row[at] ?? null));
   const table = async function* () {
     yield head(columns);
-    yield write(columns, { count: rows.length, values }, true);
+    for (let from = 0; from < rows.length; from += PIECE_ROWS) {
+      const some = rows.slice(from, from + PIECE_ROWS);
+      const values = columns.map((_, at) => some.map((row) => row[at] ?? null));
+      yield write(columns, { count: some.length, values }, from === 0);
+      // Others have their turn.
+      await setImmediate();
+    }
     yield tail();
   };
-  yield* (await writeFile({ format, columns, isSaved: false }, table())).pieces;
+  return new FileBytes({ format, columns, isSaved: false }, table());
 }
+
+/** Some milliseconds of work. */
+const PIECE_ROWS = 2_000;

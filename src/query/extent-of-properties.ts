@@ -2,7 +2,7 @@
 
 import type { Measure } from '../aggregates/question.js';
 import type { DegreeBox } from '../domain/boundary.js';
-import { Failure } from '../domain/failure.js';
+import { Failure, type FailureCode } from '../domain/failure.js';
 import { EVERYTHING } from '../filter/condition.js';
 import type { FilterField } from '../filter/filter-field.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
@@ -12,6 +12,8 @@ const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const BOUNDS: readonly Measure[] = (['min', 'max'] as const).flatMap((kind) =>
   [LONGITUDE, LATITUDE].map((field) => ({ kind, field, name: `${kind}(${field.name})` })),
 );
+
+const MAY_BE_LATER: ReadonlySet<FailureCode> = new Set(['too-slow', 'unavailable']);
 
 /** Of each release, which never changes, once. */
 const known = new WeakMap<PropertyReader, Promise<DegreeBox | undefined>>();
@@ -24,8 +26,8 @@ export function extentOfProperties(
   const found = known.get(reader);
   if (found !== undefined) return found;
   const measured = measure(reader, control).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'too-slow') return undefined;
     known.delete(reader);
+    if (error instanceof Failure && MAY_BE_LATER.has(error.code)) return undefined;
     throw error;
   });
   known.set(reader, measured);

@@ -59,17 +59,19 @@ const inMetres = ([longitude, latitude]: Position): Position =>
 
 const asCorner = ([x = Number.NaN, y = Number.NaN]: readonly number[]): Position => [x, y];
 
-/** Straight lines of the grid are bent in degrees. */
-const CORNERS_WANTED = 400;
+/** Straight lines of the grid are bent in degrees: by 3 m in the middle of ten kilometres. */
+const PIECE_METRES = 10_000;
 const PIECES_MAX = 32;
+const CORNERS_WANTED = 400;
 
 function withCornersBetween(ring: Ring): Ring {
-  const pieces = Math.min(PIECES_MAX, Math.max(1, Math.floor(CORNERS_WANTED / ring.length)));
+  const most = Math.min(PIECES_MAX, Math.max(1, Math.floor(CORNERS_WANTED / ring.length)));
   return ring.flatMap(([x, y], at) => {
     const [nextX, nextY] = ring[at + 1] ?? [x, y];
-    const count = at + 1 < ring.length ? pieces : 1;
+    const wanted = Math.ceil(distance([x, y], [nextX, nextY]) / PIECE_METRES);
+    const count = Math.min(most, Math.max(1, wanted));
     return Array.from({ length: count }, (_, step): Position => {
-      const share = step / pieces;
+      const share = step / count;
       return [x + (nextX - x) * share, y + (nextY - y) * share];
     });
   });

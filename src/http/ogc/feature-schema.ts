@@ -51,7 +51,12 @@ export function plainSchema({
     ...{ title, type: 'object' },
     properties: {
       type: { type: 'string', const: 'Feature' },
-      geometry: { 'x-ogc-role': 'primary-geometry', format: `geometry-${geometry?.toLowerCase()}` },
+      ...(geometry !== null && {
+        geometry: {
+          'x-ogc-role': 'primary-geometry',
+          format: `geometry-${geometry.toLowerCase()}`,
+        },
+      }),
       properties: { type: 'object', properties: Object.fromEntries(plain) },
     },
   };

@@ -1,5 +1,6 @@
 /** The collections of boundaries: one for each layer of the map with outlines, because maps show and hide them so. */
 
+import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { Boundary, DegreeBox } from '../../../domain/boundary.js';
 import type { Layer } from '../../../domain/layers/layer.js';
@@ -71,10 +72,11 @@ const itemOf = (boundary: Boundary, names: readonly string[] | undefined): Item 
   properties: chosen(propertiesOf(boundary), names),
 });
 
-/** Its first corner, and what tells it from others there. */
+/** Its first corner, and what tells it from others there: the reference may have signs that no path has, or be long. */
 function identifierOf({ polygons, reference }: Boundary): string {
   const [x, y] = polygons[0]?.[0]?.[0] ?? [];
-  return `${x},${y},${reference}`;
+  const mark = createHash('sha256').update(reference).digest('base64url').slice(0, 16);
+  return `${x},${y},${mark}`;
 }
 
 const IDENTIFIER = /^(-?[\d.]+),(-?[\d.]+),(.*)$/s;
