@@ -102,7 +102,7 @@ describe.skipIf(CHROMIUM === undefined)('pages of places (skipped without Chromi
     await box.fill(name.toLowerCase());
     await page.getByRole('option', { name: /Local authority/ }).waitFor();
     await page.keyboard.press('Enter');
-    const choices = page.getByRole('region', { name: 'Places called so' });
+    const choices = page.getByRole('region', { name: 'Places with this name' });
     await choices.getByText('Local authority').waitFor();
     await choices.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -189,7 +189,7 @@ describe.skipIf(CHROMIUM === undefined)('pages of places (skipped without Chromi
       expect([place, await page.evaluate(OVERFLOW)]).toEqual([place, 0]);
     }
     await page.goto(`${opened.server.url}/#/find?address=${encodeURIComponent(town)}`);
-    await page.getByRole('region', { name: 'Places called so' }).waitFor();
+    await page.getByRole('region', { name: 'Places with this name' }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();

@@ -39,7 +39,7 @@ export function Histogram(props: {
   const groups = useLatest(counted);
   const failed = [spread, counted].find((each) => each.state === 'failed');
   if (failed?.state === 'failed') return <p class="soft">{failed.message}</p>;
-  if (all !== undefined && bands === null) return <p class="soft">No value is known of these.</p>;
+  if (all !== undefined && bands === null) return <p class="soft">None of these has a known value.</p>;
   if (groups === null || bands === null) return <div class="histogram waiting-bars" />;
   const counts = groups.data.flatMap((group): (readonly [number | string, number])[] => {
     const start = plain(group[bands.term]);
@@ -53,7 +53,7 @@ export function Histogram(props: {
       <p class="histogram-ends soft">
         <span>{endText(bars[0]?.from, kind)}</span>
         <span>
-          known of {known.toLocaleString('en-GB')} of {groups.total.toLocaleString('en-GB')}
+          known for {known.toLocaleString('en-GB')} of {groups.total.toLocaleString('en-GB')}
         </span>
         <span>{endText(bars.at(-1)?.from, kind)}</span>
       </p>

@@ -73,7 +73,7 @@ function FoundByName({ address }: { readonly address: string }) {
   const showsMatch = isWhole && (places.length === 0 || isMatched);
   return (
     <>
-      {places.length > 0 && <Choices title="Places called so" of={places} unit="home" />}
+      {places.length > 0 && <Choices title="Places with this name" of={places} unit="home" />}
       {showsMatch ? (
         <WhenReady of={answered} what="Matching">
           {(all) => <Found explanation={all} like={isSure ? [] : like} />}

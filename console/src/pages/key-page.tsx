@@ -28,7 +28,7 @@ export function KeyPage() {
       <h1>Your API key</h1>
       <p>
         The operator makes one with <code>property-lookup keys create</code>. It stays in the open
-        tabs of this console, and is forgotten when you close them.
+        tabs of this console, and is forgotten when you close them, unless you tick the box below.
       </p>
       {why !== '' && <Failed message={why} />}
       <form

@@ -62,7 +62,7 @@ async function choiceOf(meaning: Choosable, signal: AbortSignal): Promise<NamedP
 const WORDS = {
   uprn: 'Property (UPRN)',
   postcode: 'Postcode',
-  begun: 'Postcodes that begin so',
+  begun: 'Postcodes that begin like this',
   sector: 'Postcode sector',
   district: 'Postcode district',
   postcodes: 'Postcode area',

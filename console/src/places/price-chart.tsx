@@ -44,7 +44,7 @@ export function PriceChart({ of, name }: { readonly of: PlaceFigures; readonly n
       <p class="soft">
         {of.isOfLatestSales
           ? 'Each home counts once, with its latest registered sale. '
-          : 'Standard sales of homes, as often as each was sold. '}
+          : 'Standard sales only; a home sold twice counts twice. '}
         A year with fewer than {CASES_MIN} sales has no median.
       </p>
       <details>
@@ -123,7 +123,7 @@ function Chart(props: {
           {scales.line !== '' && <li class="key-own">{name}</li>}
           {scales.singles.length > 0 && <li class="key-single">A sale</li>}
           {scales.lineAround !== '' && <li class="key-around">{besideName}</li>}
-          <li class="key-bar">Sales, {count(scales.most, 'sale')} at most</li>
+          <li class="key-bar">Sales a year, up to {scales.most.toLocaleString('en-GB')}</li>
           {hasGap && <li class="key-open">Not all sales are registered</li>}
         </ul>
       </figcaption>
