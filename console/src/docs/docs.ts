@@ -9,7 +9,8 @@ const IS_NARROW = matchMedia('(max-width: 60rem)').matches;
 
 // In a hand the page comes first; without scripts the contents do.
 if (IS_NARROW) document.querySelector('.all-contents')?.removeAttribute('open');
-void sayIfMadeUp();
+// The page is whole without the note, where the server cannot be reached any more.
+sayIfMadeUp().catch(() => undefined);
 
 /** As the console says it. */
 async function sayIfMadeUp(): Promise<void> {

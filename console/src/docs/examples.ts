@@ -4,7 +4,10 @@ const ITEM = 'property-lookup-language';
 /** Milliseconds for which a button says that it has copied. */
 const SAID_MS = 1_500;
 
-for (const text of document.querySelectorAll('pre')) addCopyButton(text);
+// Browsers have no clipboard for pages that came over plain HTTP from another machine.
+if ('clipboard' in navigator) {
+  for (const text of document.querySelectorAll('pre')) addCopyButton(text);
+}
 const requests = [...document.querySelectorAll<HTMLElement>('.request')];
 for (const request of requests) addLanguages(request);
 show(localStorage.getItem(ITEM) ?? '');
