@@ -64,9 +64,9 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
     expect(
       requests.filter((url) => !/^(blob:|data:)/.test(url) && !url.startsWith(server.url)),
     ).toEqual([]);
-    await says(page, '.legend', 'House');
+    await says(page, '.map-legend', 'House');
     await page.getByLabel('Colour by').selectOption('estimated_value');
-    await says(page, '.legend', '£');
+    await says(page, '.map-legend', '£');
     expect(page.url()).toContain('by=estimated_value');
     expect(complaints).toEqual([]);
   });

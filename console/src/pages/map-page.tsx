@@ -190,7 +190,7 @@ function FieldChoice(props: { readonly by: string; readonly onChange: (by: strin
 function Legend({ by, colouring }: { readonly by: string; readonly colouring: Colouring }) {
   const label = labelOf(by.toUpperCase());
   return (
-    <figure class="legend">
+    <figure class="map-legend">
       <figcaption>
         {isMeasured(by)
           ? `${label}: of each property, or the median of a cluster. A fifth of the properties is in each colour.`
