@@ -91,10 +91,18 @@ describe('the figures of homes', () => {
     expect(tenure?.values.map(({ share }) => share)).toEqual([0.8, 0.2]);
   });
 
-  it('count all sales of a home over the whole years of the register', () => {
-    // 1.5 sales of each of 32 homes in 2020 to 2023.
-    expect(turnoverOf(figures)).toEqual({ rate: 37.5, from: 2020, to: 2023 });
+  it('count all sales of a home over all days of the register', () => {
+    // 1.5 sales of each home in 4.75 years.
+    const turnover = turnoverOf(figures);
+    expect(turnover).toMatchObject({ from: 2019, to: 2024 });
+    expect(turnover?.rate).toBeCloseTo(31.6, 1);
     expect(turnoverOf(figuresOfHomes({ ...HOMES, around: null }))).toBeNull();
+  });
+
+  it('count dated sales over the whole years of the register', () => {
+    // 5 sales of 2023 in 2020 to 2023, of 40 homes.
+    const turnover = turnoverOf({ ...figures, stock: { shares: [], means: [] } });
+    expect(turnover).toEqual({ rate: 3.125, from: 2020, to: 2023 });
   });
 });
 

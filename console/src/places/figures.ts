@@ -112,19 +112,31 @@ export interface Turnover {
   readonly to: number;
 }
 
-/** Over the years that the register has whole; null where there is none. */
+/** Over the years that the register has whole, or over all of its days; null where it has no whole year. */
 export function turnoverOf(figures: Figures): Turnover | null {
   const { homes, register_from: from, register_until: until, stock } = figures;
   if (homes === 0 || from === null || until === null) return null;
-  const first = Number(from.slice(0, 4)) + (from.endsWith('-01-01') ? 0 : 1);
-  const last = Number(until.slice(0, 4)) - (until.endsWith('-12-31') ? 0 : 1);
+  const first = yearOf(from) + (from.endsWith('-01-01') ? 0 : 1);
+  const last = yearOf(until) - (until.endsWith('-12-31') ? 0 : 1);
   const years = last - first + 1;
   if (years < 1) return null;
-  // Where only the latest sale of each home is dated, all of them are counted on the home.
+  // Where only the latest sale of each home is dated, all of them are counted on the home, also those of years that are not whole.
   const times = stock.means.find(({ field }) => field === 'times_sold');
-  const sales = times === undefined ? countIn(figures, first, last) : times.mean * times.known;
-  const counted = times === undefined ? homes : times.known;
-  return { rate: (100 * sales) / years / counted, from: first, to: last };
+  if (times !== undefined) {
+    const rate = (100 * times.mean) / yearsBetween(from, until);
+    return { rate, from: yearOf(from), to: yearOf(until) };
+  }
+  return { rate: (100 * countIn(figures, first, last)) / years / homes, from: first, to: last };
+}
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+const DAY = 86_400_000;
+const DAYS_OF_YEAR = 365.25;
+
+/** With both days. */
+function yearsBetween(from: string, until: string): number {
+  return ((Date.parse(until) - Date.parse(from)) / DAY + 1) / DAYS_OF_YEAR;
 }
 
 function countIn({ sales }: Figures, first: number, last: number): number {
