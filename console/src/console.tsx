@@ -95,12 +95,14 @@ export function Console() {
 
 function Page({ route }: { readonly route: Route }) {
   const [page = '', id = '', part = ''] = route.path;
+  // What these keep was read from the address before.
+  const key = `${id} ${route.turn}`;
   switch (page) {
     case 'property':
       return part === 'report' ? (
-        <ReportPage key={id} uprn={id} query={route.query} />
+        <ReportPage key={key} uprn={id} query={route.query} />
       ) : (
-        <PropertyPage key={id} uprn={id} query={route.query} />
+        <PropertyPage key={key} uprn={id} query={route.query} />
       );
     case 'find':
       return <FindPage address={route.query.get('address') ?? ''} />;
@@ -109,7 +111,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'filter':
       return <FilterPage query={route.query} />;
     case 'map':
-      return <MapPage query={route.query} />;
+      return <MapPage key={key} query={route.query} />;
     case 'bulk':
       return <BulkPage />;
     default:

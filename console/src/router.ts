@@ -7,6 +7,8 @@ export interface Route {
   /** `/property/123` → `['property', '123']`. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
+  /** Grows with each address that somebody chose: what a page remembers by itself is no turn. */
+  readonly turn: number;
 }
 
 export function href(path: string, query: Readonly<Record<string, string>> = {}): string {
@@ -46,21 +48,21 @@ export function remember(path: string, query: Readonly<Record<string, string>>):
 }
 
 export function useRoute(): Route {
-  const [route, setRoute] = useState(readRoute);
+  const [route, setRoute] = useState(() => readRoute(0));
   useEffect(() => {
     const listener = (): void => {
-      setRoute(readRoute());
+      setRoute(({ turn }) => readRoute(turn + 1));
       scrollTo(0, 0);
     };
     addEventListener('hashchange', listener);
     // The address may have changed before anybody listened.
-    setRoute(readRoute());
+    setRoute(({ turn }) => readRoute(turn));
     return () => removeEventListener('hashchange', listener);
   }, []);
   return route;
 }
 
-function readRoute(): Route {
+function readRoute(turn: number): Route {
   const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?', 2);
-  return { path: path.split('/').filter(Boolean), query: new URLSearchParams(query) };
+  return { path: path.split('/').filter(Boolean), query: new URLSearchParams(query), turn };
 }

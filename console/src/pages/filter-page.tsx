@@ -21,11 +21,9 @@ import '../styles/filter.css';
 const PAUSE_MS = 300;
 
 export function FilterPage({ query }: { readonly query: URLSearchParams }) {
-  const kept = query.get('question');
-  const [given, setQuestion] = useState(() => questionOf(kept));
-  useEffect(() => {
-    if (kept !== null) setQuestion(questionOf(kept));
-  }, [kept]);
+  const [given, setQuestion] = useState(() => questionOf(query));
+  // The address that is chosen again is another query, though it says the same.
+  useEffect(() => setQuestion(questionOf(query)), [query]);
   const question = given ?? EVERYTHING;
   const change = (changed: Question): void => {
     setQuestion(changed);
@@ -65,7 +63,8 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
 }
 
 /** Everything where none is given, null where what is given cannot be read. */
-function questionOf(kept: string | null): Question | null {
+function questionOf(query: URLSearchParams): Question | null {
+  const kept = query.get('question');
   return kept === null ? EVERYTHING : parseQuestion(kept);
 }
 
