@@ -118,6 +118,11 @@ export function percentText(percents: number, decimals: number): string {
     .replace(/^−(0(\.0+)?)$/, '$1')}%`;
 }
 
+/** `+2.0%`, of a change. */
+export function signedPercent(percents: number): string {
+  return `${percents > 0 ? '+' : ''}${percentText(percents, 1)}`;
+}
+
 /** The share of a value that its confidence leaves open: from each confidence on, so much. */
 const OPEN: readonly (readonly [confidence: number, share: number])[] = [
   [0.9, 0.005],

@@ -1,7 +1,8 @@
 /** Which colour stands for which values of a field: five classes of numbers with equally many properties each, or the most frequent values. */
 
-import contract from 'virtual:contract';
 import type { DataDrivenPropertyValueSpecification } from 'maplibre-gl';
+import type { Groups } from '../api/answers.js';
+import { CHOOSABLE, fieldNamed, kindOf } from '../filter/conditions.js';
 import { valueText } from '../formats.js';
 import { addressText } from '../words.js';
 
@@ -24,8 +25,6 @@ export interface Colouring {
 
 export const PLAIN: Colouring = { entries: [], paint: (colour) => colour(ALL) };
 
-export type GroupRow = Readonly<Record<string, string | number | boolean | null>>;
-
 /** What is asked of groups of properties to colour them. */
 export function coloursQuestion(by: string): Readonly<Record<string, string | number>> {
   return isMeasured(by)
@@ -35,11 +34,11 @@ export function coloursQuestion(by: string): Readonly<Record<string, string | nu
 
 const SHARES = [20, 40, 60, 80];
 
-export function coloursOf(by: string, groups: readonly GroupRow[]): Colouring {
+export function coloursOf(by: string, groups: Groups['data']): Colouring {
   return isMeasured(by) ? classesOf(by, groups) : kindsOf(by, groups);
 }
 
-function classesOf(by: string, [all]: readonly GroupRow[]): Colouring {
+function classesOf(by: string, [all]: Groups['data']): Colouring {
   const values = SHARES.flatMap((share) => {
     const value = all?.[`p${share}(${by})`];
     return typeof value === 'number' ? [value] : [];
@@ -72,7 +71,7 @@ function classLabel(
   return to === undefined ? `${text(from)} and above` : `${text(from)} to ${text(to)}`;
 }
 
-function kindsOf(by: string, groups: readonly GroupRow[]): Colouring {
+function kindsOf(by: string, groups: Groups['data']): Colouring {
   const values = groups.flatMap(({ [by]: value }) => (value == null ? [] : [value]));
   const shown = values.slice(0, KINDS.length);
   const others = values.length > shown.length ? 'others, or not known' : 'not known';
@@ -95,25 +94,15 @@ function kindsOf(by: string, groups: readonly GroupRow[]): Colouring {
 }
 
 export const isMeasured = (by: string): boolean => {
-  const type = fieldOf(by)?.type;
+  const type = fieldNamed(by)?.type;
   return type === 'integer' || type === 'number';
 };
 
 /** Those that tiles take. */
-export const COLOURED = contract.filterFields.filter(
-  ({ name, type }) => !name.includes('$') && type !== 'date' && type !== 'location',
-);
-
-const fieldOf = (by: string) => COLOURED.find(({ name }) => name === by);
-
-const UNITS = new Map(
-  contract.groups
-    .flatMap(({ fields }) => fields)
-    .map(({ name, unit }) => [name.toLowerCase(), unit] as const),
-);
+export const COLOURED = CHOOSABLE.filter(({ type }) => type !== 'date' && type !== 'location');
 
 /** Capitals of the registers as a person writes them. */
 export function textOf(value: string | number | boolean, by: string): string {
-  const kind = { type: fieldOf(by)?.type ?? 'text', unit: UNITS.get(by) ?? null };
+  const kind = kindOf(fieldNamed(by) ?? { name: by, type: 'text' });
   return valueText(typeof value === 'string' ? addressText(value) : value, kind);
 }

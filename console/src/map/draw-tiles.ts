@@ -6,10 +6,11 @@ import {
   Popup,
   type VectorTileSource,
 } from 'maplibre-gl';
+import type { Groups } from '../api/answers.js';
 import { addressOf, ask, credentials } from '../api/ask.js';
 import { colour, newMap } from '../parts/new-map.js';
 import { addressText } from '../words.js';
-import { type Colouring, type GroupRow, PLAIN } from './colours.js';
+import { type Colouring, PLAIN } from './colours.js';
 import { drawArea, showArea } from './draw-area.js';
 import { DOTS, NO_SHAPES, PROPERTIES, styleOf, TOWNS, tilesOf } from './tile-style.js';
 import { atPlace, type Corner, placeOf } from './view.js';
@@ -160,7 +161,7 @@ interface TileJson {
 async function namesOfTowns(signal: AbortSignal): Promise<Shapes> {
   const [x, y] = ['median(longitude)', 'median(latitude)'] as const;
   const asked = { by: 'post_town', of: `${x},${y}`, order: '-count', limit: TOWNS_MAX };
-  const { data } = await ask<{ readonly data: readonly GroupRow[] }>('/aggregate', asked, signal);
+  const { data } = await ask<Groups>('/aggregate', asked, signal);
   const features = data.flatMap(({ post_town: town, [x]: longitude, [y]: latitude }, rank) => {
     if (typeof town !== 'string' || longitude == null || latitude == null) return [];
     const geometry = { type: 'Point', coordinates: [Number(longitude), Number(latitude)] } as const;

@@ -1,14 +1,16 @@
 /** All properties on one map, or those of a filter and an area that is drawn, coloured by any field. */
 
-import contract from 'virtual:contract';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Groups } from '../api/answers.js';
 import { useAnswer } from '../api/use-answer.js';
+import { titleOf } from '../filter/conditions.js';
+import { findFields, groupTitle } from '../filter/find-fields.js';
+import { percentText } from '../formats.js';
 import {
   COLOURED,
   type Colouring,
   coloursOf,
   coloursQuestion,
-  type GroupRow,
   isMeasured,
   PLAIN,
   textOf,
@@ -17,13 +19,8 @@ import type { TileMap } from '../map/draw-tiles.js';
 import { filterOf, queryOf, type View, viewOf } from '../map/view.js';
 import { Failed } from '../parts/status.js';
 import { go, remember } from '../router.js';
-import { addressText, count, labelOf } from '../words.js';
+import { addressText, count } from '../words.js';
 import '../styles/map.css';
-
-interface Groups {
-  readonly total: number;
-  readonly data: readonly GroupRow[];
-}
 
 export function MapPage({ query }: { readonly query: URLSearchParams }) {
   const [view, setView] = useState(() => viewOf(query));
@@ -152,19 +149,19 @@ function describe(tags: Readonly<Record<string, unknown>>, by: string): string {
     uprn === undefined ? count(Number(many), 'property', 'properties') : placeName(address, uprn);
   if (by === '' || value === undefined) return what;
   const text = textOf(value as string | number | boolean, by);
-  const label = labelOf(by.toUpperCase());
+  const label = titleOf(by);
   if (uprn !== undefined) return `${what}: ${label.toLowerCase()} ${text}`;
   return isMeasured(by)
     ? `${what}, median ${label.toLowerCase()} ${text}`
-    : `${what}, ${percent(tags['share'])} ${text}`;
+    : `${what}, ${percentText(100 * Number(tags['share']), 0)} ${text}`;
 }
 
 const placeName = (address: unknown, uprn: unknown): string =>
   typeof address === 'string' ? addressText(address) : `UPRN ${uprn}`;
 
-const percent = (share: unknown): string => `${Math.round(Number(share) * 100)}%`;
-
-const GROUPS = [{ name: 'record', title: 'Where it is' }, ...contract.groups];
+/** In the order of the groups. */
+const OFFERED = findFields(COLOURED, '');
+const GROUPS = [...new Set(OFFERED.map(({ group }) => group))];
 
 function FieldChoice(props: { readonly by: string; readonly onChange: (by: string) => void }) {
   return (
@@ -174,11 +171,11 @@ function FieldChoice(props: { readonly by: string; readonly onChange: (by: strin
       onChange={(event) => props.onChange(event.currentTarget.value)}
     >
       <option value="">Nothing: where properties are</option>
-      {GROUPS.map(({ name, title }) => (
-        <optgroup key={name} label={title}>
-          {COLOURED.filter(({ group }) => group === name).map((field) => (
-            <option key={field.name} value={field.name}>
-              {labelOf(field.name.toUpperCase())}
+      {GROUPS.map((group) => (
+        <optgroup key={group} label={groupTitle(group)}>
+          {OFFERED.filter((field) => field.group === group).map(({ name }) => (
+            <option key={name} value={name}>
+              {titleOf(name)}
             </option>
           ))}
         </optgroup>
@@ -188,7 +185,7 @@ function FieldChoice(props: { readonly by: string; readonly onChange: (by: strin
 }
 
 function Legend({ by, colouring }: { readonly by: string; readonly colouring: Colouring }) {
-  const label = labelOf(by.toUpperCase());
+  const label = titleOf(by);
   return (
     <figure class="map-legend">
       <figcaption>

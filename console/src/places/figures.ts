@@ -45,7 +45,7 @@ export function figuresOfHomes({ around, counted, measured, sold }: HomesAsked):
     homes,
     ...register,
     sales: sold.flatMap(({ data }) => data.flatMap((group) => soldYear(group, register))),
-    stock: { shares: COUNTED.flatMap((field) => sharesOf(field, facets)), means },
+    stock: { shares: COUNTED.flatMap((field) => countedShares(field, facets)), means },
   };
 }
 
@@ -88,7 +88,12 @@ function isWithin(
   return from !== null && until !== null && from <= `${year}-01-01` && until >= `${year}-12-31`;
 }
 
-function sharesOf(field: string, facets: Faceted['facets']): readonly Shares[] {
+/** Null where no area around a place is known. */
+export function sharesOf(of: Figures | null, field: string): Shares | undefined {
+  return of?.stock.shares.find((each) => each.field === field);
+}
+
+function countedShares(field: string, facets: Faceted['facets']): readonly Shares[] {
   const values = (facets[field] ?? []).filter(({ value }) => value !== null);
   const known = values.reduce((sum, { count }) => sum + count, 0);
   if (known === 0) return [];

@@ -1,6 +1,6 @@
 /** The figures by which a place is compared, each beside that of the area around. */
 
-import { modelledPounds, percentText } from '../formats.js';
+import { modelledPounds, signedPercent } from '../formats.js';
 import { count, pounds } from '../words.js';
 import type { AreaFigures, Figures, SoldYear } from './answers.js';
 import { CHANGE_YEARS, newestOf, turnoverOf } from './figures.js';
@@ -49,11 +49,12 @@ function figuresOf(figures: Figures, around: AreaFigures | null): readonly Figur
 function priceFigure(figures: Figures, around: AreaFigures | null): Figure | null {
   const newest = newestOf(figures, null);
   if (newest === null) return null;
-  const change = newest.change === null ? [] : [changeText(newest.change)];
+  const { change } = newest;
+  const since = change === null ? [] : [`${signedPercent(change)} in ${CHANGE_YEARS} years`];
   return {
     label: `Median price ${newest.year}`,
     value: pounds(newest.median_gbp),
-    note: [count(newest.count, 'sale'), ...change].join(', '),
+    note: [count(newest.count, 'sale'), ...since].join(', '),
     beside: written(medianOf(around?.sales, newest.year), pounds),
   };
 }
@@ -114,8 +115,4 @@ function written(
   write: (value: number) => string,
 ): string | undefined {
   return value == null ? undefined : write(value);
-}
-
-function changeText(change: number): string {
-  return `${change > 0 ? '+' : ''}${percentText(change, 1)} in ${CHANGE_YEARS} years`;
 }

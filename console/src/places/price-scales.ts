@@ -1,6 +1,6 @@
 /** Places medians of years, and the numbers of sales that they rest on, in a drawing. */
 
-import { niceStep } from '../parts/scales.js';
+import { linear, ticksAround } from '../parts/scales.js';
 import type { Sale, SoldYear } from './answers.js';
 
 interface Box {
@@ -37,7 +37,7 @@ export interface PriceScales {
   readonly most: number;
 }
 
-const TICKS_MAX = 4;
+const TICKS_MAX = 6;
 const YEAR_WIDTH = 46;
 
 export interface PricesOfType {
@@ -51,16 +51,15 @@ export function priceScales({ around, own, singles }: PricesOfType, box: Box): P
   const first = own[0]?.year ?? 0;
   const last = own.at(-1)?.year ?? first;
   const step = (box.right - box.left) / (last - first + 1);
-  const x = (year: number): number => rounded(box.left + (year - first + 0.5) * step);
+  const x = linear({ from: first - 0.5, to: last + 0.5 }, { from: box.left, to: box.right });
   const beside = around.filter(({ year }) => year >= first && year <= last);
   const medians = [...own, ...beside].flatMap(({ median_gbp: median }) => median ?? []);
   const prices = [...medians, ...singles.map(({ price }) => price)];
-  const { low, high, stepBy } = rangeOf(prices);
-  const y = (value: number): number =>
-    rounded(box.middle - ((value - low) / (high - low)) * (box.middle - box.top));
+  const ticks = prices.length === 0 ? [] : ticksAround(prices, TICKS_MAX);
+  const values = { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 0 };
+  const y = linear(values, { from: box.middle, to: box.top });
   const most = Math.max(...own.map(({ count }) => count));
-  const barTop = (count: number): number =>
-    rounded(box.bottom - (count / most) * (box.bottom - box.middle - BAR_GAP));
+  const barTop = linear({ from: 0, to: most }, { from: box.bottom, to: box.middle + BAR_GAP });
   const every = [1, 2, 5, 10, 20].find((years) => years * step >= YEAR_WIDTH) ?? 50;
   return {
     placed: own.map((row) => ({
@@ -73,16 +72,10 @@ export function priceScales({ around, own, singles }: PricesOfType, box: Box): P
     lineAround: pathOf(beside, x, y),
     singles: singles.map((sale) => ({
       sale,
-      x: rounded(x(Number(sale.date.slice(0, 4))) + (partOf(sale.date) - 0.5) * step),
+      x: x(Number(sale.date.slice(0, 4)) - 0.5 + partOf(sale.date)),
       y: y(sale.price),
     })),
-    prices:
-      prices.length === 0
-        ? []
-        : Array.from({ length: Math.round((high - low) / stepBy) + 1 }, (_, i) => ({
-            value: low + i * stepBy,
-            y: y(low + i * stepBy),
-          })),
+    prices: ticks.map((value) => ({ value, y: y(value) })),
     years: Array.from({ length: last - first + 1 }, (_, i) => first + i)
       .filter((year) => year % every === 0)
       .map((year) => ({ year, x: x(year) })),
@@ -96,15 +89,6 @@ const BAR_GAP = 18;
 /** How much of its year is over on a day. */
 function partOf(date: string): number {
   return (Number(date.slice(5, 7)) - 1 + (Number(date.slice(8, 10)) - 1) / 31) / 12;
-}
-
-/** From near the least to near the most, in round steps. */
-function rangeOf(prices: readonly number[]) {
-  if (prices.length === 0) return { low: 0, high: 1, stepBy: 1 };
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const stepBy = niceStep(Math.max(most - least, most * 0.1) / TICKS_MAX);
-  const low = Math.max(0, Math.floor(least / stepBy - 0.2) * stepBy);
-  return { low, high: Math.ceil(most / stepBy + 0.2) * stepBy, stepBy };
 }
 
 function pathOf(
@@ -121,9 +105,4 @@ function pathOf(
     before = year;
   }
   return path;
-}
-
-/** Tenths of a pixel. */
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
 }

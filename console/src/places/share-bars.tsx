@@ -3,7 +3,8 @@
 import contract from 'virtual:contract';
 import { percentText } from '../formats.js';
 import { count } from '../words.js';
-import type { Figures, Shares } from './answers.js';
+import type { Shares } from './answers.js';
+import { sharesOf } from './figures.js';
 import type { PlaceFigures } from './use-figures.js';
 
 const SHOWN: readonly (readonly [field: string, title: string])[] = [
@@ -31,7 +32,7 @@ export function ShareBars({ of }: { readonly of: PlaceFigures }) {
     <>
       <div class="share-groups">
         {shown.map(({ field, own, title }) => (
-          <Bars key={field} title={title} own={own} around={around && sharesOf(around, field)} />
+          <Bars key={field} title={title} own={own} around={sharesOf(around, field)} />
         ))}
       </div>
       {around !== null && (
@@ -43,14 +44,10 @@ export function ShareBars({ of }: { readonly of: PlaceFigures }) {
   );
 }
 
-function sharesOf({ stock }: Figures, field: string): Shares | undefined {
-  return stock.shares.find((each) => each.field === field);
-}
-
 function Bars(props: {
   readonly title: string;
   readonly own: Shares;
-  readonly around: Shares | null | undefined;
+  readonly around: Shares | undefined;
 }) {
   const { around, own, title } = props;
   const order = ORDER.get(own.field) ?? [];

@@ -1,10 +1,10 @@
 /** The sales that an estimate rests on, as a table in which each can be left out or adjusted, with what the estimate would be then. */
 
 import type { Comparables } from '../api/answers.js';
-import { modelledPounds } from '../formats.js';
+import { modelledPounds, signedPercent } from '../formats.js';
 import { count } from '../words.js';
 import { adjustedValue } from './adjust-estimate.js';
-import { type ComparableProps, percent, SaleTable, signed } from './sale-table.js';
+import { type ComparableProps, percent, SaleTable } from './sale-table.js';
 
 export function ComparableSales(props: ComparableProps) {
   const { changes, of, onChange } = props;
@@ -67,7 +67,7 @@ function ChangedEstimate(props: Pick<ComparableProps, 'of' | 'changes' | 'onChan
         {isChanged && (
           <>
             With your changes <strong>{modelledPounds(value)}</strong>{' '}
-            <span class="soft">({signed((100 * value) / given - 100)})</span>
+            <span class="soft">({signedPercent((100 * value) / given - 100)})</span>
           </>
         )}
       </p>

@@ -3,11 +3,11 @@
 import type { Facts } from '../api/answers.js';
 import { percentText } from '../formats.js';
 import type { AreaFigures } from '../places/answers.js';
+import { sharesOf } from '../places/figures.js';
 import { unbroken } from '../words.js';
 import { BANDS } from './energy.js';
 import { Modelled } from './fact-value.js';
 import { numberOf, originOf, wordOf } from './read-facts.js';
-import { sharesOf } from './spread.js';
 
 export function EnergyLadder({
   area,
@@ -18,7 +18,7 @@ export function EnergyLadder({
 }) {
   const now = wordOf(facts, 'CURRENT_ENERGY_RATING');
   const improved = wordOf(facts, 'POTENTIAL_ENERGY_RATING');
-  const shares = sharesOf(area, 'CURRENT_ENERGY_RATING');
+  const shares = sharesOf(area, 'current_energy_rating');
   return (
     <>
       <ol class="ladder">

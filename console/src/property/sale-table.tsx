@@ -1,7 +1,7 @@
 /** Comparables as a table: what each was sold for, how it compares, what it counts, and what somebody changes of it. */
 
 import type { Comparable, Comparables, Facts } from '../api/answers.js';
-import { modelledPounds, percentText } from '../formats.js';
+import { modelledPounds, percentText, signedPercent } from '../formats.js';
 import { href } from '../router.js';
 import { addressText, dayText, pounds } from '../words.js';
 import {
@@ -129,7 +129,7 @@ function SaleCells(props: {
     ),
     sold.distance_metres === null ? <Dash /> : `${sold.distance_metres} m`,
     <>
-      {change.percent !== 0 && <span class="soft">{signed(change.percent)} </span>}
+      {change.percent !== 0 && <span class="soft">{signedPercent(change.percent)} </span>}
       {modelledPounds(changedPrice(sold, change))}
     </>,
     <span class="weight">
@@ -209,8 +209,4 @@ function shortAddress({ full_address }: Comparable) {
 /** Small weights stand beside large ones: all have a decimal. */
 export function percent(part: number): string {
   return percentText(part * 100, 1);
-}
-
-export function signed(percents: number): string {
-  return `${percents > 0 ? '+' : ''}${percentText(percents, 1)}`;
 }

@@ -1,7 +1,8 @@
 /** Asks how the homes around a home are spread, and says where among them it stands. */
 
 import type { Facts, Groups } from '../api/answers.js';
-import type { AreaFigures } from '../places/answers.js';
+import type { AreaFigures, Shares } from '../places/answers.js';
+import { sharesOf } from '../places/figures.js';
 import { numberOf, wordOf } from './read-facts.js';
 
 /** Numbers of which `/aggregate` gives the spread: twenty measures are the most that it takes. */
@@ -78,14 +79,8 @@ export function measuredOf(facts: Facts, groups: Groups | null): readonly Measur
 export function countedOf(facts: Facts, area: AreaFigures | null): readonly Counted[] {
   return COUNTED.map(([name, label]) => ({
     ...{ kind: 'counted', name, label },
-    share: shareOf(facts[name], sharesOf(area, name)),
+    share: shareOf(facts[name], sharesOf(area, name.toLowerCase())),
   }));
-}
-
-type Shares = AreaFigures['stock']['shares'][number];
-
-export function sharesOf(area: AreaFigures | null, name: string): Shares | undefined {
-  return area?.stock.shares.find(({ field }) => field === name.toLowerCase());
 }
 
 function shareOf(value: Facts[string], shares: Shares | undefined): number | null {
