@@ -1,7 +1,8 @@
-/** Figures of a place: those made of its homes, how often homes are sold, and where a chart places prices. */
+/** Figures of a place: those made of its homes, how often homes are sold, what colours of the map mean, and where a chart places prices. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { coloursOf } from '../../console/src/map/colours.js';
 import type { AreaFigures, SoldYear } from '../../console/src/places/answers.js';
 import {
   figuresOfHomes,
@@ -103,6 +104,34 @@ describe('the figures of homes', () => {
     // 5 sales of 2023 in 2020 to 2023, of 40 homes.
     const turnover = turnoverOf({ ...figures, stock: { shares: [], means: [] } });
     expect(turnover).toEqual({ rate: 3.125, from: 2020, to: 2023 });
+  });
+});
+
+describe('the legend of the map', () => {
+  const labelsOf = (by: string, groups: Parameters<typeof coloursOf>[1]) =>
+    coloursOf(by, groups).entries.map(({ label }) => label);
+  const kinds = (...values: readonly (string | null)[]) =>
+    values.map((value) => ({ tenure: value }));
+
+  it.each([
+    ['no grey where all have a colour', kinds('a', 'b'), 2, 'b'],
+    ['those without a value', kinds('a', null, 'b'), 3, 'not known'],
+    ['those with a rarer value', kinds(...'abcdefgh'), 8, 'others'],
+    ['both', kinds(...'abcdefgh', null), 8, 'others, or not known'],
+    ['both where more may follow', kinds(...'abcdefghi'), 8, 'others, or not known'],
+  ])('tells of %s', (_, groups, many, last) => {
+    const labels = labelsOf('tenure', groups);
+    expect(labels).toHaveLength(many);
+    expect(labels.at(-1)).toBe(last);
+  });
+
+  it('says where each class of numbers ends, and whether all have equally many', () => {
+    const fifths = { 'p20(bedrooms)': 1, 'p40(bedrooms)': 2, 'p60(bedrooms)': 3 };
+    const even = [{ ...fifths, 'p80(bedrooms)': 4 }];
+    const labels = ['below 1', '1 to below 2', '2 to below 3', '3 to below 4', '4 and above'];
+    expect(labelsOf('bedrooms', even)).toEqual([...labels, 'not known']);
+    expect(coloursOf('bedrooms', even).isEven).toBe(true);
+    expect(coloursOf('bedrooms', [{ ...fifths, 'p80(bedrooms)': 3 }]).isEven).toBe(false);
   });
 });
 

@@ -39,7 +39,8 @@ export function Histogram(props: {
   const groups = useLatest(counted);
   const failed = [spread, counted].find((each) => each.state === 'failed');
   if (failed?.state === 'failed') return <p class="soft">{failed.message}</p>;
-  if (all !== undefined && bands === null) return <p class="soft">None of these has a known value.</p>;
+  if (all !== undefined && bands === null)
+    return <p class="soft">None of these has a known value.</p>;
   if (groups === null || bands === null) return <div class="histogram waiting-bars" />;
   const counts = groups.data.flatMap((group): (readonly [number | string, number])[] => {
     const start = plain(group[bands.term]);
@@ -122,13 +123,20 @@ function Bars(props: {
             <rect class="hit" x={at * STEP} y="0" width={STEP} height={HEIGHT} />
             <rect class="bar" x={at * STEP + 1} y={HEIGHT - height} width={BAR} height={height} />
             <title>
-              {`${endText(bar.from, kind)}${bar.to === '' ? ' and over' : ` to ${endText(bar.to, kind)}`}: ${count(bar.count, 'property', 'properties')}`}
+              {`${stretchText(bar, at === 0, kind)}: ${count(bar.count, 'property', 'properties')}`}
             </title>
           </g>
         );
       })}
     </svg>
   );
+}
+
+/** The bars at the ends hold all that lies beyond them. */
+function stretchText(bar: Bar, isFirst: boolean, kind: ValueKind): string {
+  const [from, to] = [endText(bar.from, kind), endText(bar.to, kind)];
+  if (isFirst) return to === '' ? 'all' : `up to ${to}`;
+  return to === '' ? `${from} and over` : `${from} to ${to}`;
 }
 
 /** Whether the middle of a bar lies between the ends of the condition. */

@@ -18,19 +18,24 @@ export const ALL = '--accent';
 export type Paint = DataDrivenPropertyValueSpecification<string>;
 
 export interface Colouring {
+  /** Whether each colour has equally many of the properties with a value. */
+  readonly isEven: boolean;
   readonly entries: readonly { readonly label: string; readonly colour: string }[];
   /** An expression of the map's style, given what each colour is. */
   paint(colour: (name: string) => string): Paint;
 }
 
-export const PLAIN: Colouring = { entries: [], paint: (colour) => colour(ALL) };
+export const PLAIN: Colouring = { isEven: false, entries: [], paint: (colour) => colour(ALL) };
 
 /** What is asked of groups of properties to colour them. */
 export function coloursQuestion(by: string): Readonly<Record<string, string | number>> {
   return isMeasured(by)
     ? { of: SHARES.map((share) => `p${share}(${by})`).join(',') }
-    : { by, order: '-count', limit: KINDS.length + 1 };
+    : { by, order: '-count', limit: GROUPS_MAX };
 }
+
+/** Beside those that have a colour, properties without a value may be one group, and another tells that there are more. */
+const GROUPS_MAX = KINDS.length + 2;
 
 const SHARES = [20, 40, 60, 80];
 
@@ -48,6 +53,7 @@ function classesOf(by: string, [all]: Groups['data']): Colouring {
   const text = (value: number) => textOf(value, by);
   const names = CLASSES.slice(0, bounds.length + 1);
   return {
+    isEven: bounds.length === SHARES.length,
     entries: [
       ...names.map((colour, at) => ({ colour, label: classLabel(bounds, at, text) })),
       { colour: OTHER, label: 'not known' },
@@ -68,20 +74,24 @@ function classLabel(
 ): string {
   const [from, to] = [bounds[at - 1], bounds[at]];
   if (from === undefined) return to === undefined ? 'all' : `below ${text(to)}`;
-  return to === undefined ? `${text(from)} and above` : `${text(from)} to ${text(to)}`;
+  return to === undefined ? `${text(from)} and above` : `${text(from)} to below ${text(to)}`;
 }
 
 function kindsOf(by: string, groups: Groups['data']): Colouring {
   const values = groups.flatMap(({ [by]: value }) => (value == null ? [] : [value]));
   const shown = values.slice(0, KINDS.length);
-  const others = values.length > shown.length ? 'others, or not known' : 'not known';
+  const hasOthers = values.length > shown.length;
+  // Those without a value may be fewer than all groups that are told.
+  const hasUnknown = values.length < groups.length || groups.length === GROUPS_MAX;
+  const grey = [hasOthers && 'others', hasUnknown && 'not known'].filter(Boolean).join(', or ');
   return {
+    isEven: false,
     entries: [
       ...shown.map((value, at) => ({
         colour: KINDS[at] ?? OTHER,
         label: textOf(value, by),
       })),
-      { colour: OTHER, label: others },
+      ...(grey === '' ? [] : [{ colour: OTHER, label: grey }]),
     ],
     paint(colour) {
       const cases = shown.flatMap((value, at) => [

@@ -190,7 +190,7 @@ function Legend({ by, colouring }: { readonly by: string; readonly colouring: Co
     <figure class="map-legend">
       <figcaption>
         {isMeasured(by)
-          ? `${label}: of each property, or the median of a cluster. A fifth of the properties is in each colour.`
+          ? `${label}: of each property, or the median of a cluster.${colouring.isEven ? ' About a fifth of those with a value is in each colour.' : ''}`
           : `${label}: of each property, or the most frequent of a cluster.`}
       </figcaption>
       <ul>
