@@ -9,6 +9,13 @@ export type Answered<T> =
   | { readonly state: 'failed'; readonly message: string; readonly again?: () => void }
   | { readonly state: 'ready'; readonly answer: T };
 
+export type Failure = Extract<Answered<unknown>, { readonly state: 'failed' }>;
+
+/** The first that failed; null where none did. */
+export function firstFailure(...answers: readonly Answered<unknown>[]): Failure | null {
+  return answers.find((each) => each.state === 'failed') ?? null;
+}
+
 const WAITING = { state: 'waiting' } as const;
 
 /** Asks again whenever path, query or body change, and lets go of an answer that is not wanted any more; null asks nothing. */

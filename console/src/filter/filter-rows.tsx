@@ -2,8 +2,9 @@
 
 import { useState } from 'preact/hooks';
 import type { Facts, FactValue, Page, PropertyRecord } from '../api/answers.js';
-import { useAnswer, useLatest } from '../api/use-answer.js';
+import { type Failure, firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
 import { valueText } from '../formats.js';
+import { Failed } from '../parts/status.js';
 import { href } from '../router.js';
 import { recordAddress } from '../words.js';
 import { fieldNamed, isOfRecord, kindOf, titleOf } from './conditions.js';
@@ -30,10 +31,11 @@ export function FilterRows(props: Props) {
   const { data } = found;
   const [areAllShown, setAllShown] = useState(false);
   const rows = areAllShown ? data : data.slice(0, SHOWN_FIRST);
-  const facts = useFacts(rows, columns);
+  const { facts, failure } = useFacts(rows, columns);
   if (data.length === 0) return <p class="soft">No property satisfies this filter.</p>;
   return (
     <>
+      {failure !== null && <Failed message={failure.message} again={failure.again} />}
       <div class="scroll" tabIndex={0} role="group" aria-label="Rows">
         <table class="rows">
           <thead>
@@ -51,7 +53,13 @@ export function FilterRows(props: Props) {
                   <a href={href(`/property/${record.uprn}`)}>{recordAddress(record)}</a>
                 </td>
                 {columns.map((name) => (
-                  <Cell key={name} name={name} record={record} facts={facts.get(record.uprn)} />
+                  <Cell
+                    key={name}
+                    name={name}
+                    record={record}
+                    facts={facts.get(record.uprn)}
+                    isAwaited={failure === null}
+                  />
                 ))}
               </tr>
             ))}
@@ -73,7 +81,7 @@ export function FilterRows(props: Props) {
 function useFacts(
   rows: readonly PropertyRecord[],
   columns: readonly string[],
-): ReadonlyMap<number, Facts> {
+): { readonly facts: ReadonlyMap<number, Facts>; readonly failure: Failure | null } {
   const fields = columns.filter((name) => !isOfRecord(name)).map((name) => name.toUpperCase());
   const isAsked = fields.length > 0 && rows.length > 0;
   const answered = useAnswer<{ readonly data: readonly (Facts & { readonly uprn: number })[] }>(
@@ -82,7 +90,10 @@ function useFacts(
     JSON.stringify({ uprns: rows.map(({ uprn }) => uprn) }),
   );
   const { data = [] } = useLatest(answered) ?? {};
-  return new Map(data.map((facts) => [facts.uprn, facts]));
+  return {
+    facts: new Map(data.map((facts) => [facts.uprn, facts])),
+    failure: firstFailure(answered),
+  };
 }
 
 function Heading(props: {
@@ -109,8 +120,10 @@ function Cell(props: {
   readonly name: string;
   readonly record: PropertyRecord;
   readonly facts: Facts | undefined;
+  /** Whether facts that are not there yet may still come. */
+  readonly isAwaited: boolean;
 }) {
-  const { facts, name, record } = props;
+  const { facts, isAwaited, name, record } = props;
   const field = fieldNamed(name);
   if (field === undefined) return <td />;
   const isRecord = isOfRecord(name);
@@ -124,7 +137,7 @@ function Cell(props: {
   return (
     <td class={isNumber ? 'number' : undefined}>
       {value === undefined ? (
-        '…'
+        isAwaited && '…'
       ) : value === null ? (
         <span class="soft">not known</span>
       ) : (

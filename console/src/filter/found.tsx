@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Page, PropertyRecord } from '../api/answers.js';
-import { type Answered, useAnswer, useLatest } from '../api/use-answer.js';
+import { type Failure, firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
 import { PropertyMap } from '../parts/map.js';
 import { pointOf } from '../parts/map-point.js';
 import { Failed } from '../parts/status.js';
@@ -20,7 +20,7 @@ export interface FoundPage {
   readonly shown: Page<PropertyRecord> | null;
   /** Whether the rows and the total are those of this filter. */
   readonly isCurrent: boolean;
-  readonly failure: Extract<Answered<unknown>, { state: 'failed' }> | null;
+  readonly failure: Failure | null;
   readonly turnTo: (page: number) => void;
 }
 
@@ -35,7 +35,7 @@ export function useFound(filter: string | null, isSettled = true): FoundPage {
     filter,
     shown: useLatest(answered),
     isCurrent: isSettled && answered.state === 'ready',
-    failure: answered.state === 'failed' ? answered : null,
+    failure: firstFailure(answered),
     turnTo: (to) => setTurned({ filter, page: to }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import type { Groups } from '../api/answers.js';
-import { useAnswer, useLatest } from '../api/use-answer.js';
+import { firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
 import { type ValueKind, valueText } from '../formats.js';
 import { count, dayText, shortPounds } from '../words.js';
 import { type Bar, bandsOf, barsOf, type Spread, stretchOf } from './bands.js';
@@ -37,8 +37,8 @@ export function Histogram(props: {
     ...{ filter: within, by: bands?.term ?? '' },
   });
   const groups = useLatest(counted);
-  const failed = [spread, counted].find((each) => each.state === 'failed');
-  if (failed?.state === 'failed') return <p class="soft">{failed.message}</p>;
+  const failure = firstFailure(spread, counted);
+  if (failure !== null) return <p class="soft">{failure.message}</p>;
   if (all !== undefined && bands === null)
     return <p class="soft">None of these has a known value.</p>;
   if (groups === null || bands === null) return <div class="histogram waiting-bars" />;

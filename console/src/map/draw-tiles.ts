@@ -18,6 +18,8 @@ import { atPlace, type Corner, placeOf } from './view.js';
 export interface TileMap {
   /** What the tiles are asked with. */
   show(query: URLSearchParams, colouring: Colouring): void;
+  /** Asks for all tiles once more. */
+  reload(): void;
   showArea(area: readonly Corner[]): void;
   /** `onEnd` gets the corners, or none if it was given up. */
   draw(onEnd: (area: readonly Corner[]) => void): void;
@@ -32,6 +34,8 @@ export interface TileMapOptions {
   readonly onMove: (at: string) => void;
   /** What the first tiles are asked with. */
   readonly query: URLSearchParams;
+  /** Hears when tiles could not be loaded, and when they are asked for anew. */
+  readonly onMissing: (areMissing: boolean) => void;
   readonly onChoose: (uprn: number) => void;
   /** What is told of a property or a cluster that is pointed at. */
   readonly describe: (tags: Readonly<Record<string, unknown>>) => string;
@@ -45,7 +49,7 @@ const TOWNS_MAX = 400;
 export function drawTiles(
   place: HTMLElement,
   label: string,
-  { at, describe, onChoose, onMove, query: first }: TileMapOptions,
+  { at, describe, onChoose, onMissing, onMove, query: first }: TileMapOptions,
 ): TileMap {
   let query = first;
   let colouring = PLAIN;
@@ -63,6 +67,10 @@ export function drawTiles(
     (map.getSource(TOWNS) as GeoJSONSource | undefined)?.setData(towns);
     showArea(map, area);
   };
+  const reload = (): void => {
+    onMissing(false);
+    (map.getSource(PROPERTIES) as VectorTileSource | undefined)?.setTiles(tilesOf(query));
+  };
   const control = new AbortController();
   const { map, remove } = newMap(place, label, {
     styleOf: () => styleOf(query, colouring),
@@ -75,6 +83,11 @@ export function drawTiles(
   });
   map.on('load', fill);
   map.on('moveend', () => onMove(atPlace(map.getZoom(), map.getCenter().toArray())));
+  map.on('error', (event) => {
+    if ('sourceId' in event && event.sourceId === PROPERTIES) onMissing(true);
+    // The library tells the others nobody any more, once somebody listens.
+    else reportError(event.error);
+  });
   map.on('dataloading', () => place.removeAttribute('data-drawn'));
   map.on('idle', () => place.setAttribute('data-drawn', 'whole'));
   // The map is whole without their names, and shows the country until it is known where homes are.
@@ -113,11 +126,12 @@ export function drawTiles(
     show(asked, coloured) {
       if (String(asked) !== String(query)) {
         query = asked;
-        (map.getSource(PROPERTIES) as VectorTileSource | undefined)?.setTiles(tilesOf(query));
+        reload();
       }
       colouring = coloured;
       paint();
     },
+    reload,
     showArea(corners) {
       area = corners;
       showArea(map, corners);

@@ -76,7 +76,8 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
           </button>
         )}
         <p class="total" role="status">
-          {groups === null ? 'Counting…' : count(groups.total, 'property', 'properties')}
+          {counted.state === 'waiting' && 'Counting…'}
+          {groups !== null && count(groups.total, 'property', 'properties')}
         </p>
       </div>
       {isDrawing && (
@@ -84,7 +85,7 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
           Click the corners of the area; a double click or Enter ends it, Escape gives it up.
         </p>
       )}
-      {counted.state === 'failed' && <Failed message={counted.message} />}
+      {counted.state === 'failed' && <Failed message={counted.message} again={counted.again} />}
       <TilesMap
         view={view}
         onMove={(at) => keep({ at })}
@@ -108,6 +109,7 @@ function TilesMap(props: {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<TileMap | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [areMissing, setMissing] = useState(false);
   const filter = filterOf(view);
   const asked = new URLSearchParams({
     ...(filter !== undefined && { filter }),
@@ -123,6 +125,7 @@ function TilesMap(props: {
         if (isGone || place.current === null) return;
         made = drawTiles(place.current, 'Map of all properties', {
           ...{ at: view.at, onMove, query: latest.current.asked },
+          onMissing: setMissing,
           onChoose: (uprn) => go(`/property/${uprn}`),
           describe: (tags) => describe(tags, latest.current.by),
         });
@@ -139,7 +142,17 @@ function TilesMap(props: {
   useEffect(() => drawn?.show(latest.current.asked, colouring), [drawn, String(asked), colouring]);
   useEffect(() => drawn?.showArea(view.area), [drawn, view.area]);
   if (failure !== null) return <Failed message={failure} />;
-  return <div class="map tile-map" ref={place} />;
+  return (
+    <>
+      <div class="map tile-map" ref={place} />
+      {areMissing && (
+        <Failed
+          message="Some tiles of the map could not be loaded."
+          again={() => drawn?.reload()}
+        />
+      )}
+    </>
+  );
 }
 
 /** The address and value of a property, or the count and what is typical of a cluster. */
