@@ -72,7 +72,8 @@ function Property(props: {
   readonly onChange: (changes: Changes) => void;
 }) {
   const { address, answers, changes, facts, onChange } = props;
-  const { area, events, recommendations, soldHomes, spread } = answers;
+  const { certificate, events, soldHomes, spread } = answers;
+  const area = answerOf(answers.area);
   const comparables = answerOf(answers.comparables);
   const places = placesAround(facts, comparables, changes);
   const sector = sectorOf(facts);
@@ -121,11 +122,11 @@ function Property(props: {
       )}
       <div class="beside-each-other">
         <Card title="Energy" id="energy">
-          <EnergyCard facts={facts} area={area} recommendations={recommendations} />
+          <EnergyCard facts={facts} area={area} certificate={certificate} />
         </Card>
         {sector !== null && (
           <Card title="Neighbourhood" id="neighbourhood">
-            <Neighbourhood facts={facts} sector={sector} spread={spread} area={area} />
+            <Neighbourhood facts={facts} sector={sector} spread={spread} area={answers.area} />
           </Card>
         )}
       </div>

@@ -1,7 +1,9 @@
 /** The energy of a home: its ladder, what it costs a year, and what its certificate recommends. */
 
 import type { Facts } from '../api/answers.js';
+import type { Answered } from '../api/use-answer.js';
 import { modelledPounds } from '../formats.js';
+import { WhenReady } from '../parts/status.js';
 import type { AreaFigures } from '../places/answers.js';
 import { dayText, pounds } from '../words.js';
 import { costsOf, readRecommendation, TOGETHER } from './energy.js';
@@ -12,14 +14,14 @@ import { isKnown, originOf, wordOf } from './read-facts.js';
 export interface EnergyProps {
   readonly facts: Facts;
   readonly area: AreaFigures | null;
-  /** As the certificate has them; null where none is asked for or answered. */
-  readonly recommendations: readonly string[] | null;
+  /** With what it recommends. */
+  readonly certificate: Answered<Facts>;
   /** No more are listed. */
   readonly measuresMax?: number;
 }
 
 export function EnergyCard(props: EnergyProps) {
-  const { area, facts } = props;
+  const { area, certificate, facts, measuresMax = 12 } = props;
   if (!isKnown('CURRENT_ENERGY_RATING', facts)) {
     return (
       <NotKnown why="No energy certificate of it is loaded, and none is modelled." isOpen={true} />
@@ -33,7 +35,13 @@ export function EnergyCard(props: EnergyProps) {
       </div>
       <div class="told">
         <Costs facts={facts} />
-        <Recommendations {...props} />
+        {isKnown('CERTIFICATE_NUMBER', facts) && (
+          <WhenReady of={certificate} what="Reading its certificate">
+            {({ RECOMMENDATIONS: of }) => (
+              <Recommendations of={Array.isArray(of) ? of : []} measuresMax={measuresMax} />
+            )}
+          </WhenReady>
+        )}
       </div>
     </div>
   );
@@ -90,9 +98,9 @@ function Costs({ facts }: { readonly facts: Facts }) {
   );
 }
 
-function Recommendations({ facts, measuresMax = 12, recommendations }: EnergyProps) {
-  if (!isKnown('CERTIFICATE_NUMBER', facts)) return null;
-  if (recommendations === null || recommendations.length === 0) {
+function Recommendations(props: { readonly of: readonly string[]; readonly measuresMax: number }) {
+  const { measuresMax, of: recommendations } = props;
+  if (recommendations.length === 0) {
     return (
       <p class="soft">What the certificate recommends is not loaded, or it recommends nothing.</p>
     );

@@ -1,8 +1,10 @@
 /** Where a home stands among those of its postcode sector: a line for each fact, with the middle half and eight tenths of them. */
 
 import type { Facts, Groups } from '../api/answers.js';
+import type { Answered } from '../api/use-answer.js';
 import { percentText } from '../formats.js';
 import { linear } from '../parts/scales.js';
+import { WhenReady } from '../parts/status.js';
 import type { AreaFigures } from '../places/answers.js';
 import { count, unbroken } from '../words.js';
 import { Dash, FactValue } from './fact-value.js';
@@ -19,11 +21,30 @@ import {
 export function Neighbourhood(props: {
   readonly facts: Facts;
   readonly sector: string;
-  readonly spread: Groups | null;
+  readonly spread: Answered<Groups>;
+  readonly area: Answered<AreaFigures | null>;
+}) {
+  const { area, facts, sector, spread } = props;
+  const what = 'Reading what is known of the homes around';
+  return (
+    <WhenReady of={spread} what={what}>
+      {(groups) => (
+        <WhenReady of={area} what={what}>
+          {(figures) => <Lines facts={facts} sector={sector} spread={groups} area={figures} />}
+        </WhenReady>
+      )}
+    </WhenReady>
+  );
+}
+
+function Lines(props: {
+  readonly facts: Facts;
+  readonly sector: string;
+  readonly spread: Groups;
   readonly area: AreaFigures | null;
 }) {
   const { area, facts, sector, spread } = props;
-  const homes = area?.homes ?? spread?.total ?? 0;
+  const homes = area?.homes ?? spread.total;
   return (
     <>
       <p class="soft">

@@ -89,8 +89,8 @@ export function ReportSheets(props: ReportProps) {
           <h2>Energy</h2>
           <EnergyCard
             facts={facts}
-            area={answers.area}
-            recommendations={answers.recommendations}
+            area={answerOf(answers.area)}
+            certificate={answers.certificate}
             measuresMax={MEASURES_MAX}
           />
         </section>
@@ -182,7 +182,7 @@ function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
         </div>
       )}
       <ValueChart
-        {...valuesOf({ facts, events, comparables, area: answers.area, changes })}
+        {...valuesOf({ facts, events, comparables, area: answerOf(answers.area), changes })}
         isStill
       />
     </section>

@@ -8,8 +8,9 @@ import type {
   Page,
   PropertyRecord,
 } from '../api/answers.js';
-import { type Answered, answerOf, useAnswer } from '../api/use-answer.js';
+import { type Answered, answerOf, useAnswer, useAsked } from '../api/use-answer.js';
 import type { AreaFigures } from '../places/answers.js';
+import { askArea } from '../places/use-figures.js';
 import { isKnown } from './read-facts.js';
 import type { SoldHomes } from './sale-table.js';
 import { sectorOf, spreadQuestion } from './spread.js';
@@ -18,18 +19,20 @@ export interface PropertyAnswers {
   readonly facts: Answered<Facts>;
   readonly events: Answered<readonly MarketEvent[]>;
   readonly comparables: Answered<Comparables>;
-  /** What follows is null until it is there, and where there is nothing. */
+  /** Empty until they are there, and where there are none. */
   readonly soldHomes: SoldHomes;
-  readonly area: AreaFigures | null;
-  readonly spread: Groups | null;
-  readonly recommendations: readonly string[] | null;
+  /** Null where no report of it was made, or it has no postcode sector. */
+  readonly area: Answered<AreaFigures | null>;
+  /** Asked where it has a postcode sector. */
+  readonly spread: Answered<Groups>;
+  /** With what its certificate recommends; asked where it has one. */
+  readonly certificate: Answered<Facts>;
   /** Whether everything is answered, well or not. */
   readonly isWhole: boolean;
 }
 
 /** Of a home that was sold. */
 const SOLD_FIELDS = 'TOTAL_FLOOR_AREA,CURRENT_ENERGY_RATING';
-const RECOMMENDATIONS = 'RECOMMENDATIONS';
 
 export function useProperty(uprn: string): PropertyAnswers {
   const facts = useAnswer<Facts>('/property-lookup-detailed', { uprn, include: 'provenance' });
@@ -38,28 +41,24 @@ export function useProperty(uprn: string): PropertyAnswers {
   const known = answerOf(facts) ?? {};
   const sector = sectorOf(known);
   const question = spreadQuestion(known);
-  const area = useAnswer<AreaFigures>(
-    sector === null ? null : `/areas/${encodeURIComponent(sector)}`,
+  const area = useAsked(`area ${sector}`, async (signal) =>
+    sector === null ? null : askArea(sector, signal),
   );
   const spread = useAnswer<Groups>(question && '/aggregate', question ?? {});
   const hasCertificate = isKnown('CERTIFICATE_NUMBER', known);
-  const energy = useAnswer<Facts>(hasCertificate ? '/property/energy' : null, {
-    ...{ uprn, fields: 'UPRN', include: RECOMMENDATIONS.toLowerCase() },
+  const certificate = useAnswer<Facts>(hasCertificate ? '/property/energy' : null, {
+    ...{ uprn, fields: 'UPRN', include: 'recommendations' },
   });
   const sold = useSoldHomes(answerOf(comparables));
   const asked = [
-    ...[facts, events, comparables],
-    ...(sector === null ? [] : [area, spread]),
-    ...(hasCertificate ? [energy] : []),
+    ...[facts, events, comparables, area],
+    ...(sector === null ? [] : [spread]),
+    ...(hasCertificate ? [certificate] : []),
     ...(sold.areAsked ? [sold.answered] : []),
   ];
-  const recommended = answerOf(energy)?.[RECOMMENDATIONS];
   return {
-    ...{ facts, events, comparables },
+    ...{ facts, events, comparables, area, spread, certificate },
     soldHomes: new Map((answerOf(sold.answered)?.data ?? []).map((home) => [home.uprn, home])),
-    area: answerOf(area),
-    spread: answerOf(spread),
-    recommendations: Array.isArray(recommended) ? recommended : null,
     isWhole: asked.every(({ state }) => state !== 'waiting'),
   };
 }
