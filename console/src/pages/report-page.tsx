@@ -16,7 +16,7 @@ export function ReportPage({ query, uprn }: PropertyPageProps) {
   const answers = useProperty(uprn);
   const [changes] = useState(() => readChanges(query.get('changes')));
   const [isPlanned, setPlanned] = useState(false);
-  if (answers.facts.state === 'failed') return <Failed message={answers.facts.message} />;
+  const { failure } = answers;
   return (
     <WhenReady of={answers.facts} what="Looking it up">
       {(facts: Facts) => (
@@ -25,19 +25,24 @@ export function ReportPage({ query, uprn }: PropertyPageProps) {
             <a href={href(`/property/${uprn}`, Object.fromEntries(query))}>Back to the property</a>
             <button
               type="button"
-              disabled={!(answers.isWhole && isPlanned)}
+              disabled={failure !== null || !(answers.isWhole && isPlanned)}
               onClick={() => print()}
             >
               Print
             </button>
           </div>
-          <ReportSheets
-            facts={facts}
-            answers={answers}
-            comparables={answerOf(answers.comparables)}
-            changes={changes}
-            onPlanned={() => setPlanned(true)}
-          />
+          {/* What is not known for a failure would look like what is not on record. */}
+          {failure !== null ? (
+            <Failed message={failure.message} again={failure.again} />
+          ) : (
+            <ReportSheets
+              facts={facts}
+              answers={answers}
+              comparables={answerOf(answers.comparables)}
+              changes={changes}
+              onPlanned={setPlanned}
+            />
+          )}
         </div>
       )}
     </WhenReady>

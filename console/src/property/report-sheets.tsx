@@ -25,8 +25,8 @@ export interface ReportProps {
   readonly answers: PropertyAnswers;
   readonly comparables: Comparables | null;
   readonly changes: Changes;
-  /** Hears when the plan is drawn. */
-  readonly onPlanned: () => void;
+  /** Hears whether the plan is drawn. */
+  readonly onPlanned: (isPlanned: boolean) => void;
 }
 
 const MORE_ASKED = [

@@ -10,10 +10,10 @@ import { boxOf, type Plan, planOf } from './plan-scale.js';
 
 const SIZE = { width: 340, height: 235 };
 
-/** `told` begins with the property itself; `onWhole` hears when nothing is missing any more. */
+/** `told` begins with the property itself; `onWhole` hears whether nothing is missing any more. */
 export function SitePlan(props: {
   readonly told: readonly MapPoint[];
-  readonly onWhole: () => void;
+  readonly onWhole: (isWhole: boolean) => void;
 }) {
   const { onWhole, told } = props;
   const neighbours = useNeighbours(told);
@@ -24,9 +24,7 @@ export function SitePlan(props: {
     plan === null ? {} : { bbox: boxOf(plan, SIZE).join(',') },
   );
   const isWhole = neighbours !== null && (plan === null || outlines.state !== 'waiting');
-  useEffect(() => {
-    if (isWhole) onWhole();
-  }, [isWhole]);
+  useEffect(() => onWhole(isWhole), [isWhole]);
   if (plan === null) return <p class="soft">No source says where it is.</p>;
   const features = answerOf(outlines)?.features ?? [];
   const layer = (name: string) => features.filter(({ properties }) => properties.layer === name);

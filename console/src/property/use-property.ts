@@ -8,7 +8,14 @@ import type {
   Page,
   PropertyRecord,
 } from '../api/answers.js';
-import { type Answered, answerOf, useAnswer, useAsked } from '../api/use-answer.js';
+import {
+  type Answered,
+  answerOf,
+  type Failure,
+  firstFailure,
+  useAnswer,
+  useAsked,
+} from '../api/use-answer.js';
 import type { AreaFigures } from '../places/answers.js';
 import { askArea } from '../places/use-figures.js';
 import { isKnown } from './read-facts.js';
@@ -27,6 +34,8 @@ export interface PropertyAnswers {
   readonly spread: Answered<Groups>;
   /** With what its certificate recommends; asked where it has one. */
   readonly certificate: Answered<Facts>;
+  /** The first of all that failed. */
+  readonly failure: Failure | null;
   /** Whether everything is answered, well or not. */
   readonly isWhole: boolean;
 }
@@ -59,6 +68,7 @@ export function useProperty(uprn: string): PropertyAnswers {
   return {
     ...{ facts, events, comparables, area, spread, certificate },
     soldHomes: new Map((answerOf(sold.answered)?.data ?? []).map((home) => [home.uprn, home])),
+    failure: firstFailure(...asked),
     isWhole: asked.every(({ state }) => state !== 'waiting'),
   };
 }
