@@ -39,6 +39,8 @@ export function useList(): ListOfPage {
   const [isRunning, setRunning] = useState(false);
   const [isSafe, setSafe] = useState(true);
   const control = useRef<AbortController | null>(null);
+  /** The rows of a run, which draws and keeps them itself: what a person decides meanwhile is written into them. */
+  const running = useRef<(MatchedRow | undefined)[] | null>(null);
   useEffect(() => {
     void readKept().then((last) => {
       setKept(last?.kept ?? null);
@@ -61,6 +63,7 @@ export function useList(): ListOfPage {
     keep({ ...kept, isStarted: true });
     setRunning(true);
     const rows: (MatchedRow | undefined)[] = list.rows.map((_, at) => matched[at]);
+    running.current = rows;
     const asked = list.rows
       .map((row, at) => ({ at, address: addressOf(row, columns) }))
       .filter(({ at }) => isOpen(rows[at]));
@@ -74,13 +77,15 @@ export function useList(): ListOfPage {
       signal,
       onBatch: keepDone,
       onRow: (at, row) => {
-        rows[at] = row;
+        // One that had failed may have been decided meanwhile.
+        if (isOpen(rows[at])) rows[at] = row;
         [first, last] = [Math.min(first, at), Math.max(last, at + 1)];
       },
     }).catch(() => undefined);
     clearInterval(drawing);
     // What was let go of belongs to no list of this page.
     if (control.current !== own) return;
+    running.current = null;
     keepDone();
     setMatched([...rows]);
     setRunning(false);
@@ -103,13 +108,17 @@ export function useList(): ListOfPage {
     match: () => void match(),
     stop: () => control.current?.abort(),
     review(at, review) {
-      const changed = matched.map((row, i) => (i === at && row ? { ...row, ...review } : row));
-      setMatched(changed);
-      void keepRows(changed, at, at + 1).then(setSafe);
+      const rows = running.current ?? [...matched];
+      const row = rows[at];
+      if (row === undefined) return;
+      rows[at] = { ...row, ...review };
+      setMatched([...rows]);
+      void keepRows(rows, at, at + 1).then(setSafe);
     },
     remove() {
       control.current?.abort();
       control.current = null;
+      running.current = null;
       setRunning(false);
       setKept(null);
       setMatched([]);
