@@ -90,14 +90,12 @@ function nameOf(field: string): string {
 
 function csvOf(list: List, matched: Matched, facts: readonly string[], known: FactsOf): string {
   const { heads, rows } = list;
-  // An import of the list has it as the day of the spelling.
-  const today = new Date().toISOString().slice(0, 10);
   const lines = rows.map((cells, at) => {
     const row = matched[at];
     const own = row && known.get(uprnOf(row) ?? 0);
     return [
       ...heads.map((_, i) => cells[i] ?? ''),
-      ...resultCells(row, today),
+      ...resultCells(row),
       ...facts.map((field) => factText(own?.[nameOf(field)])),
     ];
   });
@@ -108,8 +106,7 @@ function factText(value: FactValue | undefined): string {
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }
 
-/** `today` is the day of what a person decided. */
-function resultCells(row: MatchedRow | undefined, today: string): readonly string[] {
+function resultCells(row: MatchedRow | undefined): readonly string[] {
   if (row === undefined) return ['', '', '', 'not asked', '', ''];
   const uprn = uprnOf(row);
   const chosen = row.candidates.find((candidate) => candidate.uprn === uprn);
@@ -119,7 +116,7 @@ function resultCells(row: MatchedRow | undefined, today: string): readonly strin
     (chosen ?? sought)?.full_address ?? '',
     chosen === undefined ? '' : String(chosen.confidence),
     row.decision,
-    row.reviewed === undefined ? '' : today,
+    row.reviewedOn ?? '',
     row.explanation,
   ];
 }

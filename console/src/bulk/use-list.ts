@@ -111,7 +111,8 @@ export function useList(): ListOfPage {
       const rows = running.current ?? [...matched];
       const row = rows[at];
       if (row === undefined) return;
-      rows[at] = { ...row, ...review };
+      const reviewedOn = review.reviewed === undefined ? undefined : today();
+      rows[at] = { ...row, ...review, reviewedOn };
       setMatched([...rows]);
       void keepRows(rows, at, at + 1).then(setSafe);
     },
@@ -125,4 +126,9 @@ export function useList(): ListOfPage {
       void removeKept();
     },
   };
+}
+
+/** As ISO 8601 has it, which is how Swedes write days. */
+function today(): string {
+  return new Date().toLocaleDateString('sv-SE');
 }
