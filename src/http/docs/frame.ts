@@ -75,7 +75,7 @@ function bar({ icon }: BuiltFiles, up: DocsPage['up']): string {
   const root = up === '' ? './' : up;
   return `<header class="bar">
 <a class="brand" href="${root}"><img src="${up}${icon}" width="26" height="26" alt="">Property lookup</a>
-<nav aria-label="Pages"><a href="${root}#/">Search</a><a href="${root}#/filter">Filter</a><a href="${root}#/bulk">Match a list</a><a href="${up}docs" aria-current="true">Docs</a></nav>
+<nav aria-label="Pages"><a href="${root}#/">Search</a><a href="${root}#/filter">Filter</a><a href="${root}#/map">Map</a><a href="${root}#/bulk">Match a list</a><a href="${up}docs" aria-current="true">Docs</a></nav>
 </header>`;
 }
 
