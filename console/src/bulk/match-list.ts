@@ -3,12 +3,11 @@
 import type { BatchMatch, Candidate, Decision } from '../api/answers.js';
 import { askLines } from '../api/ask.js';
 import { messageOf } from '../api/use-answer.js';
+import { isDoubtful } from '../parts/surety.js';
 
 /** Rows of one question: the server takes a thousand, and answers each as soon as it is found. */
 const BATCH_ROWS = 500;
 const CANDIDATES_ASKED = 3;
-/** Below this a person should look. */
-const DOUBTFUL_BELOW = 0.9;
 
 export interface MatchedRow {
   readonly address: string;
@@ -109,7 +108,7 @@ export function standingOf({ candidates, decision, reason, reviewed }: MatchedRo
   if (reviewed !== undefined) return reviewed === 'none' ? 'none' : 'sure';
   const [best] = candidates;
   if (decision === 'matched' && best !== undefined) {
-    return best.confidence >= DOUBTFUL_BELOW ? 'sure' : 'doubtful';
+    return isDoubtful(best.confidence) ? 'doubtful' : 'sure';
   }
   return best !== undefined && WORTH_A_LOOK.includes(reason) ? 'doubtful' : 'none';
 }
