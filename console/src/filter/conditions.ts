@@ -54,12 +54,21 @@ export function hasOrigin(name: string): boolean {
   return BY_NAME.has(`${name}$modelled`);
 }
 
+export function condition(
+  field: string,
+  operator: string,
+  values: readonly string[],
+  isRecorded = false,
+): Condition {
+  return { field, operator, values, isRecorded };
+}
+
 /** What a field is asked first. */
 export function firstCondition(name: string): Condition {
   const field = fieldNamed(name);
   const [operator = 'eq'] = field === undefined ? [] : waysOf(field);
   const values = operator === 'near' ? ['', '', '1'] : [];
-  return { field: name, operator, values, isRecorded: false };
+  return condition(name, operator, values);
 }
 
 /** A condition as it was read: what it asks, why it cannot be read, or nothing while it has no value. */

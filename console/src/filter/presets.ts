@@ -1,6 +1,6 @@
 /** Questions to start from. */
 
-import { type Condition, EVERYTHING, type Question } from './conditions.js';
+import { type Condition, condition, EVERYTHING, type Question } from './conditions.js';
 
 interface Preset {
   readonly name: string;
@@ -24,13 +24,4 @@ export const PRESETS: readonly Preset[] = [
 
 function preset(name: string, conditions: readonly Condition[]): Preset {
   return { name, question: { ...EVERYTHING, conditions } };
-}
-
-function condition(
-  field: string,
-  operator: string,
-  values: readonly string[],
-  isRecorded = false,
-): Condition {
-  return { field, operator, values, isRecorded };
 }

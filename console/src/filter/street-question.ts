@@ -2,7 +2,7 @@
 
 import type { Page, PropertyRecord, Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';
-import { type Condition, EVERYTHING, type Question } from './conditions.js';
+import { type Condition, condition, EVERYTHING, type Question } from './conditions.js';
 
 /** Properties looked at for how the street is written: as many as one question gives. */
 const LOOKED_AT = 20;
@@ -69,8 +69,4 @@ function postcodeCondition(pattern: string): Condition {
   return text.endsWith(' ')
     ? condition('outcode', 'eq', [text.trim()])
     : condition('postcode', 'begins', [text]);
-}
-
-export function condition(field: string, operator: string, values: readonly string[]): Condition {
-  return { field, operator, values, isRecorded: false };
 }

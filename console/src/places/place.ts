@@ -1,7 +1,7 @@
 /** A place with many properties: what it is called, which properties lie in it, and what lies around it. */
 
-import { type Condition, EVERYTHING, type Question } from '../filter/conditions.js';
-import { condition, postcodeQuestion } from '../filter/street-question.js';
+import { type Condition, condition, EVERYTHING, type Question } from '../filter/conditions.js';
+import { postcodeQuestion } from '../filter/street-question.js';
 import type { Square } from '../positions.js';
 import type { PlaceMeaning } from '../typed.js';
 import { addressText } from '../words.js';
