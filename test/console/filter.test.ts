@@ -121,6 +121,13 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
       .getByRole('button', { name: new RegExp(`Post town is ${home.post_town}`) })
       .waitFor();
     await total(page, { post_town: home.post_town });
+    // What is ticked under ‘is not’ is left out.
+    await add(page, 'post town');
+    const way = page.getByLabel('How Post town is compared');
+    await way.selectOption({ label: 'is not' });
+    await page.getByLabel('Post town: value').fill(typed);
+    await page.getByRole('checkbox', { name: home.post_town }).check();
+    expect(await way.inputValue()).toBe('nin');
     await context.close();
   });
 

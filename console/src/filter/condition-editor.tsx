@@ -163,11 +163,14 @@ function Range(props: Editing) {
   );
 }
 
-/** Text that is typed, and the values that fit it: who takes one of them asks for just these. */
+/** Text that is typed, and the values that fit it: who takes one of them asks for just these, or for all but these. */
 function Text(props: Editing) {
   const { condition, field, onChange } = props;
   const [typed = ''] = condition.values;
-  const within = useWithin(props, typed.trim() === '' ? null : patternOf(condition));
+  const isNot = condition.operator === 'neq';
+  // Values to be left out are those that are typed, not all others.
+  const fitting = isNot ? { ...condition, operator: 'contains' } : condition;
+  const within = useWithin(props, typed.trim() === '' ? null : patternOf(fitting));
   const counts = useCounts(field, within);
   return (
     <>
@@ -176,7 +179,7 @@ function Text(props: Editing) {
         {...props}
         counts={counts}
         chosen={[]}
-        onChange={(values) => onChange({ ...condition, operator: 'inq', values })}
+        onChange={(values) => onChange({ ...condition, operator: isNot ? 'nin' : 'inq', values })}
       />
     </>
   );
