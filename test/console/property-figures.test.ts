@@ -95,9 +95,23 @@ describe('an estimate with changes to its comparables', () => {
     expect(adjustedValue({ ...of, estimated_value: null }, new Map())).toBeNull();
   });
 
+  it('moves by one of two sales of a day that no UPRN tells apart', () => {
+    const [of] = fc.sample(estimate, 1) as [Comparables];
+    const [first] = of.comparables as [Comparable];
+    const twins = [100_000, 200_000].map((price) => ({ ...first, uprn: null, price }));
+    const changes = new Map([[keyOf(twins[0] as Comparable), { isDropped: false, percent: 10 }]]);
+    const ratio =
+      (adjustedValue({ ...of, comparables: twins }, changes) ?? 0) / (of.estimated_value ?? 0);
+    expect(ratio).toBeCloseTo(1.1 ** first.weight, 9);
+  });
+
   it('is an address and read again from it', () => {
     const key = fc
-      .tuple(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 19950101, max: 20991231 }))
+      .tuple(
+        fc.integer({ min: 0, max: 1e12 }),
+        fc.integer({ min: 19950101, max: 20991231 }),
+        fc.nat(),
+      )
       .map((parts) => parts.join('.'));
     const change = fc.oneof(
       fc.constant({ isDropped: true, percent: 0 }),
@@ -113,8 +127,8 @@ describe('an estimate with changes to its comparables', () => {
       }),
     );
     fc.assert(fc.property(fc.string(), (text) => void readChanges(text)));
-    expect(readChanges('1.20240501:900,1.20240502:x,nonsense')).toEqual(
-      new Map([['1.20240502', { isDropped: true, percent: 0 }]]),
+    expect(readChanges('1.20240501.9:900,1.20240502.9:x,nonsense')).toEqual(
+      new Map([['1.20240502.9', { isDropped: true, percent: 0 }]]),
     );
     expect(readChanges(null)).toEqual(new Map());
   });

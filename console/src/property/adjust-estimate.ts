@@ -15,9 +15,9 @@ export const UNCHANGED: Change = { isDropped: false, percent: 0 };
 /** A sale that needs more is no comparable. */
 export const PERCENT_MAX = 50;
 
-/** Stays the same when the sales are ranked anew. */
-export function keyOf({ sold_on, uprn }: Comparable): string {
-  return `${uprn ?? 0}.${sold_on.replaceAll('-', '')}`;
+/** Stays the same when the sales are ranked anew; several sales of a day may have no UPRN. */
+export function keyOf({ price, sold_on, uprn }: Comparable): string {
+  return [uprn ?? 0, sold_on.replaceAll('-', ''), price].join('.');
 }
 
 /** What a comparable says of the home once it is changed. */
@@ -41,7 +41,7 @@ export function adjustedValue(of: Comparables, changes: Changes): number | null 
   return value * Math.exp(moved.reduce((sum, one) => sum + one, 0));
 }
 
-/** As an address of the console has them: `100355214426.20250816:x,100355189288.20190617:-5`. */
+/** As an address of the console has them: `100355214426.20250816.310000:x,100355189288.20190617.245000:-5`. */
 export function writeChanges(changes: Changes): string {
   return [...changes]
     .filter(([, { isDropped, percent }]) => isDropped || percent !== 0)
@@ -51,7 +51,7 @@ export function writeChanges(changes: Changes): string {
 
 /** Leaves out what cannot be read. */
 export function readChanges(text: string | null): Changes {
-  const changes = [...(text ?? '').matchAll(/(\d+\.\d{8}):(x|-?\d+(?:\.\d+)?)(?=,|$)/g)];
+  const changes = [...(text ?? '').matchAll(/(\d+\.\d{8}\.\d+):(x|-?\d+(?:\.\d+)?)(?=,|$)/g)];
   return new Map(
     changes.flatMap(([, key = '', told = '']): [string, Change][] => {
       const percent = told === 'x' ? 0 : Number(told);
