@@ -183,7 +183,9 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     const card = page.getByRole('region', { name: 'Comparables' });
     const [first, second] = rested.comparables as [Sold, Sold];
     await card.getByLabel('Use sale 1', { exact: true }).uncheck();
-    await card.getByLabel('Adjust sale 2 by percent', { exact: true }).fill('-40');
+    const adjusted = card.getByLabel('Adjust sale 2 by percent', { exact: true });
+    await adjusted.fill('');
+    await adjusted.pressSequentially('-40');
     const value =
       rested.estimated_value *
       (rested.area_average / first.indexed_price) ** first.weight *

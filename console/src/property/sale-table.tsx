@@ -171,9 +171,13 @@ function ChangeCells(props: {
           value={change.percent}
           disabled={change.isDropped}
           aria-label={`Adjust sale ${number} by percent`}
-          onInput={({ currentTarget: { value, valueAsNumber } }) => {
-            const percent = value === '' ? 0 : valueAsNumber;
-            if (Math.abs(percent) <= PERCENT_MAX) onChange({ ...change, percent });
+          onInput={({ currentTarget }) => {
+            const percent = currentTarget.valueAsNumber;
+            if (isHalfTyped(currentTarget) || Math.abs(percent) > PERCENT_MAX) return;
+            onChange({ ...change, percent });
+          }}
+          onBlur={({ currentTarget }) => {
+            if (isHalfTyped(currentTarget)) onChange({ ...change, percent: 0 });
           }}
         />
         %
@@ -188,6 +192,11 @@ function ChangeCells(props: {
       </td>
     </>
   );
+}
+
+/** A browser has no value for `-`; drawn again as a number, it or `-0` would be wiped before the next figure. */
+function isHalfTyped({ value, valueAsNumber }: HTMLInputElement): boolean {
+  return value === '' || Object.is(valueAsNumber, -0);
 }
 
 function Quiet({ isModelled, text }: { readonly text: string; readonly isModelled: boolean }) {
