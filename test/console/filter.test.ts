@@ -190,7 +190,11 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
 
   it('keeps filters by name in the browser, renames and removes them', async () => {
     const { context, page } = await opened.open('#/filter');
-    await page.getByRole('link', { name: 'Estimated above £750,000' }).click();
+    const preset = page.getByRole('link', { name: 'Estimated above £750,000' });
+    await preset.click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await preset.click();
+    await page.getByRole('button', { name: 'Estimated value at least £750,000' }).waitFor();
     const saved = page.getByRole('button', { name: 'Saved', exact: true });
     await saved.click();
     await page.getByLabel('Name of this filter').fill('Dear ones');
@@ -208,6 +212,8 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await saved.click();
     await page.getByRole('button', { name: 'Remove Expensive' }).click();
     await page.getByText('None yet').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Filter' }).click();
+    await preset.waitFor();
     await context.close();
   });
 

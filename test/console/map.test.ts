@@ -93,6 +93,10 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
     await counts(page, inside);
     await page.getByRole('button', { name: 'All properties' }).click();
     await counts(page, all);
+    // A link to another view of the page shows it.
+    await page.goto(`${server.url}/#/map?by=property_type`);
+    const colouredBy = () => page.getByLabel('Colour by').inputValue();
+    await expect.poll(colouredBy).toBe('property_type');
   });
 
   it.each([

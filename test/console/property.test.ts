@@ -255,6 +255,19 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await context.close();
   });
 
+  it('prints no report that lacks an answer', async () => {
+    const { context, page } = await opened.open('');
+    await page.route('**/market-events/property-history?*', (route) => route.abort());
+    await page.goto(`${opened.server.url}/#/property/${home.uprn}/report`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true);
+    await page.unroute('**/market-events/property-history?*');
+    await again.click();
+    await page.getByRole('button', { name: 'Print', disabled: false }).waitFor();
+    await context.close();
+  });
+
   it.each([DESK, HAND])('prints a report of two pages on white, at %o', async (look) => {
     const { context, page } = await opened.open('', look);
     for (const uprn of all) {
