@@ -80,6 +80,8 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     expect(table).toHaveLength(found + 1);
     await page.reload();
     await total(page, where);
+    await page.getByRole('button', { name: 'Remove Property type' }).press('Enter');
+    expect(await page.evaluate('document.activeElement.innerText')).toContain('Add a condition');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -80,7 +80,13 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
       (box?.x ?? 0) + across * (box?.width ?? 0),
       (box?.y ?? 0) + down * (box?.height ?? 0),
     ];
-    await page.getByRole('button', { name: 'Draw an area' }).click();
+    const draw = page.getByRole('button', { name: 'Draw an area' });
+    // Enter ends what it has begun.
+    await draw.press('Enter');
+    await page.getByText('Click the corners').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Click the corners').waitFor({ state: 'hidden' });
+    await draw.click();
     for (const corner of [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9)])
       await page.mouse.click(...corner);
     await page.keyboard.press('Enter');

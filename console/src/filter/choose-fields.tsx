@@ -1,6 +1,6 @@
 /** Chooses fields and their order, by buttons or by dragging: the columns of a table. */
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { CHOOSABLE, isColumn, titleOf } from './conditions.js';
 import { FieldPicker } from './field-picker.js';
 
@@ -10,13 +10,14 @@ export function ChooseFields(props: {
 }) {
   const { chosen, onChange } = props;
   const [dragged, setDragged] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number): void => {
     const others = chosen.filter((_, at) => at !== from);
     onChange([...others.slice(0, to), chosen[from] ?? '', ...others.slice(to)]);
   };
   return (
     <>
-      <ol class="chosen-fields">
+      <ol class="chosen-fields" ref={list} tabIndex={-1} aria-label="Chosen fields">
         {chosen.map((name, at) => (
           <li
             key={name}
@@ -43,7 +44,11 @@ export function ChooseFields(props: {
               type="button"
               class="quiet"
               aria-label={`Leave out ${titleOf(name)}`}
-              onClick={() => onChange(chosen.filter((each) => each !== name))}
+              onClick={() => {
+                onChange(chosen.filter((each) => each !== name));
+                // The button that had the focus goes with its field; on a phone, a box would open the keyboard.
+                list.current?.focus();
+              }}
             >
               ×
             </button>

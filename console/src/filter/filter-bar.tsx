@@ -1,7 +1,7 @@
 /** The conditions of a filter as chips in one line, each opened to be edited where it stands. */
 
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Panel } from '../parts/panel.js';
 import { ConditionEditor } from './condition-editor.js';
 import { conditionText } from './condition-text.js';
@@ -22,11 +22,14 @@ interface Props {
 export function FilterBar({ onChange, question }: Props) {
   const { conditions } = question;
   const [open, setOpen] = useState<number | 'add' | null>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const withConditions = (changed: readonly Condition[]): void =>
     onChange({ ...question, conditions: changed });
   const remove = (at: number): void => {
     withConditions(conditions.filter((_, i) => i !== at));
     setOpen(null);
+    // What had the focus goes with the condition.
+    adder.current?.focus();
   };
   return (
     <>
@@ -62,6 +65,7 @@ export function FilterBar({ onChange, question }: Props) {
         </ul>
         <div class="opener">
           <button
+            ref={adder}
             type="button"
             class="chip-add"
             aria-expanded={open === 'add'}
@@ -96,6 +100,7 @@ function Join({ onChange, question }: Props) {
         <label key={join}>
           <input
             type="radio"
+            name="join"
             checked={question.join === join}
             onChange={() => onChange({ ...question, join })}
           />

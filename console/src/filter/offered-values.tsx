@@ -65,6 +65,7 @@ export function OfferedValues(props: {
             <label key={value} class={isCounted && own === 0 ? 'soft' : undefined}>
               <input
                 type={isSingle ? 'radio' : 'checkbox'}
+                name={field.name}
                 checked={chosen.includes(value)}
                 onChange={() => onChange(toggled(value))}
               />

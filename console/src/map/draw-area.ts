@@ -37,9 +37,12 @@ export function drawArea(map: MapLibre, onEnd: (area: readonly Corner[]) => void
     event.preventDefault();
     end(corners);
   };
-  const onKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Enter') end(corners);
-    if (key === 'Escape') end([]);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') end([]);
+    if (event.key !== 'Enter') return;
+    // It would press the button that has the focus, and so begin anew.
+    event.preventDefault();
+    end(corners);
   };
   map.doubleClickZoom.disable();
   canvas.classList.add('drawing-area');

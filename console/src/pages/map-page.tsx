@@ -47,6 +47,7 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
     setView(latest.current);
   };
   const draw = (): void => {
+    if (isDrawing) return;
     setDrawing(true);
     change({ area: [] });
     map.current?.draw((area) => {
@@ -60,7 +61,7 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
       <div class="map-tools">
         <label htmlFor="colour-by">Colour by</label>
         <FieldChoice by={by} onChange={(name) => change({ by: name })} />
-        <button type="button" class="quiet" onClick={draw} disabled={isDrawing}>
+        <button type="button" class="quiet" onClick={draw} aria-disabled={isDrawing}>
           Draw an area
         </button>
         <button
