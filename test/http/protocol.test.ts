@@ -298,7 +298,7 @@ describe('routes without a key', () => {
     const page = await server.app.inject({ url: '/docs', headers: { host: '127.0.0.1' } });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+    expect(page.headers['content-security-policy']).toContain("style-src 'self';");
     expect(page.body).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)/);
     const document = await server.app.inject('/openapi.json');
     expect(document.json().openapi).toBe('3.1.0');
