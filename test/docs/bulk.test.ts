@@ -1,7 +1,7 @@
-/** The commands and filters of docs/bulk.md, docs/aggregates.md, docs/areas.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
+/** The commands and filters of docs/bulk.md, docs/aggregates.md, docs/areas.md, docs/tiles.md, docs/ogc.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
 
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,6 +22,8 @@ const blocksOf = (name: string, kind: string) =>
 const commands = blocksOf('bulk.md', 'sh');
 const [MATCH, LINES, LIST, GRADES, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, CHANGES, OUTLINES] =
   commands;
+
+const hasGdal = existsSync('/usr/bin/ogr2ogr');
 
 const dir = temporaryDir();
 const data = join(dir, 'data');
@@ -59,6 +61,34 @@ describe('docs/areas.md', () => {
     expect(namedSo[0]).toMatchObject({ kind: 'local_authority', name: 'Chelmsford' });
     const around = JSON.parse(await shell(near)).data;
     expect(around).toContainEqual(namedSo[0]);
+  });
+});
+
+describe('docs/tiles.md', () => {
+  it('tells map programs where the tiles are', async () => {
+    const [command, ...others] = blocksOf('tiles.md', 'sh');
+    expect(others).toEqual([]);
+    const { tiles, vector_layers: layers } = JSON.parse(await shell(command));
+    expect(tiles[0]).toContain('/api/v2/tiles/properties/{z}/{x}/{y}.mvt?filter=');
+    expect(layers).toHaveLength(2);
+  });
+});
+
+describe('docs/ogc.md', () => {
+  const blocks = blocksOf('ogc.md', 'sh');
+
+  it('finds features by CQL2 text, in degrees and in metres', async () => {
+    const curls = blocks.filter((block) => block.startsWith('curl'));
+    expect(curls).toHaveLength(2);
+    for (const command of curls) {
+      const { features, type } = JSON.parse(await shell(command));
+      expect([type, features.length > 5]).toEqual(['FeatureCollection', true]);
+    }
+  });
+
+  it.runIf(hasGdal)('is read by GDAL', async () => {
+    const told = await shell(blocks.filter((block) => !block.startsWith('curl')).join('\n'));
+    expect(told).toContain('Feature Count:');
   });
 });
 

@@ -16,7 +16,7 @@ import { byLength, someByLength } from '../support/run-length.js';
 /** Their commands want servers of their own: `test/docs` has a test of each. */
 const WITH_OWN_SERVERS: readonly string[] = [
   ...['docs/aggregates.md', 'docs/areas.md', 'docs/bulk.md', 'docs/filters.md'],
-  ...['docs/citus.md', 'docs/postgres.md'],
+  ...['docs/ogc.md', 'docs/tiles.md', 'docs/citus.md', 'docs/postgres.md'],
 ];
 
 const WITH_SHELL = DOCUMENTS.filter(
