@@ -99,7 +99,6 @@ describe('a polygon', () => {
       ring(a, b, c),
       ring(a, b, [2, 0.5], c, d),
       ring(a, b, c, [0.5, 1]),
-      ring(a, b, a, b),
       [...ring(a, b, c, d), ...ring(a, b, c, d)],
       [[...(ring(a, b, c, d)[0] ?? []), ...(ring(a, b, c, d)[0] ?? [])]],
     ];
