@@ -1,13 +1,16 @@
 /** A file without a name keeps what is written to it, and leaves nothing behind. */
 
 import { readdirSync, writeFileSync } from 'node:fs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import { UnnamedFile } from './unnamed-file.js';
 
 const dir = temporaryDir();
 vi.stubEnv('TMPDIR', dir);
 afterEach(() => expect(readdirSync(dir)).toEqual([]));
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 it('reads what was appended, in any order', () => {
   const file = new UnnamedFile();
