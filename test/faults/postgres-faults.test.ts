@@ -89,8 +89,11 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under lo
         came.emit('answer');
       }
     });
+    // A caller that fails ends the waiting of the others, and is told below.
+    const all = Promise.all(callers);
+    all.catch(() => undefined);
     const answered = async (count: number): Promise<void> => {
-      for (let more = 0; more < count; more++) await once(came, 'answer');
+      for (let more = 0; more < count; more++) await Promise.race([once(came, 'answer'), all]);
     };
     try {
       await answered(2 * CALLERS);
@@ -98,7 +101,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL that fails under lo
       await answered(2 * CALLERS);
     } finally {
       isOver = true;
-      await Promise.all(callers);
+      await all;
     }
     return answers;
   }
