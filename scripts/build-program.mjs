@@ -13,7 +13,6 @@ const LEFT_AS_THEY_ARE = /^(libsql|piscina|pg-native|@opentelemetry\/.*)$/;
 /** What threads and programs beside the first start with: a module names it as lying beside itself. */
 const STARTED = /new URL\('\.\/([\w-]+\.js)', import\.meta\.url\)/g;
 
-// A bundled module is no longer at its own place, nor has its exports by their names.
 const started = readdirSync(dist, { recursive: true })
   .filter((name) => name.endsWith('.js') && !/^(console|guides|program)\b/.test(name))
   .flatMap((name) =>

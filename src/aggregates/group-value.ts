@@ -67,7 +67,7 @@ export function squaresOf(key: SquareKey): Squares {
 }
 
 /** Of a postcode as it is stored: `SW1A 1AA`. */
-export function postcodePart(postcode: string, part: PostcodePart): string {
+function postcodePart(postcode: string, part: PostcodePart): string {
   if (part === 'area') return /^[A-Z]*/.exec(postcode)?.[0] ?? '';
   const [outcode = '', incode = ''] = postcode.split(' ');
   return part === 'district' ? outcode : `${outcode} ${incode.slice(0, 1)}`.trim();

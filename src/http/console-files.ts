@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Of files of the first pages the best. For large ones 9 is nearly as small, and takes a twentieth of the time. */
+/** Small files are compressed as far as brotli goes. For large ones 9 is nearly as small, and takes a twentieth of the time. */
 const brotliQuality = ({ length }: Buffer): number => (length < 100_000 ? 11 : 9);
 
 const compressors = {

@@ -3,7 +3,7 @@
 import type { MessagePort } from 'node:worker_threads';
 
 const ASK = 'ask';
-/** What who leaves says: unlike the event of a port that is closed, a message waits until somebody listens. */
+/** Tells the other end that this one has left. A message waits until somebody listens; the event `close` does not. */
 const GONE = 'gone';
 
 const left = new WeakSet<MessagePort>();

@@ -27,7 +27,7 @@ export function apiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
   return endpoint;
 }
 
-export function documentOf(endpoints: readonly Endpoint[]): JsonObject {
+function documentOf(endpoints: readonly Endpoint[]): JsonObject {
   const { components, paths, security } = describeEndpoints(endpoints);
   const parameters = new Map<string, JsonObject>();
   const described = Object.entries(paths).map(([path, { get }]) => {

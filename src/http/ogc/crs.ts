@@ -27,7 +27,7 @@ export const CRS84: Crs = {
 /** By Helmert, within 5 m of the OSTN15 grid, which is loaded for imports alone. */
 const GRID = proj4('WGS84', NATIONAL_GRID);
 
-export const BRITISH_NATIONAL_GRID: Crs = {
+const BRITISH_NATIONAL_GRID: Crs = {
   uri: 'http://www.opengis.net/def/crs/EPSG/0/27700',
   inDegrees: (ring) =>
     withCornersBetween(ring)

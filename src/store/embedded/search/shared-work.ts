@@ -37,7 +37,7 @@ export class SharedWork<V extends { readonly byteLength: number }> {
     return count;
   }
 
-  /** What nobody waits for any more, but for the last of it: who asks again goes on where the time of the first ended. */
+  /** Drops work that nobody waits for, except the last: whoever asks for that again goes on with it. */
   #letGo(): void {
     const idle = [...this.#underWay.keys()].filter((key) => !this.#waiting.has(key));
     for (const key of idle.slice(0, -1)) this.#underWay.delete(key);
