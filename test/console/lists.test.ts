@@ -225,6 +225,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await queue.getByText('2 to decide').waitFor();
+    await page.getByText('Kept in this browser').waitFor();
     await page.close();
 
     const again = await context.newPage();
@@ -245,6 +246,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     );
     expect(rows[1]).toMatch(/^"9002.*,,,,unmatched,\d{4}-\d\d-\d\d,/);
     await again.getByRole('button', { name: 'Remove the list' }).click();
+    await again.getByText('Drop a list here').waitFor();
     await again.reload();
     await again.getByText('Drop a list here').waitFor();
     expect(complaints).toEqual([]);
@@ -267,6 +269,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.getByText('All of them as a list').click();
     await page.locator('.review').first().getByRole('button', { name: 'None' }).click();
     await page.getByRole('button', { name: 'Not found 1' }).waitFor();
+    await page.getByText('Kept in this browser').waitFor();
     await page.close();
     const again = await context.newPage();
     const bodies: number[] = [];

@@ -21,8 +21,8 @@ export interface ListOfPage {
   readonly kept: KeptList | null;
   readonly matched: Matched;
   readonly isRunning: boolean;
-  /** Whether it outlives the tab. */
-  readonly isSafe: boolean;
+  /** Whether it outlives the tab: `keeping` while something is still being written. */
+  readonly safety: 'kept' | 'keeping' | 'lost';
   open(list: List): void;
   change(changed: Partial<KeptList>): void;
   /** Asks the rows that wait for an answer. */
@@ -38,6 +38,7 @@ export function useList(): ListOfPage {
   const [matched, setMatched] = useState<Matched>([]);
   const [isRunning, setRunning] = useState(false);
   const [isSafe, setSafe] = useState(true);
+  const [writes, setWrites] = useState(0);
   const control = useRef<AbortController | null>(null);
   /** The rows of a run, which draws and keeps them itself: what a person decides meanwhile is written into them. */
   const running = useRef<(MatchedRow | undefined)[] | null>(null);
@@ -50,9 +51,16 @@ export function useList(): ListOfPage {
     return () => control.current?.abort();
   }, []);
 
+  const write = (written: Promise<boolean>): void => {
+    setWrites((count) => count + 1);
+    void written.then((isWritten) => {
+      setSafe(isWritten);
+      setWrites((count) => count - 1);
+    });
+  };
   const keep = (changed: KeptList): void => {
     setKept(changed);
-    void keepList(changed).then(setSafe);
+    write(keepList(changed));
   };
   const match = async (): Promise<void> => {
     if (kept === null) return;
@@ -69,7 +77,7 @@ export function useList(): ListOfPage {
       .filter(({ at }) => isOpen(rows[at]));
     let [first, last] = [rows.length, 0];
     const keepDone = (): void => {
-      if (first < last) void keepRows(rows, first, last).then(setSafe);
+      if (first < last) write(keepRows(rows, first, last));
       [first, last] = [rows.length, 0];
     };
     const drawing = setInterval(() => setMatched([...rows]), DRAWING_MS);
@@ -91,8 +99,9 @@ export function useList(): ListOfPage {
     setRunning(false);
   };
 
+  const safety = !isSafe ? 'lost' : writes > 0 ? 'keeping' : 'kept';
   return {
-    ...{ isRead, isRunning, isSafe, kept, matched },
+    ...{ isRead, isRunning, kept, matched, safety },
     open(list) {
       void removeKept();
       setMatched([]);
@@ -114,16 +123,18 @@ export function useList(): ListOfPage {
       const reviewedOn = review.reviewed === undefined ? undefined : today();
       rows[at] = { ...row, ...review, reviewedOn };
       setMatched([...rows]);
-      void keepRows(rows, at, at + 1).then(setSafe);
+      write(keepRows(rows, at, at + 1));
     },
     remove() {
       control.current?.abort();
       control.current = null;
       running.current = null;
       setRunning(false);
-      setKept(null);
-      setMatched([]);
-      void removeKept();
+      // Shown as gone once it is.
+      void removeKept().then(() => {
+        setKept(null);
+        setMatched([]);
+      });
     },
   };
 }

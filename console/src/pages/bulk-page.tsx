@@ -15,6 +15,12 @@ import '../styles/pages.css';
 import '../styles/filter.css';
 import '../styles/lists.css';
 
+const SAFETY: Record<ListOfPage['safety'], string> = {
+  kept: 'Kept in this browser, with all that you decide, until you remove it.',
+  keeping: 'Saving what you decided…',
+  lost: 'This browser keeps nothing for the page: the list is gone with the tab.',
+};
+
 export function BulkPage() {
   const page = useList();
   const { isRead, isRunning, kept, matched } = page;
@@ -37,11 +43,7 @@ export function BulkPage() {
               Remove the list
             </button>
           </p>
-          <p class="soft">
-            {page.isSafe
-              ? 'Kept in this browser, with all that you decide, until you remove it.'
-              : 'This browser keeps nothing for the page: the list is gone with the tab.'}
-          </p>
+          <p class="soft">{SAFETY[page.safety]}</p>
           {!kept.isStarted && (
             <>
               <ChooseColumns
