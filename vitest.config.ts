@@ -6,6 +6,8 @@ import { dirname, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contract } from './console/contract-plugin.js';
+import { IS_WHOLE_RUN } from './test/support/run-length.js';
+import { WHOLE_RUN_FILES } from './test/support/whole-run-files.js';
 
 const SOURCES = resolve(import.meta.dirname, 'src');
 const BUILT = resolve(import.meta.dirname, 'dist');
@@ -65,7 +67,7 @@ export default defineConfig({
           ...COMMON,
           name: 'built',
           include: ['test/**/*.test.ts'],
-          exclude: UNITS,
+          exclude: IS_WHOLE_RUN ? UNITS : [...UNITS, ...WHOLE_RUN_FILES],
           globalSetup: 'test/support/build-once.ts',
           server: { deps: { external: [/\/dist\//] } },
         },
