@@ -3,13 +3,28 @@
 import { expect, it } from 'vitest';
 import { nearestName } from './nearest-name.js';
 
-const NAMES = ['postcode', 'current_energy_rating', 'bedrooms', 'gt', 'gte', 'like'];
+const NAMES = [
+  'postcode',
+  'energy_tariff',
+  'current_energy_rating',
+  'last_sold_price',
+  'bedrooms',
+  'gt',
+  'gte',
+  'like',
+];
 
 it.each([
   ['postcod', 'postcode'],
   ['pstocode', 'postcode'],
   ['POSTCODE', 'postcode'],
   ['currentEnergyRating', 'current_energy_rating'],
+  ['energy_rating', 'current_energy_rating'],
+  ['energyRating', 'current_energy_rating'],
+  ['price', undefined],
+  ['sold_price', 'last_sold_price'],
+  ['rating', 'current_energy_rating'],
+  ['sold_rating', undefined],
   ['$gt', 'gt'],
   ['lik', 'like'],
   ['zzz', undefined],

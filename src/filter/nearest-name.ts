@@ -17,9 +17,10 @@ export function nearestName(
   let nearest: string | undefined;
   let bound = Math.max(1, Math.floor(wanted.length / charactersPerSlip)) + 1;
   for (const candidate of candidates) {
-    const folded = fold(candidate);
-    if (Math.abs(folded.length - wanted.length) >= bound) continue;
-    const distance = editDistance(wanted, folded);
+    const distance = Math.min(
+      wordsLeftOut(name, candidate),
+      slipsWithin(bound, wanted, fold(candidate)),
+    );
     if (distance >= bound) continue;
     nearest = candidate;
     bound = distance;
@@ -30,6 +31,26 @@ export function nearestName(
 /** Case and word breaks are not slips: `currentEnergyRating` means `current_energy_rating`. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[_\s-]/g, '');
+}
+
+/** `energy_rating` leaves one word out of `current_energy_rating`; infinite where it is no part of the candidate. */
+function wordsLeftOut(name: string, candidate: string): number {
+  const [part, whole] = [wordsOf(name), wordsOf(candidate)];
+  const isPart = part.length > 0 && `_${whole.join('_')}_`.includes(`_${part.join('_')}_`);
+  return isPart ? whole.length - part.length : Number.POSITIVE_INFINITY;
+}
+
+function wordsOf(name: string): readonly string[] {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_\s-]/);
+  return words.filter((word) => word !== '');
+}
+
+/** Infinite where the lengths alone make them as many as `bound`. */
+function slipsWithin(bound: number, a: string, b: string): number {
+  return Math.abs(a.length - b.length) < bound ? editDistance(a, b) : Number.POSITIVE_INFINITY;
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
