@@ -10,7 +10,7 @@ import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
 import type { Valuation } from '../../valuation/value-dwelling.js';
 import type { AskedLine, ValuedLine } from './area-job.js';
-import { keptComparables } from './kept-comparables.js';
+import { keptComparables, ShownSales } from './kept-comparables.js';
 
 /** A value, and what a release keeps behind it. */
 export interface ValuedHome {
@@ -24,13 +24,13 @@ export class AreaValues {
   readonly #today: number;
   /** Day that the values are of. */
   readonly #asOf: string;
-  readonly #sales: ReadonlyMap<string, Sale>;
+  readonly #shown: ShownSales;
 
   private constructor(served: ServedArea, today: number) {
     this.#served = served;
     this.#today = today;
     this.#asOf = dayText(served.dayOfValues(today));
-    this.#sales = new Map(served.model.sales.map((sale) => [sale.id, sale]));
+    this.#shown = new ShownSales(served.model.sales);
   }
 
   /** Fits the model to all sales of the area, and keeps it in a file. */
@@ -54,7 +54,7 @@ export class AreaValues {
     if (valued === null) return undefined;
     return {
       line: { row, asOf: this.#asOf, valuation: withoutList(valued) },
-      comparables: keptComparables(valued, this.#asOf, this.#sales),
+      comparables: keptComparables(valued, this.#asOf, this.#shown),
     };
   }
 }
