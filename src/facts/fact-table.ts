@@ -1,6 +1,5 @@
 /** The facts of many properties as columns: of each field a code of the value and a code of where it is from, by row. */
 
-import type { FieldName } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { FactsByName, FactValue, RecordedFact, RecordedFacts } from './field.js';
 import { FIELD_NAMES, fieldNumber } from './field-numbers.js';
@@ -123,7 +122,7 @@ export class FactTable {
     const column = this.columns[field];
     if (column === undefined || column.codes[row] === NO_VALUE) return true;
     const known = this.provenances.list[column.provenances[row] as number];
-    return outranks(FIELD_NAMES[field] as FieldName, source, known?.source ?? null);
+    return outranks(field, source, known?.source ?? null);
   }
 
   set(row: number, field: number, value: FactValue, provenance: Provenance): void {
