@@ -130,6 +130,8 @@ class NewerWord {
   readonly #known: Known = (name) => this.#values.get(name);
 
   allows(name: CertifiedField, value: EvidenceValue): boolean {
+    // Of most homes there is one certificate, which nothing bounds: relations take two values.
+    if (this.#values.size === 0 && this.#unworded.size === 0) return true;
     return !this.#unworded.has(name) && isPossible(name, value, this.#known);
   }
 

@@ -41,15 +41,21 @@ export function addModelledFacts(
   { estimate, asOf, silent = NONE }: ModelledFrom,
   facts: FactCollector,
 ): void {
-  const add = (name: ModelledName, { value, confidence }: FieldEstimate): void =>
+  const add = (name: ModelledName, { value, confidence }: FieldEstimate): void => {
+    const told = { source: 'MODEL', asOf, confidence, modelled: true } as const;
     // A model gives back values that records of the same field hold.
-    facts.set(name, value as ValueOf<ModelledName>, {
-      source: 'MODEL',
-      asOf,
-      confidence,
-      modelled: true,
-    });
-  const known = (name: RelatedName): KnownValue | undefined => knownIn(facts, name);
+    facts.set(name, value as ValueOf<ModelledName>, told);
+    asked.delete(name);
+  };
+  // Asked again for every field that is related to it.
+  const asked = new Map<RelatedName, KnownValue | undefined>();
+  const known = (name: RelatedName): KnownValue | undefined => {
+    const value = asked.get(name);
+    if (value !== undefined || asked.has(name)) return value;
+    const told = knownIn(facts, name);
+    asked.set(name, told);
+    return told;
+  };
   const rooms: Estimates = new Map();
   for (const field of MODELLED_FIELDS) {
     const { name } = field;
