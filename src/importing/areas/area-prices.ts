@@ -67,11 +67,19 @@ export class AreaPrices {
   }
 
   #years(rowsOf: (firstCell: number) => readonly Omit<AreaYear, 'year'>[]): readonly AreaYear[] {
-    return Array.from({ length: YEARS }, (_, at) => at).flatMap((at) =>
-      rowsOf(at * CELLS_OF_YEAR)
-        .filter(({ count }) => count > 0)
-        .map((row) => ({ year: FIRST_YEAR + at, ...row })),
-    );
+    const years = Array.from({ length: YEARS }, (_, year) => year);
+    return years
+      .filter((year) => this.#countIn(year * CELLS_OF_YEAR, (year + 1) * CELLS_OF_YEAR) > 0)
+      .flatMap((year) =>
+        rowsOf(year * CELLS_OF_YEAR)
+          .filter(({ count }) => count > 0)
+          .map((row) => ({ year: FIRST_YEAR + year, ...row })),
+      );
+  }
+
+  /** As `#figures`. */
+  #countIn(from: number, to: number): number {
+    return at(this.#starts, to) - at(this.#starts, from);
   }
 
   /** Of some cells, the last not included. */

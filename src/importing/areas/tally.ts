@@ -3,7 +3,7 @@
 import type { AreaProfile } from '../../domain/area-report.js';
 import { compareText } from '../../domain/text-order.js';
 import type { FactSubject } from '../../facts/field.js';
-import { type FieldReader, fieldReader } from '../../facts/field-value.js';
+import { type FieldReader, fieldReader, type Readable } from '../../facts/field-value.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { PEOPLE_FIELDS, PLANNING_FIELDS, STOCK_FIELDS } from './area-fields.js';
 
@@ -42,17 +42,35 @@ export function homesInPacked({ names, numbers }: PackedTallies, tally: number):
 
 const HOMES = 'homes';
 
+const modelledName = (field: string): string => `${field}$modelled`;
+const knownName = (field: string): string => `${field}$known`;
+const sumName = (field: string): string => `${field}$sum`;
+
+/** A field, and the names under which it adds up: made once, because homes are many. */
 interface Reading {
-  readonly field: string;
   readonly read: FieldReader;
   readonly isModelled: FieldReader | undefined;
+  readonly known: string;
+  readonly sum: string;
+  readonly modelled: string;
+  /** By value. */
+  readonly nameOf: (value: Readable) => string;
 }
 
 function readingOf(field: string): Reading {
   const modelled = `${field}$modelled`;
   const isModelled =
     PROPERTY_FIELDS.find(modelled) === undefined ? undefined : fieldReader(modelled);
-  return { field, read: fieldReader(field), isModelled };
+  const names = new Map<Readable, string>();
+  return {
+    ...{ read: fieldReader(field), isModelled },
+    ...{ known: knownName(field), sum: sumName(field), modelled: modelledName(field) },
+    nameOf(value) {
+      const name = names.get(value) ?? `${field}=${value}`;
+      names.set(value, name);
+      return name;
+    },
+  };
 }
 
 const COUNTED = [...STOCK_FIELDS.counted, ...PLANNING_FIELDS.counted].map(readingOf);
@@ -62,11 +80,11 @@ const PEOPLE = PEOPLE_FIELDS.averaged.map(readingOf);
 /** Adds what is the home's own. */
 export function addHome(tally: Tally, home: FactSubject): void {
   addTo(tally, HOMES, 1);
-  for (const { field, read, isModelled } of COUNTED) {
+  for (const { read, isModelled, modelled, nameOf } of COUNTED) {
     const value = read(home);
     if (value === null) continue;
-    addTo(tally, `${field}=${value}`, 1);
-    if (isModelled?.(home) === true) addTo(tally, modelledName(field), 1);
+    addTo(tally, nameOf(value), 1);
+    if (isModelled?.(home) === true) addTo(tally, modelled, 1);
   }
   for (const reading of AVERAGED) addMean(tally, reading, home, 1);
 }
@@ -78,15 +96,15 @@ export function addPeople(tally: Tally, home: FactSubject, homes: number): void 
 
 function addMean(
   tally: Tally,
-  { field, read, isModelled }: Reading,
+  { read, isModelled, known, sum, modelled }: Reading,
   home: FactSubject,
   homes: number,
 ): void {
   const value = read(home);
   if (value === null) return;
-  addTo(tally, knownName(field), homes);
-  addTo(tally, sumName(field), Number(value) * homes);
-  if (isModelled?.(home) === true) addTo(tally, modelledName(field), homes);
+  addTo(tally, known, homes);
+  addTo(tally, sum, Number(value) * homes);
+  if (isModelled?.(home) === true) addTo(tally, modelled, homes);
 }
 
 export const homesIn = (tally: Tally): number => tally.get(HOMES) ?? 0;
@@ -138,7 +156,3 @@ function valuesByField(tally: Tally): ReadonlyMap<string, Counts> {
   }
   return byField;
 }
-
-const modelledName = (field: string): string => `${field}$modelled`;
-const knownName = (field: string): string => `${field}$known`;
-const sumName = (field: string): string => `${field}$sum`;
