@@ -44,11 +44,14 @@ export class KnownProperties {
   }
 
   /** `at` is the row of the table. */
-  of(home: SectionHome, at: number): KnownProperty {
-    const { row, property, areas, areaSources, located, evidence, standing } = home;
+  of(placed: SectionHome, at: number): KnownProperty {
+    const { row, property, areas, areaSources, located, evidence, standing } = placed;
     const facts = new FactCollector(this.#table, at);
     const listings = listedHomes(evidence);
-    addOwnRecordFacts({ ...evidence, property, listings }, this.#options, facts);
+    const { certificates, sales, ratings, leases, titles, taxBands } = evidence;
+    // Each by its name: a copy of all records with one more takes longer than to read them.
+    const home = { property, certificates, sales, ratings, leases, titles, taxBands, listings };
+    addOwnRecordFacts(home, this.#options, facts);
     const areaFigures = areas === null ? NO_FIGURES : this.#figuresOf(areas);
     const dwelling = dwellingOf({ property, evidence, told: facts.view, areaFigures });
     return { row, property, areas, areaSources, located, evidence, standing, facts, dwelling };
