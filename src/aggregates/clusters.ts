@@ -62,7 +62,8 @@ export function aroundTile(where: Condition, tile: Tile): Condition {
     [left, top],
     [left, bottom],
   ];
-  return { kind: 'all', of: [where, { kind: 'within', field: LOCATION, polygons: [[ring]] }] };
+  const here = { kind: 'within', field: LOCATION, polygons: [[ring]], negated: false } as const;
+  return { kind: 'all', of: [where, here] };
 }
 
 /** What a store that has nothing quicker is asked: `clustersOf` reads the answer. */

@@ -45,7 +45,7 @@ function detailsOf(leaf: Leaf): readonly unknown[] {
       // JSON has no infinity.
       return [leaf.latitude, leaf.longitude, leaf.minMetres, String(leaf.maxMetres)];
     case 'within':
-      return [leaf.polygons];
+      return [leaf.negated, leaf.polygons];
   }
 }
 

@@ -57,8 +57,13 @@ export type Leaf =
       readonly minMetres: number;
       readonly maxMetres: number;
     }
-  /** In one of the polygons, edges included; drops rows without a point. */
-  | { readonly kind: 'within'; readonly field: FilterField; readonly polygons: readonly Polygon[] };
+  /** In one of the polygons, edges included; negated: in none of them, nor on an edge. Both drop rows without a point. */
+  | {
+      readonly kind: 'within';
+      readonly field: FilterField;
+      readonly polygons: readonly Polygon[];
+      readonly negated: boolean;
+    };
 
 /** The kinds that look at a point instead of one value. */
 export type PointLeaf = Extract<Leaf, { readonly kind: 'near' | 'within' }>;

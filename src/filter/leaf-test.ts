@@ -40,13 +40,14 @@ export function pointTest(leaf: PointLeaf): PointTest {
   return leaf.kind === 'near' ? nearTest(leaf) : withinTest(leaf);
 }
 
-function withinTest({ polygons }: WithinLeaf): PointTest {
+function withinTest({ negated, polygons }: WithinLeaf): PointTest {
   const { west, south, east, north } = boxOf(polygons);
   const isSure = isBox(polygons);
   return (latitude, longitude) => {
     if (latitude === null || longitude === null) return false;
-    if (latitude < south || latitude > north || longitude < west || longitude > east) return false;
-    return isSure || isWithin(polygons, longitude, latitude);
+    const isInBox =
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+    return (isInBox && (isSure || isWithin(polygons, longitude, latitude))) !== negated;
   };
 }
 

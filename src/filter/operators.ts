@@ -170,7 +170,16 @@ export const OPERATORS: readonly Operator[] = [
     meaning: `in one of the polygons and in none of its holes, edges included; at most ${LIMITS.corners.max} corners`,
     nulls: 'never match',
     types: ['location'],
-    build: parseWithin,
+    build: (field, value) => parseWithin(field, value),
+  },
+  {
+    name: 'outside',
+    takes: 'what within takes',
+    meaning:
+      'in none of the polygons and on none of their edges: whatever has a place and is not within',
+    nulls: 'never match',
+    types: ['location'],
+    build: (field, value) => parseWithin(field, value, true),
   },
 ];
 

@@ -32,7 +32,7 @@ const COMPANION_NAMES: readonly string[] = NEAR_COMPANIONS;
 
 /** Names of other dialects that mean something here under another name. */
 const LOGICAL_ADVICE: ReadonlyMap<string, string> = new Map([
-  ['not', '; use neq, nin, nlike or nilike, or exists with false'],
+  ['not', '; use neq, nin, nlike, nilike or outside, or exists with false'],
   ['nor', '; use and with neq, nin, nlike or nilike'],
 ]);
 

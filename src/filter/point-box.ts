@@ -10,7 +10,7 @@ const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
 const MARGIN = 1e-6;
 
 export function pointBox(leaf: PointLeaf): Box {
-  if (leaf.kind === 'within') return boxOf(leaf.polygons);
+  if (leaf.kind === 'within') return leaf.negated ? WORLD : boxOf(leaf.polygons);
   const { latitude, longitude, maxMetres } = leaf;
   const reach = maxMetres / EARTH_RADIUS_METRES;
   const degrees = inDegrees(reach) + MARGIN;

@@ -56,6 +56,26 @@ describe('within', () => {
     expect(at(3, 3)).toBe(true);
   });
 
+  it('has all that is not outside, edges or not', () => {
+    const coordinate = fc.integer({ min: -2, max: 2 });
+    const corner = fc.tuple(coordinate, coordinate);
+    const ring = fc
+      .array(corner, { minLength: 3, maxLength: 5 })
+      .map((corners) => [...corners, corners[0]]);
+    const polygons = fc.array(fc.array(ring, { minLength: 1, maxLength: 2 }), { maxLength: 2 });
+    fc.assert(
+      fc.property(fc.oneof(polygons, fc.constant([[SQUARE]])), corner, (coordinates, [x, y]) => {
+        const [within, outside] = [false, true].map((negated) => {
+          const leaf = parseWithin(LOCATION, { type: 'MultiPolygon', coordinates }, negated);
+          return pointTest(leaf);
+        });
+        expect(outside?.(y, x)).toBe(!within?.(y, x));
+        expect([within?.(y, null), outside?.(y, null)]).toEqual([false, false]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('agrees with a library on points off its edges', () => {
     const coordinate = fc.integer({ min: -8, max: 8 });
     const corner = fc.tuple(coordinate, coordinate);

@@ -1,4 +1,4 @@
-/** Reads `within`: a polygon, or several, as GeoJSON writes them. */
+/** Reads `within` and `outside`: a polygon, or several, as GeoJSON writes them. */
 
 import type { Leaf } from './condition.js';
 import type { FilterField } from './filter-field.js';
@@ -13,49 +13,50 @@ export type WithinLeaf = Extract<Leaf, { readonly kind: 'within' }>;
 /** A ring is closed by repeating its first corner, so that a triangle has four (RFC 7946, section 3.1.6). */
 const CORNERS_MIN = 4;
 
-export function parseWithin(field: FilterField, value: unknown): WithinLeaf {
+export function parseWithin(field: FilterField, value: unknown, negated = false): WithinLeaf {
+  const condition = `${negated ? 'outside' : 'within'} on '${field.name}'`;
   const geometry = recordOf(value);
   const coordinates = listOf(geometry?.get('coordinates'));
   const type = geometry?.get('type');
   if (coordinates === undefined || (type !== 'Polygon' && type !== 'MultiPolygon')) {
     return refuse(
-      `filter: within on '${field.name}' takes a GeoJSON geometry of type Polygon or MultiPolygon with coordinates, not ${describe(value)}`,
+      `filter: ${condition} takes a GeoJSON geometry of type Polygon or MultiPolygon with coordinates, not ${describe(value)}`,
     );
   }
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates).map((polygon) =>
-    parsePolygon(field, polygon),
+    parsePolygon(condition, polygon),
   );
   const corners = polygons.flat(2).length;
   if (corners > LIMITS.corners.max) {
     return refuse(
-      `filter: within on '${field.name}' takes at most ${LIMITS.corners.max} corners, not ${corners}`,
+      `filter: ${condition} takes at most ${LIMITS.corners.max} corners, not ${corners}`,
     );
   }
-  return { kind: 'within', field, polygons };
+  return { kind: 'within', field, polygons, negated };
 }
 
-function parsePolygon(field: FilterField, value: unknown): Polygon {
+function parsePolygon(condition: string, value: unknown): Polygon {
   const rings = listOf(value);
   if (rings === undefined || rings.length === 0) {
     return refuse(
-      `filter: within on '${field.name}' takes polygons that are lists of rings, not ${describe(value)}`,
+      `filter: ${condition} takes polygons that are lists of rings, not ${describe(value)}`,
     );
   }
-  return rings.map((ring) => parseRing(field, ring));
+  return rings.map((ring) => parseRing(condition, ring));
 }
 
-function parseRing(field: FilterField, value: unknown): Ring {
-  const corners = listOf(value)?.map((corner) => parseCorner(field, corner)) ?? [];
+function parseRing(condition: string, value: unknown): Ring {
+  const corners = listOf(value)?.map((corner) => parseCorner(condition, corner)) ?? [];
   const [first, last] = [corners[0], corners.at(-1)];
   const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
   if (corners.length >= CORNERS_MIN && isClosed) return corners;
   return refuse(
-    `filter: a ring in within on '${field.name}' takes at least ${CORNERS_MIN} corners, of which the last repeats the first`,
+    `filter: a ring in ${condition} takes at least ${CORNERS_MIN} corners, of which the last repeats the first`,
   );
 }
 
 function parseCorner(
-  field: FilterField,
+  condition: string,
   value: unknown,
 ): readonly [longitude: number, latitude: number] {
   // A third number is a height, which no property has.
@@ -65,6 +66,6 @@ function parseCorner(
     return [longitude, latitude];
   }
   return refuse(
-    `filter: a corner in within on '${field.name}' takes [longitude, latitude] in degrees, longitude first, not ${quote(JSON.stringify(value) ?? 'nothing')}`,
+    `filter: a corner in ${condition} takes [longitude, latitude] in degrees, longitude first, not ${quote(JSON.stringify(value) ?? 'nothing')}`,
   );
 }

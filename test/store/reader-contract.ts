@@ -491,19 +491,19 @@ function randomFilter(all: readonly Property[]): fc.Arbitrary<unknown> {
   const corner = fc.constantFrom(...all).map(({ position }) => {
     return [position?.longitude ?? -1, position?.latitude ?? 51.5];
   });
-  const within = fc.array(corner, { minLength: 3, maxLength: 6 }).map((corners) => ({
-    location: { within: { type: 'Polygon', coordinates: [[...corners, corners[0]]] } },
-  }));
-  const box = fc.tuple(corner, corner).map(([[x1, y1], [x2, y2]]) => {
-    const corners = [
-      [x1, y1],
-      [x2, y1],
-      [x2, y2],
-      [x1, y2],
-      [x1, y1],
-    ];
-    return { location: { within: { type: 'Polygon', coordinates: [corners] } } };
-  });
+  const polygon = fc
+    .array(corner, { minLength: 3, maxLength: 6 })
+    .map((corners) => [...corners, corners[0]]);
+  const box = fc.tuple(corner, corner).map(([[x1, y1], [x2, y2]]) => [
+    [x1, y1],
+    [x2, y1],
+    [x2, y2],
+    [x1, y2],
+    [x1, y1],
+  ]);
+  const within = fc
+    .tuple(fc.constantFrom('within', 'outside'), fc.oneof(polygon, box))
+    .map(([side, ring]) => ({ location: { [side]: { type: 'Polygon', coordinates: [ring] } } }));
   const { where } = fc.letrec<{ where: unknown }>((tie) => ({
     where: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -511,7 +511,6 @@ function randomFilter(all: readonly Property[]): fc.Arbitrary<unknown> {
       number,
       near,
       within,
-      box,
       fc.array(tie('where'), { maxLength: 3 }).map((and) => ({ and })),
       fc.array(tie('where'), { minLength: 1, maxLength: 3 }).map((or) => ({ or })),
     ),

@@ -226,20 +226,22 @@ export const pointLeaf: fc.Arbitrary<Condition> = fc.oneof(
     minMetres: fc.constantFrom(0, 50, 1_000),
     maxMetres: fc.constantFrom(0, 100, 200, 70_000, Number.POSITIVE_INFINITY),
   }),
-  fc.tuple(fc.constantFrom(51.4, 51.45), fc.constantFrom(51.45, 51.6)).map(([south, north]) => ({
-    ...{ kind: 'within' as const, field: LOCATION },
-    polygons: [
-      [
+  fc
+    .tuple(fc.constantFrom(51.4, 51.45), fc.constantFrom(51.45, 51.6), fc.boolean())
+    .map(([south, north, negated]) => ({
+      ...{ kind: 'within' as const, field: LOCATION, negated },
+      polygons: [
         [
-          [-1, south],
-          [-0.05, south],
-          [-0.05, north],
-          [-1, north],
-          [-1, south],
+          [
+            [-1, south],
+            [-0.05, south],
+            [-0.05, north],
+            [-1, north],
+            [-1, south],
+          ],
         ],
-      ],
-    ] as never,
-  })),
+      ] as never,
+    })),
 );
 
 export const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({

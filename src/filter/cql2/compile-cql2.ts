@@ -10,7 +10,7 @@ import { LIMITS } from '../limits.js';
 import { parseWhere } from '../parse-where.js';
 import { refuse } from '../refuse.js';
 import { Cursor } from './cursor.js';
-import { isGeometry, outsideOf, type RingInDegrees, readGeometry } from './geometry.js';
+import { isGeometry, type RingInDegrees, readGeometry } from './geometry.js';
 
 type Where = Readonly<Record<string, unknown>>;
 
@@ -167,14 +167,8 @@ class Cql2Reader {
     if (name === undefined || polygons === undefined || sides.length !== 2) {
       return refuse('filter: S_INTERSECTS takes a field and a geometry such as POINT(-0.12 51.5)');
     }
-    const within = (coordinates: unknown) => ({
-      [name]: { within: { type: 'MultiPolygon', coordinates } },
-    });
-    if (!isNot) return within(polygons);
-    return joined(
-      'and',
-      polygons.map((polygon) => within([outsideOf(polygon)])),
-    );
+    const geometry = { type: 'MultiPolygon', coordinates: polygons };
+    return { [name]: { [isNot ? 'outside' : 'within']: geometry } };
   }
 
   /** What a field is compared with: in CASEI where the field is. */

@@ -96,15 +96,3 @@ function readBox(cursor: Cursor, inDegrees: RingInDegrees): readonly Polygon[] {
   const [east = 0, north = 0] = numbers.slice(half);
   return boxPolygons([west, south, east, north], inDegrees);
 }
-
-/** Closed as degrees are: the poles and the line of the date. */
-const WORLD: Ring = [
-  [-180, -90],
-  [180, -90],
-  [180, 90],
-  [-180, 90],
-  [-180, -90],
-];
-
-/** All that is in none of its rings is inside, and the other way round; on its edges is what is on those of the polygon. */
-export const outsideOf = (polygon: Polygon): Polygon => [WORLD, ...polygon];

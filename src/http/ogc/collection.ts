@@ -80,7 +80,8 @@ const LOCATION: FilterField = { name: 'location', type: 'location' };
 /** A condition on items that are points, of which only those in the polygons count. */
 export function pointsIn({ where, within }: Pick<ItemsQuestion, 'where' | 'within'>): Condition {
   if (within === undefined) return where;
-  const inside: Condition = { kind: 'within', field: LOCATION, polygons: within.polygons };
+  const { polygons } = within;
+  const inside: Condition = { kind: 'within', field: LOCATION, polygons, negated: false };
   return where.kind === 'all' && where.of.length === 0
     ? inside
     : { kind: 'all', of: [where, inside] };

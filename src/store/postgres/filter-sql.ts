@@ -6,6 +6,7 @@ import type { FilterField, Scalar } from '../../filter/filter-field.js';
 import type { NearLeaf } from '../../filter/near.js';
 import { pointBox } from '../../filter/point-box.js';
 import { type Box, boxOf, isBox } from '../../filter/polygon.js';
+import type { WithinLeaf } from '../../filter/within.js';
 import { folded } from './folding.js';
 
 /** Where the fields of a filter are. */
@@ -63,11 +64,7 @@ export class FilterSql {
       case 'near':
         return this.#near(condition);
       case 'within':
-        if (isBox(condition.polygons)) {
-          return `(${this.#box(condition)} AND ${this.#bounds(boxOf(condition.polygons))})`;
-        }
-        this.isBroader = true;
-        return `(${this.#hasPoint()} AND ${this.#box(condition)})`;
+        return this.#within(condition);
       default:
         return condition.field.type === 'location' ? this.#point(condition) : this.#leaf(condition);
     }
@@ -165,6 +162,16 @@ export class FilterSql {
       parts.push(this.#box(leaf), `${distance} <= ${this.#parameters.add(maxMetres, 'float8')}`);
     }
     return `(${parts.join(' AND ')})`;
+  }
+
+  #within(leaf: WithinLeaf): string {
+    const { negated, polygons } = leaf;
+    const first = negated ? this.#hasPoint() : this.#box(leaf);
+    if (isBox(polygons)) {
+      return `(${first} AND ${negated ? 'NOT ' : ''}(${this.#bounds(boxOf(polygons))}))`;
+    }
+    this.isBroader = true;
+    return negated ? first : `(${this.#hasPoint()} AND ${first})`;
   }
 
   /** What no such point is outside of; points have an index. */
