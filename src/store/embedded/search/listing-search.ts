@@ -13,9 +13,9 @@ import { rowTest } from '../../../filter/evaluate.js';
 import { compareSortKeys, type SortKeys, sortKeysOf } from '../../../filter/order-rows.js';
 import type { ListingFile } from '../../../release/market/listing-file.js';
 import { dayOfData, type Release } from '../../../release/release.js';
+import { SizedCache } from '../../../release/sized-cache.js';
 import type { ListingRequest } from '../../store.js';
 import type { SearchResult } from './search-engine.js';
-import { SizedCache } from './sized-cache.js';
 import type { Steps } from './steps.js';
 
 export interface ListingQuery extends ListingRequest {

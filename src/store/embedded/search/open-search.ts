@@ -4,6 +4,7 @@ import type { Column } from '../../../release/columns/column.js';
 import { readSizedColumn } from '../../../release/columns/column-file.js';
 import { columnName, releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
+import { SizedCache } from '../../../release/sized-cache.js';
 import { readWhole } from '../../../table/damage.js';
 import { AggregateSearch } from './aggregate-search.js';
 import { ClusterSearch } from './cluster-search.js';
@@ -12,7 +13,6 @@ import { type ListingQuery, ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
 import type { SearchData } from './row-plan.js';
 import { SearchEngine, type SearchResult } from './search-engine.js';
-import { SizedCache } from './sized-cache.js';
 import type { Steps } from './steps.js';
 
 export interface OpenSearch {

@@ -4,10 +4,10 @@ import type { Cluster } from '../../../aggregates/clusters.js';
 import type { Cell } from '../../../aggregates/question.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition, OrderKey } from '../../../filter/condition.js';
+import { SizedCache } from '../../../release/sized-cache.js';
 import { orderRows } from './order-rows.js';
 import { planRows, type SearchData } from './row-plan.js';
 import { RowSet } from './row-set.js';
-import { SizedCache } from './sized-cache.js';
 import type { Steps } from './steps.js';
 
 /** Where and order are those of a compiled filter. */
