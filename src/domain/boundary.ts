@@ -27,6 +27,9 @@ export interface BoundaryQuestion {
   readonly limit: number;
 }
 
+/** For callers who asked for too much at once. */
+export const TOO_SLOW = 'It takes too long to find enough such boundaries; ask for a smaller box.';
+
 export function boxOfPolygons(polygons: readonly Polygon[]): DegreeBox {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [outer = []] of polygons) {

@@ -24,6 +24,7 @@ function readerOf(layers: readonly string[], all: readonly Boundary[]) {
 }
 
 const BOX = [0, 51, 0.02, 51.02] as const;
+const CONTROL = { budgetMs: 10_000 };
 
 /** A circle of so many corners. */
 function circle(corners: number, radius: number): Boundary['polygons'] {
@@ -36,7 +37,7 @@ function circle(corners: number, radius: number): Boundary['polygons'] {
 
 it('has no more corners than a screen shows, and closes the ring', async () => {
   const { reader } = readerOf(['green-belt'], [zone(circle(100_000, 0.005))]);
-  const [layer] = await findBoundaries(reader, BOX);
+  const [layer] = await findBoundaries(reader, BOX, undefined, CONTROL);
   const ring = layer?.boundaries[0]?.polygons[0]?.[0] ?? [];
   expect(ring.length).toBeGreaterThan(500);
   expect(ring.length).toBeLessThan(5_000);
@@ -45,7 +46,7 @@ it('has no more corners than a screen shows, and closes the ring', async () => {
 
 it('is cut off a quarter of the box beyond it', async () => {
   const { reader } = readerOf(['green-belt'], [zone(circle(1_000, 1))]);
-  const [layer] = await findBoundaries(reader, BOX);
+  const [layer] = await findBoundaries(reader, BOX, undefined, CONTROL);
   const ring = layer?.boundaries[0]?.polygons[0]?.[0] ?? [];
   expect(Math.min(...ring.map(([x]) => x))).toBeCloseTo(-0.005, 6);
   expect(Math.max(...ring.map(([, y]) => y))).toBeCloseTo(51.025, 6);
@@ -56,16 +57,18 @@ it('leaves out what is beside the box, and holes that cannot be seen', async () 
   const [speck = []] = circle(10, 0.000_001)[0] ?? [];
   const beside = outer.map(([x, y]) => [x + 1, y] as const);
   const { reader } = readerOf(['green-belt'], [zone([[outer, speck], [beside]])]);
-  const [layer] = await findBoundaries(reader, BOX);
+  const [layer] = await findBoundaries(reader, BOX, undefined, CONTROL);
   expect(layer?.boundaries[0]?.polygons.map((rings) => rings.length)).toEqual([1]);
 });
 
 it('says where there are more than are drawn', async () => {
   const many = Array.from({ length: BOUNDARIES_MAX + 1 }, () => zone(circle(10, 0.005)));
   const some = readerOf(['green-belt'], many.slice(1));
-  expect((await findBoundaries(some.reader, BOX))[0]).toMatchObject({ isComplete: true });
+  expect((await findBoundaries(some.reader, BOX, undefined, CONTROL))[0]).toMatchObject({
+    isComplete: true,
+  });
   const { reader } = readerOf(['green-belt'], many);
-  const [layer] = await findBoundaries(reader, BOX);
+  const [layer] = await findBoundaries(reader, BOX, undefined, CONTROL);
   expect(layer?.boundaries).toHaveLength(BOUNDARIES_MAX);
   expect(layer?.isComplete).toBe(false);
 });
@@ -73,7 +76,7 @@ it('says where there are more than are drawn', async () => {
 it('stops at what a browser can bear', async () => {
   const large = Array.from({ length: 500 }, () => zone(circle(20_000, 0.01)));
   const { reader } = readerOf(['green-belt', 'national-park'], large);
-  const layers = await findBoundaries(reader, BOX);
+  const layers = await findBoundaries(reader, BOX, undefined, CONTROL);
   const rings = layers.flatMap(({ boundaries }) => boundaries.flatMap(({ polygons }) => polygons));
   const corners = rings.flat().reduce((sum, ring) => sum + ring.length, 0);
   expect(corners).toBeGreaterThan(190_000);
@@ -84,11 +87,11 @@ it('stops at what a browser can bear', async () => {
 it('asks for plots in a small box only, and for the layers that are wanted', async () => {
   const { asked, reader } = readerOf(['green-belt', 'plot'], []);
   const near = [0, 51, 0.005, 51.005] as const;
-  const all = await findBoundaries(reader, [0, 51, 0.03, 51.03]);
+  const all = await findBoundaries(reader, [0, 51, 0.03, 51.03], undefined, CONTROL);
   expect(all.map(({ layer, isComplete }) => [layer, isComplete])).toEqual([
     ['green-belt', true],
     ['plot', false],
   ]);
-  await findBoundaries(reader, near, ['plot']);
+  await findBoundaries(reader, near, ['plot'], CONTROL);
   expect(asked.map(({ layer }) => layer)).toEqual(['green-belt', 'plot']);
 });

@@ -3,7 +3,7 @@
 import { clipPolygon } from 'lineclip';
 import type { Boundary, DegreeBox, Polygon, Ring } from '../domain/boundary.js';
 import { isOfHouses } from '../domain/layers/layers.js';
-import type { PropertyReader } from '../store/store.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
 import { BATCH_TURNS } from './turns.js';
 
 export interface DrawnLayer {
@@ -35,13 +35,14 @@ const KM_PER_DEGREE = 111.195;
 export async function findBoundaries(
   reader: PropertyReader,
   box: DegreeBox,
-  layers?: readonly string[],
+  layers: readonly string[] | undefined,
+  control: SearchControl,
 ): Promise<readonly DrawnLayer[]> {
   const loaded = await reader.boundaryLayers();
   const drawing = new Drawing(box);
   const drawn: DrawnLayer[] = [];
   for (const layer of loaded.filter((name) => layers?.includes(name) !== false)) {
-    drawn.push(await drawLayer(reader, layer, drawing));
+    drawn.push(await drawLayer(reader, layer, drawing, control));
   }
   return drawn;
 }
@@ -50,6 +51,7 @@ async function drawLayer(
   reader: PropertyReader,
   layer: string,
   drawing: Drawing,
+  control: SearchControl,
 ): Promise<DrawnLayer> {
   const { box } = drawing;
   if (isOfHouses(layer) && areaKm2(box) > HOUSES_BOX_KM2_MAX) {
@@ -58,7 +60,7 @@ async function drawLayer(
   const smallest = drawing.dot * SMALLEST_DOTS;
   const question = { layer, box, smallest, limit: BOUNDARIES_MAX + 1 };
   await BATCH_TURNS.next();
-  const found = await reader.boundaries(question);
+  const found = await reader.boundaries(question, control);
   const boundaries: Boundary[] = [];
   for (const [at, boundary] of found.slice(0, BOUNDARIES_MAX).entries()) {
     // Other requests are answered in between.

@@ -1,7 +1,7 @@
 /** Which boundaries of a layer are there, one page after the other, as they are kept and to their last corner? */
 
 import { clipPolyline } from 'lineclip';
-import type { Boundary, DegreeBox, Polygon } from '../domain/boundary.js';
+import { type Boundary, type DegreeBox, type Polygon, TOO_SLOW } from '../domain/boundary.js';
 import { Failure } from '../domain/failure.js';
 import { isWithin } from '../filter/polygon.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
@@ -33,16 +33,18 @@ export const OFFSET_MAX = 200_000;
 export async function listBoundaries(
   reader: PropertyReader,
   { box, layer, limit, matches, offset }: BoundaryList,
-  { budgetMs, signal }: SearchControl,
+  control: SearchControl,
 ): Promise<BoundaryPage> {
-  const end = performance.now() + budgetMs;
+  const end = performance.now() + control.budgetMs;
   const boundaries: Boundary[] = [];
   for (let from = offset; ; ) {
     await BATCH_TURNS.next();
-    signal?.throwIfAborted();
+    control.signal?.throwIfAborted();
     if (from > OFFSET_MAX) throw new Failure('invalid-parameter', TOO_FAR);
-    if (performance.now() > end) throw new Failure('too-slow', TOO_SLOW);
-    const read = await reader.boundaries({ layer, box, smallest: 0, from, limit: READ_AT_ONCE });
+    const budgetMs = end - performance.now();
+    if (budgetMs <= 0) throw new Failure('too-slow', TOO_SLOW);
+    const question = { layer, box, smallest: 0, from, limit: READ_AT_ONCE };
+    const read = await reader.boundaries(question, { ...control, budgetMs });
     for (const boundary of read) {
       from++;
       if (matches(boundary) && boundaries.push(boundary) === limit)
@@ -53,7 +55,6 @@ export async function listBoundaries(
 }
 
 const TOO_FAR = `No more than ${OFFSET_MAX} boundaries are listed; ask for a smaller box.`;
-const TOO_SLOW = 'It takes too long to find enough such boundaries; ask for a smaller box.';
 
 /** Whether the polygons have a point in the box: a part of an edge, or all of it within. In any system of coordinates. */
 export function touchesBox(

@@ -65,8 +65,8 @@ export interface PropertyReader {
   namedAreas(): Promise<readonly NamedArea[]>;
   /** Layers with loaded boundaries, in the order of their names. */
   boundaryLayers(): Promise<readonly string[]>;
-  /** The largest first, and in the order of references where they are as large. */
-  boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]>;
+  /** The largest first, and in the order of references where they are as large. Fails as `search` does, where it takes long at all. */
+  boundaries(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]>;
   /** What became of properties since an earlier release: `unknown` for one that never was, `too-old` where that is not kept. */
   changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
   /** What happened on the market, in no particular order. */

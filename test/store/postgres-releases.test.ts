@@ -32,6 +32,7 @@ import { temporaryDir } from '../support/temporary-dir.js';
 
 const FULL = 'AddressBasePlus_FULL_2026-09-01_001.csv';
 const SALES = 'pp-complete.csv';
+const BUDGET = { budgetMs: 20_000 };
 const ALWAYS = { from: '1990-01-01', to: '2030-01-01' };
 
 /** Filters on what sales change. */
@@ -167,12 +168,12 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
       const question = { layer, box: [-8, 49, 2, 61], smallest: 0.0001, limit: 300 } as const;
       const boundaries = await folder.boundaries(question);
       expect(boundaries.length).toBeGreaterThan(0);
-      expect(await reader.boundaries(question)).toEqual(boundaries);
+      expect(await reader.boundaries(question, BUDGET)).toEqual(boundaries);
       for (const store of [reader, folder]) {
-        const all = await store.boundaries({ ...question, from: 0 });
+        const all = await store.boundaries({ ...question, from: 0 }, BUDGET);
         const [some, others] = await Promise.all(
           [0, 7].map((from) =>
-            store.boundaries({ ...question, from, limit: from === 0 ? 7 : 293 }),
+            store.boundaries({ ...question, from, limit: from === 0 ? 7 : 293 }, BUDGET),
           ),
         );
         expect([...(some ?? []), ...(others ?? [])]).toEqual(all);

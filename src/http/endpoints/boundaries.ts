@@ -76,10 +76,10 @@ export const MAP_BOUNDARIES = defineEndpoint({
   },
   response: BOUNDARIES,
   example: { bbox: EXAMPLES.boundingBox },
-  async run({ bbox, layers }, { reader }) {
+  async run({ bbox, layers }, { filterBudgetMs: budgetMs, reader, signal }) {
     const { minLongitude, minLatitude, maxLongitude, maxLatitude } = bbox;
     const box = [minLongitude, minLatitude, maxLongitude, maxLatitude] as const;
-    const drawn = await findBoundaries(reader, box, layers);
+    const drawn = await findBoundaries(reader, box, layers, { budgetMs, signal });
     return {
       type: 'FeatureCollection',
       layers: drawn.map(toLayer),

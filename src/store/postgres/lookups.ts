@@ -3,13 +3,11 @@
 import { inflateRawSync } from 'node:zlib';
 import type { AreaKind } from '../../domain/area-kinds.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
-import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { Comparables } from '../../domain/comparables.js';
 import type { HistoryPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { areaOfText, postcodeRange } from '../../release/blocks/postcode-number.js';
-import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { COMPARABLES_CODEC } from '../../release/comparables/comparables-codec.js';
 import { decodeFacts } from '../../release/facts/decode-facts.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
@@ -165,32 +163,6 @@ export class Lookups {
       values: [],
     });
     return rows.map(([name]) => String(name));
-  }
-
-  async boundaries({
-    layer,
-    box,
-    smallest,
-    from,
-    limit,
-  }: BoundaryQuestion): Promise<readonly Boundary[]> {
-    const order = from === undefined ? 'size DESC, reference' : 'reference';
-    const rows = await this.#ask(`boundaries by ${order}`, {
-      text: `SELECT reference, name, polygons FROM ${this.#table('boundary')}
-        WHERE box(point(west, south), point(east, north)) && box(point($1, $2), point($3, $4))
-        AND layer = $5 AND (east - west >= $6 OR north - south >= $6) AND ${this.#rows('boundary')}
-        ORDER BY ${order} LIMIT $7 OFFSET $8`,
-      values: [...box, layer, smallest, limit, from ?? 0],
-    });
-    return readWhole('boundaries', () =>
-      rows.map(([reference, name, polygons]) => ({
-        layer,
-        reference: String(reference),
-        name: name === null ? null : String(name),
-        // The column of the statement.
-        polygons: decodePolygons(polygons as Buffer),
-      })),
-    );
   }
 
   /** Where the first properties of blocks are; of those that have a position. */

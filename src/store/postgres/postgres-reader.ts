@@ -36,6 +36,7 @@ import type {
   SearchPage,
   SearchRequest,
 } from '../store.js';
+import { BoundarySearch } from './boundary-search.js';
 import { changesPart } from './control.js';
 import { areasOfKeys } from './layout.js';
 import { ListingSearch } from './listing-search.js';
@@ -68,6 +69,7 @@ export class PostgresReader implements PropertyReader {
   readonly #export: PropertyExport;
   readonly #groups: PropertyGroups;
   readonly #comparables: StoredComparables;
+  readonly #boundaries: BoundarySearch;
   readonly #listings: ListingSearch;
   readonly #streets: StoredStreets;
   readonly #keys = new RecentMap<number, Promise<bigint | undefined>>(KEYS_MAX);
@@ -86,6 +88,7 @@ export class PostgresReader implements PropertyReader {
     this.#properties = new PropertySearch(servers, searched, blocks);
     this.#export = new PropertyExport(servers, searched);
     this.#groups = new PropertyGroups(servers, searched);
+    this.#boundaries = new BoundarySearch(servers, searched);
     this.#comparables = new StoredComparables(lookups);
     this.#listings = new ListingSearch(servers, searched, dayOfData(release));
     this.#streets = new StoredStreets(lookups, blocks);
@@ -131,8 +134,8 @@ export class PostgresReader implements PropertyReader {
     return this.#lookups.boundaryLayers();
   }
 
-  boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]> {
-    return this.#lookups.boundaries(question);
+  boundaries(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]> {
+    return this.#boundaries.find(question, control);
   }
 
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {

@@ -4,16 +4,13 @@ import type { Property } from '../../domain/property-record.js';
 import { canonicalKey } from '../../filter/canonical.js';
 import type { CompiledFilter, Condition } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
-import { RecentMap } from '../../release/recent-map.js';
 import type { SearchControl, SearchPage, SearchRequest } from '../store.js';
+import { PageEnds } from './page-ends.js';
 import { type PropertyQuery, propertyQuery, type TablesOf } from './property-query.js';
 import { Search } from './search.js';
 import { rowTester, selectFields } from './selected-rows.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
-
-/** Ends of pages that are remembered. */
-const ENDS_MAX = 10_000;
 
 export const TOO_SLOW =
   'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
@@ -28,8 +25,8 @@ export class PropertySearch {
   readonly #release: SearchedRelease;
   readonly #blocks: StoredBlocks;
   readonly #search: Search;
-  /** The key of the last property of pages in the default order, by filter and by where the next page begins. */
-  readonly #ends = new RecentMap<string, { key: string | undefined }>(ENDS_MAX);
+  /** Of pages in the default order, by their filters: keys of properties. */
+  readonly #ends = new PageEnds();
 
   constructor(servers: Servers, release: SearchedRelease, blocks: StoredBlocks) {
     this.#release = release;
@@ -89,7 +86,7 @@ export class PropertySearch {
     const among = isNarrow ? {} : { among: this.#release.properties };
     const selection = { key: canonicalKey(filter.where, []), from, values, ...total, ...among };
     const isInOrder = order.length === 0;
-    const end = isInOrder ? this.#endAt(selection.key, offset).key : undefined;
+    const end = isInOrder ? this.#ends.before(selection.key, offset) : undefined;
     const page = {
       columns: [key],
       order: isInOrder ? [key] : [...order, uprn],
@@ -101,12 +98,8 @@ export class PropertySearch {
     };
     const found = await this.#search.page(selection, page, control);
     const keys = found.rows.map(([value]) => String(value));
-    if (isInOrder) this.#endAt(selection.key, offset + keys.length).key ??= keys.at(-1);
+    if (isInOrder) this.#ends.remember(selection.key, offset + keys.length, keys.at(-1));
     return { total: found.total, keys };
-  }
-
-  #endAt(selection: string, offset: number): { key: string | undefined } {
-    return this.#ends.getOr(`${offset} ${selection}`, () => ({ key: undefined }));
   }
 
   async #tested(

@@ -219,7 +219,7 @@ export const BOUNDARY: DataTable = {
     ...['west', 'south', 'east', 'north', 'size'].map((name): Column => ({ name, type: 'float8' })),
     { name: 'polygons', type: 'bytea' },
   ],
-  indexes: ['(layer)', 'USING gist (box(point(west, south), point(east, north)))'],
+  indexes: ['(layer, reference)', 'USING gist (box(point(west, south), point(east, north)))'],
 };
 
 /** On several servers: whose postcodes begin with these letters. Empty for those without a postcode. */

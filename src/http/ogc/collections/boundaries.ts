@@ -49,13 +49,14 @@ function boundaries({ name: layer, title }: Layer): Collection {
       const items = found.boundaries.map((boundary) => itemOf(boundary, properties));
       return { items, total: undefined, next: found.next };
     },
-    async read(id, { reader }) {
+    async read(id, { filterBudgetMs: budgetMs, reader, signal }) {
       const [, longitude, latitude, reference] = IDENTIFIER.exec(id) ?? [];
       if (reference === undefined) return undefined;
       const [x, y] = [Number(longitude), Number(latitude)];
       // Nothing is known by its reference alone, but a corner of it finds all that lie there.
       const box = [x, y, x, y] as const;
-      const found = await reader.boundaries({ layer, box, smallest: 0, limit: AT_A_CORNER_MAX });
+      const question = { layer, box, smallest: 0, limit: AT_A_CORNER_MAX };
+      const found = await reader.boundaries(question, { budgetMs, signal });
       const boundary = found.find((one) => identifierOf(one) === id);
       return boundary && itemOf(boundary, undefined);
     },

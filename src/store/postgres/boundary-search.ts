@@ -1,0 +1,97 @@
+/** Finds the boundaries in a box in PostgreSQL: the largest first for maps, or one page after the other. */
+
+import { type Boundary, type BoundaryQuestion, TOO_SLOW } from '../../domain/boundary.js';
+import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
+import { RecentMap } from '../../release/recent-map.js';
+import { readWhole } from '../../table/damage.js';
+import type { SearchControl } from '../store.js';
+import { rowsOf } from './control.js';
+import { PageEnds } from './page-ends.js';
+import type { SearchedRelease } from './property-search.js';
+import { Search, type SearchConnection } from './search.js';
+import type { Rows, Servers } from './servers.js';
+import { BOUNDARY } from './tables.js';
+
+/** So many boundaries of a box are put in order for each page in some milliseconds. */
+const FEW_MAX = 10_000;
+/** Boxes of which it is known whether they have more. */
+const BOXES_MAX = 10_000;
+
+export class BoundarySearch {
+  readonly #search: Search;
+  readonly #here: string;
+  readonly #ends = new PageEnds();
+  readonly #areFew = new RecentMap<string, { known: boolean | undefined }>(BOXES_MAX);
+
+  constructor(servers: Servers, { id, schema, version }: SearchedRelease) {
+    this.#search = new Search(servers, id, TOO_SLOW);
+    this.#here = `FROM ${schema}.${BOUNDARY.name}
+      WHERE box(point(west, south), point(east, north)) && box(point($1, $2), point($3, $4))
+      AND layer = $5 AND (east - west >= $6 OR north - south >= $6)
+      AND ${rowsOf(version, BOUNDARY.name)}`;
+  }
+
+  async find(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]> {
+    const { from, layer } = question;
+    const rows = await this.#search.run(control, ({ ask }) =>
+      from === undefined ? this.#largest(question, ask) : this.#page(question, from, ask),
+    );
+    return readWhole('boundaries', () =>
+      rows.map(([reference, name, polygons]) => ({
+        layer,
+        reference: String(reference),
+        name: name === null ? null : String(name),
+        // The column of the statement.
+        polygons: decodePolygons(polygons as Buffer),
+      })),
+    );
+  }
+
+  #largest(question: BoundaryQuestion, ask: SearchConnection['ask']): Promise<Rows> {
+    return ask({
+      text: `SELECT reference, name, polygons ${this.#here} ORDER BY size DESC, reference LIMIT $7`,
+      values: [...placeOf(question), question.limit],
+    });
+  }
+
+  /** In the order of references, which few of a large layer have an index for only on the way through all of it. */
+  async #page(
+    question: BoundaryQuestion,
+    from: number,
+    ask: SearchConnection['ask'],
+  ): Promise<Rows> {
+    const place = placeOf(question);
+    const key = JSON.stringify(place);
+    const order = (await this.#isFew(key, place, ask)) ? `(reference || '')` : 'reference';
+    const last = this.#ends.before(key, from);
+    const [behind, skipping] = last === undefined ? ['', 'OFFSET $8'] : ['AND reference > $8', ''];
+    const rows = await ask({
+      text: `SELECT reference, name, polygons ${this.#here} ${behind} ORDER BY ${order} LIMIT $7 ${skipping}`,
+      values: [...place, question.limit, last ?? from],
+    });
+    const end = rows.at(-1)?.[0];
+    this.#ends.remember(key, from + rows.length, end === undefined ? undefined : String(end));
+    return rows;
+  }
+
+  async #isFew(
+    key: string,
+    place: readonly unknown[],
+    ask: SearchConnection['ask'],
+  ): Promise<boolean> {
+    const few = this.#areFew.getOr(key, () => ({ known: undefined }));
+    if (few.known === undefined) {
+      const text = `SELECT count(*) FROM (SELECT ${this.#here} LIMIT ${FEW_MAX + 1}) AS found`;
+      const [row] = await ask({ text, values: place });
+      few.known = Number(row?.[0]) <= FEW_MAX;
+    }
+    return few.known;
+  }
+}
+
+/** The values of every statement. */
+const placeOf = ({ box, layer, smallest }: BoundaryQuestion): readonly unknown[] => [
+  ...box,
+  layer,
+  smallest,
+];
