@@ -79,12 +79,11 @@ export function clustersOf(
   cells: readonly Cell[],
   { by, tile }: Pick<ClusterQuestion, 'by' | 'tile'>,
 ): readonly Cluster[] {
-  const zoom = clusterZoom(tile);
   const clusters = new Map<CellValue, Cluster>();
   for (const cell of cells) {
     const [square = null, value = null] = cell.keys;
     const [, x = 0, y = 0] = String(square).split('/').map(Number);
-    if (!isInIsles({ zoom, x, y }) || !overlaps({ zoom, x, y }, tile)) continue;
+    if (!isSquareOf({ x, y }, tile)) continue;
     const { count } = cell;
     const before = clusters.get(square) ?? { x, y, count: 0, ...NOTHING_KNOWN };
     if (by === undefined || isMeasured(by)) {
@@ -95,10 +94,13 @@ export function clustersOf(
   return [...clusters.values()];
 }
 
-function isInIsles({ x, y, zoom }: Tile): boolean {
+/** Whether a square of `clusterZoom` lies in the tile, and in the isles. */
+export function isSquareOf({ x, y }: Pick<Tile, 'x' | 'y'>, tile: Tile): boolean {
+  const zoom = clusterZoom(tile);
   const side = 2 ** (zoom - ISLES.zoom);
   const [across, down] = [x / side - ISLES.x, y / side - ISLES.y];
-  return across >= 0 && across < 1 && down >= 0 && down < 1;
+  const isInIsles = across >= 0 && across < 1 && down >= 0 && down < 1;
+  return isInIsles && overlaps({ zoom, x, y }, tile);
 }
 
 function withValue(cluster: Cluster, value: CellValue, count: number): Cluster {

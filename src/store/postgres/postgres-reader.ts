@@ -41,9 +41,11 @@ import { changesPart } from './control.js';
 import { areasOfKeys } from './layout.js';
 import { ListingSearch } from './listing-search.js';
 import { type LookedUp, Lookups } from './lookups.js';
+import { PropertyClusters } from './property-clusters.js';
 import { PropertyExport } from './property-export.js';
 import { PropertyGroups } from './property-groups.js';
-import { PropertySearch } from './property-search.js';
+import { PropertySearch, TOO_SLOW } from './property-search.js';
+import { Search } from './search.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
 import { StoredStreets } from './stored-streets.js';
@@ -68,6 +70,7 @@ export class PostgresReader implements PropertyReader {
   readonly #properties: PropertySearch;
   readonly #export: PropertyExport;
   readonly #groups: PropertyGroups;
+  readonly #clusters: PropertyClusters;
   readonly #comparables: StoredComparables;
   readonly #boundaries: BoundarySearch;
   readonly #listings: ListingSearch;
@@ -87,7 +90,9 @@ export class PostgresReader implements PropertyReader {
     this.#blocks = blocks;
     this.#properties = new PropertySearch(servers, searched, blocks);
     this.#export = new PropertyExport(servers, searched);
-    this.#groups = new PropertyGroups(servers, searched);
+    const search = new Search(servers, release.id, TOO_SLOW);
+    this.#groups = new PropertyGroups(searched, search);
+    this.#clusters = new PropertyClusters(searched, search, this.#groups);
     this.#boundaries = new BoundarySearch(servers, searched);
     this.#comparables = new StoredComparables(lookups);
     this.#listings = new ListingSearch(servers, searched, dayOfData(release));
@@ -184,7 +189,7 @@ export class PostgresReader implements PropertyReader {
   }
 
   clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
-    return this.#groups.clusters(question, control);
+    return this.#clusters.find(question, control);
   }
 
   exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array> {

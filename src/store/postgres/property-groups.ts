@@ -1,12 +1,5 @@
 /** Answers questions about groups of properties in PostgreSQL, which puts them into groups and measures them itself. */
 
-import {
-  aroundTile,
-  type Cluster,
-  type ClusterQuestion,
-  clusterAggregate,
-  clustersOf,
-} from '../../aggregates/clusters.js';
 import { Gathering, rounded } from '../../aggregates/gather.js';
 import { bandStart, squaresOf } from '../../aggregates/group-value.js';
 import {
@@ -20,22 +13,21 @@ import {
   type SquareKey,
   tooManyCells,
 } from '../../aggregates/question.js';
-import { EVERYTHING } from '../../filter/condition.js';
 import type { Aggregated, AggregateRequest, SearchControl } from '../store.js';
 import { FilterSql, Parameters } from './filter-sql.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';
-import { type SearchedRelease, TOO_SLOW } from './property-search.js';
-import { Search } from './search.js';
+import type { SearchedRelease } from './property-search.js';
+import type { Search } from './search.js';
 import { readerOf, rowTester, selectFields } from './selected-rows.js';
-import type { Servers, Statement } from './servers.js';
+import type { Statement } from './servers.js';
 
 export class PropertyGroups {
   readonly #release: SearchedRelease;
   readonly #search: Search;
 
-  constructor(servers: Servers, release: SearchedRelease) {
+  constructor(release: SearchedRelease, search: Search) {
     this.#release = release;
-    this.#search = new Search(servers, release.id, TOO_SLOW);
+    this.#search = search;
   }
 
   async aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated> {
@@ -48,24 +40,19 @@ export class PropertyGroups {
     return { total: cells.reduce((total, { count }) => total + count, 0), cells };
   }
 
-  async clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
-    const filter = { ...EVERYTHING, where: aroundTile(question.where, question.tile) };
-    const request = { filter, aggregate: clusterAggregate(question) };
-    return clustersOf((await this.aggregate(request, control)).cells, question);
-  }
-
   #grouped(
     query: PropertyQuery,
     { aggregate: { by, of } }: AggregateRequest,
     control: SearchControl,
   ): Promise<readonly Cell[]> {
-    const groups = groupedBy(query, by, of);
+    const { read, statement } = groupedBy(query, by, of);
+    const text = `${statement.text} LIMIT ${CELLS_MAX + 1}`;
     return this.#search.run(control, async ({ ask }) => {
-      const rows = await ask(groups.statement);
+      const rows = await ask({ ...statement, text });
       return rows.flatMap((row): readonly Cell[] => {
         const count = Number(row[0]);
         // Without a key there is one row, whether or not anything was selected.
-        return count === 0 ? [] : [{ count, ...groups.read(row) }];
+        return count === 0 ? [] : [{ count, ...read(row) }];
       });
     });
   }
@@ -99,7 +86,8 @@ interface GroupedBy {
   read(row: readonly unknown[]): Pick<Cell, 'keys' | 'values' | 'known'>;
 }
 
-function groupedBy(
+/** Every group, however many there are. */
+export function groupedBy(
   query: PropertyQuery,
   by: readonly GroupKey[],
   of: readonly Measure[],
@@ -117,7 +105,7 @@ function groupedBy(
   const selected = ['count(*)', ...keys.flatMap(({ sql }) => sql), ...measures, ...known];
   const numbers = keys.flatMap(({ sql }) => sql).map((_, at) => at + 2);
   const groups = numbers.length === 0 ? '' : `GROUP BY ${numbers.join(', ')}`;
-  const text = `SELECT ${selected.join(', ')} ${query.from} ${groups} LIMIT ${CELLS_MAX + 1}`;
+  const text = `SELECT ${selected.join(', ')} ${query.from} ${groups}`;
   return {
     statement: { text, values: parameters.values },
     read(row) {

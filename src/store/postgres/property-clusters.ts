@@ -1,0 +1,84 @@
+/** Counts the properties in the squares of a tile in PostgreSQL, which finds what is typical of each. */
+
+import {
+  aroundTile,
+  type Cluster,
+  type ClusterQuestion,
+  clusterAggregate,
+  clustersOf,
+  isMeasured,
+  isSquareOf,
+  NOTHING_KNOWN,
+} from '../../aggregates/clusters.js';
+import { fieldsOfAggregate } from '../../aggregates/question.js';
+import { canonicalKey } from '../../filter/canonical.js';
+import { EVERYTHING } from '../../filter/condition.js';
+import type { Scalar } from '../../filter/filter-field.js';
+import { SizedCache } from '../../release/sized-cache.js';
+import type { AggregateRequest, SearchControl } from '../store.js';
+import { groupedBy, type PropertyGroups } from './property-groups.js';
+import { type PropertyQuery, propertyQuery } from './property-query.js';
+import type { SearchedRelease } from './property-search.js';
+import type { Search } from './search.js';
+import type { Statement } from './servers.js';
+
+/** A tile of the whole country takes a look at every property, so it is counted once in the life of a release. */
+const KEPT_BYTES_MAX = 64 * 1024 * 1024;
+/** With a short text. */
+const CLUSTER_BYTES = 200;
+
+export class PropertyClusters {
+  readonly #release: SearchedRelease;
+  readonly #search: Search;
+  readonly #groups: PropertyGroups;
+  readonly #kept = new SizedCache<readonly Cluster[]>(KEPT_BYTES_MAX);
+
+  constructor(release: SearchedRelease, search: Search, groups: PropertyGroups) {
+    this.#release = release;
+    this.#search = search;
+    this.#groups = groups;
+  }
+
+  async find(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
+    const { by, tile, where } = question;
+    const key = JSON.stringify([tile, by?.name, canonicalKey(where, [])]);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const found = await this.#count(question, control);
+    this.#kept.set(key, found, found.length * CLUSTER_BYTES);
+    return found;
+  }
+
+  async #count(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
+    const filter = { ...EVERYTHING, where: aroundTile(question.where, question.tile) };
+    const request = { filter, aggregate: clusterAggregate(question) };
+    const { by } = question;
+    const read = fieldsOfAggregate(request.aggregate);
+    const query = propertyQuery(filter.where, [], this.#release, { read });
+    // What is tested here, PostgreSQL cannot count.
+    if (by === undefined || isMeasured(by) || query.isBroader) {
+      return clustersOf((await this.#groups.aggregate(request, control)).cells, question);
+    }
+    const rows = await this.#search.run(control, ({ ask }) => ask(mostFrequent(query, request)));
+    return rows.map(clusterOf).filter((cluster) => isSquareOf(cluster, question.tile));
+  }
+}
+
+/** A row a square, however many values there are: with the value that most have, or the first of those. */
+function mostFrequent(query: PropertyQuery, { aggregate }: AggregateRequest): Statement {
+  const { statement } = groupedBy(query, aggregate.by, aggregate.of);
+  return {
+    ...statement,
+    text: `SELECT DISTINCT ON (x, y) x, y, sum(alike) OVER square,
+        sum(alike) FILTER (WHERE value IS NOT NULL) OVER square, value, alike
+      FROM (${statement.text}) AS found (alike, x, y, value) WINDOW square AS (PARTITION BY x, y)
+      ORDER BY x, y, value IS NULL, alike DESC, value`,
+  };
+}
+
+function clusterOf([x, y, count, known, value, alike]: readonly unknown[]): Cluster {
+  const square = { x: Number(x), y: Number(y), count: Number(count) };
+  if (value === null) return { ...square, ...NOTHING_KNOWN };
+  // Texts, and true and false, are what their columns are.
+  return { ...square, known: Number(known), value: value as Scalar, alike: Number(alike) };
+}
