@@ -1,6 +1,9 @@
 /** The embedded store under the contract of all stores. */
 
-import { beforeAll } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
+import { type Condition, EVERYTHING } from '../../src/filter/condition.js';
+import type { FilterField } from '../../src/filter/filter-field.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
@@ -23,3 +26,18 @@ beforeAll(async () => {
 describeReader('The embedded store', () => openImported(dir));
 describeListings('The embedded store', () => openImported(dir));
 describePublishing('The embedded store', openEmbeddedStore);
+
+it('gives the filter of a tile no longer than any other, while the map may take longer', async () => {
+  const reader = await openImported(dir);
+  const field = PROPERTY_FIELDS.find('full_address') as FilterField;
+  const of = Array.from({ length: 500 }, (_, at): Condition => {
+    return { kind: 'regexp', field, source: `(a|b)+.*${at}x$`, flags: 'i' };
+  });
+  const ask = (where: Condition) =>
+    reader.clusters({ where, tile: { zoom: 0, x: 0, y: 0 }, by: field }, { budgetMs: 1 });
+  await expect(ask({ kind: 'any', of })).rejects.toMatchObject({
+    ...{ code: 'too-slow', message: expect.stringMatching(/^filter takes too long/) },
+  });
+  expect(await ask(EVERYTHING.where)).not.toEqual([]);
+  await reader.close();
+});

@@ -262,6 +262,9 @@ describe('SearchClient', () => {
     );
     for (const of of ['properties', 'table'] as const)
       expect(told({ kind: 'too-slow', id: 1 }, of)).toMatch(/^too-slow: filter .* narrow it/);
+    expect(told({ kind: 'too-slow', id: 1 }, 'clusters')).toMatch(
+      /^too-slow: The map .* ask for the tile again/,
+    );
     expect(told({ kind: 'too-slow', id: 1 }, 'listings')).toMatch(
       /^too-slow: The listings .* a smaller one/,
     );
