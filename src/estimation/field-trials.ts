@@ -131,7 +131,9 @@ function noColumns(): readonly TrialColumns[] {
 /** Leaves one item of a certificate blank, or of all records of a home, together with the items that are told with it. */
 export function withBlank<Values extends object>(values: Values, item: string): Partial<Values> {
   const blank = TOGETHER.find((items) => items.includes(item)) ?? [item];
-  const rest = Object.entries(values).filter(([name]) => !blank.includes(name));
+  const rest: Partial<Record<string, unknown>> = { ...values };
+  // No name goes: an object that loses one becomes a hash table.
+  for (const name of blank) if (name in rest) rest[name] = undefined;
   // Nothing was added.
-  return Object.fromEntries(rest) as Partial<Values>;
+  return rest as Partial<Values>;
 }
