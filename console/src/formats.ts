@@ -31,7 +31,7 @@ function numberText(value: number, kind: ValueKind, modelled?: Modelled): string
   const { head, rest, unit } = unitOf(kind);
   if (isName(unit)) return String(value);
   if (/degrees/.test(head)) return value.toFixed(decimalsOf(rest) ?? 6);
-  const given = modelled && isMeasured(head) ? roundModelled(value, modelled.confidence) : value;
+  const given = modelled && isAmount(kind) ? roundModelled(value, modelled.confidence) : value;
   if (head.startsWith('GBP')) return pounds(given) + inWords(head.slice('GBP'.length));
   if (head.startsWith('percent')) return percentText(given, decimalsOf(rest) ?? wholeOr(kind));
   if (/^(share|fraction|probability)/.test(head)) return percentText(given * 100, 1);
@@ -63,8 +63,8 @@ function isName(unit: string): boolean {
 }
 
 /** Amounts on a scale without steps; a number of rooms is right or wrong. */
-function isMeasured(head: string): boolean {
-  return /^(GBP|m2|sq ft|kWh|kg|tonnes)/.test(head);
+export function isAmount({ unit }: ValueKind): boolean {
+  return /^(GBP|m2|sq ft|kWh|kg|tonnes)/.test(unit ?? '');
 }
 
 const UNCOUNTED = /^(count|ratio|score|\d+ =.*|)$/;

@@ -117,8 +117,8 @@ describe('the legend of the map', () => {
     ['no grey where all have a colour', kinds('a', 'b'), 2, 'b'],
     ['those without a value', kinds('a', null, 'b'), 3, 'not known'],
     ['those with a rarer value', kinds(...'abcdefgh'), 8, 'others'],
-    ['both', kinds(...'abcdefgh', null), 8, 'others, or not known'],
-    ['both where more may follow', kinds(...'abcdefghi'), 8, 'others, or not known'],
+    ['both', kinds(...'abcdefgh', null), 9, 'not known'],
+    ['both where more may follow', kinds(...'abcdefghi'), 9, 'not known'],
   ])('tells of %s', (_, groups, many, last) => {
     const labels = labelsOf('tenure', groups);
     expect(labels).toHaveLength(many);

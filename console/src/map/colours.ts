@@ -3,7 +3,7 @@
 import type { DataDrivenPropertyValueSpecification } from 'maplibre-gl';
 import type { Groups } from '../api/answers.js';
 import { CHOOSABLE, fieldNamed, kindOf } from '../filter/conditions.js';
-import { valueText } from '../formats.js';
+import { isAmount, valueText } from '../formats.js';
 import { addressText } from '../words.js';
 
 /** From the least to the greatest, and for values side by side; named in the styles of the map. */
@@ -12,20 +12,60 @@ const KINDS = [
   ...['--zone-blue', '--zone-amber', '--zone-green', '--zone-violet'],
   ...['--zone-red', '--zone-cyan', '--zone-lime'],
 ];
-export const OTHER = '--zone-grey';
-export const ALL = '--accent';
+const OTHER = '--zone-grey';
+const ALL = '--accent';
+const GROUND = '--map-ground';
+/** Pixels of the edge around a dot, and of a ring. */
+const EDGE_WIDTH = 0.6;
+const RING_WIDTH = 1.6;
 
-export type Paint = DataDrivenPropertyValueSpecification<string>;
+type ColourOf = (name: string) => string;
+type Paint<T = string> = DataDrivenPropertyValueSpecification<T>;
+
+/** What the style of the map says of dots. */
+export interface DotPaint {
+  readonly 'circle-color': Paint;
+  readonly 'circle-stroke-color': Paint;
+  readonly 'circle-stroke-width': Paint<number>;
+}
 
 export interface Colouring {
   /** Whether each colour has equally many of the properties with a value. */
   readonly isEven: boolean;
-  readonly entries: readonly { readonly label: string; readonly colour: string }[];
-  /** An expression of the map's style, given what each colour is. */
-  paint(colour: (name: string) => string): Paint;
+  readonly entries: readonly Entry[];
+  paint(colour: ColourOf): DotPaint;
 }
 
-export const PLAIN: Colouring = { isEven: false, entries: [], paint: (colour) => colour(ALL) };
+interface Entry {
+  readonly label: string;
+  readonly colour: string;
+  /** What is not known differs from every colour by its shape, which nobody is blind to. */
+  readonly isRing?: boolean;
+}
+
+const UNKNOWN: Entry = { label: 'not known', colour: OTHER, isRing: true };
+
+export const PLAIN: Colouring = {
+  isEven: false,
+  entries: [],
+  paint: (colour) => ({
+    'circle-color': colour(ALL),
+    'circle-stroke-color': colour(GROUND),
+    'circle-stroke-width': EDGE_WIDTH,
+  }),
+};
+
+const VALUE = ['get', 'value'];
+
+/** Dots in the colours of their values, and rings where there is none. */
+function dotsOrRings(colour: ColourOf, known: unknown): DotPaint {
+  const either = (dot: unknown, ring: unknown) => ['case', ['has', 'value'], dot, ring] as never;
+  return {
+    'circle-color': either(known, colour(GROUND)),
+    'circle-stroke-color': either(colour(GROUND), colour(UNKNOWN.colour)),
+    'circle-stroke-width': either(EDGE_WIDTH, RING_WIDTH),
+  };
+}
 
 /** What is asked of groups of properties to colour them. */
 export function coloursQuestion(by: string): Readonly<Record<string, string | number>> {
@@ -49,22 +89,26 @@ function classesOf(by: string, [all]: Groups['data']): Colouring {
     return typeof value === 'number' ? [value] : [];
   });
   // Where many have the same value, fewer classes are left.
-  const bounds = [...new Set(values)];
+  const bounds = [...new Set(values.map((value) => roundedBound(value, by)))];
   const text = (value: number) => textOf(value, by);
-  const names = CLASSES.slice(0, bounds.length + 1);
+  const names = bounds.length === 0 ? [] : CLASSES.slice(0, bounds.length + 1);
   return {
     isEven: bounds.length === SHARES.length,
     entries: [
       ...names.map((colour, at) => ({ colour, label: classLabel(bounds, at, text) })),
-      { colour: OTHER, label: 'not known' },
+      UNKNOWN,
     ],
-    paint: (colour) => {
-      const steps = bounds.flatMap((bound, at) => [bound, colour(names[at + 1] ?? OTHER)]);
-      const classes = ['step', ['get', 'value'], colour(names[0] ?? OTHER), ...steps];
-      const known = bounds.length === 0 ? colour(OTHER) : classes;
-      return ['case', ['has', 'value'], known, colour(OTHER)] as Paint;
+    paint(colour) {
+      const [lowest = colour(OTHER), ...higher] = names.map(colour);
+      const steps = higher.flatMap((of, at) => [bounds[at], of]);
+      return dotsOrRings(colour, steps.length === 0 ? lowest : ['step', VALUE, lowest, ...steps]);
     },
   };
+}
+
+/** A legend is read at a glance: £197,000 says as much as £196,885. */
+function roundedBound(value: number, by: string): number {
+  return isAmount(kindOfField(by)) ? Number(value.toPrecision(3)) : value;
 }
 
 function classLabel(
@@ -73,8 +117,8 @@ function classLabel(
   text: (value: number) => string,
 ): string {
   const [from, to] = [bounds[at - 1], bounds[at]];
-  if (from === undefined) return to === undefined ? 'all' : `below ${text(to)}`;
-  return to === undefined ? `${text(from)} and above` : `${text(from)} to below ${text(to)}`;
+  if (to === undefined) return `${text(from ?? 0)} and above`;
+  return from === undefined ? `below ${text(to)}` : `${text(from)} to below ${text(to)}`;
 }
 
 function kindsOf(by: string, groups: Groups['data']): Colouring {
@@ -83,7 +127,6 @@ function kindsOf(by: string, groups: Groups['data']): Colouring {
   const hasOthers = values.length > shown.length;
   // Those without a value may be fewer than all groups that are told.
   const hasUnknown = values.length < groups.length || groups.length === GROUPS_MAX;
-  const grey = [hasOthers && 'others', hasUnknown && 'not known'].filter(Boolean).join(', or ');
   return {
     isEven: false,
     entries: [
@@ -91,14 +134,16 @@ function kindsOf(by: string, groups: Groups['data']): Colouring {
         colour: KINDS[at] ?? OTHER,
         label: textOf(value, by),
       })),
-      ...(grey === '' ? [] : [{ colour: OTHER, label: grey }]),
+      ...(hasOthers ? [{ colour: OTHER, label: 'others' }] : []),
+      ...(hasUnknown ? [UNKNOWN] : []),
     ],
     paint(colour) {
       const cases = shown.flatMap((value, at) => [
-        ['==', ['get', 'value'], value],
+        ['==', VALUE, value],
         colour(KINDS[at] ?? OTHER),
       ]);
-      return shown.length === 0 ? colour(OTHER) : (['case', ...cases, colour(OTHER)] as never);
+      const others = colour(OTHER);
+      return dotsOrRings(colour, cases.length === 0 ? others : ['case', ...cases, others]);
     },
   };
 }
@@ -113,6 +158,7 @@ export const COLOURED = CHOOSABLE.filter(({ type }) => type !== 'date' && type !
 
 /** Capitals of the registers as a person writes them. */
 export function textOf(value: string | number | boolean, by: string): string {
-  const kind = kindOf(fieldNamed(by) ?? { name: by, type: 'text' });
-  return valueText(typeof value === 'string' ? addressText(value) : value, kind);
+  return valueText(typeof value === 'string' ? addressText(value) : value, kindOfField(by));
 }
+
+const kindOfField = (by: string) => kindOf(fieldNamed(by) ?? { name: by, type: 'text' });

@@ -10,7 +10,7 @@ import type { Groups } from '../api/answers.js';
 import { addressOf, ask, credentials } from '../api/ask.js';
 import { colour, newMap } from '../parts/new-map.js';
 import { addressText } from '../words.js';
-import { type Colouring, PLAIN } from './colours.js';
+import { type Colouring, type DotPaint, PLAIN } from './colours.js';
 import { drawArea, showArea } from './draw-area.js';
 import { DOTS, NO_SHAPES, PROPERTIES, styleOf, TOWNS, tilesOf } from './tile-style.js';
 import { atPlace, type Corner, placeOf } from './view.js';
@@ -43,6 +43,8 @@ export interface TileMapOptions {
 
 type Shapes = Parameters<GeoJSONSource['setData']>[0];
 
+/** Free around all properties, so that the names of the outermost towns are whole. */
+const FRAME_PIXELS = 56;
 /** Names that fit on a map of the country. */
 const TOWNS_MAX = 400;
 
@@ -59,7 +61,8 @@ export function drawTiles(
   const paint = (): void => {
     for (const layer of DOTS) {
       if (map.getLayer(layer) === undefined) continue;
-      map.setPaintProperty(layer, 'circle-color', colouring.paint(colour));
+      for (const [name, value] of Object.entries(colouring.paint(colour)))
+        map.setPaintProperty(layer, name as keyof DotPaint, value);
     }
   };
   const fill = (): void => {
@@ -97,7 +100,7 @@ export function drawTiles(
   }, ignored);
   void ask<TileJson>('/tiles/properties.json', {}, control.signal).then(({ bounds }) => {
     if (bounds !== undefined && placeOf(at) === undefined)
-      map.fitBounds(bounds, { padding: 24, animate: false });
+      map.fitBounds(bounds, { padding: FRAME_PIXELS, animate: false });
   }, ignored);
 
   const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 10 });

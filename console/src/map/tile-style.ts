@@ -4,7 +4,7 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { addressOf } from '../api/ask.js';
 import { colour, operatorTiles } from '../parts/new-map.js';
 import coast from './coast.json';
-import type { Colouring, Paint } from './colours.js';
+import type { Colouring, DotPaint } from './colours.js';
 
 export const PROPERTIES = 'properties';
 export const AREA = 'area';
@@ -20,7 +20,15 @@ const COAST_ZOOM_MAX = 11;
 
 export const NO_SHAPES = { type: 'FeatureCollection', features: [] } as const;
 /** Named by the machine: nothing is loaded. */
-const FONT = ['Inter', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'];
+const FONT = [
+  'Inter Variable',
+  'Inter',
+  'Segoe UI',
+  'Roboto',
+  'Helvetica Neue',
+  'Arial',
+  'sans-serif',
+];
 
 /** `query` is that of the tiles. */
 export const tilesOf = (query: URLSearchParams): string[] => [
@@ -63,22 +71,20 @@ function coastLayers(): LayerSpecification[] {
   ];
 }
 
-function dotLayers(paint: Paint): LayerSpecification[] {
-  const ground = colour('--map-ground');
+function dotLayers(paint: DotPaint): LayerSpecification[] {
   const root = ['sqrt', ['get', 'count']];
-  const size = ['interpolate', ['linear'], root, 1, 1.6, 10, 3, 40, 4.4, 300, 6.5];
+  const size = ['interpolate', ['linear'], root, 1, 2.2, 10, 3.2, 40, 4.6, 300, 6.5];
   const near = ['interpolate', ['linear'], ['zoom'], 8, 2, 13, 3, 16, 5, 19, 9];
-  const edge = { 'circle-stroke-color': ground, 'circle-stroke-width': 0.6 };
   const dots = { type: 'circle', source: PROPERTIES } as const;
   return [
     {
       ...{ ...dots, id: 'clusters', 'source-layer': 'clusters' },
       layout: { 'circle-sort-key': ['get', 'count'] },
-      paint: { 'circle-color': paint, 'circle-radius': size as never, ...edge },
+      paint: { ...paint, 'circle-radius': size as never },
     },
     {
       ...{ ...dots, id: 'properties', 'source-layer': 'properties' },
-      paint: { 'circle-color': paint, 'circle-radius': near as never, ...edge },
+      paint: { ...paint, 'circle-radius': near as never },
     },
   ];
 }

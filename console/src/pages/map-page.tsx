@@ -208,9 +208,9 @@ function Legend({ by, colouring }: { readonly by: string; readonly colouring: Co
           : `${label}: of each property, or the most frequent of a cluster.`}
       </figcaption>
       <ul>
-        {colouring.entries.map(({ colour, label: text }) => (
-          <li key={colour}>
-            <span class="dot" style={{ '--of': `var(${colour})` }} />
+        {colouring.entries.map(({ colour, isRing, label: text }) => (
+          <li key={text}>
+            <span class={isRing ? 'dot ring' : 'dot'} style={{ '--of': `var(${colour})` }} />
             {text}
           </li>
         ))}
