@@ -1,8 +1,13 @@
 /** Chooses fields and their order, by buttons or by dragging: the columns of a table. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CHOOSABLE, isColumn, titleOf } from './conditions.js';
 import { FieldPicker } from './field-picker.js';
+
+const STEPS = [
+  ['up', '↑', -1],
+  ['down', '↓', 1],
+] as const;
 
 export function ChooseFields(props: {
   readonly chosen: readonly string[];
@@ -11,6 +16,12 @@ export function ChooseFields(props: {
   const { chosen, onChange } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  // A browser takes the focus from what is put elsewhere in the page.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [chosen]);
   const move = (from: number, to: number): void => {
     const others = chosen.filter((_, at) => at !== from);
     onChange([...others.slice(0, to), chosen[from] ?? '', ...others.slice(to)]);
@@ -33,13 +44,23 @@ export function ChooseFields(props: {
             }}
           >
             <span>{titleOf(name)}</span>
-            <Step name={name} way="up" isOff={at === 0} onStep={() => move(at, at - 1)} />
-            <Step
-              name={name}
-              way="down"
-              isOff={at === chosen.length - 1}
-              onStep={() => move(at, at + 1)}
-            />
+            {STEPS.map(([way, sign, by]) => (
+              <button
+                key={way}
+                type="button"
+                class="quiet"
+                aria-label={`Move ${titleOf(name)} ${way}`}
+                // A button that is disabled would lose the focus.
+                aria-disabled={chosen[at + by] === undefined}
+                onClick={({ currentTarget }) => {
+                  if (chosen[at + by] === undefined) return;
+                  pressed.current = currentTarget;
+                  move(at, at + by);
+                }}
+              >
+                {sign}
+              </button>
+            ))}
             <button
               type="button"
               class="quiet"
@@ -61,25 +82,5 @@ export function ChooseFields(props: {
         onChoose={(name) => onChange([...chosen, name])}
       />
     </>
-  );
-}
-
-function Step(props: {
-  readonly name: string;
-  readonly way: 'up' | 'down';
-  readonly isOff: boolean;
-  readonly onStep: () => void;
-}) {
-  const { isOff, name, onStep, way } = props;
-  return (
-    <button
-      type="button"
-      class="quiet"
-      aria-label={`Move ${titleOf(name)} ${way}`}
-      disabled={isOff}
-      onClick={onStep}
-    >
-      {way === 'up' ? '↑' : '↓'}
-    </button>
   );
 }
