@@ -6,6 +6,7 @@ import { bandsOf, barsOf, stretchOf } from '../../console/src/filter/bands.js';
 import { conditionText } from '../../console/src/filter/condition-text.js';
 import {
   CHOOSABLE,
+  COMPARED,
   type Condition,
   columnsOf,
   EVERYTHING,
@@ -136,6 +137,8 @@ describe('a question', () => {
       ...['bedrooms', 'estimated_value', 'uprn'],
     ]);
     expect(columnsOf({ ...asked, columns: ['tenure'] })).toEqual(['tenure']);
+    const ofPostcode = asking(condition('postcode', 'eq', 'x'));
+    expect(columnsOf(ofPostcode)).toEqual(COMPARED);
   });
 });
 

@@ -72,7 +72,8 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     expect(JSON.parse(await page.locator('.json').innerText())).toEqual({ where });
     await page.waitForSelector('.found-split .map[data-drawn]');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    await page.getByRole('button', { name: 'Download' }).press('Enter');
+    await page.getByRole('button', { name: 'CSV', exact: true }).press('Enter');
     const table = readFileSync(await (await download).path(), 'utf8')
       .trimEnd()
       .split('\r\n');
@@ -163,7 +164,7 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
   it('shows chosen columns in a chosen order, sorted by their headings', async () => {
     const { complaints, context, page } = await opened.open('#/filter');
     await page.getByRole('button', { name: 'Columns' }).press('Enter');
-    for (const typed of ['bedrooms', 'last sold price']) {
+    for (const typed of ['tenure', 'last sold price']) {
       await page.getByRole('combobox', { name: 'Add a field' }).fill(typed);
       await page.keyboard.press('Enter');
     }
@@ -171,7 +172,8 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await page.keyboard.press('Escape');
     const heads = () => page.locator('.rows th').allInnerTexts();
     expect((await heads()).map((head) => head.replace(/\s[↑↓]/, ''))).toEqual([
-      ...['Address', 'UPRN', 'Last sold price', 'Bedrooms'],
+      ...['Address', 'Property type', 'Bedrooms', 'Estimated value'],
+      ...['Last sold price', 'Tenure'],
     ]);
     const heading = page.getByRole('columnheader', { name: 'Last sold price' });
     await heading.getByRole('button').click();
@@ -187,6 +189,28 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     const price = `£${highest.toLocaleString('en-GB')}`;
     await page.locator('.rows tbody tr').first().getByText(price).waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('moves a column down as often as its button is pressed, which keeps the focus', async () => {
+    const columns = [
+      'uprn',
+      'bedrooms',
+      'tenure',
+      'built_form',
+      'property_type',
+      'estimated_value',
+    ];
+    const question = encodeURIComponent(JSON.stringify({ columns }));
+    const { context, page } = await opened.open(`#/filter?question=${question}`);
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('button', { name: 'Move UPRN down' }).focus();
+    // Once more than it can move.
+    for (let times = 0; times <= columns.length; times++) await page.keyboard.press('Enter');
+    expect(await page.locator('.chosen-fields li').last().innerText()).toContain('UPRN');
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Move UPRN down');
+    await page.getByRole('button', { name: 'Move UPRN up' }).press('Enter');
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Move UPRN up');
     await context.close();
   });
 

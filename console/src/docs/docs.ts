@@ -12,7 +12,7 @@ if (IS_NARROW) document.querySelector('.all-contents')?.removeAttribute('open');
 // The page is whole without the note, where the server cannot be reached any more.
 sayIfMadeUp().catch(() => undefined);
 
-/** As the console says it. */
+/** As the console says it, but in the bar: it comes late, and must not push the page down. */
 async function sayIfMadeUp(): Promise<void> {
   const up = document.querySelector<HTMLElement>('#search')?.dataset['up'] ?? '';
   const response = await fetch(`${up}ready`);
@@ -24,5 +24,5 @@ async function sayIfMadeUp(): Promise<void> {
   const [name, text] = [document.createElement('strong'), ' These homes are made up.'];
   name.textContent = 'Demo';
   note.append(name, text);
-  document.querySelector('.bar')?.after(note);
+  document.querySelector('.brand')?.after(note);
 }

@@ -186,13 +186,16 @@ function whereOf(parts: readonly Readonly<Record<string, unknown>>[], join: 'and
   return Object.assign({}, ...parts) as object;
 }
 
+/** What people compare homes by, where they ask about nothing else. */
+export const COMPARED = ['property_type', 'bedrooms', 'estimated_value'];
+
 /** Fields that the table shows beside the address. */
 export function columnsOf({ columns, conditions, order }: Question): readonly string[] {
   if (columns !== null) return columns;
-  const asked = [...conditions.map(({ field }) => field), order, 'uprn'];
-  // The address has the others of the record already.
-  const isShown = (name: string) => isColumn(name) && !(name !== 'uprn' && isOfRecord(name));
-  return [...new Set(asked)].filter(isShown);
+  const asked = [...conditions.map(({ field }) => field), order];
+  // The address has those of the record already.
+  const shown = [...new Set(asked)].filter((name) => isColumn(name) && !isOfRecord(name));
+  return shown.length === 0 ? COMPARED : [...shown, 'uprn'];
 }
 
 export function isOfRecord(name: string): boolean {

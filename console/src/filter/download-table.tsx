@@ -4,6 +4,7 @@ import contract from 'virtual:contract';
 import { useState } from 'preact/hooks';
 import { askFile } from '../api/ask.js';
 import { messageOf } from '../api/use-answer.js';
+import { Panel } from '../parts/panel.js';
 import { saveFile } from '../parts/save-file.js';
 
 /** What people call a form, where it is not its word in capitals. */
@@ -27,17 +28,12 @@ export function DownloadTable(props: {
   readonly columns?: readonly string[];
 }) {
   const { columns, filter, total } = props;
+  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (total === 0) return null;
-  if (total > ROWS_MAX) {
-    return (
-      <p class="soft">
-        For a file of so many, use <code>property-lookup export</code> or the API.
-      </p>
-    );
-  }
   const save = async (format: string): Promise<void> => {
+    setOpen(false);
     setBusy(true);
     setFailure(null);
     try {
@@ -50,20 +46,36 @@ export function DownloadTable(props: {
     setBusy(false);
   };
   return (
-    <div class="downloads" role="group" aria-label="Download all of them">
-      <span class="soft">{isBusy ? 'Preparing…' : 'Download'}</span>
-      {contract.exportFormats.map((format) => (
-        <button
-          key={format}
-          type="button"
-          class="quiet"
-          disabled={isBusy}
-          onClick={() => save(format)}
-        >
-          {TITLES[format] ?? format.toUpperCase()}
-        </button>
-      ))}
-      {failure !== null && <span role="alert">{failure}</span>}
+    <div class="opener">
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={isOpen}
+        aria-disabled={isBusy}
+        onClick={() => setOpen(!isOpen && !isBusy)}
+      >
+        {isBusy ? 'Preparing…' : 'Download'}
+      </button>
+      {isOpen && (
+        <Panel label="Download all of them" onClose={() => setOpen(false)}>
+          {total > ROWS_MAX ? (
+            <p class="soft">
+              For a file of so many, use <code>property-lookup export</code> or the API.
+            </p>
+          ) : (
+            <ul class="file-formats">
+              {contract.exportFormats.map((format) => (
+                <li key={format}>
+                  <button type="button" class="quiet" onClick={() => save(format)}>
+                    {TITLES[format] ?? format.toUpperCase()}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      )}
+      {failure !== null && <p role="alert">{failure}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What a filter finds: the exact total, the map and the rows of a page, and all of it as a file. */
 
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Page, PropertyRecord } from '../api/answers.js';
 import { type Failure, firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
@@ -8,6 +9,7 @@ import { pointOf } from '../parts/map-point.js';
 import { Failed } from '../parts/status.js';
 import { go, href } from '../router.js';
 import { count } from '../words.js';
+import { COMPARED } from './conditions.js';
 import { DownloadTable } from './download-table.js';
 import { FilterRows } from './filter-rows.js';
 
@@ -83,17 +85,31 @@ export function FoundMap({ found: { shown } }: { readonly found: FoundPage }) {
   );
 }
 
-/** All of it in one column. */
-export function Found({ filter }: { readonly filter: string }) {
+/** Only what is counted can be saved. */
+export function DownloadFound(props: {
+  readonly found: FoundPage;
+  readonly columns?: readonly string[];
+}) {
+  const { filter, isCurrent, shown } = props.found;
+  if (filter === null || shown === null || !isCurrent) return null;
+  return <DownloadTable filter={filter} total={shown.total_items} {...props} />;
+}
+
+/** All of it in one column, with what else may be done with what is found below. */
+export function Found(props: { readonly filter: string; readonly children: ComponentChildren }) {
+  const { children, filter } = props;
   const found = useFound(filter);
   const { failure, isCurrent, shown, turnTo } = found;
   if (failure !== null) return <Failed message={failure.message} again={failure.again} />;
   return (
     <div class={isCurrent ? undefined : 'stale'}>
-      <Total found={found} />
-      {shown !== null && isCurrent && <DownloadTable filter={filter} total={shown.total_items} />}
+      <div class="told">
+        <Total found={found} />
+        <DownloadFound found={found} />
+      </div>
       <FoundMap found={found} />
-      {shown !== null && <FilterRows page={shown} columns={['uprn']} onPage={turnTo} />}
+      {shown !== null && <FilterRows page={shown} columns={COMPARED} onPage={turnTo} />}
+      {shown !== null && shown.total_items > 0 && children}
     </div>
   );
 }

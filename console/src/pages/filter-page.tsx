@@ -5,10 +5,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { useSettled } from '../api/use-answer.js';
 import { ChooseFields } from '../filter/choose-fields.js';
 import { columnsOf, EVERYTHING, type Question, questionJson } from '../filter/conditions.js';
-import { DownloadTable } from '../filter/download-table.js';
 import { FilterBar } from '../filter/filter-bar.js';
 import { FilterRows } from '../filter/filter-rows.js';
-import { FoundMap, Total, useFound } from '../filter/found.js';
+import { DownloadFound, FoundMap, Total, useFound } from '../filter/found.js';
 import { parseQuestion } from '../filter/parse-question.js';
 import { PRESETS } from '../filter/presets.js';
 import { SavedFilters } from '../filter/saved-filters.js';
@@ -39,7 +38,7 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
       <h1>Filter</h1>
       <div class="filter-bar">
         <FilterBar question={question} onChange={change} />
-        <div class="filter-told">
+        <div class="told">
           {text === null ? (
             <p class="total" role="status">
               Nothing is counted until every condition can be read.
@@ -47,6 +46,7 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
           ) : (
             <Total found={found} />
           )}
+          <DownloadFound found={found} columns={columnsOf(question)} />
           <Choices question={question} onChange={change} />
         </div>
       </div>
@@ -54,10 +54,8 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
         <Failed message="The link holds no filter that can be read; add conditions to begin anew." />
       )}
       {question.conditions.length === 0 && <Presets />}
-      {filter !== null && (
-        <Results filter={filter} found={found} question={question} onChange={change} />
-      )}
-      {json !== null && <AsJson json={json} />}
+      {filter !== null && <Results found={found} question={question} onChange={change} />}
+      {json !== null && found.shown !== null && <AsJson json={json} />}
     </div>
   );
 }
@@ -119,10 +117,8 @@ function Choices({ onChange, question }: Props) {
   );
 }
 
-function Results(
-  props: Props & { readonly filter: string; readonly found: ReturnType<typeof useFound> },
-) {
-  const { filter, found, onChange, question } = props;
+function Results(props: Props & { readonly found: ReturnType<typeof useFound> }) {
+  const { found, onChange, question } = props;
   const { failure, isCurrent, shown, turnTo } = found;
   const columns = columnsOf(question);
   if (failure !== null) return <Failed message={failure.message} again={failure.again} />;
@@ -130,7 +126,6 @@ function Results(
   return (
     <section class={isCurrent ? 'found-split' : 'found-split stale'} aria-label="Properties found">
       <div>
-        {isCurrent && <DownloadTable filter={filter} total={shown.total_items} columns={columns} />}
         <FilterRows
           page={shown}
           columns={columns}

@@ -154,12 +154,13 @@ function OnceKnown(props: {
 function Properties({ question }: { readonly question: Question }) {
   return (
     <section class="found" aria-label="Properties found">
-      <Found filter={JSON.stringify(questionJson(question))} />
-      <p>
-        <a href={href('/filter', { question: JSON.stringify(question) })}>
-          Narrow this down by conditions
-        </a>
-      </p>
+      <Found filter={JSON.stringify(questionJson(question))}>
+        <p>
+          <a href={href('/filter', { question: JSON.stringify(question) })}>
+            Narrow this down by conditions
+          </a>
+        </p>
+      </Found>
     </section>
   );
 }

@@ -26,6 +26,7 @@ export function ShareBars({ of }: { readonly of: PlaceFigures }) {
     const own = sharesOf(figures, field);
     return own === undefined ? [] : [{ field, title, own }];
   });
+  if (figures.homes === 0) return <p class="soft">No home is loaded here.</p>;
   if (shown.length === 0)
     return <p class="soft">Of these homes nothing but addresses is loaded.</p>;
   return (
@@ -53,7 +54,6 @@ function Bars(props: {
   const order = ORDER.get(own.field) ?? [];
   const values = [...own.values].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
   const beside = new Map(around?.values.map(({ share, value }) => [value, share]));
-  const most = Math.max(...values.map(({ share }) => share), ...beside.values());
   const modelled = own.modelled / own.known;
   return (
     <section class="share-group">
@@ -74,11 +74,11 @@ function Bars(props: {
               <td>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect class="rail" width="100" height="10" />
-                  <rect class="fill" width={(100 * share) / most} height="10" />
+                  <rect class="fill" width={100 * share} height="10" />
                   {beside.has(value) && (
                     <rect
                       class="beside"
-                      x={Math.min(98.8, (100 * (beside.get(value) ?? 0)) / most)}
+                      x={Math.min(98.8, 100 * (beside.get(value) ?? 0))}
                       width="1.2"
                       height="10"
                     />
