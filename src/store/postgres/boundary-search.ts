@@ -14,20 +14,24 @@ import { BOUNDARY } from './tables.js';
 
 /** So many boundaries of a box are put in order for each page in some milliseconds. */
 const FEW_MAX = 10_000;
+/** Found by the index of boxes. */
+const BY_BOX =
+  'AND box(point(west, south), point(east, north)) && box(point($1, $2), point($3, $4))';
 /** Boxes of which it is known whether they have more. */
 const BOXES_MAX = 10_000;
 
 export class BoundarySearch {
   readonly #search: Search;
-  readonly #here: string;
+  /** Without the condition that has an index of boxes, for which the planner takes every box as small. */
+  readonly #among: string;
   readonly #ends = new PageEnds();
   readonly #areFew = new RecentMap<string, { known: boolean | undefined }>(BOXES_MAX);
 
   constructor(servers: Servers, { id, schema, version }: SearchedRelease) {
     this.#search = new Search(servers, id, TOO_SLOW);
-    this.#here = `FROM ${schema}.${BOUNDARY.name}
-      WHERE box(point(west, south), point(east, north)) && box(point($1, $2), point($3, $4))
-      AND layer = $5 AND (east - west >= $6 OR north - south >= $6)
+    this.#among = `FROM ${schema}.${BOUNDARY.name}
+      WHERE layer = $5 AND (east - west >= $6 OR north - south >= $6)
+      AND west <= $3 AND east >= $1 AND south <= $4 AND north >= $2
       AND ${rowsOf(version, BOUNDARY.name)}`;
   }
 
@@ -49,12 +53,12 @@ export class BoundarySearch {
 
   #largest(question: BoundaryQuestion, ask: SearchConnection['ask']): Promise<Rows> {
     return ask({
-      text: `SELECT reference, name, polygons ${this.#here} ORDER BY size DESC, reference LIMIT $7`,
+      text: `SELECT reference, name, polygons ${this.#among} ${BY_BOX} ORDER BY size DESC, reference LIMIT $7`,
       values: [...placeOf(question), question.limit],
     });
   }
 
-  /** In the order of references, which few of a large layer have an index for only on the way through all of it. */
+  /** In the order of references: few are sorted, because their index would lead past all of the layer; among many it passes little. */
   async #page(
     question: BoundaryQuestion,
     from: number,
@@ -62,11 +66,12 @@ export class BoundarySearch {
   ): Promise<Rows> {
     const place = placeOf(question);
     const key = JSON.stringify(place);
-    const order = (await this.#isFew(key, place, ask)) ? `(reference || '')` : 'reference';
+    const isFew = await this.#isFew(key, place, ask);
+    const [order, here] = isFew ? [`(reference || '')`, BY_BOX] : ['reference', ''];
     const last = this.#ends.before(key, from);
     const [behind, skipping] = last === undefined ? ['', 'OFFSET $8'] : ['AND reference > $8', ''];
     const rows = await ask({
-      text: `SELECT reference, name, polygons ${this.#here} ${behind} ORDER BY ${order} LIMIT $7 ${skipping}`,
+      text: `SELECT reference, name, polygons ${this.#among} ${here} ${behind} ORDER BY ${order} LIMIT $7 ${skipping}`,
       values: [...place, question.limit, last ?? from],
     });
     const end = rows.at(-1)?.[0];
@@ -81,7 +86,7 @@ export class BoundarySearch {
   ): Promise<boolean> {
     const few = this.#areFew.getOr(key, () => ({ known: undefined }));
     if (few.known === undefined) {
-      const text = `SELECT count(*) FROM (SELECT ${this.#here} LIMIT ${FEW_MAX + 1}) AS found`;
+      const text = `SELECT count(*) FROM (SELECT ${this.#among} ${BY_BOX} LIMIT ${FEW_MAX + 1}) AS found`;
       const [row] = await ask({ text, values: place });
       few.known = Number(row?.[0]) <= FEW_MAX;
     }
