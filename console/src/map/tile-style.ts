@@ -13,8 +13,6 @@ export const DOTS = ['clusters', 'properties'] as const;
 
 /** The finest tiles of the API. */
 const TILES_ZOOM_MAX = 16;
-/** From farther away, so many numbers say nothing. */
-const COUNTS_ZOOM = 7;
 /** Closer by, the coast is coarser than what is beside it. */
 const COAST_ZOOM_MAX = 11;
 
@@ -122,7 +120,7 @@ function nameLayers(): LayerSpecification[] {
   return [
     {
       ...{ id: 'counts', type: 'symbol', source: PROPERTIES, 'source-layer': 'clusters' },
-      ...{ minzoom: COUNTS_ZOOM, filter: ['>=', ['get', 'count'], 50] },
+      filter: ['>=', ['get', 'count'], 50],
       layout: {
         ...{ ...font, 'text-field': counted as never, 'text-size': 10, 'text-padding': 14 },
         ...{ 'text-anchor': 'bottom', 'text-offset': [0, -0.4] },
