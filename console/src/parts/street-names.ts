@@ -40,6 +40,8 @@ function middleOf(points: readonly MapPoint[]): [number, number] {
 /** Pixels that a letter and a line of a name take. */
 const LETTER_WIDTH = 6.6;
 const LINE_HEIGHT = 18;
+/** At the top right a map has its buttons, and a plan its arrow to the north. */
+const CORNER = { width: 52, height: 104 };
 
 interface Spot extends StreetName {
   readonly x: number;
@@ -56,7 +58,8 @@ export function readable(
     const half = widthOf(spot) / 2;
     const isInside =
       spot.x > half && spot.x < map.width - half && spot.y > LINE_HEIGHT && spot.y < map.height;
-    if (isInside && !kept.some((other) => doOverlap(spot, other))) kept.push(spot);
+    const isCovered = spot.x > map.width - half - CORNER.width && spot.y < CORNER.height;
+    if (isInside && !isCovered && !kept.some((other) => doOverlap(spot, other))) kept.push(spot);
   }
   return kept;
 }
