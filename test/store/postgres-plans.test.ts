@@ -159,7 +159,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL', () => {
       expect(found).toEqual(Array.from({ length: COUNT }, (_, at) => named(at)));
       // One statement counts whether there are few.
       const pages = plans.filter((plan) => !plan.includes('count(*)'));
-      expect(mostOf(pages, 'Actual Rows')).toBe(1_000);
+      expect(mostOf(pages, 'Actual Rows')).toBeLessThan(2 * PASSED_MAX);
     });
 
     it('of a small box are listed without passing all others', async () => {

@@ -69,7 +69,7 @@ export class BoundarySearch {
     const isFew = await this.#isFew(key, place, ask);
     const [order, here] = isFew ? [`(reference || '')`, BY_BOX] : ['reference', ''];
     const last = this.#ends.before(key, from);
-    const [behind, skipping] = last === undefined ? ['', 'OFFSET $8'] : ['AND reference > $8', ''];
+    const [behind, skipping] = last === undefined ? ['', 'OFFSET $8'] : [`AND ${order} > $8`, ''];
     const rows = await ask({
       text: `SELECT reference, name, polygons ${this.#among} ${here} ${behind} ORDER BY ${order} LIMIT $7 ${skipping}`,
       values: [...place, question.limit, last ?? from],
