@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: aae77f9aeb883dc265d303b9e62fd1b88e8853ff5e7a645134bfac19facf2d02
+ * Contract: a9e20ce3224404f150b2faaa025a75b4620b457a540caf699972d58764139b42
  */
 
 export interface paths {
