@@ -43,13 +43,15 @@ import {
 } from './derive/valuation.js';
 import type { Derivation } from './field.js';
 
-export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Name>> } = {
+type Derivations = { readonly [Name in FieldName]?: Derivation<ValueOf<Name>> };
+
+/** Those whose value is a part of the property itself: nothing else that is known of it, its postcode or the day changes it. */
+export const PARTS_OF_PROPERTY: Derivations = {
   UPRN: uprn,
   PARENT_UPRN: parentUprn,
   UDPRN: udprn,
   USRN: usrn,
   FULL_ADDRESS: fullAddress,
-  ADDRESS_BASIS: addressBasis,
   ADDRESS_LINE_1: addressLine(0),
   ADDRESS_LINE_2: addressLine(1),
   ADDRESS_LINE_3: addressLine(2),
@@ -62,17 +64,22 @@ export const DERIVATIONS: { readonly [Name in FieldName]?: Derivation<ValueOf<Na
   DEPENDENT_LOCALITY: addressPart('dependentLocality'),
   POST_TOWN: addressPart('postTown'),
   POSTCODE: postcode,
-  OUTCODE: outcode,
-  POSTCODE_SECTOR: sector,
   LATITUDE: latitude,
   LONGITUDE: longitude,
   EASTING: easting,
   NORTHING: northing,
   COORDINATE_PRECISION: coordinatePrecision,
   CLASSIFICATION_CODE: classificationCode,
+  ADDRESS_STATUS: addressStatus,
+};
+
+export const DERIVATIONS: Derivations = {
+  ...PARTS_OF_PROPERTY,
+  ADDRESS_BASIS: addressBasis,
+  OUTCODE: outcode,
+  POSTCODE_SECTOR: sector,
   CLASSIFICATION_DESCRIPTION: classificationDescription,
   IS_RESIDENTIAL: isResidential,
-  ADDRESS_STATUS: addressStatus,
   COUNTRY: nation,
   REGION: region,
   LOCAL_AUTHORITY_CODE: area('localAuthority'),

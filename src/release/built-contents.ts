@@ -12,7 +12,14 @@ import type { FactSubject } from '../facts/field.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { BlockOutline } from './blocks/block-file.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
-import { packChanges, readChanges, releasesSince } from './changes/changes-folder.js';
+import {
+  factsSince,
+  packChanges,
+  packFacts,
+  readChanges,
+  readFacts,
+  releasesSince,
+} from './changes/changes-folder.js';
 import { releasePaths } from './layout.js';
 import { dayOfData } from './release.js';
 import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
@@ -38,6 +45,12 @@ export interface BuiltBlock {
   readonly events: readonly BuiltEvent[];
   /** The comparables of each property; undefined for one that was not valued. */
   readonly comparables: readonly (KeptComparables | undefined)[];
+}
+
+/** What has changed from an earlier release to the one after it. */
+interface BytesSince {
+  readonly since: string;
+  readonly bytes: Buffer;
 }
 
 export class BuiltContents {
@@ -118,9 +131,16 @@ export class BuiltContents {
   }
 
   /** What changed from each earlier release to the one after it, as `unpackChanges` reads it. */
-  *changes(): Generator<{ readonly since: string; readonly bytes: Buffer }> {
+  *changes(): Generator<BytesSince> {
     for (const since of releasesSince(this.#dir)) {
       yield { since, bytes: packChanges(readChanges(this.#dir, since)) };
+    }
+  }
+
+  /** What records stated otherwise in each of some of these releases than in the one after it, as `unpackFacts` reads it. */
+  *changedFacts(): Generator<BytesSince> {
+    for (const since of factsSince(this.#dir)) {
+      yield { since, bytes: packFacts(readFacts(this.#dir, since)) };
     }
   }
 

@@ -27,6 +27,7 @@ export const AREA_NAMES_TABLE = 'areas-names';
 export const LISTINGS_FILE = 'listings.sqlite';
 export const BOUNDARIES_FILE = 'boundaries.sqlite';
 export const CHANGES_DIR = 'changes';
+export const CHANGED_FACTS_DIR = 'changed-facts';
 
 /** Paths below the data directory. */
 export const dataPaths = (dataDir: string) => ({
@@ -58,6 +59,7 @@ export const releasePaths = (dir: string) => ({
   comparables: join(dir, COMPARABLES_DIR),
   boundaries: join(dir, BOUNDARIES_FILE),
   changes: join(dir, CHANGES_DIR),
+  changedFacts: join(dir, CHANGED_FACTS_DIR),
   uprnIndex: join(dir, 'uprn'),
   streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
@@ -69,6 +71,9 @@ export const releasePaths = (dir: string) => ({
 
 /** The table of the changes since the release of this id, below a release's folder. */
 export const changesName = (id: string): string => `${CHANGES_DIR}/${id}`;
+
+/** The table of what was recorded otherwise in the release of this id. */
+export const changedFactsName = (id: string): string => `${CHANGED_FACTS_DIR}/${id}`;
 
 const COMPARABLES_DIR = 'comparables';
 
@@ -92,6 +97,7 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['valued-anew', 'comparables'],
   ['boundaries', 'boundaries'],
   ['changes/', 'changes'],
+  ['changed-facts/', 'changes'],
   ['areas', 'figures of areas'],
   ['facts', 'facts'],
   ['history', 'market history'],

@@ -2,6 +2,9 @@
 
 import { cutToDate } from '../domain/calendar.js';
 
+/** As `Release` has it. */
+export const RELEASE_ID = /^\d{8}T\d{9}Z-[0-9a-f]{4}$/;
+
 export interface Release {
   /** Sortable and unique: `20261121T065500123Z-3f9a`. */
   readonly id: string;

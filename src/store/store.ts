@@ -20,6 +20,7 @@ import type { StreetCandidates } from '../matching/streets/street-candidates.js'
 import type { StreetQuestion } from '../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../matching/suggest/suggestion.js';
 import type { BuiltRelease } from '../release/built-release.js';
+import type { FactsSince } from '../release/changes/sum-facts.js';
 import type { Release } from '../release/release.js';
 import type { TableFormatName } from '../tables/formats.js';
 import type { TableColumn } from '../tables/table.js';
@@ -69,6 +70,8 @@ export interface PropertyReader {
   boundaries(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]>;
   /** What became of properties since an earlier release: `unknown` for one that never was, `too-old` where that is not kept. */
   changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
+  /** What became of properties since an earlier release, and what records stated then of fields whose changes are told. */
+  changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince>;
   /** What happened on the market, in no particular order. */
   history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
   /** As `search`, of the listings of one market at a place. */

@@ -71,7 +71,7 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
   try {
     const known = await mergeColumns(release, pool);
     await rm(releasePaths(dir).parts, { recursive: true });
-    if (release.before !== undefined) keepChanges(dir, release.before);
+    if (release.before !== undefined) keepChanges(dir, release.before, changes?.postcodes);
     const stored = {
       layoutVersion: LAYOUT_VERSION,
       release: describe(release, known),

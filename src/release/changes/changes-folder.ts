@@ -10,50 +10,80 @@ import {
   type ChangeKind,
 } from '../../domain/release-change.js';
 import { readWhole } from '../../table/damage.js';
+import type { Codec } from '../../table/declaration.js';
 import { encodeGroup, Group } from '../../table/group.js';
 import { linkOrCopy } from '../../table/link-or-copy.js';
 import { runName, tablesIn } from '../../table/runs.js';
 import { type Table, table } from '../../table/table.js';
-import { changesName, releasePaths } from '../layout.js';
+import { BlockFile } from '../blocks/block-file.js';
+import { CHANGES_DIR, changedFactsName, changesName, releasePaths } from '../layout.js';
+import { changedFactsFrom, type FactsBefore, VALUES_CODEC } from './changed-facts.js';
 import { compareBlocks } from './compare-blocks.js';
+import { FactComparison } from './compare-facts.js';
 import { sumChanges } from './sum-changes.js';
 
 /** A daily import for three months. */
 const RELEASES_KEPT = 90;
 
-const encodeKind = (kind: ChangeKind): Buffer => Buffer.of(CHANGE_KINDS.indexOf(kind));
-// Written by `encodeKind`.
-const decodeKind = (bytes: Uint8Array | undefined) => CHANGE_KINDS[bytes?.[0] ?? 0] as ChangeKind;
+const KIND_CODEC: Codec<ChangeKind> = {
+  encode: (kind) => Buffer.of(CHANGE_KINDS.indexOf(kind)),
+  // Written by `encode`.
+  decode: (bytes) => CHANGE_KINDS[bytes[0] ?? 0] as ChangeKind,
+};
 
 /** What became of UPRNs from the release of this id to the one after it. */
 export const changesFrom = (id: string): Table<number, ChangeKind> =>
   table({
-    ...{ name: changesName(id), key: (uprn) => uprn },
-    ...{ codec: { encode: encodeKind, decode: decodeKind }, group: 512 },
+    ...{ name: changesName(id), key: (uprn) => uprn, codec: KIND_CODEC, group: 512 },
   });
 
-/** Compares a release that is built with the one before it, and takes over what that one kept. */
-export function keepChanges(dir: string, before: string): void {
+/** Compares a release that is built with the one before it, and takes over what that one kept; `postcodes` as in `FactSides`. */
+export function keepChanges(
+  dir: string,
+  before: string,
+  postcodes?: ReadonlySet<string> | undefined,
+): void {
   if (!existsSync(releasePaths(before).blockIndex)) return;
-  const changes = compared(before, dir);
-  // What was kept led up to a release from which no list leads on.
-  if (changes === undefined) return;
-  const writer = changesFrom(basename(before)).write(dir);
-  for (const [uprn, kind] of changes) writer.put(uprn, kind);
-  writer.finish();
-  for (const id of releasesSince(before).slice(1 - RELEASES_KEPT)) {
-    const name = runName(changesName(id), 0);
-    linkOrCopy(join(before, name), join(dir, name));
+  const [was, is] = [new BlockFile(before), new BlockFile(dir)];
+  const sides = { before: { dir: before, blocks: was }, after: { dir, blocks: is }, postcodes };
+  const facts = unlessDamaged(() => new FactComparison(sides));
+  try {
+    const changes = unlessDamaged(() =>
+      compareBlocks(was, is, (compared) => facts?.look(compared)),
+    );
+    // What was kept led up to a release from which no list leads on.
+    if (changes === undefined) {
+      facts?.giveUp();
+      return;
+    }
+    const writer = changesFrom(basename(before)).write(dir);
+    for (const [uprn, kind] of changes) writer.put(uprn, kind);
+    writer.finish();
+    takeOver(releasesSince(before), changesName, { from: before, to: dir });
+    if (facts?.finish()) takeOver(factsSince(before), changedFactsName, { from: before, to: dir });
+  } finally {
+    for (const one of [facts, was, is]) one?.close();
   }
 }
 
-/** A release that is damaged is no reason not to make a new one. */
-function compared(before: string, dir: string): Iterable<ChangedUprn> | undefined {
+/** A release that is damaged, or of another version, is no reason not to make a new one. */
+function unlessDamaged<T>(work: () => T): T | undefined {
   try {
-    return compareBlocks(before, dir);
+    return work();
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;
+  }
+}
+
+function takeOver(
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  { from, to }: { readonly from: string; readonly to: string },
+): void {
+  for (const id of ids.slice(1 - RELEASES_KEPT)) {
+    const name = runName(nameOf(id), 0);
+    linkOrCopy(join(from, name), join(to, name));
   }
 }
 
@@ -61,6 +91,11 @@ function compared(before: string, dir: string): Iterable<ChangedUprn> | undefine
 export function releasesSince(dir: string): readonly string[] {
   // Ids sort by time.
   return tablesIn(releasePaths(dir).changes);
+}
+
+/** The same of the releases since which it is known what records stated otherwise. */
+export function factsSince(dir: string): readonly string[] {
+  return tablesIn(releasePaths(dir).changedFacts);
 }
 
 /** What became of properties since a release that is among `releasesSince`. */
@@ -79,19 +114,35 @@ export function readChanges(dir: string, id: string): readonly ChangedUprn[] {
   }
 }
 
-/** The same as one group of the table, for a store that keeps bytes. */
-export function packChanges(changes: readonly ChangedUprn[]): Buffer {
-  return encodeGroup(changes.map(([key, kind]) => ({ key, value: encodeKind(kind) })));
+/** What records stated otherwise in a release than in the one after it, in the order of UPRNs. */
+export function* readFacts(dir: string, id: string): Generator<FactsBefore> {
+  const facts = changedFactsFrom(id).open(dir);
+  try {
+    yield* facts.entries();
+  } finally {
+    facts.close();
+  }
 }
 
-export function unpackChanges(bytes: Uint8Array): readonly ChangedUprn[] {
-  return readWhole('changes', () => {
-    const group = new Group(bytes);
-    return Array.from({ length: group.count }, (_, at) => [
-      group.keyAt(at),
-      decodeKind(group.valueAt(at)),
-    ]);
-  });
+/** The same as one group of the table, for a store that keeps bytes. */
+export const packChanges = (changes: readonly ChangedUprn[]): Buffer => pack(changes, KIND_CODEC);
+export const packFacts = (facts: Iterable<FactsBefore>): Buffer => pack([...facts], VALUES_CODEC);
+
+export const unpackChanges = (bytes: Uint8Array): readonly ChangedUprn[] => [
+  ...unpack(bytes, KIND_CODEC),
+];
+export const unpackFacts = (bytes: Uint8Array): Iterable<FactsBefore> =>
+  unpack(bytes, VALUES_CODEC);
+
+function pack<V>(entries: readonly (readonly [number, V])[], { encode }: Codec<V>): Buffer {
+  return encodeGroup(entries.map(([key, value]) => ({ key, value: encode(value) })));
+}
+
+function* unpack<V>(bytes: Uint8Array, { decode }: Codec<V>): Generator<readonly [number, V]> {
+  const group = readWhole(CHANGES_DIR, () => new Group(bytes));
+  for (let at = 0; at < group.count; at++) {
+    yield readWhole(CHANGES_DIR, () => [group.keyAt(at), decode(group.valueAt(at) as Buffer)]);
+  }
 }
 
 /** Why there are no changes since a release that is not among those that are known, oldest first; `current` is the release itself. */

@@ -16,6 +16,7 @@ import { property } from '../../../test/support/made-up-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { Property } from '../../domain/property-record.js';
 import { CHANGE_KINDS, type ChangedUprn, type ChangedUprns } from '../../domain/release-change.js';
+import { BlockFile } from '../blocks/block-file.js';
 import { changesName, dataPaths, releasePaths } from '../layout.js';
 import {
   changesFrom,
@@ -112,7 +113,7 @@ const streetOf = (homes: number, postcode: string, first: number): readonly Prop
   );
 
 const compared = (before: string, after: string) =>
-  sumChanges([compareBlocks(before, after) ?? []]);
+  sumChanges([compareBlocks(new BlockFile(before), new BlockFile(after)) ?? []]);
 
 it('between two releases are what came, went, moved or became another, wherever its blocks end', async () => {
   const [many, few, other] = [

@@ -1,90 +1,99 @@
 /** Finds what differs between two releases by comparing their blocks: most are the same bytes, and only the others are decoded. */
 
 import type { Property } from '../../domain/property-record.js';
-import type { ChangeKind } from '../../domain/release-change.js';
-import { BlockFile } from '../blocks/block-file.js';
+import type { ChangedUprn, ChangeKind } from '../../domain/release-change.js';
+import type { BlockFile } from '../blocks/block-file.js';
+import { CHANGES_MAX } from './changed-facts.js';
 
-/** Changed properties, 8 bytes each; a release that differs in more is another data set. */
-const CHANGES_MAX = 2_000_000;
 /** Properties of one postcode, or without one, that are compared in memory. */
 const POSTCODE_ROWS_MAX = 200_000;
 
-/** By UPRN; undefined where too much differs to be listed. Both are folders of releases. */
-export function compareBlocks(
-  beforeDir: string,
-  afterDir: string,
-): ReadonlyMap<number, ChangeKind> | undefined {
-  const [before, after] = [new BlockFile(beforeDir), new BlockFile(afterDir)];
-  try {
-    return compare(before, after);
-  } finally {
-    before.close();
-    after.close();
-  }
+/** Some blocks of a release, one behind the other. */
+export interface Blocks {
+  readonly file: BlockFile;
+  readonly from: number;
+  readonly to: number;
 }
 
-function compare(before: BlockFile, after: BlockFile): Differences['kinds'] | undefined {
-  const found = new Differences();
+/** What one postcode has before and after, and what became of its properties. */
+export interface ComparedBlocks {
+  readonly before: Blocks;
+  readonly after: Blocks;
+  readonly changes: readonly ChangedUprn[];
+}
+
+/** By UPRN; undefined where too much differs to be listed. `look` sees each postcode in turn. */
+export function compareBlocks(
+  before: BlockFile,
+  after: BlockFile,
+  look?: (compared: ComparedBlocks) => void,
+): ReadonlyMap<number, ChangeKind> | undefined {
+  const kinds = new Map<number, ChangeKind>();
   let [a, b] = [0, 0];
   while (a < before.count || b < after.count) {
     const postcode = Math.min(before.postcodeAt(a), after.postcodeAt(b));
-    const [endA, endB] = [before.endOfPostcode(a, postcode), after.endOfPostcode(b, postcode)];
-    if (!isSame(before, [a, endA], after, [b, endB])) {
-      const rows = rowsOf(before, a, endA) + rowsOf(after, b, endB);
-      if (rows > POSTCODE_ROWS_MAX) return undefined;
-      found.add(propertiesOf(before, a, endA), propertiesOf(after, b, endB));
-      if (found.kinds.size > CHANGES_MAX) return undefined;
-    }
-    [a, b] = [endA, endB];
+    const was = { file: before, from: a, to: before.endOfPostcode(a, postcode) };
+    const is = { file: after, from: b, to: after.endOfPostcode(b, postcode) };
+    const isSame = areSame(was, is);
+    if (!isSame && rowsIn(was) + rowsIn(is) > POSTCODE_ROWS_MAX) return undefined;
+    const changes = isSame ? [] : changesBetween(propertiesIn(was), propertiesIn(is));
+    // What is gone from one postcode and new in another has moved.
+    for (const [uprn, kind] of changes) kinds.set(uprn, kinds.has(uprn) ? 'different' : kind);
+    if (kinds.size > CHANGES_MAX) return undefined;
+    look?.({ before: was, after: is, changes });
+    [a, b] = [was.to, is.to];
   }
-  return found.kinds;
+  return kinds;
 }
 
-type Blocks = readonly [from: number, to: number];
-
 /** Blocks of one postcode may end at other properties than before, and are then looked at. */
-function isSame(
-  before: BlockFile,
-  [a, endA]: Blocks,
-  after: BlockFile,
-  [b, endB]: Blocks,
-): boolean {
-  if (endA - a !== endB - b) return false;
-  for (let at = 0; at < endA - a; at++) {
-    if (!before.bytesAt(a + at).equals(after.bytesAt(b + at))) return false;
+function areSame(before: Blocks, after: Blocks): boolean {
+  if (before.to - before.from !== after.to - after.from) return false;
+  for (let at = 0; before.from + at < before.to; at++) {
+    const was = before.file.bytesAt(before.from + at);
+    if (!was.equals(after.file.bytesAt(after.from + at))) return false;
   }
   return true;
 }
 
-function rowsOf(file: BlockFile, from: number, to: number): number {
+function rowsIn({ file, from, to }: Blocks): number {
   return file.firstRow(to) - file.firstRow(from);
 }
 
-function propertiesOf(file: BlockFile, from: number, to: number): readonly Property[] {
+function propertiesIn({ file, from, to }: Blocks): readonly Property[] {
   return Array.from({ length: to - from }, (_, at) => file.read(from + at)).flat();
 }
 
-class Differences {
-  readonly kinds = new Map<number, ChangeKind>();
-
-  add(before: readonly Property[], after: readonly Property[]): void {
-    const textOf = new Map(before.map((property) => [property.uprn, contentOf(property)]));
-    for (const property of after) {
-      const text = textOf.get(property.uprn);
-      textOf.delete(property.uprn);
-      if (text === undefined) this.#add(property.uprn, 'new');
-      else if (text !== contentOf(property)) this.#add(property.uprn, 'different');
-    }
-    for (const uprn of textOf.keys()) this.#add(uprn, 'gone');
+function changesBetween(
+  before: readonly Property[],
+  after: readonly Property[],
+): readonly ChangedUprn[] {
+  const changes: ChangedUprn[] = [];
+  const textOf = new Map(before.map((property) => [property.uprn, contentOf(property)]));
+  for (const property of after) {
+    const text = textOf.get(property.uprn);
+    textOf.delete(property.uprn);
+    if (text === undefined) changes.push([property.uprn, 'new']);
+    else if (text !== contentOf(property)) changes.push([property.uprn, 'different']);
   }
-
-  /** What is gone from one postcode and new in another has moved. */
-  #add(uprn: number, kind: ChangeKind): void {
-    this.kinds.set(uprn, this.kinds.has(uprn) ? 'different' : kind);
-  }
+  for (const uprn of textOf.keys()) changes.push([uprn, 'gone']);
+  return changes;
 }
 
 /** Where it was read and when is not what it is: a new edition of a source would change everything. */
 function contentOf(property: Property): string {
   return JSON.stringify({ ...property, sources: [], origins: '', addressAsOf: null });
+}
+
+/** Rows of the properties of some blocks. */
+export function rowsByUprn(
+  file: BlockFile,
+  blocks: readonly number[],
+): ReadonlyMap<number, number> {
+  const rows = new Map<number, number>();
+  for (const block of blocks) {
+    const first = file.firstRow(block);
+    for (const [at, { uprn }] of file.read(block).entries()) rows.set(uprn, first + at);
+  }
+  return rows;
 }

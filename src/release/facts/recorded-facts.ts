@@ -48,7 +48,7 @@ export class RecordedFactsReader {
   #withSets({ facts, sets }: OwnFacts, wanted?: ReadonlySet<string>): RecordedFacts {
     const all: Record<string, RecordedFact> = facts;
     for (const set of sets) {
-      for (const [name, fact] of this.#factsOfSet(set)) {
+      for (const [name, fact] of this.factsOfSet(set)) {
         if (wanted?.has(name) !== false) all[name] ??= fact;
       }
     }
@@ -56,8 +56,8 @@ export class RecordedFactsReader {
     return all as RecordedFacts;
   }
 
-  /** Failure `damaged` where there is another set. */
-  #factsOfSet(set: number): readonly NamedFact[] {
+  /** What all properties with the set have in common. Failure `damaged` where there is another set. */
+  factsOfSet(set: number): readonly NamedFact[] {
     return this.#remembered.getOr(set, (id) =>
       readWhole(FACT_SETS_TABLE, () => {
         const { at, key } = keyOfSet(id);

@@ -17,8 +17,21 @@ import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
-import { changesSince, releasesSince, whyUnknown } from '../../release/changes/changes-folder.js';
-import { BOUNDARIES_FILE, CHANGES_DIR, LISTINGS_FILE } from '../../release/layout.js';
+import {
+  changesSince,
+  factsSince,
+  readChanges,
+  readFacts,
+  releasesSince,
+  whyUnknown,
+} from '../../release/changes/changes-folder.js';
+import { type FactsSince, sumFacts } from '../../release/changes/sum-facts.js';
+import {
+  BOUNDARIES_FILE,
+  CHANGED_FACTS_DIR,
+  CHANGES_DIR,
+  LISTINGS_FILE,
+} from '../../release/layout.js';
 import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
 import { WholeChecks } from '../../release/whole-checks.js';
@@ -122,6 +135,18 @@ export class EmbeddedReader implements PropertyReader {
     if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
     this.#files.damaged.refuse(CHANGES_DIR);
     return changesSince(this.#dir, releaseId);
+  }
+
+  async changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince> {
+    const dir = this.#dir;
+    for (const part of [CHANGES_DIR, CHANGED_FACTS_DIR]) this.#files.damaged.refuse(part);
+    const kept = {
+      current: this.release.id,
+      releases: releasesSince(dir),
+      factReleases: factsSince(dir),
+      stepOf: (id: string) => ({ changes: readChanges(dir, id), facts: readFacts(dir, id) }),
+    };
+    return sumFacts(kept, releaseId, fields);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {

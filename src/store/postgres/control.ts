@@ -89,10 +89,12 @@ export function schemaOf(releaseId: string): string {
 export type PartName = 'streets' | 'block-keys' | 'first-rows' | 'valued-anew' | ChangesPart;
 
 /** What changed since an earlier release, up to the one after that. */
-type ChangesPart = `changes/${string}`;
+type ChangesPart = `changes/${string}` | `changed-facts/${string}`;
 
-export function changesPart(since: string): ChangesPart {
-  return `changes/${since}`;
-}
+/** Names the part of an earlier release. */
+export type PartSince = (since: string) => ChangesPart;
+
+export const changesPart: PartSince = (since) => `changes/${since}`;
+export const changedFactsPart: PartSince = (since) => `changed-facts/${since}`;
 
 export const PART_BYTES = 1 << 20;

@@ -12,7 +12,7 @@ import { COMPARABLES_CODEC } from '../../release/comparables/comparables-codec.j
 import { decodeFacts } from '../../release/facts/decode-facts.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { Group } from '../../table/group.js';
-import { CONTROL, changesPart, type PartName, rowsOf, type StoredRelease } from './control.js';
+import { CONTROL, type PartName, type PartSince, rowsOf, type StoredRelease } from './control.js';
 import { Parameters } from './filter-sql.js';
 import { areasOfKeys, inAreas } from './layout.js';
 import type { TablesOf } from './property-query.js';
@@ -195,14 +195,14 @@ export class Lookups {
     return new Uint8Array(whole).buffer;
   }
 
-  /** Ids of the releases since which the changes are known, oldest first. */
-  async releasesSince(): Promise<readonly string[]> {
+  /** Ids of the releases that there is such a part of, oldest first. */
+  async releasesWith(partSince: PartSince): Promise<readonly string[]> {
     const { id } = this.#stored.release;
     const rows = await this.#servers.ask(id, {
       text: `SELECT DISTINCT name FROM ${CONTROL}.part WHERE release = $1 AND name LIKE $2`,
-      values: [id, `${changesPart('')}%`],
+      values: [id, `${partSince('')}%`],
     });
-    return rows.map(([name]) => String(name).slice(changesPart('').length)).sort();
+    return rows.map(([name]) => String(name).slice(partSince('').length)).sort();
   }
 
   #ask(name: string, statement: { text: string; values: readonly unknown[] }): Promise<Rows> {

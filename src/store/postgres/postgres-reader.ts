@@ -17,8 +17,9 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { areaOfText } from '../../release/blocks/postcode-number.js';
-import { unpackChanges, whyUnknown } from '../../release/changes/changes-folder.js';
+import { unpackChanges, unpackFacts, whyUnknown } from '../../release/changes/changes-folder.js';
 import { sumChanges } from '../../release/changes/sum-changes.js';
+import { type FactsSince, sumFacts } from '../../release/changes/sum-facts.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
 import { RecentMap } from '../../release/recent-map.js';
@@ -37,7 +38,7 @@ import type {
   SearchRequest,
 } from '../store.js';
 import { BoundarySearch } from './boundary-search.js';
-import { changesPart } from './control.js';
+import { changedFactsPart, changesPart } from './control.js';
 import { areasOfKeys } from './layout.js';
 import { ListingSearch } from './listing-search.js';
 import { type LookedUp, Lookups } from './lookups.js';
@@ -144,7 +145,7 @@ export class PostgresReader implements PropertyReader {
   }
 
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
-    const known = await this.#lookups.releasesSince();
+    const known = await this.#lookups.releasesWith(changesPart);
     if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
     const packed = known
       .slice(known.indexOf(releaseId))
@@ -152,6 +153,20 @@ export class PostgresReader implements PropertyReader {
     return sumChanges(
       (await Promise.all(packed)).map((bytes) => unpackChanges(new Uint8Array(bytes))),
     );
+  }
+
+  async changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince> {
+    const lookups = this.#lookups;
+    const kept = {
+      current: this.release.id,
+      releases: await lookups.releasesWith(changesPart),
+      factReleases: await lookups.releasesWith(changedFactsPart),
+      stepOf: async (id: string) => ({
+        changes: unpackChanges(new Uint8Array(await lookups.part(changesPart(id)))),
+        facts: unpackFacts(new Uint8Array(await lookups.part(changedFactsPart(id)))),
+      }),
+    };
+    return sumFacts(kept, releaseId, fields);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {

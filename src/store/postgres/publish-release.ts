@@ -11,6 +11,7 @@ import {
   CONTROL,
   CONTROL_TABLES,
   CURRENT_RELEASE,
+  changedFactsPart,
   changesPart,
   PART_BYTES,
   type PartName,
@@ -181,6 +182,9 @@ async function write(publication: Publication): Promise<void> {
   await writePart(client, release.id, 'valued-anew', bytesOf(contents.valuedAnew()));
   for (const { bytes, since } of contents.changes()) {
     await writePart(client, release.id, changesPart(since), bytes);
+  }
+  for (const { bytes, since } of contents.changedFacts()) {
+    await writePart(client, release.id, changedFactsPart(since), bytes);
   }
 }
 

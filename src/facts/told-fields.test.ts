@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { TOLD_FIELDS, whyNotTold } from './told-fields.js';
+
+it('tells fields of the record and what records state', () => {
+  const told = ['postcode', 'classification_code', 'last_sold_price', 'current_energy_rating'];
+  expect(TOLD_FIELDS).toEqual(
+    expect.arrayContaining([...told, 'expiry_date', 'conservation_area']),
+  );
+});
+
+it.each([
+  ['estimated_value', 'is modelled, and differs after every import'],
+  ['is_expired', 'is computed from other fields'],
+  ['region', 'is computed from other fields'],
+  ['bedrooms$confidence', 'is no value of its own'],
+])('does not tell %s, and says why', (name, why) => {
+  expect(TOLD_FIELDS).not.toContain(name);
+  expect(whyNotTold(name)).toBe(why);
+});

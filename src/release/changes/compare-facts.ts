@@ -1,0 +1,186 @@
+/** Finds what records state otherwise in a release than in the one before it, while their blocks are compared, and keeps what they stated. */
+
+import { rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { Failure } from '../../domain/failure.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
+import type { ToldValues } from '../../facts/told-fields.js';
+import type { TableWriter } from '../../table/table-writer.js';
+import type { BlockFile } from '../blocks/block-file.js';
+import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';
+import { releasePaths } from '../layout.js';
+import { readStoredRelease } from '../release-files.js';
+import { CHANGES_MAX, changedFactsFrom, UNKEPT_FIELDS } from './changed-facts.js';
+import { type Blocks, type ComparedBlocks, rowsByUprn } from './compare-blocks.js';
+import { ComparedFacts } from './compared-facts.js';
+import { differingRows } from './differing-rows.js';
+
+/** A field that differs in more of all properties is one of areas, or was loaded for the first time, and takes longer to compare than it is worth. */
+const FIELD_SHARE_MAX = 0.02;
+const FIELD_CHANGES = { least: 500, most: 500_000 } as const;
+
+/** Folders and blocks of both releases. */
+export interface FactSides {
+  readonly before: { readonly dir: string; readonly blocks: BlockFile };
+  readonly after: { readonly dir: string; readonly blocks: BlockFile };
+  /** Where the one after was made from the one before: nothing is recorded anew in other postcodes. */
+  readonly postcodes: ReadonlySet<string> | undefined;
+}
+
+/** Rows of the same property in the releases before and after. */
+type RowPair = readonly [before: number, after: number];
+
+export class FactComparison {
+  readonly #dir: string;
+  readonly #before: ComparedFacts;
+  readonly #after: ComparedFacts;
+  /** By their numbers; undefined where those of all may differ. */
+  readonly #postcodes: ReadonlySet<number> | undefined;
+  readonly #writer: TableWriter<number, ToldValues>;
+  /** Rows of properties that one release alone has in a postcode: they are gone or new, or have moved. */
+  readonly #left = new Map<number, number>();
+  readonly #come = new Map<number, number>();
+  /** In how many properties fields differ, and those that differ in too many. */
+  readonly #counts = new Map<string, number>();
+  readonly #unkept = new Set<string>();
+  /** Properties in which a field may differ. */
+  readonly #fieldMax: number;
+  #kept = 0;
+  #isGivenUp = false;
+
+  constructor({ after, before, postcodes }: FactSides) {
+    this.#dir = after.dir;
+    this.#postcodes = postcodes && new Set([NO_POSTCODE, ...Array.from(postcodes, postcodeNumber)]);
+    const { least, most } = FIELD_CHANGES;
+    const share = Math.round(after.blocks.rows * FIELD_SHARE_MAX);
+    this.#fieldMax = Math.min(most, Math.max(least, share));
+    const { factFields } = readStoredRelease(before.dir);
+    this.#before = new ComparedFacts({ ...before, names: factFields }, this.#unkept);
+    this.#after = new ComparedFacts({ ...after, names: FIELD_NAMES }, this.#unkept);
+    this.#writer = changedFactsFrom(basename(before.dir)).write(this.#dir);
+  }
+
+  /** The blocks of a postcode, and what their comparison has found. */
+  look(compared: ComparedBlocks): void {
+    this.#unlessDamaged(() => {
+      const { after, before, changes } = compared;
+      const pairs = new Map(this.#differing(before, after));
+      if (changes.length > 0) {
+        const [was, is] = [
+          rowsByUprn(before.file, blocksOf(before)),
+          rowsByUprn(after.file, blocksOf(after)),
+        ];
+        for (const [uprn, kind] of changes) {
+          // The comparison of blocks found them there.
+          const [from, to] = [was.get(uprn) as number, is.get(uprn) as number];
+          if (kind === 'gone') this.#left.set(uprn, from);
+          else if (kind === 'new') this.#come.set(uprn, to);
+          else pairs.set(from, to);
+        }
+      }
+      for (const pair of pairs) this.#compare(pair);
+      if (this.#kept > CHANGES_MAX) this.giveUp();
+    });
+  }
+
+  /** Returns whether anything is kept: not where too much differs, or a part that is needed is damaged. */
+  finish(): boolean {
+    this.#unlessDamaged(() => {
+      for (const [uprn, row] of this.#left) {
+        const now = this.#come.get(uprn);
+        if (now === undefined) this.#keep(uprn, this.#before.valuesAt(row).values);
+        else this.#compare([row, now]);
+      }
+      if (this.#kept > CHANGES_MAX) return this.giveUp();
+      const unkept = Array.from(this.#unkept, (field) => [field, true] as const);
+      if (unkept.length > 0) this.#writer.put(UNKEPT_FIELDS, Object.fromEntries(unkept));
+      this.#writer.finish();
+    });
+    return !this.#isGivenUp;
+  }
+
+  /** Nothing will be kept. */
+  giveUp(): void {
+    this.#isGivenUp = true;
+    rmSync(releasePaths(this.#dir).changedFacts, { recursive: true, force: true });
+  }
+
+  close(): void {
+    this.#before.close();
+    this.#after.close();
+  }
+
+  #unlessDamaged(work: () => void): void {
+    if (this.#isGivenUp) return;
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.giveUp();
+    }
+  }
+
+  /** Rows of properties that may have other facts than before; all of blocks that do not hold the same properties. */
+  *#differing(before: Blocks, after: Blocks): Generator<RowPair> {
+    const postcode = before.file.postcodeAt(before.from);
+    if (postcode !== after.file.postcodeAt(after.from)) return;
+    if (this.#postcodes?.has(postcode) === false) return;
+    const others = { before: [] as number[], after: [] as number[] };
+    let [a, b] = [before.from, after.from];
+    while (a < before.to || b < after.to) {
+      const [was, is] = [keyIn(before, a), keyIn(after, b)];
+      const rows = was === is ? this.#differingRows(a, b) : undefined;
+      if (rows === undefined && was <= is) others.before.push(a);
+      if (rows === undefined && is <= was) others.after.push(b);
+      const [from, to] = [before.file.firstRow(a), after.file.firstRow(b)];
+      for (const row of rows ?? []) yield [from + row, to + row];
+      if (was <= is) a++;
+      if (is <= was) b++;
+    }
+    if (others.before.length === 0) return;
+    const now = rowsByUprn(after.file, others.after);
+    for (const [uprn, row] of rowsByUprn(before.file, others.before)) {
+      const to = now.get(uprn);
+      if (to !== undefined) yield [row, to];
+    }
+  }
+
+  /** Rows, from the first of the block, of which a fact may differ; undefined where they are not of the same properties. */
+  #differingRows(before: number, after: number): readonly number[] | undefined {
+    const [was, is] = [this.#before.factsOf(before), this.#after.factsOf(after)];
+    // Of a release that was made from the one before, sets have the same identifiers.
+    const isSame = was === undefined || is === undefined ? was === is : is.equals(was);
+    if (isSame && (was === undefined || this.#postcodes !== undefined)) return [];
+    return differingRows(this.#before.piecesOf(was), this.#after.piecesOf(is));
+  }
+
+  #compare([before, after]: RowPair): void {
+    const { uprn, values: was } = this.#before.valuesAt(before);
+    const { values: is } = this.#after.valuesAt(after);
+    const differing = Object.keys({ ...was, ...is }).filter((field) => was[field] !== is[field]);
+    for (const field of differing) this.#count(field);
+    const kept = differing.filter((field) => !this.#unkept.has(field));
+    if (kept.length === 0) return;
+    this.#keep(uprn, Object.fromEntries(kept.map((field) => [field, was[field] ?? null])));
+  }
+
+  #count(field: string): void {
+    const count = (this.#counts.get(field) ?? 0) + 1;
+    this.#counts.set(field, count);
+    if (count <= this.#fieldMax || this.#unkept.has(field)) return;
+    this.#unkept.add(field);
+    for (const side of [this.#before, this.#after]) side.forgetSets();
+  }
+
+  #keep(uprn: number, values: ToldValues): void {
+    this.#writer.put(uprn, values);
+    this.#kept++;
+  }
+}
+
+function keyIn({ file, to }: Blocks, block: number): number {
+  return block < to ? file.keyAt(block) : Number.POSITIVE_INFINITY;
+}
+
+const blocksOf = ({ from, to }: Blocks): readonly number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);

@@ -1,0 +1,126 @@
+/** What the changes of several releases that followed one another come to, with what records stated before of some fields. */
+
+import { setImmediate } from 'node:timers/promises';
+import type { ChangedUprn } from '../../domain/release-change.js';
+import type { Readable } from '../../facts/field-value.js';
+import { type FactsBefore, UNKEPT_FIELDS } from './changed-facts.js';
+import { whyUnknown } from './changes-folder.js';
+
+/** One release and what was kept of it when the next was made. */
+export interface ChangeStep {
+  readonly changes: readonly ChangedUprn[];
+  readonly facts: Iterable<FactsBefore>;
+}
+
+/** What became of a property; whether it differs in fields of which a value is known, its values now say. */
+export interface Fate {
+  readonly wasThere: boolean;
+  readonly isThere: boolean;
+  /** By the filter names of fields; without those that did not change. */
+  readonly before: Readonly<Record<string, Readable>>;
+  /** Whether it certainly differs: what changed twice may be as it was. */
+  readonly isSure: boolean;
+}
+
+/** By UPRN, in no particular order. */
+export type Fates = ReadonlyMap<number, Fate>;
+
+/** Why nothing can be told of fields: since when something can, or which of them differ in too many properties to be kept. */
+export type FactsUnknown =
+  | { readonly kind: 'known-since'; readonly release: string | undefined }
+  | { readonly kind: 'too-many'; readonly fields: readonly string[] };
+
+export type FactsSince = Fates | FactsUnknown | 'unknown' | 'too-old';
+
+/** How a store has what was kept. */
+export interface KeptChanges {
+  /** The release itself. */
+  readonly current: string;
+  /** Releases since which changes are known, and those since which facts are, oldest first. */
+  readonly releases: readonly string[];
+  readonly factReleases: readonly string[];
+  readonly stepOf: (release: string) => ChangeStep | Promise<ChangeStep>;
+}
+
+/** Entries between which others have a turn. */
+const TURN_ENTRIES = 5_000;
+
+export async function sumFacts(
+  { current, factReleases, releases, stepOf }: KeptChanges,
+  since: string,
+  fields: readonly string[],
+): Promise<FactsSince> {
+  if (!releases.includes(since)) return whyUnknown(since, releases, current);
+  const steps = releases.filter((id) => id >= since);
+  const first = steps.findLastIndex((id) => !factReleases.includes(id)) + 1;
+  if (first > 0) return { kind: 'known-since', release: steps[first] ?? current };
+  const sum = new Sum(fields);
+  for (const id of steps) {
+    const step = await stepOf(id);
+    await sum.add(step);
+  }
+  return sum.unkept.size > 0 ? { kind: 'too-many', fields: [...sum.unkept] } : sum.fates;
+}
+
+interface Growing {
+  readonly wasThere: boolean;
+  isThere: boolean;
+  readonly before: Record<string, Readable>;
+  /** What is not among `before` was not known. */
+  isComplete: boolean;
+  isSure: boolean;
+}
+
+class Sum {
+  readonly #fields: readonly string[];
+  readonly unkept = new Set<string>();
+  readonly fates = new Map<number, Growing>();
+
+  constructor(fields: readonly string[]) {
+    this.#fields = fields;
+  }
+
+  async add({ changes, facts }: ChangeStep): Promise<void> {
+    let looked = 0;
+    for (const [uprn, values] of facts) {
+      if (++looked % TURN_ENTRIES === 0) await setImmediate();
+      const asked = this.#fields.filter((field) => field in values);
+      if (uprn === UNKEPT_FIELDS) for (const field of asked) this.unkept.add(field);
+      else if (asked.length > 0) this.#addValues(uprn, values, asked);
+    }
+    for (const [uprn, kind] of changes) {
+      if (kind === 'new') this.#fateOf(uprn, false).isThere = true;
+      if (kind === 'gone') this.#end(this.#fateOf(uprn, true));
+    }
+  }
+
+  #addValues(uprn: number, values: FactsBefore[1], asked: readonly string[]): void {
+    const isFirst = !this.fates.has(uprn);
+    const fate = this.#fateOf(uprn, true);
+    fate.isSure = isFirst;
+    if (fate.isComplete) return;
+    for (const field of asked)
+      if (!(field in fate.before)) fate.before[field] = values[field] ?? null;
+  }
+
+  /** Of a property that is gone all values are kept. */
+  #end(fate: Growing): void {
+    fate.isThere = false;
+    fate.isSure = false;
+    this.#complete(fate);
+  }
+
+  #complete(fate: Growing): void {
+    for (const field of this.#fields) if (!(field in fate.before)) fate.before[field] = null;
+    fate.isComplete = true;
+  }
+
+  #fateOf(uprn: number, wasThere: boolean): Growing {
+    const known = this.fates.get(uprn);
+    if (known !== undefined) return known;
+    const fate = { wasThere, isThere: wasThere, before: {}, isComplete: false, isSure: false };
+    if (!wasThere) this.#complete(fate);
+    this.fates.set(uprn, fate);
+    return fate;
+  }
+}
