@@ -2,39 +2,105 @@
 
 import { Failure } from '../domain/failure.js';
 import { CHANGE_KINDS, type ChangeKind } from '../domain/release-change.js';
+import { DWELLING_FROM } from '../facts/dwelling.js';
+import type { Readable } from '../facts/field-value.js';
+import { toldValues } from '../facts/told-fields.js';
+import type { FactsUnknown, Fate } from '../release/changes/sum-facts.js';
 import type { PropertyReader } from '../store/store.js';
+import { factsOf } from './property-facts.js';
+import { inTurns } from './turns.js';
 
 export interface PropertyChange {
   readonly uprn: number;
   readonly change: ChangeKind;
 }
 
-export interface Changes {
+export interface Changes<Change = PropertyChange> {
   /** In the order of the UPRNs. */
-  readonly all: readonly PropertyChange[];
+  readonly all: readonly Change[];
   readonly counts: Readonly<Record<ChangeKind, number>>;
 }
 
 /** Rejects with Failure `not-found` for a release that never was, `gone` for one that is too long ago. */
 export async function listChanges(reader: PropertyReader, since: string): Promise<Changes> {
-  if (since === reader.release.id) return { all: [], counts: { new: 0, gone: 0, different: 0 } };
+  if (since === reader.release.id) return NOTHING;
   const found = await reader.changesSince(since);
-  if (found === 'unknown') {
-    throw new Failure('not-found', `There is no release ${since}; /ready names the current one.`);
-  }
-  if (found === 'too-old') {
-    throw new Failure(
-      'gone',
-      `Changes since release ${since} are not kept, or were too many to list; export all properties again.`,
-    );
-  }
+  if (found === 'unknown' || found === 'too-old') throw unknownSince(since, found);
   const all = CHANGE_KINDS.flatMap((change) =>
     Array.from(found[change], (uprn): PropertyChange => ({ uprn, change })),
-  ).sort((a, b) => a.uprn - b.uprn);
-  const counts = {
-    new: found.new.length,
-    gone: found.gone.length,
-    different: found.different.length,
+  );
+  return counted(all);
+}
+
+/** What became of a property whose values may differ, and those of the fields asked for that did, as they were. */
+export interface FieldsChange extends PropertyChange {
+  readonly before: Fate['before'];
+}
+
+/** The same, by the values of fields whose changes are told alone. */
+export async function listFieldChanges(
+  reader: PropertyReader,
+  since: string,
+  fields: readonly string[],
+): Promise<Changes<FieldsChange>> {
+  if (since === reader.release.id) return NOTHING;
+  const found = await reader.changedFactsSince(since, fields);
+  if (found === 'unknown' || found === 'too-old') throw unknownSince(since, found);
+  if ('kind' in found) throw new Failure('gone', sentenceOf(found, since));
+  const all: FieldsChange[] = [];
+  const unsure: FieldsChange[] = [];
+  for (const [uprn, { before, isSure, isThere, wasThere }] of found) {
+    if (!wasThere && !isThere) continue;
+    const change = !wasThere ? 'new' : !isThere ? 'gone' : 'different';
+    (change !== 'different' || isSure ? all : unsure).push({ uprn, change, before });
+  }
+  const now = valuesNow(reader, fields);
+  for await (const some of inTurns(unsure, async (one) => [one, await now(one.uprn)] as const)) {
+    for (const [one, values] of some) {
+      if (Object.keys(one.before).some((field) => one.before[field] !== values[field]))
+        all.push(one);
+    }
+  }
+  return counted(all);
+}
+
+/** Values of the fields by name; null where they are not known. */
+export type FieldValues = Readonly<Record<string, Readable>>;
+
+/** The fields as they are now: all null for a property that is not there. */
+export function valuesNow(
+  reader: PropertyReader,
+  fields: readonly string[],
+): (uprn: number) => Promise<FieldValues> {
+  const wanted = new Set([...fields.map((field) => field.toUpperCase()), ...DWELLING_FROM]);
+  return async (uprn) => {
+    const property = await reader.findProperty(uprn);
+    const values = property && toldValues(await factsOf(reader, property, wanted));
+    return Object.fromEntries(fields.map((field) => [field, values?.[field] ?? null]));
   };
-  return { all, counts };
+}
+
+const NOTHING: Changes<never> = { all: [], counts: { new: 0, gone: 0, different: 0 } };
+
+function counted<Change extends PropertyChange>(changes: Change[]): Changes<Change> {
+  const counts = { new: 0, gone: 0, different: 0 };
+  for (const { change } of changes) counts[change]++;
+  return { all: changes.sort((a, b) => a.uprn - b.uprn), counts };
+}
+
+function unknownSince(since: string, why: 'unknown' | 'too-old'): Failure {
+  if (why === 'unknown') {
+    return new Failure('not-found', `There is no release ${since}; /ready names the current one.`);
+  }
+  return new Failure(
+    'gone',
+    `Changes since release ${since} are not kept, or were too many to list; export all properties again.`,
+  );
+}
+
+function sentenceOf(why: FactsUnknown, since: string): string {
+  if (why.kind === 'too-many') {
+    return `Too many properties differ in ${why.fields.join(', ')} since release ${since} to list them; export all properties again, or ask for other fields.`;
+  }
+  return `What fields were in release ${since} is not kept, or differs in too many properties; it is known since release ${why.release}: export all properties again.`;
 }

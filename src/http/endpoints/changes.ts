@@ -1,26 +1,31 @@
-/** `/changes`: what is new, gone or different since a release. */
+/** `/changes`: what is new, gone or different since a release, and what values of fields were. */
 
 import { Type } from '@sinclair/typebox';
 import { CHANGE_KINDS } from '../../domain/release-change.js';
-import { listChanges, type PropertyChange } from '../../query/list-changes.js';
+import {
+  type FieldsChange,
+  listChanges,
+  listFieldChanges,
+  type PropertyChange,
+  valuesNow,
+} from '../../query/list-changes.js';
 import { offsetOf } from '../../query/page.js';
+import { inTurns } from '../../query/turns.js';
 import type { PropertyReader } from '../../store/store.js';
 import { defineEndpoint } from '../endpoint.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { toPaginated } from '../page.js';
+import { many } from '../params/many.js';
 import { PAGING } from '../params/paging.js';
-import type { ValueKind } from '../params/param.js';
+import { RELEASE } from '../params/release-id.js';
 import { optional } from '../params/single.js';
+import { TOLD_FIELD } from '../params/told-field.js';
 import { pageSchema } from '../schemas.js';
 import { TextStream } from '../text-stream.js';
 
-const RELEASE_ID = /^\d{8}T\d{9}Z-[0-9a-f]{4}$/;
-
-const RELEASE: ValueKind<string> = {
-  schema: Type.String({ pattern: RELEASE_ID.source }),
-  allowed: 'the id of a release, as this endpoint and /ready give it',
-  read: (text) => (RELEASE_ID.test(text) ? text : undefined),
-};
+const VALUE = Type.Unsafe<string | number | boolean | null>({
+  type: ['string', 'number', 'boolean', 'null'],
+});
 
 const CHANGE = Type.Object(
   {
@@ -29,8 +34,14 @@ const CHANGE = Type.Object(
       type: 'string',
       enum: [...CHANGE_KINDS],
       description:
-        'Whether it is new, gone, or different: in its address, position or classification.',
+        'Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these.',
     }),
+    fields: Type.Optional(
+      Type.Record(Type.String(), Type.Object({ before: VALUE, now: VALUE }), {
+        description:
+          'With `fields`: the value of each at `since` and now, null where it is not known. What is modelled counts as not known, and so does everything of a property that is not there.',
+      }),
+    ),
   },
   { title: 'PropertyChange' },
 );
@@ -49,16 +60,18 @@ const CHANGES = Type.Object(
   { title: String(PAGE['title']) },
 );
 
-/** Changes printed at once. */
-const PIECE_ITEMS = 1_000;
-
 export const CHANGES_SINCE = defineEndpoint({
   id: 'changes',
   path: '/changes',
   summary: 'Properties that are new, gone or different since a release',
-  description: `A page of the changes from a release to the current one, in the order of UPRNs; without \`since\`, none, and the id to ask with next time. What is recorded of a property beyond its address, position and classification does not count. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With \`Accept: ${NDJSON_MEDIA}\` all changes follow, one a line.`,
+  description: `A page of the changes from a release to the current one, in the order of UPRNs; without \`since\`, none, and the id to ask with next time. What is recorded of a property beyond its address, position and classification does not count, unless \`fields\` names it: then properties are different if one of these fields is, and each has the values before and now. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With \`Accept: ${NDJSON_MEDIA}\` all changes follow, one a line.`,
   params: {
     since: optional(RELEASE, { description: 'Id of an earlier release.' }),
+    fields: many(TOLD_FIELD, {
+      description:
+        'Fields whose values are compared and shown: those of the property record, and those that records state.',
+      example: 'last_sold_price,current_energy_rating',
+    }),
     ...PAGING,
   },
   response: CHANGES,
@@ -68,15 +81,19 @@ export const CHANGES_SINCE = defineEndpoint({
   },
   statuses: [404, 410],
   example: {},
-  async run({ since: asked, page, page_size: pageSize }, deps) {
+  async run({ since: asked, fields, page, page_size: pageSize }, deps) {
     const { reader } = deps;
     const since = asked ?? reader.release.id;
-    const { all, counts } = await listChanges(reader, since);
+    const { all, counts } =
+      fields === undefined
+        ? await listChanges(reader, since)
+        : await listFieldChanges(reader, since, fields);
+    const show = fields === undefined ? asItIs : withValues(reader, fields);
     if (deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA) {
-      return new TextStream(NDJSON_MEDIA, linesOf(all));
+      return new TextStream(NDJSON_MEDIA, linesOf(all, show));
     }
     const from = offsetOf(page, pageSize);
-    const items = all.slice(from, from + pageSize);
+    const items = await Promise.all(all.slice(from, from + pageSize).map(show));
     const shown = toPaginated({ items, page, pageSize, total: all.length }, (one) => one);
     return { ...shown, ...ends(reader, since), ...counts };
   },
@@ -86,9 +103,25 @@ function ends({ release }: PropertyReader, since: string) {
   return { since, release: release.id };
 }
 
-async function* linesOf(all: readonly PropertyChange[]): AsyncGenerator<string> {
-  for (let from = 0; from < all.length; from += PIECE_ITEMS) {
-    const some = all.slice(from, from + PIECE_ITEMS);
+type Show = (change: PropertyChange | FieldsChange) => PropertyChange | Promise<PropertyChange>;
+
+const asItIs: Show = (change) => change;
+
+/** Of fields that are not among those before, the value is what it was. */
+function withValues(reader: PropertyReader, fields: readonly string[]): Show {
+  const nowOf = valuesNow(reader, fields);
+  return async ({ uprn, change, ...was }) => {
+    const [before, now] = ['before' in was ? was.before : {}, await nowOf(uprn)];
+    const values = fields.map((field) => {
+      const value = now[field] ?? null;
+      return [field, { before: field in before ? before[field] : value, now: value }] as const;
+    });
+    return { uprn, change, fields: Object.fromEntries(values) };
+  };
+}
+
+async function* linesOf(all: readonly PropertyChange[], show: Show): AsyncGenerator<string> {
+  for await (const some of inTurns(all, show)) {
     yield some.map((one) => `${JSON.stringify(one)}\n`).join('');
   }
 }
