@@ -20,8 +20,8 @@ const blocksOf = (name: string, kind: string) =>
   );
 
 const commands = blocksOf('bulk.md', 'sh');
-const [MATCH, LINES, LIST, GRADES, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, CHANGES, OUTLINES] =
-  commands;
+const [MATCH, LINES, LIST, GRADES, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, ...more] = commands;
+const [CHANGES, CHANGED, OUTLINES] = more;
 
 const hasGdal = existsSync('/usr/bin/ogr2ogr');
 
@@ -175,6 +175,8 @@ describe('docs/bulk.md', () => {
     const answer = JSON.parse(await shell(CHANGES));
     expect(answer).toMatchObject({ total_items: 0, data: [] });
     expect(answer.release).toBe(answer.since);
+    const rows = await shell(`RELEASE=${answer.release}\n${CHANGED}`);
+    expect(rows).toBe('uprn,full_address,last_sold_price\r\n');
   });
 });
 

@@ -8,7 +8,9 @@ import { OutputFile } from '../../files/output-file.js';
 import { compileFilter } from '../../filter/compile-filter.js';
 import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
 import { nearestName } from '../../filter/nearest-name.js';
+import { changedOnly } from '../../query/changed-only.js';
 import { exportProperties } from '../../query/export-properties.js';
+import { RELEASE_ID } from '../../release/release.js';
 import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../../tables/file-formats.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
@@ -26,6 +28,7 @@ const BUDGET_MS = 3_600_000;
 interface ExportOptions extends Record<string, unknown> {
   readonly filter?: string;
   readonly fields?: string;
+  readonly changedSince?: string;
   readonly format?: string;
   readonly out?: string;
 }
@@ -38,6 +41,10 @@ export function addExportCommand(program: Command): void {
     .option('--filter <JSON>', 'as the API takes it, such as \'{"where":{"postcode":"SW1A 1AA"}}\'')
     .option('--fields <NAME[,NAME]>', 'columns; default: the property record')
     .option(
+      '--changed-since <RELEASE>',
+      'only what is new or different since this release, in its address, position, classification or columns',
+    )
+    .option(
       '--format <FORMAT>',
       `${FILE_FORMAT_NAMES.join(', ')}; default: by the ending of the file, csv without one`,
     )
@@ -49,6 +56,7 @@ async function runExport(options: ExportOptions): Promise<void> {
   const format = formatOf(options);
   const filter = filterOf(options.filter);
   const fields = fieldsOf(options.fields);
+  const since = releaseOf(options.changedSince);
   const reader = await openReader(settingsOf(options));
   const output = new OutputFile(options.out, undefined);
   const forget = onInterrupt(() => {
@@ -57,9 +65,11 @@ async function runExport(options: ExportOptions): Promise<void> {
   });
   try {
     const question = { filter, fields, format, isSaved: options.out !== undefined };
-    const file = exportProperties(reader, question, { budgetMs: BUDGET_MS });
+    const changed = since === undefined ? undefined : await changedOnly(reader, since, question);
+    const file = exportProperties(reader, { ...question, ...changed }, { budgetMs: BUDGET_MS });
     for await (const piece of file) await output.write(piece);
     await output.finish();
+    if (changed !== undefined) sayGone(changed.gone);
   } catch (error) {
     output.abandon();
     throw error;
@@ -78,6 +88,19 @@ function formatOf({ format, out }: ExportOptions): FileFormatName {
     );
   }
   return formatByEnding(ENDINGS, { out, format: word }) ?? 'csv';
+}
+
+function releaseOf(text: string | undefined): string | undefined {
+  if (text === undefined || RELEASE_ID.test(text)) return text;
+  throw new Failure(
+    'wrong-usage',
+    `--changed-since must be the id of a release, as status and /changes give it, not '${text}'.`,
+  );
+}
+
+function sayGone(count: number): void {
+  const are = count === 1 ? '1 property is' : `${count} properties are`;
+  process.stderr.write(`${are} gone since then, and in no export: /changes lists what is gone.\n`);
 }
 
 function filterOf(text: string | undefined): CompiledFilter {

@@ -4,12 +4,14 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
+import { changedOnly } from '../../query/changed-only.js';
 import { exportProperties, limited } from '../../query/export-properties.js';
 import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../../tables/file-formats.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { FILTER } from '../params/filter.js';
 import { many } from '../params/many.js';
+import { RELEASE } from '../params/release-id.js';
 import { optional } from '../params/single.js';
 import { nameOf, wordOf } from '../params/words.js';
 import { TextStream } from '../text-stream.js';
@@ -58,6 +60,10 @@ export const EXPORT = defineEndpoint({
       description:
         'Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record.',
     }),
+    changed_since: optional(RELEASE, {
+      description:
+        'Id of an earlier release: only properties that are new or different since then, as `/changes` has it, or in one of the columns. What is gone, `/changes` lists.',
+    }),
     format: optional(wordOf(FILE_FORMAT_NAMES), {
       description: 'Form of the answer, whatever the Accept header says.',
       example: 'ndjson',
@@ -70,13 +76,16 @@ export const EXPORT = defineEndpoint({
     fields: 'uprn,full_address,estimated_value',
     format: 'ndjson',
   },
+  statuses: [404, 410],
   rateCost: RATE_COST,
-  async run({ filter = EVERYTHING, fields, format: asked }, deps) {
+  async run({ changed_since: since, filter = EVERYTHING, fields, format: asked }, deps) {
     const format = asked ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
     const { mediaType, endings } = FILE_FORMATS[format];
     const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
+    const { reader } = deps;
     const question = { filter, fields, format, isSaved: false };
-    const file = exportProperties(deps.reader, question, control);
+    const changed = since === undefined ? {} : await changedOnly(reader, since, question);
+    const file = exportProperties(reader, { ...question, ...changed }, control);
     return new TextStream(mediaType, limited(file), `properties.${endings[0]}`);
   },
 });
