@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
+import type { Property } from '../../src/domain/property-record.js';
 import { FactTable } from '../../src/facts/fact-table.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { createApp } from '../../src/http/app.js';
@@ -21,20 +22,19 @@ import type { Store } from '../../src/store/store.js';
 import { HOMES, NOW_MS, POSTCODES } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
+/** What is recorded of every home, or of each. */
+type GivenFacts = RecordedFacts | ((home: Property) => RecordedFacts);
+
 /** Makes a release of the homes the current one of a data directory. */
-export async function publish(
-  dataDir: string,
-  homes = HOMES,
-  facts?: RecordedFacts,
-): Promise<void> {
+export async function publish(dataDir: string, homes = HOMES, facts?: GivenFacts): Promise<void> {
   await openEmbeddedStore(dataDir).publish(await build(dataDir, homes, facts));
 }
 
-/** A release of the homes, not yet published. `facts` are recorded of every home, where given. */
+/** A release of the homes, not yet published. */
 export async function build(
   dataDir: string,
   homes = HOMES,
-  facts?: RecordedFacts,
+  facts?: GivenFacts,
 ): Promise<BuiltRelease> {
   const current = await openEmbeddedStore(dataDir).currentReleaseId();
   const writer = new ReleaseBuilder(dataDir).begin(current);
@@ -50,7 +50,9 @@ export async function build(
       };
       return { property, located, history: [], listings: [] };
     });
-    const table = FactTable.of(homes.map(() => facts));
+    const table = FactTable.of(
+      homes.map((home) => (typeof facts === 'function' ? facts(home) : facts)),
+    );
     writer.addFacts(properties.encodeFacts(0, { facts: table, properties: recorded }));
   }
   return writer.finish({ sources: [], segments: [], leftOut: [] });
