@@ -46,7 +46,8 @@ function salesOf(version: number): string {
 /** The middles of as many parts of an import as there are kills. */
 const momentOf = (kill: number, importMs: number): number => (importMs * (kill - 0.5)) / KILLS;
 
-function killDuringImport(args: readonly string[], afterMs: number): Promise<boolean> {
+/** Whether it was killed before it ended. */
+export function killDuringImport(args: readonly string[], afterMs: number): Promise<boolean> {
   const child = spawn(process.execPath, [PROGRAM, 'import', ...args]);
   const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
   return new Promise((resolve) => {

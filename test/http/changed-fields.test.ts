@@ -1,4 +1,4 @@
-/** Values of fields since earlier releases, as the API tells them. */
+/** Values of fields since earlier releases, as the API tells them, and exports of what changed. */
 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -50,4 +50,11 @@ it.each([
     422,
     expect.stringContaining(sentence),
   ]);
+});
+
+it('exports what changed in one of its columns', async () => {
+  const of = async (fields: string) =>
+    (await server.get(`/export?format=csv&changed_since=${ids[0]}&fields=${fields}`)).body;
+  expect(await of('uprn,last_sold_price')).toBe('uprn,last_sold_price\r\n102,6\r\n');
+  expect(await of('uprn,estimated_value')).toBe('uprn,estimated_value\r\n');
 });

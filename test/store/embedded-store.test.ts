@@ -9,6 +9,7 @@ import { importTexts, openImported } from '../support/import-texts.js';
 import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
+import { describeChanges } from './changes-contract.js';
 import { describeListings } from './listing-contract.js';
 import { describePublishing } from './publish-contract.js';
 import { describeReader } from './reader-contract.js';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 describeReader('The embedded store', () => openImported(dir));
 describeListings('The embedded store', () => openImported(dir));
 describePublishing('The embedded store', openEmbeddedStore);
+describeChanges('The embedded store', openEmbeddedStore);
 
 it('gives the filter of a tile no longer than any other, while the map may take longer', async () => {
   const reader = await openImported(dir);

@@ -12,6 +12,7 @@ import {
 import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
+import { describeChanges } from './changes-contract.js';
 import { describeListings } from './listing-contract.js';
 import { describePublishing } from './publish-contract.js';
 import { describeReader } from './reader-contract.js';
@@ -48,4 +49,5 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL', () => {
   describeReader('The store in PostgreSQL', open);
   describeListings('The store in PostgreSQL', open);
   describePublishing('The store in PostgreSQL', newStore);
+  describeChanges('The store in PostgreSQL', newStore);
 });
