@@ -38,8 +38,8 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'two levels: count and median by postcode district and band',
-    ...{ where: {}, by: 'postcode_district,band(y_coordinate,1000)', of: 'median(latitude)' },
-    sql: `SELECT split_part(postcode, ' ', 1), floor(y_coordinate / 1000) * 1000, count(*), quantile_cont(latitude, 0.5) FROM property GROUP BY ALL`,
+    ...{ where: {}, by: 'postcode_district,band(y_coordinate,10000)', of: 'median(latitude)' },
+    sql: `SELECT split_part(postcode, ' ', 1), floor(y_coordinate / 10000) * 10000, count(*), quantile_cont(latitude, 0.5) FROM property GROUP BY ALL`,
   },
   {
     name: 'mean, least and greatest of all in bands',

@@ -265,7 +265,7 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
       );
       await page.locator('.rows tbody tr').nth(19).waitFor();
       await page.mouse.wheel(0, 900);
-      await page.waitForFunction('scrollY > 300');
+      await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(300);
       const seen = await page.locator('.total strong').boundingBox();
       expect(seen?.y).toBeGreaterThan(0);
       expect(seen?.y).toBeLessThan(300);

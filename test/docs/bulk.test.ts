@@ -113,7 +113,7 @@ describe('docs/aggregates.md', () => {
 });
 
 describe('docs/bulk.md', () => {
-  it('has the commands that are run here', () => expect(commands).toHaveLength(11));
+  it('has the commands that are run here', () => expect(commands).toHaveLength(12));
 
   it('matches addresses', async () => {
     const { data: matched } = JSON.parse(await shell(MATCH));

@@ -35,9 +35,9 @@ export async function build(
   dataDir: string,
   homes = HOMES,
   facts?: GivenFacts,
+  store: Pick<Store, 'currentReleaseId'> = openEmbeddedStore(dataDir),
 ): Promise<BuiltRelease> {
-  const current = await openEmbeddedStore(dataDir).currentReleaseId();
-  const writer = new ReleaseBuilder(dataDir).begin(current);
+  const writer = new ReleaseBuilder(dataDir).begin(await store.currentReleaseId());
   for (const fact of POSTCODES) writer.addPostcode(fact);
   writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, PropertyColumns.of(homes)));
   if (facts !== undefined) {
