@@ -38,8 +38,8 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'two levels: count and median by postcode district and band',
-    ...{ where: {}, by: 'postcode_district,band(y_coordinate,10000)', of: 'median(latitude)' },
-    sql: `SELECT split_part(postcode, ' ', 1), floor(y_coordinate / 10000) * 10000, count(*), quantile_cont(latitude, 0.5) FROM property GROUP BY ALL`,
+    ...{ where: {}, by: 'postcode_district,band(y_coordinate,1000)', of: 'median(latitude)' },
+    sql: `SELECT split_part(postcode, ' ', 1), floor(y_coordinate / 1000) * 1000, count(*), quantile_cont(latitude, 0.5) FROM property GROUP BY ALL`,
   },
   {
     name: 'mean, least and greatest of all in bands',
@@ -47,9 +47,9 @@ const QUESTIONS: readonly Question[] = [
     sql: 'SELECT floor(latitude / 0.1) * 0.1, count(*), avg(x_coordinate), min(uprn), max(uprn) FROM property GROUP BY ALL',
   },
   {
-    name: 'share by thoroughfare of one building number',
-    ...{ where: { building_number: '7' }, by: 'thoroughfare', of: 'count' },
-    sql: `SELECT thoroughfare, count(*) FROM property WHERE building_number = '7' GROUP BY ALL`,
+    name: 'count by post town of one building number',
+    ...{ where: { building_number: '7' }, by: 'post_town', of: 'count' },
+    sql: `SELECT post_town, count(*) FROM property WHERE building_number = '7' GROUP BY ALL`,
   },
 ];
 

@@ -43,6 +43,9 @@ it('has the rows that were added, counts them and tells them in order', () => {
       expect(selection.isEmpty()).toBe(rows.length === 0);
       expect(rowsOf(selection)).toEqual(rows);
       expect(rowsOf(selection, skip)).toEqual(rows.slice(skip));
+      const list = new Uint32Array(rows.length + 1);
+      expect(selection.listRows(1_000, list, 1)).toBe(list.length);
+      expect([...list.subarray(1)]).toEqual(rows.map((row) => 1_000 + row));
       expect([selection.has(isIn.length), selection.has(isIn.length + 64)]).toEqual([false, false]);
       const first: number[] = [];
       selection.eachRow((row) => first.push(row) <= most);
@@ -57,6 +60,9 @@ it('of all rows has these and none behind them', () => {
     const all = Selection.all(size);
     expect([all.size, all.count()]).toEqual([size, size]);
     expect(rowsOf(all)).toEqual(Array.from({ length: size }, (_, row) => row));
+    const list = new Uint32Array(size);
+    expect(all.listRows(0, list, 0)).toBe(size);
+    expect([...list]).toEqual(rowsOf(all));
   }
 });
 

@@ -2,6 +2,8 @@
 
 import type { Codes } from './column.js';
 
+const ALL_BITS = 0xffffffff;
+
 export class Selection {
   readonly size: number;
   readonly #words: Uint32Array;
@@ -14,7 +16,7 @@ export class Selection {
 
   static all(size: number): Selection {
     const selection = new Selection(size);
-    selection.#words.fill(0xffffffff);
+    selection.#words.fill(ALL_BITS);
     selection.#clearTail();
     return selection;
   }
@@ -141,6 +143,23 @@ export class Selection {
         else if (visit(at * 32 + bit) === false) return;
       }
     }
+  }
+
+  /** Writes the rows into a list from place `at` on, in ascending order and counted from `firstRow`; returns the place behind the last. */
+  listRows(firstRow: number, list: Uint32Array, at: number): number {
+    let place = at;
+    for (let index = 0; index < this.#words.length; index++) {
+      const first = firstRow + index * 32;
+      let word = this.#words[index] as number;
+      if (word === ALL_BITS) {
+        for (let bit = 0; bit < 32; bit++) list[place++] = first + bit;
+        continue;
+      }
+      for (; word !== 0; word &= word - 1) {
+        list[place++] = first + 31 - Math.clz32(word & -word);
+      }
+    }
+    return place;
   }
 
   #clearTail(): void {

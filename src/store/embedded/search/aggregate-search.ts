@@ -15,7 +15,7 @@ import { groupRows } from './group-rows.js';
 import { type FieldOfGroups, readField } from './measure-groups.js';
 import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import type { SearchEngine, SearchResult } from './search-engine.js';
-import type { Steps } from './steps.js';
+import { inSteps, type Steps } from './steps.js';
 
 export interface AggregateQuery {
   readonly of: 'groups';
@@ -44,7 +44,9 @@ export class AggregateSearch {
   *#onColumns(where: Condition, { by, of }: Aggregate, rows: Uint32Array): Steps<readonly Cell[]> {
     const { groups, keys } = yield* groupRows(by, rows, this.#data);
     const counts = new Uint32Array(keys.length);
-    for (const group of groups) (counts[group] as number)++;
+    yield* inSteps(groups.length, (from, to) => {
+      for (let at = from; at < to; at++) (counts[groups[at] as number] as number)++;
+    });
     const fields = new Map<string, FieldOfGroups>();
     const measured: { readonly values: Values; readonly known: Uint32Array }[] = [];
     for (const measure of of) {

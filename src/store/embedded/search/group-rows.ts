@@ -17,7 +17,7 @@ import {
 } from '../../../release/columns/column.js';
 import type { SearchData } from './row-plan.js';
 import { numbersOf } from './select-points.js';
-import { STEP_ROWS, type Steps } from './steps.js';
+import { inSteps, type Steps } from './steps.js';
 
 export interface GroupedRows {
   /** The group of each row. */
@@ -35,7 +35,7 @@ export function* groupRows(
   let keys: readonly (readonly CellValue[])[] = rows.length === 0 ? [] : [[]];
   for (const key of by) {
     const coded = yield* codeRows(key, rows, data);
-    const joined = yield* join(groups, coded);
+    const joined = yield* join(groups, keys.length, coded);
     groups = joined.groups;
     const before = keys;
     keys = joined.pairs.map(([group, code]) => [...(before[group] ?? []), coded.valueAt(code)]);
@@ -57,30 +57,52 @@ interface Joined {
   readonly pairs: readonly (readonly [group: number, code: number])[];
 }
 
-/** Divides each group by the codes of its rows. */
-function* join(before: Uint32Array, { codes, size }: CodedRows): Steps<Joined> {
+/** Divides each of so many groups by the codes of its rows. */
+function* join(before: Uint32Array, count: number, { codes, size }: CodedRows): Steps<Joined> {
   const groups = new Uint32Array(before.length);
   const pairs: (readonly [number, number])[] = [];
-  const known = new Map<number, number>();
-  let last = -1;
-  let group = 0;
-  for (let at = 0; at < before.length; at++) {
-    if (at % STEP_ROWS === 0) yield;
-    const pair = (before[at] as number) * size + (codes[at] as number);
-    // Neighbours are often alike.
-    if (pair !== last) {
-      last = pair;
-      const found = known.get(pair);
-      group = found ?? pairs.length;
-      if (found === undefined) {
-        if (pairs.length === CELLS_MAX) throw tooManyCells();
-        known.set(pair, group);
-        pairs.push([before[at] as number, codes[at] as number]);
+  const groupOf = numbering(count * size, (pair) => {
+    if (pairs.length === CELLS_MAX) throw tooManyCells();
+    const code = pair % size;
+    pairs.push([(pair - code) / size, code]);
+  });
+  yield* inSteps(before.length, (from, to) => {
+    let group = 0;
+    let [lastBefore, lastCode] = [-1, -1];
+    for (let at = from; at < to; at++) {
+      const whole = before[at] as number;
+      const code = codes[at] as number;
+      // Neighbours are often alike.
+      if (whole !== lastBefore || code !== lastCode) {
+        lastBefore = whole;
+        lastCode = code;
+        group = groupOf(whole * size + code);
       }
+      groups[at] = group;
     }
-    groups[at] = group;
-  }
+  });
   return { groups, pairs };
+}
+
+/** Pairs of which the numbers stand in an array: 16 MB. */
+const ARRAY_PAIRS_MAX = 1 << 22;
+
+/** Numbers what it is asked for, all less than `size`, in the order in which it comes; `first` is told of each that is new. */
+function numbering(size: number, first: (asked: number) => void): (asked: number) => number {
+  const isFew = size <= ARRAY_PAIRS_MAX;
+  // The numbers, plus one.
+  const inArray = new Uint32Array(isFew ? size : 0);
+  const inMap = new Map<number, number>();
+  let count = 0;
+  return (asked) => {
+    const known = isFew ? inArray[asked] : inMap.get(asked);
+    if (known) return known - 1;
+    first(asked);
+    count++;
+    if (isFew) inArray[asked] = count;
+    else inMap.set(asked, count);
+    return count - 1;
+  };
 }
 
 function* codeRows(key: GroupKey, rows: Uint32Array, data: SearchData): Steps<CodedRows> {
@@ -128,17 +150,23 @@ function* codeNumbers(
   const codes = new Uint32Array(rows.length);
   const numbers: number[] = [];
   const known = new Map<number, number>();
-  for (let at = 0; at < rows.length; at++) {
-    if (at % STEP_ROWS === 0) yield;
-    const number = numberAt(rows[at] as number);
-    let code = known.get(number);
-    if (code === undefined) {
-      code = numbers.push(number) - 1;
-      if (code > CELLS_MAX) throw tooManyCells();
-      known.set(number, code);
+  const codeOf = (number: number): number => {
+    const code = known.get(number) ?? numbers.push(number) - 1;
+    if (code > CELLS_MAX) throw tooManyCells();
+    known.set(number, code);
+    return code;
+  };
+  yield* inSteps(rows.length, (from, to) => {
+    let [last, code] = [Number.POSITIVE_INFINITY, 0];
+    for (let at = from; at < to; at++) {
+      const number = numberAt(rows[at] as number);
+      if (number !== last) {
+        last = number;
+        code = codeOf(number);
+      }
+      codes[at] = code;
     }
-    codes[at] = code;
-  }
+  });
   return {
     codes,
     size: Math.max(1, numbers.length),
@@ -158,11 +186,12 @@ function* codeDictionary(
   const value = groupValue(key);
   const { firsts, groupOf } = isPlain ? NO_RUNS : runsOf(values, value);
   const codes = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) {
-    if (at % STEP_ROWS === 0) yield;
-    const code = stored[rows[at] as number] as number;
-    codes[at] = isPlain ? code : (groupOf[code] as number);
-  }
+  yield* inSteps(rows.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const code = stored[rows[at] as number] as number;
+      codes[at] = isPlain ? code : (groupOf[code] as number);
+    }
+  });
   const size = isPlain ? values.length : firsts.length;
   return {
     codes,

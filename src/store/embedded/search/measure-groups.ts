@@ -6,7 +6,7 @@ import type { CellValue, Measure } from '../../../aggregates/question.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import type { Column } from '../../../release/columns/column.js';
 import { numbersOf } from './select-points.js';
-import { STEP_ROWS, type Steps } from './steps.js';
+import { inSteps, type Steps } from './steps.js';
 
 /** Rows, and the group of each. */
 export interface Groups {
@@ -33,16 +33,17 @@ export function* readField(
   const least = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   const most = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
   const { numberAt, valueAt } = numbering(field, column);
-  for (let at = 0; at < rows.length; at++) {
-    if (at % STEP_ROWS === 0) yield;
-    const number = numberAt(rows[at] as number);
-    if (Number.isNaN(number)) continue;
-    const group = groups[at] as number;
-    (known[group] as number)++;
-    (sums[group] as number) += number;
-    if (number < (least[group] as number)) least[group] = number;
-    if (number > (most[group] as number)) most[group] = number;
-  }
+  yield* inSteps(rows.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const number = numberAt(rows[at] as number);
+      if (Number.isNaN(number)) continue;
+      const group = groups[at] as number;
+      (known[group] as number)++;
+      (sums[group] as number) += number;
+      if (number < (least[group] as number)) least[group] = number;
+      if (number > (most[group] as number)) most[group] = number;
+    }
+  });
   let apart: readonly Float64Array[] | undefined;
   const eachKnown = (value: (group: number) => CellValue): readonly CellValue[] =>
     Array.from(known, (count, group) => (count === 0 ? null : value(group)));

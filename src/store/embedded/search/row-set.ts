@@ -57,13 +57,10 @@ export class RowSet {
     const rows = new Uint32Array(yield* this.total());
     yield* this.#find(Number.POSITIVE_INFINITY);
     let count = 0;
-    this.#slices.forEach((slice, at) => {
-      const firstRow = this.#firstRowOf(at);
-      slice.eachRow((row) => {
-        rows[count++] = firstRow + row;
-        return true;
-      });
-    });
+    for (const [at, slice] of this.#slices.entries()) {
+      count = slice.listRows(this.#firstRowOf(at), rows, count);
+      yield;
+    }
     return rows;
   }
 
