@@ -1,6 +1,6 @@
 /** Which properties does a tile of the map show: each by itself where they are few, or clusters of them? */
 
-import { aroundTile, type Cluster, type ClusterQuestion } from '../aggregates/clusters.js';
+import type { Cluster, ClusterQuestion } from '../aggregates/clusters.js';
 import type { CellValue, GroupKey } from '../aggregates/question.js';
 import { acrossOf, downOf, type Tile, tileAt } from '../domain/web-mercator.js';
 import { PROPERTY_FIELDS } from '../facts/filter-fields.js';
@@ -54,9 +54,9 @@ async function findSingles(
     ...['uprn', 'latitude', 'longitude', ...(hasAddresses ? ['full_address'] : [])].map(fieldNamed),
     ...(by === undefined ? [] : [by]),
   ];
-  const filter = { ...EVERYTHING, where: aroundTile(where, tile) };
+  const filter = { ...EVERYTHING, where };
   const aggregate = { by: fields.map(valueKey), of: [] };
-  const { cells } = await reader.aggregate({ filter, aggregate }, control);
+  const { cells } = await reader.aggregate({ filter, aggregate, tile }, control);
   const singles = cells.map(({ keys: [uprn, latitude, longitude, ...others] }) => ({
     ...{ uprn: Number(uprn), latitude: Number(latitude), longitude: Number(longitude) },
     address: hasAddresses ? (others[0] ?? null) : null,

@@ -9,6 +9,7 @@ import type { PostcodeFact } from '../domain/fact.js';
 import type { Progress } from '../domain/progress.js';
 import type { Property } from '../domain/property-record.js';
 import type { ChangedUprns } from '../domain/release-change.js';
+import type { Tile } from '../domain/web-mercator.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../events/market-place.js';
@@ -121,6 +122,8 @@ export interface ExportRequest {
 export interface AggregateRequest {
   readonly filter: CompiledFilter;
   readonly aggregate: Aggregate;
+  /** Only those in this tile of the map; a store may add some that lie around it. */
+  readonly tile?: Tile;
 }
 
 export interface Aggregated {

@@ -180,11 +180,11 @@ export class EmbeddedReader implements PropertyReader {
   }
 
   async aggregate(
-    { filter, aggregate }: AggregateRequest,
+    { filter, aggregate, tile }: AggregateRequest,
     control: SearchControl,
   ): Promise<Aggregated> {
     const { total, cells = [] } = await this.#ask(
-      { of: 'groups', where: filter.where, aggregate },
+      { of: 'groups', where: filter.where, aggregate, tile },
       control,
     );
     return { total, cells };

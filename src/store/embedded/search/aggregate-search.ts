@@ -9,6 +9,7 @@ import {
   type Measure,
   tooManyCells,
 } from '../../../aggregates/question.js';
+import type { Tile } from '../../../domain/web-mercator.js';
 import { fieldReader } from '../../../facts/field-value.js';
 import type { Condition } from '../../../filter/condition.js';
 import { groupRows } from './group-rows.js';
@@ -21,6 +22,8 @@ export interface AggregateQuery {
   readonly of: 'groups';
   readonly where: Condition;
   readonly aggregate: Aggregate;
+  /** Only those in this tile of the map. */
+  readonly tile?: Tile | undefined;
 }
 
 export class AggregateSearch {
@@ -32,8 +35,8 @@ export class AggregateSearch {
     this.#data = data;
   }
 
-  *search({ where, aggregate }: AggregateQuery): Steps<SearchResult> {
-    const rows = yield* this.#engine.rows(where);
+  /** `rows` are those that the query selects, ascending. */
+  *search({ where, aggregate }: AggregateQuery, rows: Uint32Array): Steps<SearchResult> {
     const haveColumns = fieldsOfAggregate(aggregate).every((field) => this.#data.hasColumn(field));
     const cells = haveColumns
       ? yield* this.#onColumns(where, aggregate, rows)

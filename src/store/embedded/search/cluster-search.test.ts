@@ -13,6 +13,7 @@ import {
 import { run, runInTurns } from '../../../../test/support/run-steps.js';
 import { type Cluster, clusterAggregate, clustersOf } from '../../../aggregates/clusters.js';
 import { Gathering } from '../../../aggregates/gather.js';
+import { fieldsOfKey, tileKey } from '../../../aggregates/question.js';
 import { acrossOf, downOf, type Tile, tileAt } from '../../../domain/web-mercator.js';
 import { AggregateSearch } from './aggregate-search.js';
 import { type ClusterQuery, ClusterSearch } from './cluster-search.js';
@@ -52,6 +53,27 @@ it('are counted and measured as adding up does, the second time too', () => {
       expect(inOrder(found.clusters)).toEqual(inOrder(expected));
       expect(found.total).toBe(expected.reduce((sum, { count }) => sum + count, 0));
       expect(run(search.search(query))).toEqual(found);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('have the rows that a look at each property finds there', () => {
+  fc.assert(
+    fc.property(asked, ({ question: { places: kept, table, where }, tile: of }) => {
+      const [longitude, latitude] = fieldsOfKey(tileKey(of.zoom));
+      const isThere = (row: number): boolean => {
+        const [x, y] = [longitude, latitude].map((field) =>
+          Number(field && (valueFor(table[row] as Subject, field) ?? Number.NaN)),
+        ) as [number, number];
+        const isInIsles = y > 0;
+        return (
+          isInIsles && tileAt(acrossOf(x), of.zoom) === of.x && tileAt(downOf(y), of.zoom) === of.y
+        );
+      };
+      const expected = plainAnswer(table, { where, order: [] }).filter(isThere);
+      const rows = run(searchOf(table, kept).rowsIn(of, where));
+      expect([...rows]).toEqual(expected.toSorted((a, b) => a - b));
     }),
     { numRuns: 400 },
   );

@@ -10,6 +10,7 @@ import {
   isMeasured,
   NOTHING_KNOWN,
 } from '../../../aggregates/clusters.js';
+import { TILE_ZOOM_MAX, type Tile } from '../../../domain/web-mercator.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
@@ -58,18 +59,37 @@ export class ClusterSearch {
   *search(question: ClusterQuery): Steps<SearchResult> {
     const { by, tile, where } = question;
     if (by !== undefined && !this.#data.hasColumn(by)) return yield* this.#decoded(question);
-    const order = yield* this.#order.get('', () => orderByTile(this.#data));
-    const key = canonicalKey(where, []);
-    const selected = yield* this.#selected.get(key, () => this.#select(where, order));
+    const { order, selected } = yield* this.#selectedIn(where);
     const among = ({ from, to }: Span) => ({ from: selected.rank(from), to: selected.rank(to) });
     const squares = squaresIn(order, tile, clusterZoom(tile), among);
-    const typicalIn = yield* this.#typical(by, key, { order, selected });
+    const typicalIn = yield* this.#typical(by, canonicalKey(where, []), { order, selected });
     const clusters: Cluster[] = [];
     for (const { span, x, y } of squares) {
       clusters.push({ x, y, count: span.to - span.from, ...typicalIn(span) });
       yield;
     }
     return answerOf(clusters);
+  }
+
+  /** Rows of the properties in the tile that the condition selects, ascending. */
+  *rowsIn(tile: Tile, where: Condition): Steps<Uint32Array> {
+    const { order, selected } = yield* this.#selectedIn(where);
+    const unlessEmpty = ({ from, to }: Span): Span =>
+      selected.rank(from) === selected.rank(to) ? { from, to: from } : { from, to };
+    const rows: number[] = [];
+    for (const { span } of squaresIn(order, tile, TILE_ZOOM_MAX, unlessEmpty)) {
+      for (let at = span.from; at < span.to; at++) {
+        if (selected.has(at)) rows.push(order.rows[at] as number);
+      }
+      yield;
+    }
+    return Uint32Array.from(rows).sort();
+  }
+
+  *#selectedIn(where: Condition): Steps<Selected> {
+    const order = yield* this.#order.get('', () => orderByTile(this.#data));
+    const key = canonicalKey(where, []);
+    return { order, selected: yield* this.#selected.get(key, () => this.#select(where, order)) };
   }
 
   /** Which of the properties in their order the condition selects. */
@@ -107,7 +127,8 @@ export class ClusterSearch {
   *#decoded(question: ClusterQuery): Steps<SearchResult> {
     const where = aroundTile(question.where, question.tile);
     const aggregate = clusterAggregate(question);
-    const { cells = [] } = yield* this.#groups.search({ of: 'groups', where, aggregate });
+    const rows = yield* this.#engine.rows(where);
+    const { cells = [] } = yield* this.#groups.search({ of: 'groups', where, aggregate }, rows);
     return answerOf(clustersOf(cells, question));
   }
 }

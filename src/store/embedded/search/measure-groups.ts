@@ -115,13 +115,13 @@ function valuesApart(
   return Array.from(known, (_, group) => values.subarray(ends[group], ends[group + 1]));
 }
 
-/** How many of the chosen rows are in each group; both are ascending. */
+/** How many of the chosen rows are in each group; both are ascending, and others may be chosen, too. */
 function countIn(chosen: Uint32Array, { rows, groups, size }: Groups): Uint32Array {
   const counts = new Uint32Array(size);
   let at = 0;
   for (const row of chosen) {
     while ((rows[at] as number) < row) at++;
-    (counts[groups[at] as number] as number)++;
+    if (rows[at] === row) (counts[groups[at] as number] as number)++;
   }
   return counts;
 }

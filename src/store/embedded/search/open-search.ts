@@ -6,7 +6,7 @@ import { columnName, releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
 import { SizedCache } from '../../../release/sized-cache.js';
 import { readWhole } from '../../../table/damage.js';
-import { AggregateSearch } from './aggregate-search.js';
+import { type AggregateQuery, AggregateSearch } from './aggregate-search.js';
 import { ClusterSearch } from './cluster-search.js';
 import { ExportSearch } from './export-search.js';
 import { type ListingQuery, ListingSearch } from './listing-search.js';
@@ -48,6 +48,11 @@ export function openSearch(releaseDir: string): OpenSearch {
   const tables = new ExportSearch(engine, data);
   const groups = new AggregateSearch(engine, data);
   const clusters = new ClusterSearch(engine, groups, data);
+  function* searchGroups(query: AggregateQuery): Steps<SearchResult> {
+    const { tile, where } = query;
+    const rows = tile === undefined ? engine.rows(where) : clusters.rowsIn(tile, where);
+    return yield* groups.search(query, yield* rows);
+  }
   let listingSearch: ListingSearch | undefined;
   const searchListings = (query: ListingQuery): Steps<SearchResult> => {
     // Damage to them costs no other search.
@@ -60,7 +65,7 @@ export function openSearch(releaseDir: string): OpenSearch {
     search(query) {
       if (query.of === 'properties') return engine.search(query);
       if (query.of === 'table') return tables.search(query);
-      if (query.of === 'groups') return groups.search(query);
+      if (query.of === 'groups') return searchGroups(query);
       if (query.of === 'clusters') return clusters.search(query);
       return searchListings(query);
     },
