@@ -30,4 +30,9 @@ it.each([
   ['zzz', undefined],
   ['', undefined],
   ['postcode'.repeat(100), undefined],
-])('%s: %s', (name, nearest) => expect(nearestName(name, NAMES)).toBe(nearest));
+])('%s: %s', (name, nearest) =>
+  expect(nearestName(name, NAMES, { mayLeaveOutWords: true })).toBe(nearest),
+);
+
+it('a word that is left out is no slip elsewhere', () =>
+  expect(nearestName('sold_price', NAMES)).toBeUndefined());

@@ -3,24 +3,26 @@
 /** The longest name worth correcting, in characters; bounds the cost for hostile input. */
 const NAME_CHARACTERS_MAX = 64;
 
-/** One slip for every three characters: `postcod` is near, an unrelated word is not. */
-const CHARACTERS_PER_SLIP = 3;
+interface Nearness {
+  /** Three unless given: `postcod` is near, an unrelated word is not. */
+  readonly charactersPerSlip?: number;
+  /** Whether a whole word that is left out is one slip, as in names of fields. */
+  readonly mayLeaveOutWords?: boolean;
+}
 
 /** The nearest candidate, the first of equals; undefined when none is near enough to suggest. */
 export function nearestName(
   name: string,
   candidates: Iterable<string>,
-  charactersPerSlip: number = CHARACTERS_PER_SLIP,
+  { charactersPerSlip = 3, mayLeaveOutWords = false }: Nearness = {},
 ): string | undefined {
   if (name.length > NAME_CHARACTERS_MAX) return undefined;
   const wanted = fold(name);
   let nearest: string | undefined;
   let bound = Math.max(1, Math.floor(wanted.length / charactersPerSlip)) + 1;
   for (const candidate of candidates) {
-    const distance = Math.min(
-      wordsLeftOut(name, candidate),
-      slipsWithin(bound, wanted, fold(candidate)),
-    );
+    const leftOut = mayLeaveOutWords ? wordsLeftOut(name, candidate) : Number.POSITIVE_INFINITY;
+    const distance = Math.min(leftOut, slipsWithin(bound, wanted, fold(candidate)));
     if (distance >= bound) continue;
     nearest = candidate;
     bound = distance;

@@ -28,7 +28,7 @@ export function describe(value: unknown): string {
 
 /** `; did you mean 'postcode'?`, or the given advice when no name is near. */
 export function suggestion(name: string, names: Iterable<string>, advice: string): string {
-  const nearest = nearestName(name, names);
+  const nearest = nearestName(name, names, { mayLeaveOutWords: true });
   return nearest === undefined ? `; ${advice}` : `; did you mean '${nearest}'?`;
 }
 

@@ -42,7 +42,7 @@ export function describeChanges(
           await reader.close();
         }
       }),
-      { numRuns: byLength(3, 100) },
+      { numRuns: byLength(3, 15) },
     );
   });
 }

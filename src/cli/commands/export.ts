@@ -111,7 +111,7 @@ function fieldsOf(text: string | undefined): readonly string[] | undefined {
   return text?.split(',').map((part) => {
     const field = PROPERTY_FIELDS.find(part.trim());
     if (field !== undefined) return field.name;
-    const nearest = nearestName(part.trim(), PROPERTY_FIELDS.names);
+    const nearest = nearestName(part.trim(), PROPERTY_FIELDS.names, { mayLeaveOutWords: true });
     const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
     throw new Failure('wrong-usage', `--fields has no field '${part.trim()}'${hint}`);
   });

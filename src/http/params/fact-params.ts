@@ -70,7 +70,7 @@ function fieldNameOf(names: readonly string[]): ValueKind<string> {
     read(text) {
       const name = text.toUpperCase();
       if (byName.has(name)) return name;
-      const nearest = nearestName(text, names);
+      const nearest = nearestName(text, names, { mayLeaveOutWords: true });
       const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
       return new Fault(`has no field ${quote(text)}${hint}`);
     },

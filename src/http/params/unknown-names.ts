@@ -73,5 +73,5 @@ function fieldMeant(name: string, { rowFields = [] }: Meanings): string | undefi
 
 function nearest(name: string, names: readonly string[]): string | undefined {
   if (name.length < NEAR_FROM_CHARACTERS) return undefined;
-  return nearestName(name, names, CHARACTERS_PER_SLIP);
+  return nearestName(name, names, { charactersPerSlip: CHARACTERS_PER_SLIP });
 }

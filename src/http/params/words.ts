@@ -44,7 +44,7 @@ export function nameOf(names: readonly string[]): ValueKind<string> {
     read(text) {
       const name = exact.has(text) ? text : byFolded.get(text.toLowerCase());
       if (name !== undefined) return name;
-      const nearest = nearestName(text, names);
+      const nearest = nearestName(text, names, { mayLeaveOutWords: true });
       const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
       return new Fault(`has no field ${quote(text)}${hint}`);
     },
