@@ -46,7 +46,7 @@ async function releaseOf(data: string): Promise<ReadonlyMap<string, string>> {
   const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
   // What changed since the release before depends on which that was.
   const isOwn = (name: string) =>
-    name !== 'release.json' && !/^(columns$|changes|postcodes)/.test(name);
+    name !== 'release.json' && !/^(columns$|change[sd]|postcodes)/.test(name);
   const files = names.filter(isOwn).sort();
   const contents = files.map((name) => [name, contentOf(release, name)] as const);
   return new Map([...contents, ['postcodes', postcodesIn(release)]]);
