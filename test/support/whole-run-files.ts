@@ -1,6 +1,6 @@
 /**
  * Test files that only `npm run test:all` runs. `npm test` has the same mechanisms in fewer places: every unit, the contract of both
- * stores, each endpoint, imports and what changes them, one killed import, the first page in a browser.
+ * stores, each endpoint, imports and what changes them, one killed import.
  */
 
 export const WHOLE_RUN_FILES = [
@@ -19,10 +19,11 @@ export const WHOLE_RUN_FILES = [
   'test/e2e/{citus,postgres}-*.test.ts',
   // The program around what is tested in process.
   'test/e2e/{export-files,import-assistant,match-list,match-truth}.test.ts',
-  // Imports of very many features, files or bytes.
+  // Imports of very many features, files or bytes, and many in turn.
   'test/importing/{exeter-certificates,hostile-files,inferred-addresses,near-layers,pulling,synthetic-facts,unlinked}.test.ts',
-  'test/importing/{backtest-valuation,recording,listings,messy-files}.test.ts',
+  'test/importing/{backtest-valuation,changed-equals-whole,recording,listings,messy-files}.test.ts',
   'test/{layer-recipe,recipe,real-files}.test.ts',
-  // Every page in a browser at every width.
-  'test/console/!(console).test.ts',
+  // Every page in a browser at every width, and every example that the documents of the API show.
+  'test/console/{console,filter,lists,map,places,property}.test.ts',
+  'test/http/examples.test.ts',
 ] as const;
