@@ -143,7 +143,7 @@ function fieldReaders(field: FieldDeclaration): (readonly [string, FieldReader])
   );
 }
 
-/** Null for the empty list, so that `exists` and null test whether it has any items. */
+/** An empty list counts as null, so that `exists` asks whether the list has items. */
 export function scalarOf(value: ReturnType<typeof plainValue>): Readable {
   if (typeof value !== 'object' || value === null) return value;
   return value.length === 0 ? null : value.join(LIST_SEPARATOR);

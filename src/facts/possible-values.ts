@@ -11,7 +11,7 @@ for (const relation of RELATIONS) {
   }
 }
 
-/** Whether a field has any relation to others. */
+/** Whether a field is related to another. */
 export const isRelated = (name: string): boolean => RELATIONS_OF.has(name);
 
 /** The relations of the field whose other fields are known. */

@@ -94,7 +94,7 @@ describe('KeyRing', () => {
     expect(asked).toHaveLength(12);
   });
 
-  it('goes on with the keys that it knows where they cannot be read, and fails before it has any', () => {
+  it('keeps the keys it knows when they cannot be read, and fails if it has read none', () => {
     const key = makeApiKey();
     const record = recordOf(key, { expiresAtMs: 9_000 });
     let isThere = false;

@@ -2,7 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 /** Names as `columnKey` leaves them, the surest first. */
-// biome-ignore format: a table of names reads better in lines than one to a line.
+// biome-ignore format: names are easier to compare with several on a line.
 export const COLUMN_NAMES = {
   uprn: ['uprn', 'bs7666uprn', 'propertyurn', 'propertyuprn', 'llpguprn', 'nlpguprn', 'addressuprn', 'ukprn', 'uprnnumber', 'uprncode', 'uniquepropertyreferencenumber', 'uniquepropertyreference'],
   organisationName: ['organisationname', 'organisation', 'organization', 'organizationname', 'orgname', 'rmorganisationname', 'laorganisation', 'companyname', 'businessname'],

@@ -92,7 +92,7 @@ async function check({ type, before, sections, slices }: Given): Promise<void> {
   expect(valuesOf(column, expected.length)).toEqual(expected);
   if (column?.kind !== 'dictionary') return;
   const distinct = Array.from({ length: column.values.length }, (_, at) => column.values.at(at));
-  // What no row has any more is not in it, but for values of sections, all of whose rows are new.
+  // Values that no row holds now are gone, except in sections whose rows are all new.
   const given = new Set([...expected, ...sections.flat()]);
   expect(distinct.filter((value) => !given.has(value))).toEqual([]);
   expect(distinct).toEqual([...new Set(distinct)].sort(compareScalars));

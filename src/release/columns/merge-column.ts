@@ -197,7 +197,7 @@ interface UsedValues {
   table(ranks: Uint32Array): Uint32Array;
 }
 
-/** Drops the values of the release before that no row has any more. */
+/** Drops the old release's values that no row of the new one holds. */
 function usedValues(opened: OpenSources, source: number): UsedValues {
   const dictionary = opened.dictionaryOf(source);
   const own = opened.rowsOf(source);

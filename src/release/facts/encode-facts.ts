@@ -8,7 +8,7 @@ const PIECE_ROWS_MAX = 30;
 
 /**
  * Bytes of the facts of at most thirty neighbours, whose rows follow each other from `first`; `decodeFacts` is the
- * inverse. Undefined where none of them has any.
+ * inverse. Undefined when no neighbour has a fact.
  */
 export function encodeFacts(
   table: FactTable,

@@ -11,7 +11,7 @@ import { encodeBlockFacts } from './block-facts.js';
 import { FACTS } from './facts-tables.js';
 import { OwnFactsReader } from './own-facts.js';
 
-/** Every third property has none, nor has any of some blocks. */
+/** Every third property has no facts, and whole blocks have none. */
 const factsOf = (row: number): RecordedFacts =>
   row % 3 === 0 || row % 50 < 25
     ? {}

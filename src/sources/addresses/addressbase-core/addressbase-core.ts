@@ -38,7 +38,7 @@ export const addressbaseCore: Source = {
 };
 
 /** OS, AddressBase Core technical specification. */
-// biome-ignore format: a table of names reads better in lines than one to a line.
+// biome-ignore format: names are easier to compare with several on a line.
 const ORDER = [
   'uprn', 'parent_uprn', 'udprn', 'usrn', 'toid', 'classification_code', 'easting', 'northing',
   'latitude', 'longitude', 'rpc', 'last_update_date', 'single_line_address', 'po_box',

@@ -5,7 +5,7 @@ import { deliveryColumns, welshColumns } from '../address-columns.js';
 import type { ObjectColumns } from '../pao-sao.js';
 
 /** OS, AddressBase Plus technical specification. The two pairs of Welsh localities run in opposite order. */
-// biome-ignore format: a table of names reads better in lines than one to a line.
+// biome-ignore format: names are easier to compare with several on a line.
 export const ORDER = [
   'UPRN', 'UDPRN', 'CHANGE_TYPE', 'STATE', 'STATE_DATE', 'CLASS', 'PARENT_UPRN', 'X_COORDINATE',
   'Y_COORDINATE', 'LATITUDE', 'LONGITUDE', 'RPC', 'LOCAL_CUSTODIAN_CODE', 'COUNTRY',

@@ -47,7 +47,7 @@ export const addressbase: Source = {
 };
 
 /** OS, AddressBase technical specification. The post town comes before the localities. */
-// biome-ignore format: a table of names reads better in lines than one to a line.
+// biome-ignore format: names are easier to compare with several on a line.
 const ORDER = [
   'UPRN', 'OS_ADDRESS_TOID', 'UDPRN', 'ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX_NUMBER',
   'SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER', 'DEPENDENT_THOROUGHFARE',
