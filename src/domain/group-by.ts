@@ -1,5 +1,6 @@
-/** Groups a list by a key, in the order of the first of each: Map.groupBy, which Node 20 lacks. */
+/** Divides lists: by a key, or into parts of one size. */
 
+/** In the order of the first of each: Map.groupBy, which Node 20 lacks. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -9,4 +10,11 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
     else group.push(item);
   }
   return groups;
+}
+
+/** Parts of so many items each, of which the last may have fewer. */
+export function partsOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
 }

@@ -65,7 +65,7 @@ describe('a release that is made by changes', () => {
       const anew = after.filter(({ uprn }) => uprn < 4 || changed.has(uprn));
       const rows = anew.map(({ uprn }) => properties.findRow(uprn) as number);
       const facts = FactTable.of(anew.map(factsOf) as never);
-      changes.addRecorded({
+      await changes.addRecorded({
         recorded: [properties.encodeRows('anew', rows, { facts, properties: anew.map(recorded) })],
         removedListings: gone.flatMap((home) =>
           listingsOf(home).map(({ listing }) => listing.listingId),

@@ -216,3 +216,29 @@ export function readStoredRelease(dir: string): StoredRelease {
   }
   return stored;
 }
+
+/** Neighbours are read one after the other. */
+const NEIGHBOURS_BYTES = 1 << 20;
+
+/** What is recorded of some properties in the release in a folder; undefined of one that is not in it. */
+export function readRecorded(
+  dir: string,
+  uprns: readonly number[],
+): readonly (RecordedFacts | undefined)[] {
+  const finder = new PropertyFinder(dir);
+  const { factFields: names } = readStoredRelease(dir);
+  const facts = new RecordedFactsReader(
+    { dir, blocks: finder.blocks, names },
+    undefined,
+    NEIGHBOURS_BYTES,
+  );
+  try {
+    return uprns.map((uprn) => {
+      const row = finder.findRow(uprn);
+      return row === undefined ? undefined : facts.ofRow(row, uprn);
+    });
+  } finally {
+    facts.close();
+    finder.close();
+  }
+}

@@ -128,7 +128,7 @@ class RecordsChange {
 
   async #recordAll(relinking: Relinking, listings: ChangedListings): Promise<ChangedRecords> {
     const { kept, sides } = this.#opened;
-    const { max, properties, changes, state } = this.#options;
+    const { max, properties, changes, state, pool } = this.#options;
     const news = addCounts(state.news, {
       ...Object.fromEntries(relinking.news),
       listings: listings.news,
@@ -145,13 +145,14 @@ class RecordsChange {
     if (touched.size > max) throw tooMany(max);
     changes.changeBoundaries(places);
     const recorded = await this.#record(touched, listings, places.folders);
-    changes.addRecorded({
+    const anew = {
       recorded,
       removedListings: listings.ids,
       unlinkedListings: [...listings.unlinked, ...listings.moved].map((record) =>
         listingRow(placeUnlinked(record.listing, this.#silence, sides.after)),
       ),
-    });
+    };
+    await changes.addRecorded(anew, pool);
     const linked = this.#report(relinking, listings);
     const count = recorded.reduce((sum, { rows }) => sum + rows.length, 0);
     return { kept, linked, news, count, places: places.folders };
@@ -232,9 +233,9 @@ class RecordsChange {
       dirs: this.#dirs.after,
     });
     const bundles = changes.bundlesBefore;
-    const inputs = sections.map(({ uprns, ...source }) => ({
+    const inputs = sections.map((source) => ({
       ...source,
-      standing: uprns.map((uprn) => changes.factsBefore(uprn)),
+      base: changes.base,
       bundle: bundles + source.section,
       keptDir: this.#keptDir,
       places: placePaths(this.#keptDir, places),

@@ -1,6 +1,6 @@
 /** Finds the homes whose plot or building holds other properties than before: a property in it comes, moves or goes. */
 
-import { groupBy } from '../../domain/group-by.js';
+import { groupBy, partsOf } from '../../domain/group-by.js';
 import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
@@ -61,10 +61,7 @@ const SQUARES_AT_ONCE = 8;
 function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[])[] {
   const squares = groupBy(points, ({ x, y }) => squareAt('', x, y));
   const ordered = [...squares].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, some]) => some);
-  const count = Math.ceil(ordered.length / SQUARES_AT_ONCE);
-  return Array.from({ length: count }, (_, at) =>
-    ordered.slice(at * SQUARES_AT_ONCE, (at + 1) * SQUARES_AT_ONCE).flat(),
-  );
+  return partsOf(ordered, SQUARES_AT_ONCE).map((some) => some.flat());
 }
 
 /** Plain data. */

@@ -1,7 +1,7 @@
 /** Gathers what is linked to the homes that an import concerns, section by section, as an import of everything does. */
 
 import { join } from 'node:path';
-import { groupBy } from '../../domain/group-by.js';
+import { groupBy, partsOf } from '../../domain/group-by.js';
 import type { Progress } from '../../domain/progress.js';
 import type { RecordKindName } from '../../evidence/records/record-kinds.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
@@ -45,9 +45,7 @@ export async function gatherHomes(
 ): Promise<readonly GatheredHomes[]> {
   const { properties, listingsOf, log, workDir, pool, progress } = options;
   const homes = homesIn(options);
-  const sections = Array.from({ length: Math.ceil(homes.length / atOnce) }, (_, at) =>
-    homes.slice(at * atOnce, (at + 1) * atOnce),
-  );
+  const sections = partsOf(homes, atOnce);
   const groups = rangesOf(sections);
   const access = { ...properties.access, groups };
   const spool = new EvidenceSpool(join(workDir, 'changed-evidence'), groups);

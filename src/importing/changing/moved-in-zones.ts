@@ -4,7 +4,7 @@
  */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
-import { groupBy } from '../../domain/group-by.js';
+import { groupBy, partsOf } from '../../domain/group-by.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
@@ -77,10 +77,7 @@ async function publicationsOf(
   const { held, pool } = options;
   // Neighbours together: the zones around them are read whole.
   const ordered = moves.toSorted((a, b) => squareOf(a) - squareOf(b));
-  const inputs = Array.from({ length: Math.ceil(ordered.length / MOVES_AT_ONCE) }, (_, at) => {
-    const some = ordered.slice(at * MOVES_AT_ONCE, (at + 1) * MOVES_AT_ONCE);
-    return { moves: some, held, ...dirs };
-  });
+  const inputs = partsOf(ordered, MOVES_AT_ONCE).map((some) => ({ moves: some, held, ...dirs }));
   const publications = new Set<string>();
   const left: LeftZone[] = [];
   await runInAnyOrder(pool, FIND_MOVED, inputs, (found) => {

@@ -3,10 +3,10 @@
 import { dayNumber } from '../../domain/calendar.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
-import type { RecordedFacts } from '../../facts/field.js';
 import type { RecordedRows } from '../../release/building/recorded-rows.js';
 import type { RecordedSection } from '../../release/building/recorded-section.js';
 import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
+import { readRecorded } from '../../release/release-files.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import { keptPaths, type PlaceFolders } from '../kept-paths.js';
@@ -56,7 +56,9 @@ export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
 /** Plain data; the figures and models of the last whole release stand. */
 export interface RecordChangedInput extends HomesInput {
   readonly rows: readonly number[];
-  readonly standing: readonly (RecordedFacts | undefined)[];
+  readonly uprns: readonly number[];
+  /** Folder of the release before. */
+  readonly base: string;
   /** Where the new release keeps the facts that the homes have in common. */
   readonly bundle: number;
   /** Folders of the areas, zones and outlines that have changed since. */
@@ -79,8 +81,9 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
   name: 'RECORD_CHANGED',
   run: (input) =>
     withProperties(input.access, (properties) => {
-      const { section, rows, keptDir, places, bundle } = input;
-      const homes = homesOfSection(properties, input);
+      const { section, rows, uprns, base, keptDir, places, bundle } = input;
+      const standing = readRecorded(base, uprns);
+      const homes = homesOfSection(properties, { ...input, standing });
       const shared = sharedNow(input);
       const { comparables, values } = valueHomes(homes, shared, keptDir);
       const sources = { keptDir, changed: places, bundle, shared, values };

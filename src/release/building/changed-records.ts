@@ -1,14 +1,10 @@
 /** Writes what is recorded of the properties of a release that changes: facts, market history and listings. */
 
-import { FactTable } from '../../facts/fact-table.js';
-import { FIELD_NAMES } from '../../facts/field-numbers.js';
+import { partsOf } from '../../domain/group-by.js';
+import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { SqlRow } from '../bulk-table.js';
 import { ColumnParts } from '../columns/column-parts.js';
-import { encodeBlockFacts } from '../facts/block-facts.js';
-import { decodeFacts } from '../facts/decode-facts.js';
-import type { OwnFacts } from '../facts/facts-format.js';
 import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
-import { OwnFactsReader } from '../facts/own-facts.js';
 import { releasePaths } from '../layout.js';
 import { BlockEvents, encodeBlockEvents, NO_EVENTS } from '../market/block-events.js';
 import { writeChangedListings } from '../market/changed-listings.js';
@@ -17,6 +13,7 @@ import { HISTORY } from '../market/history-tables.js';
 import { HistoryWriter } from '../market/history-writer.js';
 import { PropertyFinder } from '../property-finder.js';
 import { BASE, type RowRun } from '../runs.js';
+import { ENCODE_CHANGED_FACTS, type PlacedFacts } from './encode-changed-facts.js';
 import { factRuns } from './fact-runs.js';
 import type { FactColumns } from './finish-release.js';
 import type { RecordedRows } from './recorded-rows.js';
@@ -36,17 +33,20 @@ export const NOTHING_RECORDED_ANEW: RecordedChanges = {
   ...{ recorded: [], removedListings: [], unlinkedListings: [] },
 };
 
-interface Folders {
+export interface RecordsTarget {
+  /** Folder of the release before. */
   readonly base: string;
+  /** Folder of the new one, whose properties are written. */
   readonly dir: string;
+  /** Where the rows of its properties are from. */
+  readonly propertyRuns: readonly RowRun[];
+  readonly pool: ThreadPool;
 }
 
-/** Folders of the release before and of the new one, whose properties are written; `runs` are those of these. */
-export function writeChangedRecords(
-  { base, dir }: Folders,
-  propertyRuns: readonly RowRun[],
+export async function writeChangedRecords(
+  { base, dir, propertyRuns, pool }: RecordsTarget,
   { recorded, removedListings, unlinkedListings }: RecordedChanges,
-): FactColumns {
+): Promise<FactColumns> {
   const before = new PropertyFinder(base);
   const after = new PropertyFinder(dir);
   const paths = { before: releasePaths(base), after: releasePaths(dir) };
@@ -57,7 +57,7 @@ export function writeChangedRecords(
     );
     const touched = touchedBlocks({ before, after, runs: propertyRuns, recorded: places });
     const anew = { base, dir, finder: before, touched, recorded };
-    writeFacts(anew);
+    await writeFacts(anew, pool);
     writeSets(anew);
     writeHistory(anew);
     writeChangedListings(paths.before.listings, paths.after.listings, {
@@ -74,41 +74,36 @@ export function writeChangedRecords(
   }
 }
 
-interface Anew extends Folders {
+interface Anew extends Pick<RecordsTarget, 'base' | 'dir'> {
   /** The properties of the release before. */
   readonly finder: PropertyFinder;
   readonly touched: readonly TouchedBlock[];
   readonly recorded: readonly RecordedRows[];
 }
 
-/** Memory for pieces of facts: of a block that is written again most properties have what they had. */
-const KEPT_BYTES = 1 << 20;
+/** Blocks of which a thread encodes the facts in one go: with their neighbours some ten thousand properties. */
+const BLOCKS_PER_TASK = 500;
 
-function writeFacts({ base, dir, finder, touched, recorded }: Anew): void {
-  const of = { dir: base, blocks: finder.blocks, names: FIELD_NAMES };
-  const before = new OwnFactsReader(of, undefined, KEPT_BYTES);
+async function writeFacts({ base, dir, touched, recorded }: Anew, pool: ThreadPool): Promise<void> {
+  const placed = ({ at, source, uprn }: RecordPlace): PlacedFacts =>
+    source === BASE
+      ? { uprn, row: at }
+      : { uprn, facts: recorded[source]?.facts[at] ?? new Uint8Array() };
+  const tasks = partsOf(touched, BLOCKS_PER_TASK).map((some) => ({
+    base,
+    blocks: some.map(({ properties }) => properties.map(placed)),
+  }));
   const writer = FACTS.write(dir, { before: base, isSorted: true });
-  const factsOf = ({ at, source, uprn }: RecordPlace): OwnFacts =>
-    source === BASE ? before.ofRow(at, uprn) : newFacts(uprn, recorded[source]?.facts[at]);
-  for (const { key, properties } of touched) {
-    const own = properties.map(factsOf);
-    const table = FactTable.of(
-      own.map(({ facts }) => facts),
-      own.map(({ sets }) => sets),
-    );
-    const uprns = properties.map(({ uprn }) => uprn);
-    const bytes = encodeBlockFacts(table, 0, uprns);
-    if (bytes === undefined) writer.remove(key);
-    else writer.put(key, bytes);
-  }
+  let written = 0;
+  await runInOrder(pool, ENCODE_CHANGED_FACTS, tasks, (encoded) => {
+    for (const bytes of encoded) {
+      // One for each that was asked for.
+      const { key } = touched[written++] as TouchedBlock;
+      if (bytes === undefined) writer.remove(key);
+      else writer.put(key, Buffer.from(bytes));
+    }
+  });
   writer.finish();
-  before.close();
-}
-
-function newFacts(uprn: number, facts: Uint8Array | undefined): OwnFacts {
-  const decoded = decodeFacts(Buffer.from(facts ?? []), 0, { uprn, names: FIELD_NAMES });
-  if (decoded === undefined) throw new Error('facts of another property');
-  return decoded;
 }
 
 /** The sets stay that properties of the release before have; each list brings its own. */

@@ -14,7 +14,7 @@ import {
   type ThreadPool,
 } from '../../threads/thread-pool.js';
 import { BuiltRelease, type ChangesSince } from '../built-release.js';
-import { keepChanges } from '../changes/changes-folder.js';
+import { KEEP_CHANGES } from '../changes/keep-changes.js';
 import type { SealedFiles } from '../checksums.js';
 import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import type { ColumnParts } from '../columns/column-parts.js';
@@ -69,9 +69,8 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
   const { dir, assembly, changes, progress } = release;
   const pool = startFinishingPool(assembly.rows);
   try {
-    const known = await mergeColumns(release, pool);
+    const [known] = await Promise.all([mergeColumns(release, pool), compare(release, pool)]);
     await rm(releasePaths(dir).parts, { recursive: true });
-    if (release.before !== undefined) keepChanges(dir, release.before, changes?.postcodes);
     const stored = {
       layoutVersion: LAYOUT_VERSION,
       release: describe(release, known),
@@ -88,6 +87,15 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
   } finally {
     await pool.close();
   }
+}
+
+/** Columns are no part of what is compared. */
+async function compare(
+  { dir, before, changes }: AssembledRelease,
+  pool: ThreadPool,
+): Promise<void> {
+  if (before === undefined) return;
+  await pool.run(KEEP_CHANGES, { dir, before, postcodes: changes?.postcodes });
 }
 
 const sealedFilesOf = (dir: string): SealedFiles => ({ dir, files: readStoredRelease(dir).files });

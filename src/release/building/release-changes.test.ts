@@ -29,7 +29,7 @@ import { BuiltContents } from '../built-contents.js';
 import { readColumn } from '../columns/column-file.js';
 import { comparablesOf } from '../comparables/comparables-tables.js';
 import { dataPaths } from '../layout.js';
-import { openReleaseFiles } from '../release-files.js';
+import { openReleaseFiles, readRecorded } from '../release-files.js';
 import { ReleaseBuilder } from './release-builder.js';
 import type { ReleaseChanges } from './release-changes.js';
 import type { ReleaseWriter } from './release-writer.js';
@@ -103,8 +103,8 @@ const boundariesIn = async (dir: string) => {
 
 it('tells what the release before has', async () => {
   expect([changes.hasFacts, changes.bundlesBefore]).toEqual([true, 0]);
-  for (const home of HOMES) expect(changes.factsBefore(home.uprn)).toEqual(factsOf(home));
-  expect(changes.factsBefore(7)).toBeUndefined();
+  const asked = [...HOMES.map(({ uprn }) => uprn), 7];
+  expect(readRecorded(changes.base, asked)).toEqual([...HOMES.map(factsOf), undefined]);
   expect(readColumn(changes.columnBefore('uprn'), 'integer')).toBeDefined();
   const before = changes.openBase();
   const rows = HOMES.map(({ uprn }) => before.findRow(uprn) as number);
@@ -135,7 +135,7 @@ it('has what was recorded anew, and of everything else what there was', async ()
     ...recorded(home),
     ...{ history: newEventsOf(home), listings: newListingsOf(home) },
   }));
-  changes.addRecorded({
+  await changes.addRecorded({
     recorded: [properties.encodeRows('anew', rows, { facts, properties: records as never })],
     removedListings: [
       ...[...GONE, ...ANEW].flatMap(listingsOf).map(({ listing }) => listing.listingId),

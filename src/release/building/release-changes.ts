@@ -3,8 +3,8 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import type { Boundary } from '../../domain/boundary.js';
 import type { PostcodeFact } from '../../domain/fact.js';
+import { partsOf } from '../../domain/group-by.js';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
-import type { RecordedFacts } from '../../facts/field.js';
 import { linkOrCopy } from '../../table/link-or-copy.js';
 import type { TableWriter } from '../../table/table-writer.js';
 import {
@@ -25,7 +25,7 @@ import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';
 import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import { dayOfData, type ReleaseDescription } from '../release.js';
-import { openReleaseFiles, type ReleaseFiles, readStoredRelease } from '../release-files.js';
+import { readStoredRelease } from '../release-files.js';
 import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
 import {
   NOTHING_RECORDED_ANEW,
@@ -65,8 +65,6 @@ export class ReleaseChanges {
   #sections = 0;
   readonly #comparables: ComparablesChanges;
   #facts: FactColumns | undefined;
-  /** Opened when facts are first asked for. */
-  #before: ReleaseFiles | undefined;
 
   /** The new release, and the folder of the one that changes. */
   constructor(release: NewRelease, base: string) {
@@ -124,10 +122,9 @@ export class ReleaseChanges {
 
   async #encode(blocks: readonly ChangedBlocks[], pool: ThreadPool): Promise<void> {
     const { dir, asOf } = this.#release;
-    const tasks = Array.from({ length: Math.ceil(blocks.length / BLOCKS_PER_TASK) }, (_, task) => ({
-      ...{ base: this.#base, dir, asOf },
+    const tasks = partsOf(blocks, BLOCKS_PER_TASK).map((changes, task) => ({
+      ...{ base: this.#base, dir, asOf, changes },
       partsPath: releasePaths(dir).part(`${task}`),
-      changes: blocks.slice(task * BLOCKS_PER_TASK, (task + 1) * BLOCKS_PER_TASK),
       changedPostcodes: this.#changedPostcodes,
     }));
     await runInOrder(pool, ENCODE_CHANGES, tasks, ({ edits, ...section }) => {
@@ -163,11 +160,9 @@ export class ReleaseChanges {
     return bundlesIn(this.#base);
   }
 
-  /** What was recorded of a property; undefined for one that was not there. */
-  factsBefore(uprn: number): RecordedFacts | undefined {
-    this.#before ??= openReleaseFiles(this.#base);
-    const row = this.#before.finder.findRow(uprn);
-    return row === undefined ? undefined : this.#before.recordedOf(row, uprn);
+  /** Folder of the release that changes. */
+  get base(): string {
+    return this.#base;
   }
 
   /** Boundaries as they were that are no more, and as they are from now on. */
@@ -187,10 +182,13 @@ export class ReleaseChanges {
   }
 
   /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
-  addRecorded(changes: RecordedChanges): void {
-    const folders = { base: this.#base, dir: this.#release.dir };
+  async addRecorded(changes: RecordedChanges, pool: ThreadPool = NO_THREADS): Promise<void> {
     this.#addPostcodesOf(changes.recorded.flatMap(({ uprns }) => uprns));
-    this.#facts = writeChangedRecords(folders, this.#assembly.runs, changes);
+    const target = { base: this.#base, dir: this.#release.dir, pool };
+    this.#facts = await writeChangedRecords(
+      { ...target, propertyRuns: this.#assembly.runs },
+      changes,
+    );
     const uprns = changes.recorded.flatMap((rows) => [...rows.uprns]);
     this.#comparables.finish(uprns);
   }
@@ -213,8 +211,7 @@ export class ReleaseChanges {
     description: ReleaseDescription,
     progress: Progress = NO_PROGRESS,
   ): Promise<BuiltRelease> {
-    this.#before?.close();
-    if (this.#facts === undefined && this.hasFacts) this.addRecorded(NOTHING_RECORDED_ANEW);
+    if (this.#facts === undefined && this.hasFacts) await this.addRecorded(NOTHING_RECORDED_ANEW);
     const { id } = readStoredRelease(this.#base).release;
     return finishRelease({
       ...this.#release,

@@ -1,8 +1,5 @@
-/** The changes that a release keeps: a table for each of the releases before it, back to where one was too different. */
+/** Reads the changes that a release keeps: a table for each of the releases before it, back to where one was too different. */
 
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { Failure } from '../../domain/failure.js';
 import {
   CHANGE_KINDS,
   type ChangedUprn,
@@ -12,18 +9,11 @@ import {
 import { readWhole } from '../../table/damage.js';
 import type { Codec } from '../../table/declaration.js';
 import { encodeGroup, Group } from '../../table/group.js';
-import { linkOrCopy } from '../../table/link-or-copy.js';
-import { runName, tablesIn } from '../../table/runs.js';
+import { tablesIn } from '../../table/runs.js';
 import { type Table, table } from '../../table/table.js';
-import { BlockFile } from '../blocks/block-file.js';
-import { CHANGES_DIR, changedFactsName, changesName, releasePaths } from '../layout.js';
+import { CHANGES_DIR, changesName, releasePaths } from '../layout.js';
 import { changedFactsFrom, type FactsBefore, VALUES_CODEC } from './changed-facts.js';
-import { compareBlocks } from './compare-blocks.js';
-import { FactComparison } from './compare-facts.js';
 import { sumChanges } from './sum-changes.js';
-
-/** A daily import for three months. */
-const RELEASES_KEPT = 90;
 
 const KIND_CODEC: Codec<ChangeKind> = {
   encode: (kind) => Buffer.of(CHANGE_KINDS.indexOf(kind)),
@@ -36,56 +26,6 @@ export const changesFrom = (id: string): Table<number, ChangeKind> =>
   table({
     ...{ name: changesName(id), key: (uprn) => uprn, codec: KIND_CODEC, group: 512 },
   });
-
-/** Compares a release that is built with the one before it, and takes over what that one kept; `postcodes` as in `FactSides`. */
-export function keepChanges(
-  dir: string,
-  before: string,
-  postcodes?: ReadonlySet<string> | undefined,
-): void {
-  if (!existsSync(releasePaths(before).blockIndex)) return;
-  const [was, is] = [new BlockFile(before), new BlockFile(dir)];
-  const sides = { before: { dir: before, blocks: was }, after: { dir, blocks: is }, postcodes };
-  const facts = unlessDamaged(() => new FactComparison(sides));
-  try {
-    const changes = unlessDamaged(() =>
-      compareBlocks(was, is, (compared) => facts?.look(compared)),
-    );
-    // What was kept led up to a release from which no list leads on.
-    if (changes === undefined) {
-      facts?.giveUp();
-      return;
-    }
-    const writer = changesFrom(basename(before)).write(dir);
-    for (const [uprn, kind] of changes) writer.put(uprn, kind);
-    writer.finish();
-    takeOver(releasesSince(before), changesName, { from: before, to: dir });
-    if (facts?.finish()) takeOver(factsSince(before), changedFactsName, { from: before, to: dir });
-  } finally {
-    for (const one of [facts, was, is]) one?.close();
-  }
-}
-
-/** A release that is damaged, or of another version, is no reason not to make a new one. */
-function unlessDamaged<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
-}
-
-function takeOver(
-  ids: readonly string[],
-  nameOf: (id: string) => string,
-  { from, to }: { readonly from: string; readonly to: string },
-): void {
-  for (const id of ids.slice(1 - RELEASES_KEPT)) {
-    const name = runName(nameOf(id), 0);
-    linkOrCopy(join(from, name), join(to, name));
-  }
-}
 
 /** Ids of the releases since which the changes are known, oldest first; that of the release itself is not among them. */
 export function releasesSince(dir: string): readonly string[] {

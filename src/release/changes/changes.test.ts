@@ -21,7 +21,6 @@ import { changesName, dataPaths, releasePaths } from '../layout.js';
 import {
   changesFrom,
   changesSince,
-  keepChanges,
   packChanges,
   readChanges,
   releasesSince,
@@ -29,6 +28,7 @@ import {
   whyUnknown,
 } from './changes-folder.js';
 import { compareBlocks } from './compare-blocks.js';
+import { KEEP_CHANGES } from './keep-changes.js';
 import { sumChanges } from './sum-changes.js';
 
 const changesOf = (
@@ -163,8 +163,8 @@ it('are kept from release to release, for the last ninety', async () => {
     releases.push({ folder, id: release.id });
   }
   const [first, second, third] = releases as [Release, Release, Release];
-  keepChanges(second.folder, first.folder);
-  keepChanges(third.folder, second.folder);
+  KEEP_CHANGES.run({ dir: second.folder, before: first.folder });
+  KEEP_CHANGES.run({ dir: third.folder, before: second.folder });
   expect([releasesSince(first.folder), releasesSince(third.folder)]).toEqual([
     [],
     [first.id, second.id],
@@ -177,7 +177,7 @@ it('are kept from release to release, for the last ninety', async () => {
   for (const id of older) {
     write(third.folder, id, [[7, 'gone']]);
   }
-  keepChanges(many.dir, third.folder);
+  KEEP_CHANGES.run({ dir: many.dir, before: third.folder });
   expect(releasesSince(many.dir)).toEqual([...older.slice(-87), first.id, second.id, third.id]);
   expect(changesSince(many.dir, older.at(-1) ?? '')).toEqual(
     changesOf({ new: [2, 3, 4], gone: [7] }),
@@ -197,11 +197,11 @@ it('are not kept since a release that is gone or damaged', async () => {
   ];
   const nowhere = join(data, 'nowhere');
   mkdirSync(nowhere);
-  keepChanges(after.dir, nowhere);
+  KEEP_CHANGES.run({ dir: after.dir, before: nowhere });
   expect(readdirSync(after.dir)).not.toContain('changes');
   const { blocks } = releasePaths(before.dir);
   writeFileSync(blocks, readFileSync(blocks).fill(0x20));
-  keepChanges(after.dir, before.dir);
+  KEEP_CHANGES.run({ dir: after.dir, before: before.dir });
   expect(releasesSince(after.dir)).toEqual([]);
 });
 
