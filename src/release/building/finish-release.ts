@@ -59,6 +59,8 @@ export interface AssembledRelease {
   readonly columns: ColumnParts;
   /** Where columns that facts can change are from, if that is not where the properties are from. */
   readonly facts?: FactColumns | undefined;
+  /** UPRNs of the homes whose records differ from those of `base`; undefined without one. */
+  readonly recordedAnew?: ReadonlySet<number>;
   readonly postcodes: number;
   readonly changes?: ChangesSince;
   readonly description: ReleaseDescription;
@@ -91,11 +93,10 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
 
 /** Columns are no part of what is compared. */
 async function compare(
-  { dir, before, changes }: AssembledRelease,
+  { dir, before, recordedAnew }: AssembledRelease,
   pool: ThreadPool,
 ): Promise<void> {
-  if (before === undefined) return;
-  await pool.run(KEEP_CHANGES, { dir, before, postcodes: changes?.postcodes });
+  if (before !== undefined) await pool.run(KEEP_CHANGES, { dir, before, recordedAnew });
 }
 
 const sealedFilesOf = (dir: string): SealedFiles => ({ dir, files: readStoredRelease(dir).files });

@@ -65,6 +65,8 @@ export class ReleaseChanges {
   #sections = 0;
   readonly #comparables: ComparablesChanges;
   #facts: FactColumns | undefined;
+  /** UPRNs. */
+  #recordedAnew: ReadonlySet<number> = new Set();
 
   /** The new release, and the folder of the one that changes. */
   constructor(release: NewRelease, base: string) {
@@ -183,18 +185,18 @@ export class ReleaseChanges {
 
   /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
   async addRecorded(changes: RecordedChanges, pool: ThreadPool = NO_THREADS): Promise<void> {
-    this.#addPostcodesOf(changes.recorded.flatMap(({ uprns }) => uprns));
+    this.#recordedAnew = new Set(changes.recorded.flatMap(({ uprns }) => uprns));
+    this.#addPostcodesOf(this.#recordedAnew);
     const target = { base: this.#base, dir: this.#release.dir, pool };
     this.#facts = await writeChangedRecords(
       { ...target, propertyRuns: this.#assembly.runs },
       changes,
     );
-    const uprns = changes.recorded.flatMap((rows) => [...rows.uprns]);
-    this.#comparables.finish(uprns);
+    this.#comparables.finish(this.#recordedAnew);
   }
 
   /** Adds the postcodes of properties as they are from now on. */
-  #addPostcodesOf(uprns: readonly number[]): void {
+  #addPostcodesOf(uprns: Iterable<number>): void {
     const finder = new PropertyFinder(this.#release.dir);
     try {
       for (const uprn of uprns) {
@@ -217,7 +219,8 @@ export class ReleaseChanges {
       ...this.#release,
       ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
       changes: { releaseId: id, postcodes: this.#postcodes },
-      ...{ postcodes: this.#postcodeCount, description, progress },
+      ...{ recordedAnew: this.#recordedAnew, postcodes: this.#postcodeCount },
+      ...{ description, progress },
     });
   }
 }

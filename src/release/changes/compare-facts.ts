@@ -7,8 +7,8 @@ import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import type { ToldValues } from '../../facts/told-fields.js';
 import type { TableWriter } from '../../table/table-writer.js';
 import type { BlockFile } from '../blocks/block-file.js';
-import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';
 import { releasePaths } from '../layout.js';
+import { PropertyFinder } from '../property-finder.js';
 import { readStoredRelease } from '../release-files.js';
 import { CHANGES_MAX, changedFactsFrom, UNKEPT_FIELDS } from './changed-facts.js';
 import { type Blocks, type ComparedBlocks, rowsByUprn } from './compare-blocks.js';
@@ -23,19 +23,18 @@ const FIELD_CHANGES = { least: 500, most: 500_000 } as const;
 export interface FactSides {
   readonly before: { readonly dir: string; readonly blocks: BlockFile };
   readonly after: { readonly dir: string; readonly blocks: BlockFile };
-  /** Where the one after was made from the one before: nothing is recorded anew in other postcodes. */
-  readonly postcodes: ReadonlySet<string> | undefined;
+  /** UPRNs that were recorded anew where the one after was made from the one before: the others have the facts that they had. */
+  readonly recordedAnew: ReadonlySet<number> | undefined;
 }
 
 /** Rows of the same property in the releases before and after. */
 type RowPair = readonly [before: number, after: number];
 
 export class FactComparison {
-  readonly #dir: string;
+  readonly #dirs: { readonly before: string; readonly after: string };
   readonly #before: ComparedFacts;
   readonly #after: ComparedFacts;
-  /** By their numbers; undefined where those of all may differ. */
-  readonly #postcodes: ReadonlySet<number> | undefined;
+  readonly #recordedAnew: FactSides['recordedAnew'];
   readonly #writer: TableWriter<number, ToldValues>;
   /** Rows of properties that one release alone has in a postcode: they are gone or new, or have moved. */
   readonly #left = new Map<number, number>();
@@ -48,23 +47,23 @@ export class FactComparison {
   #kept = 0;
   #isGivenUp = false;
 
-  constructor({ after, before, postcodes }: FactSides) {
-    this.#dir = after.dir;
-    this.#postcodes = postcodes && new Set([NO_POSTCODE, ...Array.from(postcodes, postcodeNumber)]);
+  constructor({ after, before, recordedAnew }: FactSides) {
+    this.#dirs = { before: before.dir, after: after.dir };
+    this.#recordedAnew = recordedAnew;
     const { least, most } = FIELD_CHANGES;
     const share = Math.round(after.blocks.rows * FIELD_SHARE_MAX);
     this.#fieldMax = Math.min(most, Math.max(least, share));
     const { factFields } = readStoredRelease(before.dir);
     this.#before = new ComparedFacts({ ...before, names: factFields }, this.#unkept);
     this.#after = new ComparedFacts({ ...after, names: FIELD_NAMES }, this.#unkept);
-    this.#writer = changedFactsFrom(basename(before.dir)).write(this.#dir);
+    this.#writer = changedFactsFrom(basename(before.dir)).write(this.#dirs.after);
   }
 
   /** The blocks of a postcode, and what their comparison has found. */
   look(compared: ComparedBlocks): void {
     this.#unlessDamaged(() => {
       const { after, before, changes } = compared;
-      const pairs = new Map(this.#differing(before, after));
+      const pairs = new Map(this.#recordedAnew ? [] : this.#differing(before, after));
       if (changes.length > 0) {
         const [was, is] = [
           rowsByUprn(before.file, blocksOf(before)),
@@ -75,7 +74,7 @@ export class FactComparison {
           const [from, to] = [was.get(uprn) as number, is.get(uprn) as number];
           if (kind === 'gone') this.#left.set(uprn, from);
           else if (kind === 'new') this.#come.set(uprn, to);
-          else pairs.set(from, to);
+          else if (this.#recordedAnew?.has(uprn) !== true) pairs.set(from, to);
         }
       }
       for (const pair of pairs) this.#compare(pair);
@@ -91,6 +90,7 @@ export class FactComparison {
         if (now === undefined) this.#keep(uprn, this.#before.valuesAt(row).values);
         else this.#compare([row, now]);
       }
+      for (const pair of this.#pairsRecordedAnew()) this.#compare(pair);
       if (this.#kept > CHANGES_MAX) return this.giveUp();
       const unkept = Array.from(this.#unkept, (field) => [field, true] as const);
       if (unkept.length > 0) this.#writer.put(UNKEPT_FIELDS, Object.fromEntries(unkept));
@@ -102,7 +102,7 @@ export class FactComparison {
   /** Nothing will be kept. */
   giveUp(): void {
     this.#isGivenUp = true;
-    rmSync(releasePaths(this.#dir).changedFacts, { recursive: true, force: true });
+    rmSync(releasePaths(this.#dirs.after).changedFacts, { recursive: true, force: true });
   }
 
   close(): void {
@@ -120,11 +120,26 @@ export class FactComparison {
     }
   }
 
+  /** But those that have moved to another postcode. */
+  *#pairsRecordedAnew(): Generator<RowPair> {
+    const { after, before } = this.#dirs;
+    const [was, is] = [new PropertyFinder(before), new PropertyFinder(after)];
+    try {
+      for (const uprn of this.#recordedAnew ?? []) {
+        const [from, to] = [was.findRow(uprn), is.findRow(uprn)];
+        const isElsewhere = this.#left.has(uprn) || this.#come.has(uprn);
+        if (from !== undefined && to !== undefined && !isElsewhere) yield [from, to];
+      }
+    } finally {
+      was.close();
+      is.close();
+    }
+  }
+
   /** Rows of properties that may have other facts than before; all of blocks that do not hold the same properties. */
   *#differing(before: Blocks, after: Blocks): Generator<RowPair> {
     const postcode = before.file.postcodeAt(before.from);
     if (postcode !== after.file.postcodeAt(after.from)) return;
-    if (this.#postcodes?.has(postcode) === false) return;
     const others = { before: [] as number[], after: [] as number[] };
     let [a, b] = [before.from, after.from];
     while (a < before.to || b < after.to) {
@@ -148,16 +163,14 @@ export class FactComparison {
   /** Rows, from the first of the block, of which a fact may differ; undefined where they are not of the same properties. */
   #differingRows(before: number, after: number): readonly number[] | undefined {
     const [was, is] = [this.#before.factsOf(before), this.#after.factsOf(after)];
-    // Of a release that was made from the one before, sets have the same identifiers.
-    const isSame = was === undefined || is === undefined ? was === is : is.equals(was);
-    if (isSame && (was === undefined || this.#postcodes !== undefined)) return [];
+    if (was === undefined && is === undefined) return [];
     return differingRows(this.#before.piecesOf(was), this.#after.piecesOf(is));
   }
 
   #compare([before, after]: RowPair): void {
     const { uprn, values: was } = this.#before.valuesAt(before);
     const { values: is } = this.#after.valuesAt(after);
-    const differing = Object.keys({ ...was, ...is }).filter((field) => was[field] !== is[field]);
+    const differing = differingFields(was, is);
     for (const field of differing) this.#count(field);
     const kept = differing.filter((field) => !this.#unkept.has(field));
     if (kept.length === 0) return;
@@ -184,3 +197,9 @@ function keyIn({ file, to }: Blocks, block: number): number {
 
 const blocksOf = ({ from, to }: Blocks): readonly number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
+
+function differingFields(was: ToldValues, is: ToldValues): readonly string[] {
+  const fields = Object.keys(was).filter((field) => was[field] !== is[field]);
+  for (const field of Object.keys(is)) if (!(field in was)) fields.push(field);
+  return fields;
+}

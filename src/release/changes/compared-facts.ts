@@ -1,5 +1,6 @@
 /** What is recorded in one of two releases that are compared: pieces of facts as they are written, and what is told of single properties. */
 
+import { DWELLING_FROM } from '../../facts/dwelling.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
 import { TOLD_FACTS, type ToldValues, toldValues } from '../../facts/told-fields.js';
 import type { TableReader } from '../../table/table-reader.js';
@@ -14,6 +15,9 @@ import type { WrittenFacts } from './differing-rows.js';
 const FACTS_BYTES = 1 << 20;
 /** Sets remembered as they are compared: homes of a few towns have them in common. */
 const SETS_MAX = 4_096;
+
+/** Facts that values which are told depend on. */
+const READ_FACTS: ReadonlySet<string> = new Set([...TOLD_FACTS, ...DWELLING_FROM]);
 
 /** Values that are told depend on no day. */
 const NO_DAY = '';
@@ -77,7 +81,7 @@ export class ComparedFacts {
   valuesAt(row: number): { readonly uprn: number; readonly values: ToldValues } {
     const property = this.#blocks.atRow(row);
     const { uprn } = property;
-    const facts = this.#recorded.ofRow(row, uprn);
+    const facts = this.#recorded.ofRow(row, uprn, READ_FACTS);
     const recorded = Object.keys(facts).length === 0 ? NOTHING_RECORDED : facts;
     return { uprn, values: toldValues({ property, recorded, postcode: undefined, asOf: NO_DAY }) };
   }

@@ -21,7 +21,7 @@ export interface ComparedReleases {
   readonly dir: string;
   /** Folder of the one before it. */
   readonly before: string;
-  readonly postcodes?: FactSides['postcodes'];
+  readonly recordedAnew?: FactSides['recordedAnew'];
 }
 
 export const KEEP_CHANGES: ThreadTask<ComparedReleases, void> = {
@@ -30,10 +30,10 @@ export const KEEP_CHANGES: ThreadTask<ComparedReleases, void> = {
   run: keepChanges,
 };
 
-function keepChanges({ dir, before, postcodes }: ComparedReleases): void {
+function keepChanges({ dir, before, recordedAnew }: ComparedReleases): void {
   if (!existsSync(releasePaths(before).blockIndex)) return;
   const [was, is] = [new BlockFile(before), new BlockFile(dir)];
-  const sides = { before: { dir: before, blocks: was }, after: { dir, blocks: is }, postcodes };
+  const sides = { before: { dir: before, blocks: was }, after: { dir, blocks: is }, recordedAnew };
   const facts = unlessDamaged(() => new FactComparison(sides));
   try {
     const changes = unlessDamaged(() =>

@@ -34,7 +34,7 @@ export class ComparablesChanges {
   }
 
   /** With the UPRNs of homes whose comparables may be of the value before, as all are that are recorded anew without new ones. */
-  finish(recorded: readonly number[]): void {
+  finish(recorded: Iterable<number>): void {
     for (const writer of this.#writers.values()) writer.finish();
     if (this.#writers.size === 0) return;
     const anew = VALUED_ANEW.write(this.#dir, { before: this.#base });
