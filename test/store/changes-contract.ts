@@ -1,8 +1,12 @@
 /** What every store must tell of fields since earlier releases: what a comparison of two exports tells. */
 
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Property } from '../../src/domain/property-record.js';
+import { FactTable } from '../../src/facts/fact-table.js';
+import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
+import type { BuiltRelease } from '../../src/release/built-release.js';
 import type { Store } from '../../src/store/store.js';
 import { build } from '../http/fixture.js';
 import { inOrder } from '../support/built-homes.js';
@@ -22,21 +26,27 @@ export function describeChanges(
   open: (dataDir: string) => Store | Promise<Store>,
 ): void {
   it(`${name} tells of fields what a comparison of two exports tells, over one release or several`, async () => {
-    const releases = fc.array(toldHomes, { minLength: 2, maxLength: 5 });
+    const release = fc.record({ homes: toldHomes, isChange: fc.boolean() });
+    const releases = fc.array(release, { minLength: 2, maxLength: 5 });
     const fields = fc.subarray(FIELDS_OF_HOMES, { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(releases, fields, async (all, asked) => {
         const dataDir = temporaryDir();
         const store = await open(dataDir);
         const known: { readonly id: string; readonly rows: Exported }[] = [];
-        for (const homes of all) {
-          await publishHomes(dataDir, store, homes);
+        let before: Homes = new Map();
+        for (const { homes, isChange } of all) {
+          const changed = isChange
+            ? await changedRelease(dataDir, store, before, homes)
+            : undefined;
+          await store.publish(changed ?? (await wholeRelease(dataDir, store, homes)));
+          before = homes;
           const reader = await store.openCurrent();
           if (reader === undefined) throw new Error('nothing was published');
           const rows = await exported(reader, asked);
-          for (const before of known) {
-            const expected = differences(before.rows, rows, asked);
-            expect(await toldChanges(reader, before.id, asked)).toEqual(expected);
+          for (const earlier of known) {
+            const expected = differences(earlier.rows, rows, asked);
+            expect(await toldChanges(reader, earlier.id, asked)).toEqual(expected);
           }
           known.push({ id: reader.release.id, rows });
           await reader.close();
@@ -47,12 +57,44 @@ export function describeChanges(
   });
 }
 
-async function publishHomes(
-  dataDir: string,
-  store: Store,
-  homes: ReadonlyMap<number, ToldHome>,
-): Promise<void> {
+type Homes = ReadonlyMap<number, ToldHome>;
+
+function wholeRelease(dataDir: string, store: Store, homes: Homes): Promise<BuiltRelease> {
   const properties = Array.from(homes, ([uprn, one]) => propertyOf(uprn, one));
   const factsOf = ({ uprn }: Property) => recordedOf(homes.get(uprn) as ToldHome);
-  await store.publish(await build(dataDir, inOrder(properties), factsOf, store));
+  return build(dataDir, inOrder(properties), factsOf, store);
+}
+
+/** Made from the release before, in which only homes that differ are recorded anew; undefined where nothing is recorded in that. */
+async function changedRelease(
+  dataDir: string,
+  store: Store,
+  before: Homes,
+  homes: Homes,
+): Promise<BuiltRelease | undefined> {
+  const id = await store.currentReleaseId();
+  const changes = id === undefined ? undefined : new ReleaseBuilder(dataDir).beginChanges(id);
+  if (changes?.hasFacts !== true) return undefined;
+  const anew = Array.from(homes).filter(([uprn, one]) => !isDeepStrictEqual(before.get(uprn), one));
+  const gone = [...before.keys()].filter((uprn) => !homes.has(uprn));
+  await changes.add([
+    ...anew.map(([uprn, one]) => ({ uprn, property: propertyOf(uprn, one) })),
+    ...gone.map((uprn) => ({ uprn, property: null })),
+  ]);
+  const properties = changes.openProperties();
+  const placed = anew
+    .map(([uprn, one]) => ({ row: properties.findRow(uprn) as number, uprn, one }))
+    .sort((a, b) => a.row - b.row);
+  const rows = placed.map(({ row }) => row);
+  const facts = FactTable.of(placed.map(({ one }) => recordedOf(one)));
+  const recorded = properties.propertiesAt(rows).map((property) => ({
+    ...{ property, history: [], listings: [] },
+    located: { uprn: property.uprn, postcode: property.address.postcode, localAuthority: null },
+  }));
+  await changes.addRecorded({
+    recorded: [properties.encodeRows('anew', rows, { facts, properties: recorded })],
+    ...{ removedListings: [], unlinkedListings: [] },
+  });
+  properties.close();
+  return changes.finish({ sources: [], segments: [], leftOut: [] });
 }
