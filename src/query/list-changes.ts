@@ -6,6 +6,7 @@ import { DWELLING_FROM } from '../facts/dwelling.js';
 import type { Readable } from '../facts/field-value.js';
 import { toldValues } from '../facts/told-fields.js';
 import type { FactsUnknown, Fate } from '../release/changes/sum-facts.js';
+import { SizedCache } from '../release/sized-cache.js';
 import type { PropertyReader } from '../store/store.js';
 import { factsOf } from './property-facts.js';
 import { inTurns } from './turns.js';
@@ -21,9 +22,49 @@ export interface Changes<Change = PropertyChange> {
   readonly counts: Readonly<Record<ChangeKind, number>>;
 }
 
+/** Lists that were asked for last, so that whoever pages through one does not wait for all of it to be made again. */
+const LISTS_BYTES = 64_000_000;
+/** What a change takes in memory, and a field of it, about. */
+const CHANGE_BYTES = 100;
+const FIELD_BYTES = 50;
+
+/** By `since` and the fields. */
+const lists = new WeakMap<PropertyReader, SizedCache<Changes<never>>>();
+
 /** Rejects with Failure `not-found` for a release that never was, `gone` for one that is too long ago. */
-export async function listChanges(reader: PropertyReader, since: string): Promise<Changes> {
+export function listChanges(reader: PropertyReader, since: string): Promise<Changes> {
+  return keptList(reader, since, [], () => makeList(reader, since));
+}
+
+/** The same, by the values of fields whose changes are told alone. */
+export function listFieldChanges(
+  reader: PropertyReader,
+  since: string,
+  fields: readonly string[],
+): Promise<Changes<FieldsChange>> {
+  return keptList(reader, since, fields, () => makeFieldsList(reader, since, fields));
+}
+
+async function keptList<Change>(
+  reader: PropertyReader,
+  since: string,
+  fields: readonly string[],
+  make: () => Promise<Changes<Change>>,
+): Promise<Changes<Change>> {
   if (since === reader.release.id) return NOTHING;
+  const kept = lists.get(reader) ?? new SizedCache(LISTS_BYTES);
+  lists.set(reader, kept);
+  const key = [since, ...fields].join();
+  const known = kept.get(key);
+  // What was kept by this key was made by the same question.
+  if (known !== undefined) return known as Changes<Change>;
+  const made = await make();
+  const bytes = made.all.length * (CHANGE_BYTES + fields.length * FIELD_BYTES);
+  kept.set(key, made as Changes<never>, bytes);
+  return made;
+}
+
+async function makeList(reader: PropertyReader, since: string): Promise<Changes> {
   const found = await reader.changesSince(since);
   if (found === 'unknown' || found === 'too-old') throw unknownSince(since, found);
   const all = CHANGE_KINDS.flatMap((change) =>
@@ -37,13 +78,11 @@ export interface FieldsChange extends PropertyChange {
   readonly before: Fate['before'];
 }
 
-/** The same, by the values of fields whose changes are told alone. */
-export async function listFieldChanges(
+async function makeFieldsList(
   reader: PropertyReader,
   since: string,
   fields: readonly string[],
 ): Promise<Changes<FieldsChange>> {
-  if (since === reader.release.id) return NOTHING;
   const found = await reader.changedFactsSince(since, fields);
   if (found === 'unknown' || found === 'too-old') throw unknownSince(since, found);
   if ('kind' in found) throw new Failure('gone', sentenceOf(found, since));
