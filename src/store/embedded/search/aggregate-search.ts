@@ -47,9 +47,7 @@ export class AggregateSearch {
   *#onColumns(where: Condition, { by, of }: Aggregate, rows: Uint32Array): Steps<readonly Cell[]> {
     const { groups, keys } = yield* groupRows(by, rows, this.#data);
     const counts = new Uint32Array(keys.length);
-    yield* inSteps(groups.length, (from, to) => {
-      for (let at = from; at < to; at++) (counts[groups[at] as number] as number)++;
-    });
+    yield* inSteps(groups.length, (from, to) => countGroups(groups.subarray(from, to), counts));
     const fields = new Map<string, FieldOfGroups>();
     const measured: { readonly values: Values; readonly known: Uint32Array }[] = [];
     for (const measure of of) {
@@ -59,7 +57,7 @@ export class AggregateSearch {
         (yield* readField(field, this.#data.column(field), { rows, groups, size: keys.length }));
       fields.set(field.name, read);
       yield;
-      const values = read.measure(measure, yield* this.#satisfying(where, measure));
+      const values = yield* read.measure(measure, yield* this.#satisfying(where, measure));
       measured.push({ values, known: read.known });
     }
     return keys.map((values, group) => ({
@@ -89,6 +87,10 @@ export class AggregateSearch {
     }
     return gathering.cells();
   }
+}
+
+function countGroups(groups: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < groups.length; at++) (counts[groups[at] as number] as number)++;
 }
 
 type Values = readonly Cell['values'][number][];

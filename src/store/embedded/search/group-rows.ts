@@ -10,14 +10,10 @@ import {
   type SquareKey,
   tooManyCells,
 } from '../../../aggregates/question.js';
-import {
-  type Dictionary,
-  type DictionaryColumn,
-  numberAt,
-} from '../../../release/columns/column.js';
+import type { Codes, Dictionary, DictionaryColumn } from '../../../release/columns/column.js';
+import { type NumbersAt, numbersOf } from './read-numbers.js';
 import type { SearchData } from './row-plan.js';
-import { numbersOf } from './select-points.js';
-import { inSteps, type Steps } from './steps.js';
+import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
 export interface GroupedRows {
   /** The group of each row. */
@@ -31,123 +27,131 @@ export function* groupRows(
   rows: Uint32Array,
   data: SearchData,
 ): Steps<GroupedRows> {
-  let groups: Uint32Array = new Uint32Array(rows.length);
+  const groups = new Uint32Array(rows.length);
   let keys: readonly (readonly CellValue[])[] = rows.length === 0 ? [] : [[]];
   for (const key of by) {
-    const coded = yield* codeRows(key, rows, data);
-    const joined = yield* join(groups, keys.length, coded);
-    groups = joined.groups;
+    yield;
+    const coded = codedBy(key, data);
     const before = keys;
-    keys = joined.pairs.map(([group, code]) => [...(before[group] ?? []), coded.valueAt(code)]);
+    const pairs = yield* divide(groups, before.length, rows, coded);
+    keys = pairs.map(([group, code]) => [...(before[group] ?? []), coded.valueAt(code)]);
   }
   return { groups, keys };
 }
 
-/** A number for the value that a key has at each row. */
-interface CodedRows {
-  readonly codes: Uint32Array;
-  /** All codes are less. */
-  readonly size: number;
+/** Numbers for the values of a key. */
+interface Coded {
+  /** One a row, written into an array that may be longer. */
+  readCodes(rows: Uint32Array, into: Uint32Array): void;
   valueAt(code: number): CellValue;
 }
 
-interface Joined {
-  readonly groups: Uint32Array;
-  /** The former group and the code of each new one. */
-  readonly pairs: readonly (readonly [group: number, code: number])[];
-}
+/** The former group and the code of a new one. */
+type Pair = readonly [group: number, code: number];
 
 /** Divides each of so many groups by the codes of its rows. */
-function* join(before: Uint32Array, count: number, { codes, size }: CodedRows): Steps<Joined> {
-  const groups = new Uint32Array(before.length);
-  const pairs: (readonly [number, number])[] = [];
-  const groupOf = numbering(count * size, (pair) => {
+function* divide(
+  groups: Uint32Array,
+  count: number,
+  rows: Uint32Array,
+  { readCodes }: Coded,
+): Steps<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  const numberOf = numbering((pair) => {
     if (pairs.length === CELLS_MAX) throw tooManyCells();
-    const code = pair % size;
-    pairs.push([(pair - code) / size, code]);
+    const group = pair % count;
+    pairs.push([group, (pair - group) / count]);
   });
-  yield* inSteps(before.length, (from, to) => {
-    let group = 0;
-    let [lastBefore, lastCode] = [-1, -1];
-    for (let at = from; at < to; at++) {
-      const whole = before[at] as number;
-      const code = codes[at] as number;
-      // Neighbours are often alike.
-      if (whole !== lastBefore || code !== lastCode) {
-        lastBefore = whole;
-        lastCode = code;
-        group = groupOf(whole * size + code);
-      }
-      groups[at] = group;
-    }
+  const codes = new Uint32Array(Math.min(STEP_ROWS, rows.length));
+  yield* inSteps(rows.length, (from, to) => {
+    readCodes(rows.subarray(from, to), codes);
+    divideSlice(groups.subarray(from, to), codes, (group, code) => numberOf(code * count + group));
   });
-  return { groups, pairs };
+  return pairs;
 }
 
-/** Pairs of which the numbers stand in an array: 16 MB. */
+/** Neighbours are often alike, so that few are looked up. */
+function divideSlice(
+  groups: Uint32Array,
+  codes: Uint32Array,
+  numberOf: (group: number, code: number) => number,
+): void {
+  for (let at = 0; at < groups.length; ) {
+    const [group, code] = [groups[at] as number, codes[at] as number];
+    const number = numberOf(group, code);
+    do groups[at++] = number;
+    while (at < groups.length && groups[at] === group && codes[at] === code);
+  }
+}
+
+/** Pairs of which the numbers stand in an array: 16 MB, of which no more is touched than is asked for. */
 const ARRAY_PAIRS_MAX = 1 << 22;
 
-/** Numbers what it is asked for, all less than `size`, in the order in which it comes; `first` is told of each that is new. */
-function numbering(size: number, first: (asked: number) => void): (asked: number) => number {
-  const isFew = size <= ARRAY_PAIRS_MAX;
+/** Numbers what it is asked for in the order in which it comes; `first` is told of each that is new. */
+function numbering(first: (asked: number) => void): (asked: number) => number {
   // The numbers, plus one.
-  const inArray = new Uint32Array(isFew ? size : 0);
+  const inArray = new Uint32Array(ARRAY_PAIRS_MAX);
   const inMap = new Map<number, number>();
   let count = 0;
   return (asked) => {
-    const known = isFew ? inArray[asked] : inMap.get(asked);
+    const known = inArray[asked] ?? inMap.get(asked);
     if (known) return known - 1;
     first(asked);
     count++;
-    if (isFew) inArray[asked] = count;
+    if (asked < ARRAY_PAIRS_MAX) inArray[asked] = count;
     else inMap.set(asked, count);
     return count - 1;
   };
 }
 
-function* codeRows(key: GroupKey, rows: Uint32Array, data: SearchData): Steps<CodedRows> {
-  yield;
+function codedBy(key: GroupKey, data: SearchData): Coded {
   if (isSquare(key)) {
     const [xs, ys] = fieldsOfKey(key).map((field) => data.column(field));
-    if (xs === undefined || ys === undefined) return uncoded(rows);
-    const [xAt, yAt] = [numbersOf(xs), numbersOf(ys)];
-    const { columnOf, nameOf, rowOf } = squaresOf(key);
-    const squareAt = (row: number) => columnOf(xAt(row)) * SQUARES + rowOf(yAt(row));
-    return yield* codeNumbers(rows, squareAt, (square) => {
+    if (xs === undefined || ys === undefined) return UNKNOWN;
+    const { nameOf } = squaresOf(key);
+    return codedNumbers(squaresAt(key, numbersOf(xs), numbersOf(ys)), (square) => {
       const column = Math.round(square / SQUARES);
       return nameOf(column, square - column * SQUARES);
     });
   }
   const column = data.column(key.field);
-  if (column === undefined) return uncoded(rows);
-  if (column.kind === 'dictionary') return yield* codeDictionary(key, column, rows);
-  if (key.kind === 'band') {
-    const { width } = key;
-    const bandAt = (row: number) => bandOf(numberAt(column, row), width);
-    return yield* codeNumbers(rows, bandAt, (band) => bandStart(band, width));
-  }
-  return yield* codeNumbers(
-    rows,
-    (row) => numberAt(column, row),
-    (value) => value,
-  );
+  if (column === undefined) return UNKNOWN;
+  if (column.kind === 'dictionary') return codedTexts(key, column);
+  const numbersAt = numbersOf(column);
+  if (key.kind !== 'band') return codedNumbers(numbersAt, (value) => value);
+  const { width } = key;
+  return codedNumbers(bandsAt(width, numbersAt), (band) => bandStart(band, width));
+}
+
+/** No row has a value. */
+const UNKNOWN: Coded = { readCodes: (_rows, into) => into.fill(0), valueAt: () => null };
+
+function bandsAt(width: number, numbersAt: NumbersAt): NumbersAt {
+  return (rows, into) => {
+    const numbers = numbersAt(rows, into);
+    for (let at = 0; at < rows.length; at++) numbers[at] = bandOf(numbers[at] as number, width);
+    return numbers;
+  };
+}
+
+function squaresAt(key: SquareKey, xsAt: NumbersAt, ysAt: NumbersAt): NumbersAt {
+  const { columnOf, rowOf } = squaresOf(key);
+  const scratch = new Float64Array(STEP_ROWS);
+  return (rows, into) => {
+    const xs = xsAt(rows, into);
+    const ys = ysAt(rows, scratch);
+    for (let at = 0; at < rows.length; at++) {
+      xs[at] = columnOf(xs[at] as number) * SQUARES + rowOf(ys[at] as number);
+    }
+    return xs;
+  };
 }
 
 /** More than there are rows of squares in the country, and less than lets both coordinates be told apart. */
 const SQUARES = 2 ** 24;
 
-/** No row has a value. */
-function uncoded(rows: Uint32Array): CodedRows {
-  return { codes: new Uint32Array(rows.length), size: 1, valueAt: () => null };
-}
-
 /** Numbers as they come; NaN is none. */
-function* codeNumbers(
-  rows: Uint32Array,
-  numberAt: (row: number) => number,
-  valueAt: (number: number) => CellValue,
-): Steps<CodedRows> {
-  const codes = new Uint32Array(rows.length);
+function codedNumbers(numbersAt: NumbersAt, valueAt: (number: number) => CellValue): Coded {
   const numbers: number[] = [];
   const known = new Map<number, number>();
   const codeOf = (number: number): number => {
@@ -156,20 +160,9 @@ function* codeNumbers(
     known.set(number, code);
     return code;
   };
-  yield* inSteps(rows.length, (from, to) => {
-    let [last, code] = [Number.POSITIVE_INFINITY, 0];
-    for (let at = from; at < to; at++) {
-      const number = numberAt(rows[at] as number);
-      if (number !== last) {
-        last = number;
-        code = codeOf(number);
-      }
-      codes[at] = code;
-    }
-  });
+  const scratch = new Float64Array(STEP_ROWS);
   return {
-    codes,
-    size: Math.max(1, numbers.length),
+    readCodes: (rows, into) => codeSlice(numbersAt(rows, scratch), rows.length, into, codeOf),
     valueAt(code) {
       const number = numbers[code] ?? Number.NaN;
       return Number.isNaN(number) ? null : valueAt(number);
@@ -177,28 +170,40 @@ function* codeNumbers(
   };
 }
 
-function* codeDictionary(
-  key: Exclude<GroupKey, SquareKey>,
-  { codes: stored, values }: DictionaryColumn,
-  rows: Uint32Array,
-): Steps<CodedRows> {
-  const isPlain = key.kind === 'value';
+/** Neighbours are often alike, so that few are looked up. */
+function codeSlice(
+  numbers: Float64Array,
+  count: number,
+  into: Uint32Array,
+  codeOf: (number: number) => number,
+): void {
+  for (let at = 0; at < count; ) {
+    const number = numbers[at] as number;
+    const code = codeOf(number);
+    do into[at++] = code;
+    while (at < count && numbers[at] === number);
+  }
+}
+
+function codedTexts(key: Exclude<GroupKey, SquareKey>, { codes, values }: DictionaryColumn): Coded {
   const value = groupValue(key);
-  const { firsts, groupOf } = isPlain ? NO_RUNS : runsOf(values, value);
-  const codes = new Uint32Array(rows.length);
-  yield* inSteps(rows.length, (from, to) => {
-    for (let at = from; at < to; at++) {
-      const code = stored[rows[at] as number] as number;
-      codes[at] = isPlain ? code : (groupOf[code] as number);
-    }
-  });
-  const size = isPlain ? values.length : firsts.length;
+  const textAt = (code: number): CellValue =>
+    value(code === values.length ? null : values.at(code));
+  if (key.kind === 'value') {
+    return { readCodes: (rows, into) => readCodes(codes, rows, into), valueAt: textAt };
+  }
+  const { firsts, groupOf } = runsOf(values, value);
   return {
-    codes,
-    size: size + 1,
-    valueAt: (code) =>
-      code === size ? null : value(values.at(isPlain ? code : (firsts[code] ?? 0))),
+    readCodes(rows, into) {
+      readCodes(codes, rows, into);
+      for (let at = 0; at < rows.length; at++) into[at] = groupOf[into[at] as number] as number;
+    },
+    valueAt: (group) => textAt(firsts[group] ?? values.length),
   };
+}
+
+function readCodes(codes: Codes, rows: Uint32Array, into: Uint32Array): void {
+  for (let at = 0; at < rows.length; at++) into[at] = codes[rows[at] as number] as number;
 }
 
 interface Runs {
@@ -207,8 +212,6 @@ interface Runs {
   /** The group of each value; the number of groups for the code of no value. */
   readonly groupOf: Uint32Array;
 }
-
-const NO_RUNS: Runs = { firsts: [], groupOf: new Uint32Array() };
 
 /** Values are sorted and those of a group stand together, so that few of them are decoded: where a group ends is bisected. */
 function runsOf(values: Dictionary, value: ReturnType<typeof groupValue>): Runs {

@@ -5,8 +5,8 @@ import { quantile } from '../../../aggregates/quantile.js';
 import type { CellValue, Measure } from '../../../aggregates/question.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import type { Column } from '../../../release/columns/column.js';
-import { numbersOf } from './select-points.js';
-import { inSteps, type Steps } from './steps.js';
+import { type NumbersAt, numbersOf, ranksOf } from './read-numbers.js';
+import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
 /** Rows, and the group of each. */
 export interface Groups {
@@ -19,109 +19,150 @@ export interface Groups {
 export interface FieldOfGroups {
   readonly known: Uint32Array;
   /** `satisfying` are rows that satisfy the condition of a share; one value a group. */
-  measure(measure: Measure, satisfying?: Uint32Array): readonly CellValue[];
+  measure(measure: Measure, satisfying?: Uint32Array): Steps<readonly CellValue[]>;
 }
 
 /** A field that no property has a value of has no column. */
 export function* readField(
-  field: FilterField,
+  { type }: FilterField,
   column: Column | undefined,
-  { rows, groups, size }: Groups,
+  among: Groups,
 ): Steps<FieldOfGroups> {
-  const known = new Uint32Array(size);
-  const sums = new Float64Array(size);
-  const least = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
-  const most = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
-  const { numberAt, valueAt } = numbering(field, column);
-  yield* inSteps(rows.length, (from, to) => {
-    for (let at = from; at < to; at++) {
-      const number = numberAt(rows[at] as number);
-      if (Number.isNaN(number)) continue;
-      const group = groups[at] as number;
-      (known[group] as number)++;
-      (sums[group] as number) += number;
-      if (number < (least[group] as number)) least[group] = number;
-      if (number > (most[group] as number)) most[group] = number;
-    }
-  });
-  let apart: readonly Float64Array[] | undefined;
+  const sums = nothingOf(among.size);
+  const { known } = sums;
   const eachKnown = (value: (group: number) => CellValue): readonly CellValue[] =>
     Array.from(known, (count, group) => (count === 0 ? null : value(group)));
+  // Other values than numbers are in the order of their codes.
+  const texts =
+    column?.kind === 'dictionary' && type !== 'integer' && type !== 'number' ? column : undefined;
+  const numbersAt = texts === undefined ? numbersOf(column) : ranksOf(texts);
+  const valueAt = (number: number): CellValue =>
+    texts === undefined ? number : texts.values.at(number);
+  yield* eachSlice(among, numbersAt, (numbers, groups) => addUp(numbers, groups, sums));
+  let apart: readonly Float64Array[] | undefined;
   return {
     known,
-    measure(measure, satisfying = new Uint32Array()) {
+    *measure(measure, satisfying = new Uint32Array()) {
       switch (measure.kind) {
         case 'mean':
-          return eachKnown((group) => rounded((sums[group] ?? 0) / (known[group] ?? 1)));
+          return eachKnown((group) => rounded((sums.total[group] ?? 0) / (known[group] ?? 1)));
         case 'min':
-          return eachKnown((group) => valueAt(least[group] ?? 0));
+          return eachKnown((group) => valueAt(sums.least[group] ?? 0));
         case 'max':
-          return eachKnown((group) => valueAt(most[group] ?? 0));
+          return eachKnown((group) => valueAt(sums.most[group] ?? 0));
         case 'share': {
-          const counts = countIn(satisfying, { rows, groups, size });
+          const counts = yield* countIn(satisfying, among);
           return eachKnown((group) => rounded((counts[group] ?? 0) / (known[group] ?? 1)));
         }
-        case 'quantile':
-          apart ??= valuesApart({ rows, groups, size }, known, numberAt);
-          return (apart ?? []).map((values) =>
-            values.length === 0 ? null : rounded(quantile(values, measure.share)),
-          );
+        case 'quantile': {
+          apart ??= yield* valuesApart(among, known, numbersAt);
+          const quantiles: CellValue[] = [];
+          for (const values of apart) {
+            quantiles.push(values.length === 0 ? null : rounded(quantile(values, measure.share)));
+            yield;
+          }
+          return quantiles;
+        }
       }
     },
   };
 }
 
-interface Numbering {
-  /** NaN for a row without a value. */
-  numberAt(row: number): number;
-  valueAt(number: number): CellValue;
+/** Calls `work` for the numbers and groups of the rows, slice by slice; the numbers may be more than the groups. */
+function eachSlice(
+  { rows, groups }: Groups,
+  numbersAt: NumbersAt,
+  work: (numbers: Float64Array, groups: Uint32Array) => void,
+): Steps<void> {
+  const scratch = new Float64Array(Math.min(STEP_ROWS, rows.length));
+  return inSteps(rows.length, (from, to) =>
+    work(numbersAt(rows.subarray(from, to), scratch), groups.subarray(from, to)),
+  );
 }
 
-/** Numbers are themselves; other values are their codes, which are in the order of the values. */
-function numbering({ type }: FilterField, column: Column | undefined): Numbering {
-  if (column === undefined) return { numberAt: () => Number.NaN, valueAt: () => null };
-  if (column.kind === 'number' || type === 'integer' || type === 'number') {
-    return { numberAt: numbersOf(column), valueAt: (number) => number };
-  }
-  const { codes, values } = column;
+type Sums = ReturnType<typeof nothingOf>;
+
+/** The known numbers of each group, before any is. */
+function nothingOf(size: number) {
   return {
-    numberAt(row) {
-      const code = codes[row] as number;
-      return code === values.length ? Number.NaN : code;
-    },
-    valueAt: (code) => values.at(code),
+    known: new Uint32Array(size),
+    total: new Float64Array(size),
+    least: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
+    most: new Float64Array(size).fill(Number.NEGATIVE_INFINITY),
   };
 }
 
+/** Neighbours are often of one group, which is written to once. */
+function addUp(
+  numbers: Float64Array,
+  groups: Uint32Array,
+  { known, total, least, most }: Sums,
+): void {
+  for (let at = 0; at < groups.length; ) {
+    const group = groups[at] as number;
+    let count = known[group] as number;
+    let sum = total[group] as number;
+    let low = least[group] as number;
+    let high = most[group] as number;
+    do {
+      const number = numbers[at++] as number;
+      if (Number.isNaN(number)) continue;
+      count++;
+      sum += number;
+      if (number < low) low = number;
+      if (number > high) high = number;
+    } while (at < groups.length && groups[at] === group);
+    known[group] = count;
+    total[group] = sum;
+    least[group] = low;
+    most[group] = high;
+  }
+}
+
 /** The known values of each group. */
-function valuesApart(
-  { rows, groups }: Groups,
+function* valuesApart(
+  among: Groups,
   known: Uint32Array,
-  numberAt: (row: number) => number,
-): readonly Float64Array[] {
+  numbersAt: NumbersAt,
+): Steps<readonly Float64Array[]> {
   const ends = new Uint32Array(known.length + 1);
   known.forEach((count, group) => {
     ends[group + 1] = (ends[group] ?? 0) + count;
   });
   const values = new Float64Array(ends.at(-1) ?? 0);
   const next = ends.slice();
-  for (let at = 0; at < rows.length; at++) {
-    const number = numberAt(rows[at] as number);
-    if (Number.isNaN(number)) continue;
-    const group = groups[at] as number;
-    values[next[group] as number] = number;
-    (next[group] as number)++;
-  }
+  yield* eachSlice(among, numbersAt, (numbers, groups) => layOut(numbers, groups, next, values));
   return Array.from(known, (_, group) => values.subarray(ends[group], ends[group + 1]));
 }
 
-/** How many of the chosen rows are in each group; both are ascending, and others may be chosen, too. */
-function countIn(chosen: Uint32Array, { rows, groups, size }: Groups): Uint32Array {
-  const counts = new Uint32Array(size);
-  let at = 0;
-  for (const row of chosen) {
-    while ((rows[at] as number) < row) at++;
-    if (rows[at] === row) (counts[groups[at] as number] as number)++;
+/** Puts each known number into the next place of its group. */
+function layOut(
+  numbers: Float64Array,
+  groups: Uint32Array,
+  next: Uint32Array,
+  values: Float64Array,
+): void {
+  for (let at = 0; at < groups.length; ) {
+    const group = groups[at] as number;
+    let place = next[group] as number;
+    do {
+      const number = numbers[at++] as number;
+      if (!Number.isNaN(number)) values[place++] = number;
+    } while (at < groups.length && groups[at] === group);
+    next[group] = place;
   }
+}
+
+/** How many of the chosen rows are in each group; both are ascending, and others may be chosen, too. */
+function* countIn(chosen: Uint32Array, { rows, groups, size }: Groups): Steps<Uint32Array> {
+  const counts = new Uint32Array(size);
+  let place = 0;
+  yield* inSteps(chosen.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const row = chosen[at] as number;
+      while ((rows[place] as number) < row) place++;
+      if (rows[place] === row) (counts[groups[place] as number] as number)++;
+    }
+  });
   return counts;
 }

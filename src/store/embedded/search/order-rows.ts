@@ -7,8 +7,8 @@ import type { FilterField, Scalar } from '../../../filter/filter-field.js';
 import { compareScalars } from '../../../filter/operators.js';
 import type { Column } from '../../../release/columns/column.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
+import { numbersOf } from './read-numbers.js';
 import { DECODED_ROWS, type SearchData } from './row-plan.js';
-import { numbersOf } from './select-points.js';
 import type { Steps } from './steps.js';
 
 const UPRN: FilterField = { name: 'uprn', type: 'integer' };
@@ -46,10 +46,7 @@ function* wordsOf(key: OrderKey, rows: Uint32Array, data: SearchData): Steps<Sor
 
 /** The codes of a dictionary are the ranks of its values. */
 function columnWords(column: Column, rows: Uint32Array, descending: boolean): SortWords {
-  if (column.kind === 'number') {
-    const at = numbersOf(column);
-    return numbersAsWords(Float64Array.from(rows, at), descending);
-  }
+  if (column.kind === 'number') return numbersAsWords(numbersOf(column)(rows), descending);
   const { codes, values } = column;
   return ranksAsWords(
     rows.map((row) => codes[row] ?? 0),
@@ -68,10 +65,9 @@ function distances(
   if (latitudes === undefined || longitudes === undefined) {
     return new Float64Array(rows.length).fill(Number.NaN);
   }
-  const latitudeAt = numbersOf(latitudes);
-  const longitudeAt = numbersOf(longitudes);
-  return Float64Array.from(rows, (row) =>
-    distanceMetres(centre, { latitude: latitudeAt(row), longitude: longitudeAt(row) }),
+  const longitudesAt = numbersOf(longitudes)(rows);
+  return numbersOf(latitudes)(rows).map((latitude, at) =>
+    distanceMetres(centre, { latitude, longitude: longitudesAt[at] as number }),
   );
 }
 

@@ -5,9 +5,9 @@ import { rounded } from '../../../aggregates/gather.js';
 import type { Scalar } from '../../../filter/filter-field.js';
 import type { Column, DictionaryColumn } from '../../../release/columns/column.js';
 import { numbersAsWords, sortByWords } from './radix-sort.js';
-import { numbersOf } from './select-points.js';
+import { type NumbersAt, numbersOf } from './read-numbers.js';
 import type { Span } from './span.js';
-import { STEP_ROWS, type Steps } from './steps.js';
+import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 import { WaveletMatrix } from './wavelet-matrix.js';
 
 /** The places of values among those that there are: the code of no value is `size`. */
@@ -78,14 +78,13 @@ function* rankOfCodes(
   return { codes, size: values.length, hasUnknown, valueAt: (code) => values.at(code) };
 }
 
-function* rankNumbers(numberAt: (row: number) => number, rows: Uint32Array): Steps<RankedValues> {
+function* rankNumbers(numbersAt: NumbersAt, rows: Uint32Array): Steps<RankedValues> {
   const numbers = new Float64Array(rows.length);
   const places = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) {
-    if (at % STEP_ROWS === 0) yield;
-    numbers[at] = numberAt(rows[at] as number);
-    places[at] = at;
-  }
+  yield* inSteps(rows.length, (from, to) => {
+    numbersAt(rows.subarray(from, to), numbers.subarray(from, to));
+    for (let at = from; at < to; at++) places[at] = at;
+  });
   const codes = new Uint32Array(rows.length);
   const distinct: number[] = [];
   // Those without a number come last.

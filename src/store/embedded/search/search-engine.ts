@@ -50,10 +50,9 @@ export class SearchEngine {
     return { total, rows: Array.from(ordered.subarray(offset, offset + limit)) };
   }
 
-  /** All rows that a condition selects, ascending. */
+  /** All rows that a condition selects, ascending; remembered like an order, as whoever asks one question of them asks another. */
   *rows(where: Condition): Steps<Uint32Array> {
-    const selected = yield* this.#select(where);
-    return yield* selected.all();
+    return yield* this.#order(where, [], yield* this.#select(where));
   }
 
   *#select(where: Condition): Steps<RowSet> {
@@ -69,7 +68,8 @@ export class SearchEngine {
     const key = canonicalKey(where, order);
     const remembered = this.#ordered.get(key);
     if (remembered !== undefined) return remembered;
-    const rows = yield* orderRows(order, yield* selected.all(), this.#data);
+    const all = yield* selected.all();
+    const rows = order.length === 0 ? all : yield* orderRows(order, all, this.#data);
     this.#ordered.set(key, rows, rows.byteLength);
     return rows;
   }

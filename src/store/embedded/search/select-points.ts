@@ -3,14 +3,10 @@
 import type { PointLeaf } from '../../../filter/condition.js';
 import { pointTest } from '../../../filter/leaf-test.js';
 import { pointBox } from '../../../filter/point-box.js';
-import {
-  type Column,
-  type NumberColumn,
-  numberAt,
-  ZONE_ROWS,
-} from '../../../release/columns/column.js';
+import { type Column, type NumberColumn, ZONE_ROWS } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import type { NumberBounds } from './number-bounds.js';
+import { numbersOf } from './read-numbers.js';
 import { selectNumbers } from './select-numbers.js';
 import type { Span } from './span.js';
 
@@ -24,16 +20,18 @@ export function pointSelector(
 ): PointSelector {
   const { west, south, east, north } = pointBox(leaf);
   const test = pointTest(leaf);
-  const latitudeAt = numbersOf(latitudes);
-  const longitudeAt = numbersOf(longitudes);
+  const latitudesAt = numbersOf(latitudes);
+  const longitudesAt = numbersOf(longitudes);
   return (firstRow, within) => {
     const inBand = inBounds(latitudes, { low: south, high: north }, firstRow, within);
     const inBox = inBounds(longitudes, { low: west, high: east }, firstRow, inBand);
+    const rows = new Uint32Array(inBox.count());
+    inBox.listRows(firstRow, rows, 0);
+    const eastings = longitudesAt(rows);
     const selected = new Selection(within.size);
-    inBox.eachRow((at) => {
-      const latitude = latitudeAt(firstRow + at);
-      if (!Number.isNaN(latitude) && test(latitude, longitudeAt(firstRow + at))) selected.add(at);
-      return true;
+    latitudesAt(rows).forEach((latitude, at) => {
+      if (Number.isNaN(latitude) || !test(latitude, eastings[at] as number)) return;
+      selected.add((rows[at] as number) - firstRow);
     });
     return selected;
   };
@@ -74,14 +72,4 @@ function inBounds(
 ): Selection {
   if (column.kind !== 'number' || within.isEmpty()) return within;
   return selectNumbers(column, bounds, firstRow, within);
-}
-
-/** Reads a column of numbers, which is a dictionary where there are few; NaN where there is none. */
-export function numbersOf(column: Column): (row: number) => number {
-  if (column.kind === 'number') return (row) => numberAt(column, row);
-  const { codes, values } = column;
-  const numbers = Float64Array.from({ length: values.length }, (_, code) =>
-    Number(values.at(code)),
-  );
-  return (row) => numbers[codes[row] ?? values.length] ?? Number.NaN;
 }

@@ -15,10 +15,10 @@ import {
 } from '../../../domain/web-mercator.js';
 import { lowerBound } from '../../../table/lower-bound.js';
 import { sortByWords } from './radix-sort.js';
+import { numbersOf } from './read-numbers.js';
 import type { SearchData } from './row-plan.js';
-import { numbersOf } from './select-points.js';
 import type { Span } from './span.js';
-import { STEP_ROWS, type Steps } from './steps.js';
+import { inSteps, type Steps } from './steps.js';
 
 /** Squares of the finest zoom along a side of the isles, which are so few that 32 bits number them, and those west and north of them. */
 const SIDE = 2 ** (TILE_ZOOM_MAX - ISLES.zoom);
@@ -37,21 +37,25 @@ export function* orderByTile(data: SearchData): Steps<TileOrder> {
   );
   if (longitudes === undefined || latitudes === undefined)
     return orderOf(new Uint32Array(), new Uint32Array());
-  const [longitudeAt, latitudeAt] = [numbersOf(longitudes), numbersOf(latitudes)];
+  const [longitudesAt, latitudesAt] = [numbersOf(longitudes), numbersOf(latitudes)];
   const squares = new Uint32Array(data.rows);
   const rows = new Uint32Array(data.rows);
   const places = new Uint32Array(data.rows);
   let count = 0;
-  for (let row = 0; row < data.rows; row++) {
-    if (row % STEP_ROWS === 0) yield;
-    const x = tileAt(acrossOf(longitudeAt(row)), TILE_ZOOM_MAX) - WEST;
-    const y = tileAt(downOf(latitudeAt(row)), TILE_ZOOM_MAX) - NORTH;
-    // Neither number is one without a position.
-    if (!(x >= 0 && y >= 0 && x < SIDE && y < SIDE)) continue;
-    squares[count] = numberOf(x, y);
-    rows[count] = row;
-    places[count] = count++;
-  }
+  yield* inSteps(data.rows, (from, to) => {
+    const slice = Uint32Array.from({ length: to - from }, (_, at) => from + at);
+    const across = longitudesAt(slice).map(acrossOf);
+    const down = latitudesAt(slice).map(downOf);
+    for (let at = 0; at < slice.length; at++) {
+      const x = tileAt(across[at] as number, TILE_ZOOM_MAX) - WEST;
+      const y = tileAt(down[at] as number, TILE_ZOOM_MAX) - NORTH;
+      // Neither number is one without a position.
+      if (!(x >= 0 && y >= 0 && x < SIDE && y < SIDE)) continue;
+      squares[count] = numberOf(x, y);
+      rows[count] = from + at;
+      places[count] = count++;
+    }
+  });
   const order = yield* sortByWords(places.subarray(0, count), [squares.subarray(0, count)]);
   const inOrder = order.map((place) => squares[place] as number);
   yield;

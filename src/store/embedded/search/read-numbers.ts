@@ -1,0 +1,59 @@
+/** Reads the numbers of a column at many rows at once, so that the loops that work with them are loops over one kind of array. */
+
+import {
+  type Codes,
+  type Column,
+  type DictionaryColumn,
+  NO_INTEGER,
+} from '../../../release/columns/column.js';
+
+/** One number a row, NaN where there is none. They are written into `into`, which may be longer, if it is given. */
+export type NumbersAt = (rows: Uint32Array, into?: Float64Array) => Float64Array;
+
+/** Of a column of numbers, which is a dictionary where there are few, and missing where there are none. */
+export function numbersOf(column: Column | undefined): NumbersAt {
+  if (column === undefined)
+    return (rows, into = new Float64Array(rows.length)) => into.fill(Number.NaN);
+  if (column.kind === 'dictionary')
+    return decoding(column, (code) => Number(column.values.at(code)));
+  const { values } = column;
+  return (rows, into) => readValues(values, rows, into);
+}
+
+/** The places of a dictionary's values in their order. */
+export function ranksOf(column: DictionaryColumn): NumbersAt {
+  return decoding(column, (code) => code);
+}
+
+function decoding(
+  { codes, values }: DictionaryColumn,
+  numberOf: (code: number) => number,
+): NumbersAt {
+  const numbers = new Float64Array(values.length + 1).fill(Number.NaN);
+  for (let code = 0; code < values.length; code++) numbers[code] = numberOf(code);
+  return (rows, into) => readCodes(codes, numbers, rows, into);
+}
+
+function readValues(
+  values: Float64Array | Int32Array,
+  rows: Uint32Array,
+  into: Float64Array = new Float64Array(rows.length),
+): Float64Array {
+  for (let at = 0; at < rows.length; at++) {
+    const value = values[rows[at] as number] as number;
+    into[at] = value === NO_INTEGER ? Number.NaN : value;
+  }
+  return into;
+}
+
+function readCodes(
+  codes: Codes,
+  numbers: Float64Array,
+  rows: Uint32Array,
+  into: Float64Array = new Float64Array(rows.length),
+): Float64Array {
+  for (let at = 0; at < rows.length; at++) {
+    into[at] = numbers[codes[rows[at] as number] as number] as number;
+  }
+  return into;
+}
