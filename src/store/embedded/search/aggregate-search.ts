@@ -89,8 +89,14 @@ export class AggregateSearch {
   }
 }
 
+/** Neighbours are often of one group, which is written to once. */
 function countGroups(groups: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < groups.length; at++) (counts[groups[at] as number] as number)++;
+  for (let at = 0; at < groups.length; ) {
+    const [first, group] = [at, groups[at] as number];
+    do at++;
+    while (at < groups.length && groups[at] === group);
+    (counts[group] as number) += at - first;
+  }
 }
 
 type Values = readonly Cell['values'][number][];
