@@ -84,13 +84,13 @@ function divideSlice(
   }
 }
 
-/** Pairs of which the numbers stand in an array: 16 MB, of which no more is touched than is asked for. */
+/** Pairs of which the numbers stand in an array: 16 MB at most. */
 const ARRAY_PAIRS_MAX = 1 << 22;
 
 /** Numbers what it is asked for in the order in which it comes; `first` is told of each that is new. */
 function numbering(first: (asked: number) => void): (asked: number) => number {
   // The numbers, plus one.
-  const inArray = new Uint32Array(ARRAY_PAIRS_MAX);
+  let inArray = new Uint32Array();
   const inMap = new Map<number, number>();
   let count = 0;
   return (asked) => {
@@ -98,10 +98,20 @@ function numbering(first: (asked: number) => void): (asked: number) => number {
     if (known) return known - 1;
     first(asked);
     count++;
-    if (asked < ARRAY_PAIRS_MAX) inArray[asked] = count;
-    else inMap.set(asked, count);
+    if (asked >= ARRAY_PAIRS_MAX) inMap.set(asked, count);
+    else {
+      if (asked >= inArray.length) inArray = lengthened(inArray, asked);
+      inArray[asked] = count;
+    }
     return count - 1;
   };
+}
+
+/** Long enough for a place, and twice as long at least: a new array is paid for by the page. */
+function lengthened(array: Uint32Array, place: number): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(Math.min(ARRAY_PAIRS_MAX, Math.max(2 * array.length, place + 1)));
+  longer.set(array);
+  return longer;
 }
 
 function codedBy(key: GroupKey, data: SearchData): Coded {
