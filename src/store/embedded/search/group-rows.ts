@@ -28,10 +28,11 @@ export function* groupRows(
   data: SearchData,
 ): Steps<GroupedRows> {
   const groups = new Uint32Array(rows.length);
+  const sliceRows = Math.min(STEP_ROWS, rows.length);
   let keys: readonly (readonly CellValue[])[] = rows.length === 0 ? [] : [[]];
   for (const key of by) {
     yield;
-    const coded = codedBy(key, data);
+    const coded = codedBy(key, data, sliceRows);
     const before = keys;
     const pairs = yield* divide(groups, before.length, rows, coded);
     keys = pairs.map(([group, code]) => [...(before[group] ?? []), coded.valueAt(code)]);
@@ -114,12 +115,14 @@ function lengthened(array: Uint32Array, place: number): Uint32Array<ArrayBuffer>
   return longer;
 }
 
-function codedBy(key: GroupKey, data: SearchData): Coded {
+/** At most `sliceRows` are coded at once. */
+function codedBy(key: GroupKey, data: SearchData, sliceRows: number): Coded {
   if (isSquare(key)) {
     const [xs, ys] = fieldsOfKey(key).map((field) => data.column(field));
     if (xs === undefined || ys === undefined) return UNKNOWN;
     const { nameOf } = squaresOf(key);
-    return codedNumbers(squaresAt(key, numbersOf(xs), numbersOf(ys)), (square) => {
+    const squares = squaresAt(key, [numbersOf(xs), numbersOf(ys)], sliceRows);
+    return codedNumbers(squares, sliceRows, (square) => {
       const column = Math.round(square / SQUARES);
       return nameOf(column, square - column * SQUARES);
     });
@@ -128,9 +131,9 @@ function codedBy(key: GroupKey, data: SearchData): Coded {
   if (column === undefined) return UNKNOWN;
   if (column.kind === 'dictionary') return codedTexts(key, column);
   const numbersAt = numbersOf(column);
-  if (key.kind !== 'band') return codedNumbers(numbersAt, (value) => value);
+  if (key.kind !== 'band') return codedNumbers(numbersAt, sliceRows, (value) => value);
   const { width } = key;
-  return codedNumbers(bandsAt(width, numbersAt), (band) => bandStart(band, width));
+  return codedNumbers(bandsAt(width, numbersAt), sliceRows, (band) => bandStart(band, width));
 }
 
 /** No row has a value. */
@@ -144,9 +147,13 @@ function bandsAt(width: number, numbersAt: NumbersAt): NumbersAt {
   };
 }
 
-function squaresAt(key: SquareKey, xsAt: NumbersAt, ysAt: NumbersAt): NumbersAt {
+function squaresAt(
+  key: SquareKey,
+  [xsAt, ysAt]: readonly [NumbersAt, NumbersAt],
+  sliceRows: number,
+): NumbersAt {
   const { columnOf, rowOf } = squaresOf(key);
-  const scratch = new Float64Array(STEP_ROWS);
+  const scratch = new Float64Array(sliceRows);
   return (rows, into) => {
     const xs = xsAt(rows, into);
     const ys = ysAt(rows, scratch);
@@ -161,7 +168,11 @@ function squaresAt(key: SquareKey, xsAt: NumbersAt, ysAt: NumbersAt): NumbersAt 
 const SQUARES = 2 ** 24;
 
 /** Numbers as they come; NaN is none. */
-function codedNumbers(numbersAt: NumbersAt, valueAt: (number: number) => CellValue): Coded {
+function codedNumbers(
+  numbersAt: NumbersAt,
+  sliceRows: number,
+  valueAt: (number: number) => CellValue,
+): Coded {
   const numbers: number[] = [];
   const known = new Map<number, number>();
   const codeOf = (number: number): number => {
@@ -170,7 +181,7 @@ function codedNumbers(numbersAt: NumbersAt, valueAt: (number: number) => CellVal
     known.set(number, code);
     return code;
   };
-  const scratch = new Float64Array(STEP_ROWS);
+  const scratch = new Float64Array(sliceRows);
   return {
     readCodes: (rows, into) => codeSlice(numbersAt(rows, scratch), rows.length, into, codeOf),
     valueAt(code) {

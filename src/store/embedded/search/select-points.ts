@@ -27,10 +27,10 @@ export function pointSelector(
     const inBox = inBounds(longitudes, { low: west, high: east }, firstRow, inBand);
     const rows = new Uint32Array(inBox.count());
     inBox.listRows(firstRow, rows, 0);
-    const eastings = longitudesAt(rows);
+    const longitudesThere = longitudesAt(rows);
     const selected = new Selection(within.size);
     latitudesAt(rows).forEach((latitude, at) => {
-      if (Number.isNaN(latitude) || !test(latitude, eastings[at] as number)) return;
+      if (Number.isNaN(latitude) || !test(latitude, longitudesThere[at] as number)) return;
       selected.add((rows[at] as number) - firstRow);
     });
     return selected;

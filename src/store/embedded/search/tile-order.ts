@@ -43,7 +43,8 @@ export function* orderByTile(data: SearchData): Steps<TileOrder> {
   const places = new Uint32Array(data.rows);
   let count = 0;
   yield* inSteps(data.rows, (from, to) => {
-    const slice = Uint32Array.from({ length: to - from }, (_, at) => from + at);
+    const slice = new Uint32Array(to - from);
+    for (let at = 0; at < slice.length; at++) slice[at] = from + at;
     const across = longitudesAt(slice).map(acrossOf);
     const down = latitudesAt(slice).map(downOf);
     for (let at = 0; at < slice.length; at++) {
