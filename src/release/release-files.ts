@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
+import type { Property } from '../domain/property-record.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import { FIELD_NAMES } from '../facts/field-numbers.js';
 import { damageFailure, readWhole } from '../table/damage.js';
@@ -29,8 +30,7 @@ import { HistoryReader } from './market/history-reader.js';
 import { ListingFile } from './market/listing-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
-import { dayOfData, type Release } from './release.js';
-import { subjectOf } from './subject-of.js';
+import type { Release } from './release.js';
 
 /** What `release.json` holds: the release, and how this store laid it out. */
 export interface StoredRelease {
@@ -60,9 +60,9 @@ export interface ReleaseFiles {
   recordedOf(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts;
   /** What is recorded of all properties of a block, whose UPRNs are these. */
   recordedOfBlock(block: number, uprns: readonly number[]): readonly RecordedFacts[];
-  /** Everything known of the property at a row. */
+  /** Everything known of the property at a row, read only as far as it is asked for. */
   subjectAt(row: number): FactSubject | undefined;
-  /** Everything known of a property, read only as far as it is asked for; the postcode as for `findRow`. */
+  /** The same of a UPRN; the postcode as for `findRow`. */
   subjectOf(uprn: number, postcode?: string | null): FactSubject | undefined;
   close(): void;
 }
@@ -95,6 +95,8 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   };
   // Damage to it costs only those who ask for what a postcode adds.
   const lazyPostcodes = { find: (postcode: string) => postcodesOf().find(postcode) };
+  const lazily = (row: number, property: Property): FactSubject =>
+    new LazySubject(property, stored.release, () => recordedOf(row, property.uprn), lazyPostcodes);
   return {
     ...{ stored, damaged, finder, recordedOf },
     recordedOfBlock: (block, uprns) => soundFacts().ofBlock(block, uprns),
@@ -123,15 +125,11 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
     subjectAt(row) {
       // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
       const [property] = finder.blocks.atRows([row]);
-      if (property === undefined) return undefined;
-      const recorded = recordedOf(row, property.uprn);
-      return subjectOf(property, recorded, lazyPostcodes, dayOfData(stored.release));
+      return property && lazily(row, property);
     },
     subjectOf(uprn, postcode) {
       const found = finder.find(uprn, postcode);
-      if (found === undefined) return undefined;
-      const recorded = () => recordedOf(found.row, uprn);
-      return new LazySubject(found.property, stored.release, recorded, lazyPostcodes);
+      return found && lazily(found.row, found.property);
     },
     close() {
       finder.close();
