@@ -13,6 +13,7 @@ import { optional } from '../../src/http/params/single.js';
 import { wordOf } from '../../src/http/params/words.js';
 import { parseQueryText } from '../../src/http/query-text.js';
 import { entityTag, namesAny, namesTag } from '../../src/http/serve-endpoint.js';
+import { byLength } from '../support/run-length.js';
 
 describe('the query string', () => {
   it.each([
@@ -106,7 +107,7 @@ describe('faults', () => {
           expect(error).toBeInstanceOf(Failure);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: byLength(400, 2_000) },
     );
   });
 });

@@ -268,7 +268,7 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
             expected,
           );
         }),
-        { numRuns: 100 },
+        { numRuns: byLength(30, 100) },
       );
     });
 

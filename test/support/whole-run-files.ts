@@ -21,7 +21,8 @@ export const WHOLE_RUN_FILES = [
   'test/e2e/{export-files,import-assistant,match-list,match-truth}.test.ts',
   // Imports of very many features, files or bytes, and many in turn.
   'test/importing/{exeter-certificates,hostile-files,inferred-addresses,near-layers,pulling,synthetic-facts,unlinked}.test.ts',
-  'test/importing/{backtest-valuation,changed-equals-whole,recording,listings,messy-files}.test.ts',
+  'test/importing/{backtest-valuation,changed-equals-whole,field-models,listings,messy-files,propensities,recording}.test.ts',
+  'test/e2e/comparables-anew.test.ts',
   'test/{layer-recipe,recipe,real-files}.test.ts',
   // Every page in a browser at every width, and every example that the documents of the API show.
   'test/console/{console,filter,lists,map,places,property}.test.ts',
