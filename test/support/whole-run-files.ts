@@ -19,7 +19,7 @@ export const WHOLE_RUN_FILES = [
   'test/e2e/{citus,postgres}-*.test.ts',
   // The program around what is tested in process.
   'test/e2e/{export-files,import-assistant,match-list,match-truth}.test.ts',
-  // Imports of very many features, files or bytes, and many in turn.
+  // Imports of very many features, files or bytes, many in turn, and what models make of them.
   'test/importing/{exeter-certificates,hostile-files,inferred-addresses,near-layers,pulling,synthetic-facts,unlinked}.test.ts',
   'test/importing/{backtest-valuation,changed-equals-whole,field-models,listings,messy-files,propensities,recording}.test.ts',
   'test/e2e/comparables-anew.test.ts',

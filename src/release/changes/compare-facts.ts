@@ -120,12 +120,13 @@ export class FactComparison {
     }
   }
 
-  /** But those that have moved to another postcode. */
+  /** Rows of homes that were recorded anew; not of those that have moved to another postcode, which are compared as such. */
   *#pairsRecordedAnew(): Generator<RowPair> {
+    if (this.#recordedAnew === undefined) return;
     const { after, before } = this.#dirs;
     const [was, is] = [new PropertyFinder(before), new PropertyFinder(after)];
     try {
-      for (const uprn of this.#recordedAnew ?? []) {
+      for (const uprn of this.#recordedAnew) {
         const [from, to] = [was.findRow(uprn), is.findRow(uprn)];
         const isElsewhere = this.#left.has(uprn) || this.#come.has(uprn);
         if (from !== undefined && to !== undefined && !isElsewhere) yield [from, to];
