@@ -3,12 +3,14 @@
 import { Type } from '@sinclair/typebox';
 import type { Tile } from '../domain/web-mercator.js';
 import { extentOfProperties } from '../query/extent-of-properties.js';
-import { FINEST_ZOOM } from '../query/find-tile.js';
 import { withYear } from '../release/release.js';
 import type { EndpointDeps } from './endpoint.js';
 import { integerFrom } from './params/numbers.js';
 import type { Rule } from './params/read-params.js';
 import { required } from './params/single.js';
+
+/** The finest tiles: they show each property, and what is finer is seen by enlarging them. */
+export const FINEST_ZOOM = 16;
 
 /** A view of the map takes some twenty. */
 export const TILE_COST = 0.2;

@@ -131,10 +131,13 @@ function fieldLines({ id, about }: Declared): readonly string[] {
   return lines.length === 0 ? ['No field directly: it helps other sources.'] : lines.slice(0, -1);
 }
 
+/** What every row has is not worth a word. */
+const isOfEvery = ({ name }: FieldRow): boolean => name === 'UPRN';
+
 function linesOfCode(code: SourceCode): readonly string[] {
   const lines = Object.entries(GROUPS).flatMap(([group, rows]) => {
     const names = rows
-      .filter((row) => row.source.includes(code) && row.byDefinition !== true)
+      .filter((row) => row.source.includes(code) && !isOfEvery(row))
       .map(({ name }) => `\`${name}\``);
     return names.length === 0 ? [] : [`- ${group}: ${names.join(', ')}`];
   });

@@ -1,7 +1,7 @@
 /** The only port to stored data: what readers may ask of a release, whichever store holds it. */
 
-import type { Cluster, ClusterQuestion } from '../aggregates/clusters.js';
 import type { Aggregate, Cell } from '../aggregates/question.js';
+import type { TileContent, TileQuestion } from '../aggregates/tile-content.js';
 import type { AreaReport, NamedArea } from '../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../domain/boundary.js';
 import type { KeptComparables } from '../domain/comparables.js';
@@ -9,7 +9,6 @@ import type { PostcodeFact } from '../domain/fact.js';
 import type { Progress } from '../domain/progress.js';
 import type { Property } from '../domain/property-record.js';
 import type { ChangedUprns } from '../domain/release-change.js';
-import type { Tile } from '../domain/web-mercator.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { TransactionType } from '../events/listing.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../events/market-place.js';
@@ -96,11 +95,8 @@ export interface PropertyReader {
    * count. Fails as `search` does, and with Failure `invalid-parameter` for more than `CELLS_MAX` groups.
    */
   aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated>;
-  /**
-   * The squares of a tile in which properties stand that the condition selects, in no particular order. Fails as `search` does, and
-   * may fail as `aggregate` does.
-   */
-  clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]>;
+  /** What a tile shows of the properties that the condition selects. Fails as `search` does, and may fail as `aggregate` does. */
+  readTile(question: TileQuestion, control: SearchControl): Promise<TileContent>;
   /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
@@ -122,8 +118,6 @@ export interface ExportRequest {
 export interface AggregateRequest {
   readonly filter: CompiledFilter;
   readonly aggregate: Aggregate;
-  /** Only those in this tile of the map; a store may add some that lie around it. */
-  readonly tile?: Tile;
 }
 
 export interface Aggregated {

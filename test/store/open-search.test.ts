@@ -262,7 +262,7 @@ describe('SearchClient', () => {
     );
     for (const of of ['properties', 'table'] as const)
       expect(told({ kind: 'too-slow', id: 1 }, of)).toMatch(/^too-slow: filter .* narrow it/);
-    expect(told({ kind: 'too-slow', id: 1 }, 'clusters')).toMatch(
+    expect(told({ kind: 'too-slow', id: 1 }, 'tile')).toMatch(
       /^too-slow: The map .* ask for the tile again/,
     );
     expect(told({ kind: 'too-slow', id: 1 }, 'listings')).toMatch(

@@ -6,9 +6,10 @@ import { type Cluster, clusterAggregate, clustersOf } from '../../src/aggregates
 import { Gathering } from '../../src/aggregates/gather.js';
 import { parseKeys, parseMeasures } from '../../src/aggregates/parse-aggregate.js';
 import type { Aggregate, Cell } from '../../src/aggregates/question.js';
+import type { SingleProperty } from '../../src/aggregates/tile-content.js';
 import { sectorOf } from '../../src/domain/postcode.js';
 import type { Property } from '../../src/domain/property-record.js';
-import { acrossOf, downOf, tileAt } from '../../src/domain/web-mercator.js';
+import { acrossOf, downOf, type Tile, tileAt } from '../../src/domain/web-mercator.js';
 import type { FactSubject } from '../../src/facts/field.js';
 import { readField, readLocation } from '../../src/facts/field-value.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
@@ -165,7 +166,7 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
     );
 
     it(
-      `counts and measures the squares of ${RANDOM_FILTERS} random tiles as adding up does`,
+      `finds what ${RANDOM_FILTERS} random tiles show as a look at each property does`,
       async () => {
         const names = [
           'post_town',
@@ -193,13 +194,20 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
               };
               const field = name === undefined ? undefined : PROPERTY_FIELDS.find(name);
               const question = { where, tile, by: field };
+              const ask = (singleMax: number) =>
+                reader.readTile({ ...question, singleMax }, BUDGET);
               const gathering = new Gathering(clusterAggregate(question));
-              for (const one of plainAnswer(all, { ...EVERYTHING, where })) {
-                gathering.add((each) => fieldValue(one, each));
-              }
+              const selected = plainAnswer(all, { ...EVERYTHING, where });
+              for (const one of selected) gathering.add((each) => fieldValue(one, each));
               const expected = clustersOf(gathering.cells(), question);
-              expect(squaresInOrder(await reader.clusters(question, BUDGET))).toEqual(
-                squaresInOrder(expected),
+              const { clusters } = await ask(-1);
+              expect(squaresInOrder(clusters)).toEqual(squaresInOrder(expected));
+              const { properties } = await ask(all.length);
+              expect(properties).toEqual(
+                selected
+                  .filter((one) => isInTile(one, tile))
+                  .map((one) => singleOf(one, field))
+                  .sort((a, b) => a.uprn - b.uprn),
               );
             },
           ),
@@ -388,6 +396,22 @@ function plainAnswer(all: readonly Property[], filter: CompiledFilter): readonly
 
 function squaresInOrder(clusters: readonly Cluster[]): readonly Cluster[] {
   return clusters.toSorted((a, b) => a.x - b.x || a.y - b.y);
+}
+
+function isInTile({ position }: Property, { x, y, zoom }: Tile): boolean {
+  const { latitude, longitude } = position ?? {};
+  if (latitude == null || longitude == null) return false;
+  return tileAt(acrossOf(longitude), zoom) === x && tileAt(downOf(latitude), zoom) === y;
+}
+
+/** As a tile has it in which homes are few. */
+function singleOf(property: Property, field: FilterField | undefined): SingleProperty {
+  const read = (name: string) => readField(subjectOf(property), name);
+  return {
+    ...{ uprn: property.uprn, address: read('full_address') },
+    ...{ latitude: Number(read('latitude')), longitude: Number(read('longitude')) },
+    value: field === undefined ? null : fieldValue(property, field),
+  };
 }
 
 function inOrder(cells: readonly Cell[]): readonly Cell[] {

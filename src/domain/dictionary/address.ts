@@ -44,6 +44,7 @@ export const ADDRESS_ROWS = [
     companions: true,
     meaning: "The whole postal address on one line, laid out by Royal Mail's rules.",
     source: ADDRESS_SOURCES,
+    byDefinition: true,
   },
   {
     name: 'ADDRESS_LINE_1',

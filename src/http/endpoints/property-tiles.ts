@@ -1,18 +1,26 @@
 /** `/tiles/properties`: properties on a web map as vector tiles, one by one where they are few, in clusters where they are many. */
 
 import { type Cluster, clusterZoom, shareAlike } from '../../aggregates/clusters.js';
+import { ADDRESSED_MAX } from '../../aggregates/tile-content.js';
 import type { Tile } from '../../domain/web-mercator.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
-import { FINEST_ZOOM, findTile, SINGLE_MAX } from '../../query/find-tile.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { FILTER } from '../params/filter.js';
 import { Fault, type ValueKind } from '../params/param.js';
 import { optional } from '../params/single.js';
 import { nameOf } from '../params/words.js';
-import { ON_THE_MAP, TILE_COST, TILE_JSON, TILE_PARAMS, tileJson, tileOf } from '../tile-json.js';
+import {
+  FINEST_ZOOM,
+  ON_THE_MAP,
+  TILE_COST,
+  TILE_JSON,
+  TILE_PARAMS,
+  tileJson,
+  tileOf,
+} from '../tile-json.js';
 import { EXTENT, placeIn, TILE, TILE_FORMS, type TileFeature, tileAnswer } from '../vector-tile.js';
 
 const NAMES = nameOf(PROPERTY_FIELDS.names);
@@ -42,7 +50,7 @@ export const PROPERTY_TILES = defineEndpoint({
   id: 'propertyTiles',
   path: '/tiles/properties/{z}/{x}/{y}.mvt',
   summary: 'Properties on a web map, as vector tiles',
-  description: `The properties of a tile that satisfy \`filter\`, or all there are: up to ${SINGLE_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 64 by 64 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
+  description: `The properties of a tile that satisfy \`filter\`, or all there are: up to ${ADDRESSED_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 64 by 64 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
   params: { ...TILE_PARAMS, ...WHAT },
   rules: [ON_THE_MAP],
   response: TILE,
@@ -52,8 +60,9 @@ export const PROPERTY_TILES = defineEndpoint({
   async run({ by, filter = EVERYTHING, ...place }, deps) {
     const tile = tileOf(place);
     const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
-    const question = { where: filter.where, tile, by };
-    const found = await deps.span('tile', () => findTile(deps.reader, question, control));
+    const singleMax = tile.zoom < FINEST_ZOOM ? ADDRESSED_MAX : Number.POSITIVE_INFINITY;
+    const question = { where: filter.where, tile, by, singleMax };
+    const found = await deps.span('tile', () => deps.reader.readTile(question, control));
     return tileAnswer({
       clusters: found.clusters.map((cluster) => clusterFeature(cluster, tile)),
       properties: found.properties.map(({ latitude, longitude, ...tags }) => ({

@@ -1,6 +1,11 @@
 /** Reads one release of the embedded store. */
 
-import type { Cluster, ClusterQuestion } from '../../aggregates/clusters.js';
+import {
+  clustersIn,
+  singlesIn,
+  type TileContent,
+  type TileQuestion,
+} from '../../aggregates/tile-content.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import type { KeptComparables } from '../../domain/comparables.js';
@@ -11,7 +16,7 @@ import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { readField, readLocation } from '../../facts/field-value.js';
-import type { CompiledFilter } from '../../filter/condition.js';
+import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
@@ -180,24 +185,28 @@ export class EmbeddedReader implements PropertyReader {
   }
 
   async aggregate(
-    { filter, aggregate, tile }: AggregateRequest,
+    { filter, aggregate }: AggregateRequest,
     control: SearchControl,
   ): Promise<Aggregated> {
-    const { total, cells = [] } = await this.#ask(
-      { of: 'groups', where: filter.where, aggregate, tile },
-      control,
-    );
+    const query = { of: 'groups', where: filter.where, aggregate } as const;
+    const { total, cells = [] } = await this.#ask(query, control);
     return { total, cells };
   }
 
-  async clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
+  async readTile(question: TileQuestion, control: SearchControl): Promise<TileContent> {
     const { where } = question;
     // The thread remembers what the filter selects, which may take no longer than elsewhere.
-    await this.#ask({ of: 'properties', where, order: [], offset: 0, limit: 0 }, control);
+    if (where !== EVERYTHING.where)
+      await this.#ask({ of: 'properties', where, order: [], offset: 0, limit: 0 }, control);
     const budgetMs = Math.max(control.budgetMs, ORDERING_MS);
-    const query = { of: 'clusters', ...question } as const;
-    const { clusters = [] } = await this.#ask(query, { ...control, budgetMs });
-    return clusters;
+    const { clusters, singles } = await this.#ask(
+      { of: 'tile', ...question },
+      { ...control, budgetMs },
+    );
+    return {
+      clusters: clusters === undefined ? [] : clustersIn(clusters),
+      properties: singles === undefined ? [] : singlesIn(singles, question),
+    };
   }
 
   async *exportTable(request: ExportRequest, control: SearchControl): AsyncGenerator<Uint8Array> {

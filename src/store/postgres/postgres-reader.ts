@@ -1,6 +1,6 @@
 /** Reads one release in PostgreSQL. */
 
-import type { Cluster, ClusterQuestion } from '../../aggregates/clusters.js';
+import type { TileContent, TileQuestion } from '../../aggregates/tile-content.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
 import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import { dayNumber } from '../../domain/calendar.js';
@@ -42,10 +42,10 @@ import { changedFactsPart, changesPart } from './control.js';
 import { areasOfKeys } from './layout.js';
 import { ListingSearch } from './listing-search.js';
 import { type LookedUp, Lookups } from './lookups.js';
-import { PropertyClusters } from './property-clusters.js';
 import { PropertyExport } from './property-export.js';
 import { PropertyGroups } from './property-groups.js';
 import { PropertySearch, TOO_SLOW } from './property-search.js';
+import { PropertyTiles } from './property-tiles.js';
 import { Search } from './search.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
@@ -71,7 +71,7 @@ export class PostgresReader implements PropertyReader {
   readonly #properties: PropertySearch;
   readonly #export: PropertyExport;
   readonly #groups: PropertyGroups;
-  readonly #clusters: PropertyClusters;
+  readonly #tiles: PropertyTiles;
   readonly #comparables: StoredComparables;
   readonly #boundaries: BoundarySearch;
   readonly #listings: ListingSearch;
@@ -93,7 +93,7 @@ export class PostgresReader implements PropertyReader {
     this.#export = new PropertyExport(servers, searched);
     const search = new Search(servers, release.id, TOO_SLOW);
     this.#groups = new PropertyGroups(searched, search);
-    this.#clusters = new PropertyClusters(searched, search, this.#groups);
+    this.#tiles = new PropertyTiles(searched, search, this.#groups);
     this.#boundaries = new BoundarySearch(servers, searched);
     this.#comparables = new StoredComparables(lookups);
     this.#listings = new ListingSearch(servers, searched, dayOfData(release));
@@ -203,8 +203,8 @@ export class PostgresReader implements PropertyReader {
     return this.#groups.aggregate(request, control);
   }
 
-  clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
-    return this.#clusters.find(question, control);
+  readTile(question: TileQuestion, control: SearchControl): Promise<TileContent> {
+    return this.#tiles.read(question, control);
   }
 
   exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array> {

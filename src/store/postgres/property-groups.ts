@@ -1,6 +1,5 @@
 /** Answers questions about groups of properties in PostgreSQL, which puts them into groups and measures them itself. */
 
-import { aroundTile } from '../../aggregates/clusters.js';
 import { Gathering, rounded } from '../../aggregates/gather.js';
 import { bandStart, squaresOf } from '../../aggregates/group-value.js';
 import {
@@ -31,14 +30,9 @@ export class PropertyGroups {
     this.#search = search;
   }
 
-  async aggregate(
-    { aggregate, filter, tile }: AggregateRequest,
-    control: SearchControl,
-  ): Promise<Aggregated> {
-    const read = fieldsOfAggregate(aggregate);
-    const where = tile === undefined ? filter.where : aroundTile(filter.where, tile);
-    const request = { filter: { ...filter, where }, aggregate };
-    const query = propertyQuery(where, [], this.#release, { read });
+  async aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated> {
+    const read = fieldsOfAggregate(request.aggregate);
+    const query = propertyQuery(request.filter.where, [], this.#release, { read });
     const cells = query.isBroader
       ? await this.#gathered(query, request, control)
       : await this.#grouped(query, request, control);

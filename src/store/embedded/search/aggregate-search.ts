@@ -9,7 +9,6 @@ import {
   type Measure,
   tooManyCells,
 } from '../../../aggregates/question.js';
-import type { Tile } from '../../../domain/web-mercator.js';
 import { fieldReader } from '../../../facts/field-value.js';
 import type { Condition } from '../../../filter/condition.js';
 import { groupRows } from './group-rows.js';
@@ -22,8 +21,6 @@ export interface AggregateQuery {
   readonly of: 'groups';
   readonly where: Condition;
   readonly aggregate: Aggregate;
-  /** Only those in this tile of the map. */
-  readonly tile?: Tile | undefined;
 }
 
 export class AggregateSearch {
@@ -35,8 +32,8 @@ export class AggregateSearch {
     this.#data = data;
   }
 
-  /** `rows` are those that the query selects, ascending. */
-  *search({ where, aggregate }: AggregateQuery, rows: Uint32Array): Steps<SearchResult> {
+  *search({ where, aggregate }: AggregateQuery): Steps<SearchResult> {
+    const rows = yield* this.#engine.rows(where);
     const haveColumns = fieldsOfAggregate(aggregate).every((field) => this.#data.hasColumn(field));
     const cells = haveColumns
       ? yield* this.#onColumns(where, aggregate, rows)

@@ -2,10 +2,10 @@
 
 import type { FailureCode } from '../../../domain/failure.js';
 import type { AggregateQuery } from './aggregate-search.js';
-import type { ClusterQuery } from './cluster-search.js';
 import type { ExportQuery } from './export-search.js';
 import type { ListingQuery } from './listing-search.js';
 import type { SearchQuery, SearchResult } from './search-engine.js';
+import type { TileQuery } from './tile-search.js';
 
 /** Given to the search thread when it starts. */
 export interface SearchThreadData {
@@ -13,7 +13,7 @@ export interface SearchThreadData {
 }
 
 /** What the thread answers. */
-export type AnyQuery = SearchQuery | ListingQuery | ExportQuery | AggregateQuery | ClusterQuery;
+export type AnyQuery = SearchQuery | ListingQuery | ExportQuery | AggregateQuery | TileQuery;
 
 export type ToSearchThread =
   | {

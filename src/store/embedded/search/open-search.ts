@@ -6,14 +6,14 @@ import { columnName, releasePaths } from '../../../release/layout.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
 import { SizedCache } from '../../../release/sized-cache.js';
 import { readWhole } from '../../../table/damage.js';
-import { type AggregateQuery, AggregateSearch } from './aggregate-search.js';
-import { ClusterSearch } from './cluster-search.js';
+import { AggregateSearch } from './aggregate-search.js';
 import { ExportSearch } from './export-search.js';
 import { type ListingQuery, ListingSearch } from './listing-search.js';
 import type { AnyQuery } from './messages.js';
 import type { SearchData } from './row-plan.js';
 import { SearchEngine, type SearchResult } from './search-engine.js';
 import type { Steps } from './steps.js';
+import { TileSearch } from './tile-search.js';
 
 export interface OpenSearch {
   search(query: AnyQuery): Steps<SearchResult>;
@@ -47,12 +47,7 @@ export function openSearch(releaseDir: string): OpenSearch {
   const engine = new SearchEngine(data);
   const tables = new ExportSearch(engine, data);
   const groups = new AggregateSearch(engine, data);
-  const clusters = new ClusterSearch(engine, groups, data);
-  function* searchGroups(query: AggregateQuery): Steps<SearchResult> {
-    const { tile, where } = query;
-    const rows = tile === undefined ? engine.rows(where) : clusters.rowsIn(tile, where);
-    return yield* groups.search(query, yield* rows);
-  }
+  const tiles = new TileSearch(engine, groups, data);
   let listingSearch: ListingSearch | undefined;
   const searchListings = (query: ListingQuery): Steps<SearchResult> => {
     // Damage to them costs no other search.
@@ -65,8 +60,8 @@ export function openSearch(releaseDir: string): OpenSearch {
     search(query) {
       if (query.of === 'properties') return engine.search(query);
       if (query.of === 'table') return tables.search(query);
-      if (query.of === 'groups') return searchGroups(query);
-      if (query.of === 'clusters') return clusters.search(query);
+      if (query.of === 'groups') return groups.search(query);
+      if (query.of === 'tile') return tiles.search(query);
       return searchListings(query);
     },
     refuse: (names) => damaged.add(names),

@@ -1,6 +1,7 @@
 /** A set that tells how many of it stand before any place, in a few steps (G. Jacobson, "Space-efficient static trees", 1989). */
 
 import type { Selection } from '../../../release/columns/selection.js';
+import type { Span } from './span.js';
 
 /** Places in which those of the set are counted when it is asked. */
 const BLOCK = 128;
@@ -26,6 +27,10 @@ export class RankedBits {
 
   has(place: number): boolean {
     return this.#bits.has(place);
+  }
+
+  count({ from, to }: Span): number {
+    return this.rank(to) - this.rank(from);
   }
 
   rank(place: number): number {

@@ -120,8 +120,7 @@ const TOO_SLOW: Readonly<Record<AnyQuery['of'], string>> = {
   properties: FILTER_TOO_SLOW,
   table: FILTER_TOO_SLOW,
   groups: FILTER_TOO_SLOW,
-  clusters:
-    'The map takes longer than a minute to prepare; ask for the tile again, and it goes on where it stopped.',
+  tile: 'The map takes longer than a minute to prepare; ask for the tile again, and it goes on where it stopped.',
   listings:
     'The listings of this place take too long; ask for a smaller one, for example a sector.',
 };

@@ -1,7 +1,7 @@
 /** Answers searches over one release: which rows a filter selects, how many, and which of them are on a page. */
 
-import type { Cluster } from '../../../aggregates/clusters.js';
 import type { Cell } from '../../../aggregates/question.js';
+import type { Lists } from '../../../aggregates/tile-content.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition, OrderKey } from '../../../filter/condition.js';
 import { SizedCache } from '../../../release/sized-cache.js';
@@ -27,7 +27,9 @@ export interface SearchResult {
   readonly bytes?: Uint8Array;
   /** Groups of the rows, where they were asked for. */
   readonly cells?: readonly Cell[];
-  readonly clusters?: readonly Cluster[];
+  /** What a tile shows, where it was asked for: one of the two. */
+  readonly clusters?: Lists;
+  readonly singles?: Lists;
 }
 
 /** Memory for remembered selections, and as much for remembered orders; a release never changes, so none grows stale. Bytes. */

@@ -89,12 +89,12 @@ export interface OrderedSquare {
   readonly span: Span;
 }
 
-/** The squares of a zoom in a tile that have properties; `among` narrows a span of the order to those that are looked for. */
+/** The squares of a zoom in a tile whose spans of the order have what is looked for. */
 export function squaresIn(
   { squares }: TileOrder,
   tile: Tile,
   zoom: number,
-  among: (span: Span) => Span,
+  isWanted: (span: Span) => boolean,
 ): readonly OrderedSquare[] {
   const found: OrderedSquare[] = [];
   const divide = (parent: Tile, first: number, { from, to }: Span): void => {
@@ -108,10 +108,8 @@ export function squaresIn(
         to: lowerBound(squares, first + (quarter + 1) * size, start, to),
       };
       start = span.to;
-      if (!overlaps(square, tile)) continue;
-      const narrowed = among(span);
-      if (narrowed.from === narrowed.to) continue;
-      if (square.zoom === zoom) found.push({ x, y, span: narrowed });
+      if (!overlaps(square, tile) || !isWanted(span)) continue;
+      if (square.zoom === zoom) found.push({ x, y, span });
       else divide(square, first + quarter * size, span);
     }
   };

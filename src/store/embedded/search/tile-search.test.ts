@@ -14,10 +14,11 @@ import { run, runInTurns } from '../../../../test/support/run-steps.js';
 import { type Cluster, clusterAggregate, clustersOf } from '../../../aggregates/clusters.js';
 import { Gathering } from '../../../aggregates/gather.js';
 import { fieldsOfKey, tileKey } from '../../../aggregates/question.js';
+import { clustersIn, singleFields } from '../../../aggregates/tile-content.js';
 import { acrossOf, downOf, type Tile, tileAt } from '../../../domain/web-mercator.js';
 import { AggregateSearch } from './aggregate-search.js';
-import { type ClusterQuery, ClusterSearch } from './cluster-search.js';
-import { SearchEngine } from './search-engine.js';
+import { SearchEngine, type SearchResult } from './search-engine.js';
+import { type TileQuery, TileSearch } from './tile-search.js';
 
 /** Where the homes of the tables are, and beside them. */
 const places = fc.constantFrom(
@@ -40,17 +41,21 @@ const by = fc.option(fc.constantFrom(...Object.values(FIELDS)), { nil: undefined
 
 const asked = fc.record({ question, tile, by });
 
-const inOrder = (clusters: readonly Cluster[] = []) =>
+const inOrder = (clusters: readonly Cluster[]) =>
   clusters.toSorted((a, b) => a.x - b.x || a.y - b.y);
+
+/** Of a search that found so many, or nothing. */
+const clustersOfResult = ({ clusters }: SearchResult) =>
+  inOrder(clusters === undefined ? [] : clustersIn(clusters));
 
 it('are counted and measured as adding up does, the second time too', () => {
   fc.assert(
     fc.property(asked, ({ question: { places: kept, table, where }, tile: of, by: field }) => {
       const search = searchOf(table, kept);
-      const query: ClusterQuery = { of: 'clusters', where, tile: of, by: field };
+      const query: TileQuery = { of: 'tile', where, tile: of, by: field, singleMax: -1 };
       const expected = plainClusters(table, query);
       const found = run(search.search(query));
-      expect(inOrder(found.clusters)).toEqual(inOrder(expected));
+      expect(clustersOfResult(found)).toEqual(inOrder(expected));
       expect(found.total).toBe(expected.reduce((sum, { count }) => sum + count, 0));
       expect(run(search.search(query))).toEqual(found);
     }),
@@ -58,9 +63,9 @@ it('are counted and measured as adding up does, the second time too', () => {
   );
 });
 
-it('have the rows that a look at each property finds there', () => {
+it('read the fields of those that a look at each property finds there', () => {
   fc.assert(
-    fc.property(asked, ({ question: { places: kept, table, where }, tile: of }) => {
+    fc.property(asked, ({ question: { places: kept, table, where }, tile: of, by: field }) => {
       const [longitude, latitude] = fieldsOfKey(tileKey(of.zoom));
       const isThere = (row: number): boolean => {
         const [x, y] = [longitude, latitude].map((field) =>
@@ -72,8 +77,15 @@ it('have the rows that a look at each property finds there', () => {
         );
       };
       const expected = plainAnswer(table, { where, order: [] }).filter(isThere);
-      const rows = run(searchOf(table, kept).rowsIn(of, where));
-      expect([...rows]).toEqual(expected.toSorted((a, b) => a - b));
+      const query: TileQuery = { of: 'tile', where, tile: of, by: field, singleMax: table.length };
+      const { total, singles } = run(searchOf(table, kept).search(query));
+      const rows = expected.toSorted((a, b) => a - b);
+      expect(total).toBe(expected.length);
+      expect(singles).toEqual(
+        singleFields(query, total).map((each) =>
+          rows.map((row) => valueFor(table[row] as Subject, each)),
+        ),
+      );
     }),
     { numRuns: 400 },
   );
@@ -88,25 +100,25 @@ it('are not confused by searches that take turns at the same work', () => {
         { ...other, question: undefined },
         one,
       ].map(
-        ({ tile: of, by: field }): ClusterQuery => ({ of: 'clusters', where, tile: of, by: field }),
+        ({ tile: of, by: field }, at): TileQuery => ({
+          ...{ of: 'tile', where, tile: of, by: field, singleMax: at % 2 === 0 ? -1 : 1_000 },
+        }),
       );
       const search = searchOf(table, kept);
       const found = runInTurns(queries.map((query) => search.search(query)));
-      expect(found.map(({ clusters }) => inOrder(clusters))).toEqual(
-        queries.map((query) => inOrder(plainClusters(table, query))),
-      );
+      expect(found).toEqual(queries.map((query) => run(searchOf(table, kept).search(query))));
     }),
     { numRuns: 60 },
   );
 });
 
-function searchOf(table: readonly Subject[], kept: 'numbers' | 'dictionary'): ClusterSearch {
+function searchOf(table: readonly Subject[], kept: 'numbers' | 'dictionary'): TileSearch {
   const data = tableOf(table, kept);
   const engine = new SearchEngine(data);
-  return new ClusterSearch(engine, new AggregateSearch(engine, data), data);
+  return new TileSearch(engine, new AggregateSearch(engine, data), data);
 }
 
-function plainClusters(table: readonly Subject[], query: ClusterQuery): readonly Cluster[] {
+function plainClusters(table: readonly Subject[], query: TileQuery): readonly Cluster[] {
   const gathering = new Gathering(clusterAggregate(query));
   for (const row of plainAnswer(table, { where: query.where, order: [] })) {
     gathering.add((field) => valueFor(table[row] as Subject, field));

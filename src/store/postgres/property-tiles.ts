@@ -1,4 +1,4 @@
-/** Counts the properties in the squares of a tile in PostgreSQL, which finds what is typical of each. */
+/** Finds what a tile of the map shows in PostgreSQL: how many properties its squares have and what is typical of them, or each. */
 
 import {
   aroundTile,
@@ -11,6 +11,13 @@ import {
   NOTHING_KNOWN,
 } from '../../aggregates/clusters.js';
 import { fieldsOfAggregate } from '../../aggregates/question.js';
+import {
+  type SingleProperty,
+  singleFields,
+  singlesIn,
+  type TileContent,
+  type TileQuestion,
+} from '../../aggregates/tile-content.js';
 import { canonicalKey } from '../../filter/canonical.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import type { Scalar } from '../../filter/filter-field.js';
@@ -20,6 +27,7 @@ import { groupedBy, type PropertyGroups } from './property-groups.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';
 import type { SearchedRelease } from './property-search.js';
 import type { Search } from './search.js';
+import { readerOf, rowTester, selectFields } from './selected-rows.js';
 import type { Statement } from './servers.js';
 
 /** A tile of the whole country takes a look at every property, so it is counted once in the life of a release. */
@@ -27,7 +35,7 @@ const KEPT_BYTES_MAX = 64 * 1024 * 1024;
 /** With a short text. */
 const CLUSTER_BYTES = 200;
 
-export class PropertyClusters {
+export class PropertyTiles {
   readonly #release: SearchedRelease;
   readonly #search: Search;
   readonly #groups: PropertyGroups;
@@ -39,7 +47,14 @@ export class PropertyClusters {
     this.#groups = groups;
   }
 
-  async find(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
+  async read(question: TileQuestion, control: SearchControl): Promise<TileContent> {
+    const clusters = await this.#clusters(question, control);
+    const total = clusters.reduce((sum, { count }) => sum + count, 0);
+    if (total > question.singleMax) return { clusters, properties: [] };
+    return { clusters: [], properties: await this.#singles(question, total, control) };
+  }
+
+  async #clusters(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {
     const { by, tile, where } = question;
     const key = JSON.stringify([tile, by?.name, canonicalKey(where, [])]);
     const kept = this.#kept.get(key);
@@ -47,6 +62,21 @@ export class PropertyClusters {
     const found = await this.#count(question, control);
     this.#kept.set(key, found, found.length * CLUSTER_BYTES);
     return found;
+  }
+
+  async #singles(
+    question: ClusterQuestion,
+    total: number,
+    control: SearchControl,
+  ): Promise<readonly SingleProperty[]> {
+    if (total === 0) return [];
+    const here = aroundTile(question.where, question.tile);
+    const fields = singleFields(question, total);
+    const query = propertyQuery(here, [], this.#release, { read: fields });
+    const rows = await this.#search.run(control, ({ ask }) => ask(selectFields(query)));
+    const found = query.isBroader ? rows.filter(rowTester(query, here)) : rows;
+    const values = fields.map(({ name }) => found.map(readerOf(query, name)));
+    return singlesIn(values, question);
   }
 
   async #count(question: ClusterQuestion, control: SearchControl): Promise<readonly Cluster[]> {

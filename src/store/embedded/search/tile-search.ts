@@ -1,16 +1,15 @@
-/** Counts the properties in the squares of a tile, and finds what is typical of each, from their order on the map. */
+/** Finds what a tile of the map shows from the order of the properties on the map: how many its squares have and what is typical of them, or each. */
 
 import {
   aroundTile,
   type Cluster,
-  type ClusterQuestion,
   clusterAggregate,
   clustersOf,
   clusterZoom,
   isMeasured,
   NOTHING_KNOWN,
 } from '../../../aggregates/clusters.js';
-import { TILE_ZOOM_MAX, type Tile } from '../../../domain/web-mercator.js';
+import { clusterLists, singleFields, type TileQuestion } from '../../../aggregates/tile-content.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
@@ -18,12 +17,13 @@ import { Selection } from '../../../release/columns/selection.js';
 import type { AggregateSearch } from './aggregate-search.js';
 import { OrderedValues } from './ordered-values.js';
 import { RankedBits } from './ranked-bits.js';
+import { readFields } from './read-fields.js';
 import type { SearchData } from './row-plan.js';
 import type { SearchEngine, SearchResult } from './search-engine.js';
 import { SharedWork } from './shared-work.js';
 import type { Span } from './span.js';
 import { STEP_ROWS, type Steps } from './steps.js';
-import { orderByTile, squaresIn, type TileOrder } from './tile-order.js';
+import { type OrderedSquare, orderByTile, squaresIn, type TileOrder } from './tile-order.js';
 
 /** The properties in the order of the map, and which of them a condition selects. */
 interface Selected {
@@ -33,8 +33,8 @@ interface Selected {
 
 type Typical = Pick<Cluster, 'known' | 'value' | 'alike'>;
 
-export interface ClusterQuery extends ClusterQuestion {
-  readonly of: 'clusters';
+export interface TileQuery extends TileQuestion {
+  readonly of: 'tile';
 }
 
 /** Of 33 million properties, their order takes 264 MB, which of them a filter selects 5 MB, and a field of all of them up to 110 MB. Bytes. */
@@ -42,7 +42,7 @@ const ORDER_BYTES_MAX = 512 * 1024 * 1024;
 const SELECTED_BYTES_MAX = 64 * 1024 * 1024;
 const VALUES_BYTES_MAX = 512 * 1024 * 1024;
 
-export class ClusterSearch {
+export class TileSearch {
   readonly #engine: SearchEngine;
   readonly #groups: AggregateSearch;
   readonly #data: SearchData;
@@ -56,34 +56,38 @@ export class ClusterSearch {
     this.#data = data;
   }
 
-  *search(question: ClusterQuery): Steps<SearchResult> {
-    const { by, tile, where } = question;
-    if (by !== undefined && !this.#data.hasColumn(by)) return yield* this.#decoded(question);
+  *search(question: TileQuery): Steps<SearchResult> {
+    const { by, singleMax, tile, where } = question;
     const { order, selected } = yield* this.#selectedIn(where);
-    const among = ({ from, to }: Span) => ({ from: selected.rank(from), to: selected.rank(to) });
-    const squares = squaresIn(order, tile, clusterZoom(tile), among);
+    const squares = squaresIn(order, tile, clusterZoom(tile), (span) => selected.count(span) > 0);
+    const total = squares.reduce((sum, { span }) => sum + selected.count(span), 0);
+    if (total <= singleMax) return yield* this.#singles(question, { order, selected, squares });
+    if (by !== undefined && !this.#data.hasColumn(by)) return yield* this.#decoded(question);
     const typicalIn = yield* this.#typical(by, canonicalKey(where, []), { order, selected });
     const clusters: Cluster[] = [];
     for (const { span, x, y } of squares) {
-      clusters.push({ x, y, count: span.to - span.from, ...typicalIn(span) });
+      const ranks = { from: selected.rank(span.from), to: selected.rank(span.to) };
+      clusters.push({ x, y, count: ranks.to - ranks.from, ...typicalIn(ranks) });
       yield;
     }
     return answerOf(clusters);
   }
 
-  /** Rows of the properties in the tile that the condition selects, ascending. */
-  *rowsIn(tile: Tile, where: Condition): Steps<Uint32Array> {
-    const { order, selected } = yield* this.#selectedIn(where);
-    const unlessEmpty = ({ from, to }: Span): Span =>
-      selected.rank(from) === selected.rank(to) ? { from, to: from } : { from, to };
+  /** Read in the order of the release, in which neighbours are decoded at once. */
+  *#singles(
+    question: TileQuery,
+    { order, selected, squares }: Selected & { readonly squares: readonly OrderedSquare[] },
+  ): Steps<SearchResult> {
     const rows: number[] = [];
-    for (const { span } of squaresIn(order, tile, TILE_ZOOM_MAX, unlessEmpty)) {
+    for (const { span } of squares) {
       for (let at = span.from; at < span.to; at++) {
         if (selected.has(at)) rows.push(order.rows[at] as number);
       }
-      yield;
     }
-    return Uint32Array.from(rows).sort();
+    const total = rows.length;
+    rows.sort((a, b) => a - b);
+    const singles = yield* readFields(singleFields(question, total), rows, this.#data);
+    return { total, rows: [], singles };
   }
 
   *#selectedIn(where: Condition): Steps<Selected> {
@@ -124,17 +128,20 @@ export class ClusterSearch {
   }
 
   /** Where the field has no column, the properties of the tile are read one by one. */
-  *#decoded(question: ClusterQuery): Steps<SearchResult> {
+  *#decoded(question: TileQuery): Steps<SearchResult> {
     const where = aroundTile(question.where, question.tile);
     const aggregate = clusterAggregate(question);
-    const rows = yield* this.#engine.rows(where);
-    const { cells = [] } = yield* this.#groups.search({ of: 'groups', where, aggregate }, rows);
+    const { cells = [] } = yield* this.#groups.search({ of: 'groups', where, aggregate });
     return answerOf(clustersOf(cells, question));
   }
 }
 
 function answerOf(clusters: readonly Cluster[]): SearchResult {
-  return { total: clusters.reduce((sum, { count }) => sum + count, 0), rows: [], clusters };
+  return {
+    total: clusters.reduce((sum, { count }) => sum + count, 0),
+    rows: [],
+    clusters: clusterLists(clusters),
+  };
 }
 
 function* selectedRows({ order: { rows }, selected }: Selected): Steps<Uint32Array> {
