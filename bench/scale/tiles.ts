@@ -1,4 +1,4 @@
-/** Tiles of the map under load, by zoom, with and without a filter and a field, beside a bare node:http that sends as much. */
+/** Tiles of the map under load and one at a time, by zoom, with and without a filter and a field, beside a bare node:http that sends as much. */
 
 import { acrossOf, downOf, tileAt } from '../../src/domain/web-mercator.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
@@ -79,6 +79,7 @@ async function measured(
   };
   const bytes = await bytesOf(tiles[0] ?? '');
   const own = await load({ ...asked, url: ours.url });
+  const alone = await load({ ...asked, connections: 1, url: ours.url });
   const bare = await startBare(JSON.stringify('x'.repeat(bytes)));
   const reference = await load({ ...asked, url: bare.url });
   await bare.stop();
@@ -86,7 +87,8 @@ async function measured(
     ...{ name: `${name}, zoom ${zoom}`, unit: 'tiles/s', ours: own.perSecond },
     references: { 'bare node:http': reference.perSecond },
     notes: {
-      ...{ 'p50 ms': own.p50, 'p99 ms': own.p99, failed: own.failed },
+      ...{ 'p50 ms': own.p50, 'p99 ms': own.p99, failed: own.failed + alone.failed },
+      ...{ 'p50 ms alone': alone.p50, 'p99 ms alone': alone.p99 },
       ...{ 'bytes of one': bytes, 'first ms': Math.round(first) },
     },
   };
