@@ -1,6 +1,6 @@
 /** The values of a field in some order of rows: what is typical of any stretch of it is found without looking at each. */
 
-import type { Cluster } from '../../../aggregates/clusters.js';
+import { type Cluster, NOTHING_KNOWN } from '../../../aggregates/clusters.js';
 import { rounded } from '../../../aggregates/gather.js';
 import type { Scalar } from '../../../filter/filter-field.js';
 import type { Column, DictionaryColumn } from '../../../release/columns/column.js';
@@ -8,7 +8,7 @@ import { numbersAsWords, sortByWords } from './radix-sort.js';
 import { type NumbersAt, numbersOf } from './read-numbers.js';
 import type { Span } from './span.js';
 import { inSteps, STEP_ROWS, type Steps } from './steps.js';
-import { WaveletMatrix } from './wavelet-matrix.js';
+import { type CodeCount, WaveletMatrix } from './wavelet-matrix.js';
 
 /** The places of values among those that there are: the code of no value is `size`. */
 interface RankedValues {
@@ -18,11 +18,28 @@ interface RankedValues {
   valueAt(code: number): Scalar;
 }
 
+type Codes = Uint16Array | Uint32Array;
+
+/** What is asked of a stretch of codes. */
+interface Stretch {
+  /** How many are of a value. */
+  readonly known: number;
+  /** The nth, counted from 0, once they are sorted. */
+  nth(n: number): number;
+  /** The least of several. */
+  mostFrequent(): CodeCount;
+}
+
+/** A stretch of so many is looked at as it is, which is quicker than the many steps of the matrix: its codes stand together. */
+const LOOKED_AT_MAX = 64;
+
 export class OrderedValues {
+  readonly #codes: Codes;
   readonly #matrix: WaveletMatrix;
   readonly #values: Omit<RankedValues, 'codes'>;
 
-  private constructor(matrix: WaveletMatrix, values: Omit<RankedValues, 'codes'>) {
+  private constructor(codes: Codes, matrix: WaveletMatrix, values: Omit<RankedValues, 'codes'>) {
+    this.#codes = codes;
     this.#matrix = matrix;
     this.#values = values;
   }
@@ -32,36 +49,67 @@ export class OrderedValues {
     const { codes, ...values } = yield* isDictionary
       ? rankOfCodes(column, rows)
       : rankNumbers(numbersOf(column), rows);
+    const kept = values.size < 2 ** 16 ? Uint16Array.from(codes) : codes.slice();
+    yield;
     const matrix = yield* WaveletMatrix.of(
       codes,
       values.hasUnknown ? values.size : values.size - 1,
     );
-    return new OrderedValues(matrix, values);
+    return new OrderedValues(kept, matrix, values);
   }
 
   get byteLength(): number {
-    return this.#matrix.byteLength;
+    return this.#codes.byteLength + this.#matrix.byteLength;
   }
 
-  knownIn({ from, to }: Span): number {
-    const { hasUnknown, size } = this.#values;
-    return to - from - (hasUnknown ? this.#matrix.count(from, to, size) : 0);
-  }
-
-  /** Interpolated as `quantile` does; `known` of the stretch are above 0. */
-  medianIn({ from, to }: Span, known: number): number {
-    const at = (nth: number) => Number(this.#values.valueAt(this.#matrix.nth(from, to, nth)));
+  /** The median of numbers, interpolated as `quantile` does; of others the most frequent. */
+  typicalIn(span: Span, isMeasured: boolean): Pick<Cluster, 'known' | 'value' | 'alike'> {
+    const isShort = span.to - span.from <= LOOKED_AT_MAX;
+    const stretch = isShort ? this.#lookedAt(span) : this.#searched(span);
+    const { known } = stretch;
+    const { valueAt } = this.#values;
+    if (known === 0) return NOTHING_KNOWN;
+    if (!isMeasured) {
+      const { code, count } = stretch.mostFrequent();
+      return { known, value: valueAt(code), alike: count };
+    }
     const below = Math.floor((known - 1) / 2);
-    const low = at(below);
-    return rounded(known % 2 === 1 ? low : low + (at(below + 1) - low) / 2);
+    const low = Number(valueAt(stretch.nth(below)));
+    const high = known % 2 === 1 ? low : Number(valueAt(stretch.nth(below + 1)));
+    return { known, value: rounded(low + (high - low) / 2), alike: undefined };
   }
 
-  /** Some value of the stretch is known. */
-  mostFrequentIn({ from, to }: Span): Pick<Cluster, 'value' | 'alike'> {
-    const { size, valueAt } = this.#values;
-    const { code, count } = this.#matrix.mostFrequent(from, to, size);
-    return { value: valueAt(code), alike: count };
+  #lookedAt({ from, to }: Span): Stretch {
+    const { size } = this.#values;
+    const sorted = this.#codes.slice(from, to).sort();
+    let known = sorted.length;
+    while (known > 0 && sorted[known - 1] === size) known--;
+    return {
+      known,
+      nth: (n) => sorted[n] as number,
+      mostFrequent: () => longestRun(sorted.subarray(0, known)),
+    };
   }
+
+  #searched({ from, to }: Span): Stretch {
+    const { hasUnknown, size } = this.#values;
+    return {
+      known: to - from - (hasUnknown ? this.#matrix.count(from, to, size) : 0),
+      nth: (n) => this.#matrix.nth(from, to, n),
+      mostFrequent: () => this.#matrix.mostFrequent(from, to, size),
+    };
+  }
+}
+
+function longestRun(sorted: Codes): CodeCount {
+  let longest = { code: 0, count: 0 };
+  for (let at = 0; at < sorted.length; ) {
+    const [first, code] = [at, sorted[at] as number];
+    do at++;
+    while (at < sorted.length && sorted[at] === code);
+    if (at - first > longest.count) longest = { code, count: at - first };
+  }
+  return longest;
 }
 
 /** The codes of a dictionary are the ranks of its values. */

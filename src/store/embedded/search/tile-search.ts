@@ -119,12 +119,7 @@ export class TileSearch {
     const values = yield* this.#values.get(`${by.name} ${key}`, function* () {
       return yield* OrderedValues.of(column, yield* selectedRows(among));
     });
-    return (span) => {
-      const known = values.knownIn(span);
-      if (known === 0) return NOTHING_KNOWN;
-      if (!isMeasured(by)) return { known, ...values.mostFrequentIn(span) };
-      return { known, value: values.medianIn(span, known), alike: undefined };
-    };
+    return (span) => values.typicalIn(span, isMeasured(by));
   }
 
   /** Where the field has no column, the properties of the tile are read one by one. */
