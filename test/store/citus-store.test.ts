@@ -8,6 +8,7 @@ import { importTexts } from '../support/import-texts.js';
 import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
+import { describeChanges } from './changes-contract.js';
 import { describeListings } from './listing-contract.js';
 import { describePublishing } from './publish-contract.js';
 import { describeReader } from './reader-contract.js';
@@ -44,4 +45,5 @@ describe.skipIf(!HAS_CITUS)('Citus (skipped where it is not installed)', () => {
   describeReader('The store on Citus', open);
   describeListings('The store on Citus', open);
   describePublishing('The store on Citus', newStore);
+  describeChanges('The store on Citus', newStore);
 });

@@ -37,7 +37,7 @@ export interface TileQuery extends TileQuestion {
   readonly of: 'tile';
 }
 
-/** Of 33 million properties, their order takes 264 MB, which of them a filter selects 5 MB, and a field of all of them up to 110 MB. Bytes. */
+/** Of 33 million properties, their order takes 264 MB, which of them a filter selects 5 MB, and a field of all of them up to 240 MB. Bytes. */
 const ORDER_BYTES_MAX = 512 * 1024 * 1024;
 const SELECTED_BYTES_MAX = 64 * 1024 * 1024;
 const VALUES_BYTES_MAX = 512 * 1024 * 1024;
