@@ -44,7 +44,7 @@ const asked = fc.record({ question, tile, by });
 const inOrder = (clusters: readonly Cluster[]) =>
   clusters.toSorted((a, b) => a.x - b.x || a.y - b.y);
 
-/** Of a search that found so many, or nothing. */
+/** None where the search found homes one by one. */
 const clustersOfResult = ({ clusters }: SearchResult) =>
   inOrder(clusters === undefined ? [] : clustersIn(clusters));
 
@@ -106,6 +106,9 @@ it('are not confused by searches that take turns at the same work', () => {
       );
       const search = searchOf(table, kept);
       const found = runInTurns(queries.map((query) => search.search(query)));
+      expect(found.map(clustersOfResult)).toEqual(
+        queries.map((query) => (query.singleMax < 0 ? inOrder(plainClusters(table, query)) : [])),
+      );
       expect(found).toEqual(queries.map((query) => run(searchOf(table, kept).search(query))));
     }),
     { numRuns: 60 },

@@ -10,6 +10,7 @@ import {
   NOTHING_KNOWN,
 } from '../../../aggregates/clusters.js';
 import { clusterLists, singleFields, type TileQuestion } from '../../../aggregates/tile-content.js';
+import { TILE_ZOOM_MAX } from '../../../domain/web-mercator.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
@@ -23,7 +24,7 @@ import type { SearchEngine, SearchResult } from './search-engine.js';
 import { SharedWork } from './shared-work.js';
 import type { Span } from './span.js';
 import { STEP_ROWS, type Steps } from './steps.js';
-import { type OrderedSquare, orderByTile, squaresIn, type TileOrder } from './tile-order.js';
+import { orderByTile, squaresIn, type TileOrder } from './tile-order.js';
 
 /** The properties in the order of the map, and which of them a condition selects. */
 interface Selected {
@@ -61,7 +62,7 @@ export class TileSearch {
     const { order, selected } = yield* this.#selectedIn(where);
     const squares = squaresIn(order, tile, clusterZoom(tile), (span) => selected.count(span) > 0);
     const total = squares.reduce((sum, { span }) => sum + selected.count(span), 0);
-    if (total <= singleMax) return yield* this.#singles(question, { order, selected, squares });
+    if (total <= singleMax) return yield* this.#singles(question, { order, selected });
     if (by !== undefined && !this.#data.hasColumn(by)) return yield* this.#decoded(question);
     const typicalIn = yield* this.#typical(by, canonicalKey(where, []), { order, selected });
     const clusters: Cluster[] = [];
@@ -74,15 +75,15 @@ export class TileSearch {
   }
 
   /** Read in the order of the release, in which neighbours are decoded at once. */
-  *#singles(
-    question: TileQuery,
-    { order, selected, squares }: Selected & { readonly squares: readonly OrderedSquare[] },
-  ): Steps<SearchResult> {
+  *#singles(question: TileQuery, { order, selected }: Selected): Steps<SearchResult> {
     const rows: number[] = [];
-    for (const { span } of squares) {
+    const isWanted = (span: Span) => selected.count(span) > 0;
+    // The finest squares: a few homes of the whole country are found without a look at those around them.
+    for (const { span } of squaresIn(order, question.tile, TILE_ZOOM_MAX, isWanted)) {
       for (let at = span.from; at < span.to; at++) {
         if (selected.has(at)) rows.push(order.rows[at] as number);
       }
+      yield;
     }
     const total = rows.length;
     rows.sort((a, b) => a - b);
