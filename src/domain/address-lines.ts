@@ -26,10 +26,15 @@ export function addressLines(parts: AddressParts): string[] {
 
 /** The whole address on one line, post town and postcode last. */
 export function oneLine(parts: AddressParts): string {
-  const lines = addressLines(parts);
-  add(lines, parts.postTown);
-  add(lines, parts.postcode);
-  return lines.join(', ');
+  return joinPlace(addressLines(parts), parts);
+}
+
+/** The lines of an address as one, behind which post town and postcode stand. */
+export function joinPlace(
+  lines: readonly string[],
+  { postTown, postcode }: Pick<AddressParts, 'postTown' | 'postcode'>,
+): string {
+  return [...lines, ...present([postTown, postcode])].join(', ');
 }
 
 /** The address on one line without the postcode: what the matcher compares. */

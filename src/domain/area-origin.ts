@@ -32,12 +32,17 @@ export function originCodeOf(
 /** Registers whose records name the address of what they are about; gazetteers and lists have addresses for their own sake. */
 const REGISTERS: ReadonlySet<SourceCode | undefined> = new Set<SourceCode>(['EPC', 'PPD']);
 
+/** How an address is known, told without `forms`, which take longer to print than all the rest takes to read. */
+type Known = Pick<Property, 'addressAsOf' | 'addressConfidence'>;
+
+/** Where no source has an address and none is inferred, the street and the postcode may be known all the same. */
+export function hasAddress(property: Known): boolean {
+  return hasRecordedAddress(property) || property.addressConfidence !== null;
+}
+
 /** Whether a source gives the property an address; one that is inferred is of none. */
-export function hasRecordedAddress({
-  forms,
-  addressConfidence,
-}: Pick<Property, 'forms' | 'addressConfidence'>): boolean {
-  return forms.length > 0 && addressConfidence === null;
+export function hasRecordedAddress({ addressAsOf, addressConfidence }: Known): boolean {
+  return addressAsOf !== null && addressConfidence === null;
 }
 
 /** Whether the address is that of a certificate or a sale; the best source is the one that gave it. */

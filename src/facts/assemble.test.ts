@@ -36,6 +36,7 @@ const FLAT: Property = {
   udprn: 12_345_678,
   usrn: 14_201_234,
   forms: ['FLAT 2, OAK HOUSE, 12 HIGH STREET'],
+  addressAsOf: '2026-02-28',
   classification: 'RD06',
   logicalStatus: 1,
   areas: { ...NO_AREAS, country: 'E', outputArea: 'E00101234', localAuthority: 'E07000041' },

@@ -68,7 +68,7 @@ function bare(derive: Derivation, subject: FactSubject): unknown {
 }
 
 const at = (address: Partial<Property['address']>) =>
-  subjectOf({}, { address: { ...NO_ADDRESS, ...address }, forms: ['as a source has it'] });
+  subjectOf({}, { address: { ...NO_ADDRESS, ...address }, addressAsOf: '2024-06-01' });
 
 describe('a computed fact', () => {
   const facts = [

@@ -1,8 +1,8 @@
 /** Derives the postal address from its parts. */
 
-import { oneLine, threeLines } from '../../domain/address-lines.js';
+import { addressLines, joinPlace, threeLines } from '../../domain/address-lines.js';
 import type { AddressParts } from '../../domain/address-parts.js';
-import { isAddressOfRecord } from '../../domain/area-origin.js';
+import { hasAddress, isAddressOfRecord } from '../../domain/area-origin.js';
 import { yearIn } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
@@ -19,8 +19,9 @@ const OLD_YEARS = 10;
 /** A town or a postcode alone is not a full address. */
 export const fullAddress: Derivation<string> = ({ property, asOf }) => {
   const { address, addressAsOf } = property;
-  if (linesOf(property).length === 0) return null;
-  const fact = fromRegister(oneLine(address));
+  const lines = addressLines(address);
+  if (lines.length === 0 || !hasAddress(property)) return null;
+  const fact = fromRegister(joinPlace(lines, address));
   if (fact !== null && property.addressConfidence !== null)
     return { ...fact, source: 'MODEL', modelled: true, confidence: property.addressConfidence };
   if (fact === null || addressAsOf === null || !isAddressOfRecord(property)) return fact;
@@ -46,8 +47,9 @@ export function addressLine(at: 0 | 1 | 2): Derivation<string> {
 let latest: { readonly parts: AddressParts; readonly lines: readonly string[] } | null = null;
 
 /** None where no source has an address: its street and postcode are then known apart. */
-function linesOf({ address: parts, forms }: FactSubject['property']): readonly string[] {
-  if (forms.length === 0) return [];
+function linesOf(property: FactSubject['property']): readonly string[] {
+  if (!hasAddress(property)) return [];
+  const { address: parts } = property;
   if (latest?.parts !== parts) latest = { parts, lines: threeLines(parts) };
   return latest.lines;
 }

@@ -11,6 +11,7 @@ function home(uprn: number, number: string, addressConfidence: number | null): P
   return {
     ...BARE_PROPERTY,
     ...{ uprn, forms: [`${number} High Street`], sources: ['onsud'], addressConfidence },
+    addressAsOf: addressConfidence === null ? '2024-06-01' : null,
     address: { ...NO_ADDRESS, buildingNumber: number, ...place },
   };
 }
