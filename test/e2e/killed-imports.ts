@@ -58,6 +58,9 @@ export function killDuringImport(args: readonly string[], afterMs: number): Prom
   });
 }
 
+/** Each kill waits for an import and what follows it. */
+const TIMEOUT_MS = 120_000 + KILLS * 20_000;
+
 /** Where the data are to be, and what imports are told besides. */
 export interface ImportPlace {
   readonly data: string;
@@ -129,7 +132,7 @@ export function describeKilledImports(
           await server.stop();
         }
       },
-      480_000,
+      TIMEOUT_MS,
     );
 
     it.runIf(IS_WHOLE_RUN)(
@@ -182,7 +185,7 @@ export function describeKilledImports(
           await server.stop();
         }
       },
-      480_000,
+      TIMEOUT_MS,
     );
   });
 }
