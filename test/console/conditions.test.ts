@@ -54,6 +54,8 @@ describe('a condition', () => {
     [condition('estimated_value', 'between', 'many'), /‘many’ is not a number/],
     [condition('estimated_value', 'between', '2', '1'), /From is more than to/],
     [condition('location', 'near', '51.7', '', '1'), /Give the longitude/],
+    [condition('location', 'within', '0,51', '1,51'), /three corners/],
+    [condition('location', 'within', '0,51', '1,51', 'x'), /three corners/],
     [condition('tenure', 'contains', 'e'), /cannot be asked/],
     [condition('gone', 'eq', '1'), /no field ‘gone’/],
   ])('%o is told what is wrong with it', (given, sentence) => {
@@ -100,9 +102,9 @@ describe('a condition', () => {
     for (const field of CHOOSABLE) {
       for (const operator of waysOf(field)) {
         expect(WAYS[operator], operator).toBeDefined();
-        const json = questionJson(
-          asking(condition(field.name, operator, ...(values[field.type] ?? []))),
-        );
+        const isArea = WAYS[operator]?.takes === 'area';
+        const given = isArea ? ['0,51', '1,51', '1,52'] : (values[field.type] ?? []);
+        const json = questionJson(asking(condition(field.name, operator, ...given)));
         expect(json, `${field.name} ${operator}`).not.toBeNull();
         expect(
           () => compileFilter(JSON.stringify(json), PROPERTY_FIELDS, []),

@@ -13,6 +13,12 @@ const CHROMIUM = findChromium();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DRAWN = '.tile-map[data-drawn]';
 
+/** Zoom, column and row of each tile that was asked for by a field. */
+function tilesOf(requests: readonly string[], by: string): ReadonlySet<string> {
+  const wanted = new RegExp(`/tiles/properties/([\\d/]+)\\.mvt\\?by=${by}$`);
+  return new Set(requests.flatMap((url) => wanted.exec(url)?.[1] ?? []));
+}
+
 describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', () => {
   let server: Serving;
   let key: string;
@@ -65,9 +71,20 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
       requests.filter((url) => !/^(blob:|data:)/.test(url) && !url.startsWith(server.url)),
     ).toEqual([]);
     await says(page, '.map-legend', 'House');
+    const shown: ReadonlySet<string>[] = [];
+    for (const by of ['estimated_value', 'current_energy_rating', 'property_type']) {
+      const before = requests.length;
+      await page.getByLabel('Colour by').selectOption(by);
+      const asked = () => tilesOf(requests.slice(before), by);
+      await expect.poll(() => asked().size, { timeout: 60_000 }).toBeGreaterThan(0);
+      await page.waitForSelector(DRAWN, { timeout: 60_000 });
+      shown.push(asked());
+      expect(page.url()).toContain(`by=${by}`);
+    }
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[2]).toEqual(shown[0]);
     await page.getByLabel('Colour by').selectOption('estimated_value');
     await says(page, '.map-legend', '£');
-    expect(page.url()).toContain('by=estimated_value');
     expect(complaints).toEqual([]);
   });
 
@@ -83,19 +100,29 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
     const draw = page.getByRole('button', { name: 'Draw an area' });
     // Enter ends what it has begun.
     await draw.press('Enter');
-    await page.getByText('Click the corners').waitFor();
+    await page.getByText('Choose the corners').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Click the corners').waitFor({ state: 'hidden' });
+    await page.getByText('Choose the corners').waitFor({ state: 'hidden' });
     await draw.click();
-    for (const corner of [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9)])
+    for (const corner of [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9), at(0.5, 0.5)])
       await page.mouse.click(...corner);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/area=/);
-    const area = new URL(page.url().replace('#/map', '')).searchParams.get('area') ?? '';
-    const corners = area.split(';').map((corner) => corner.split(',').map(Number));
+    // Fingers have no keys.
+    await page.getByRole('button', { name: 'One corner back' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.waitForURL(/question=/);
+    const kept = new URL(page.url().replace('#/map', '')).searchParams.get('question') ?? '';
+    const { conditions } = JSON.parse(kept) as { conditions: { values: readonly string[] }[] };
+    const corners = conditions[0]?.values.map((corner) => corner.split(',').map(Number)) ?? [];
+    expect(corners).toHaveLength(3);
     const polygon = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
     const inside = await count({ location: { within: polygon } });
     expect(inside).toBeLessThan(all);
+    await counts(page, inside);
+    // It is a condition like others: its rows are a page away, and the map a page back.
+    await page.getByRole('link', { name: 'Rows and downloads' }).click();
+    await counts(page, inside);
+    await page.getByRole('link', { name: 'All on the map' }).click();
+    await page.waitForSelector(DRAWN, { timeout: 120_000 });
     await counts(page, inside);
     await page.getByRole('button', { name: 'All properties' }).click();
     await counts(page, all);
@@ -103,6 +130,26 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
     await page.goto(`${server.url}/#/map?by=property_type`);
     const colouredBy = () => page.getByLabel('Colour by').inputValue();
     await expect.poll(colouredBy).toBe('property_type');
+  });
+
+  it('asks once more for tiles that failed', async () => {
+    const { page, requests } = await open('#/map');
+    let areAway = true;
+    await page.route('**/tiles/properties/**', (route) =>
+      areAway ? route.abort() : route.continue(),
+    );
+    await page.getByLabel('Colour by').selectOption('tenure');
+    await page.getByText('could not be loaded').waitFor();
+    areAway = false;
+    const failed = requests.length;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const finest = (tiles: ReadonlySet<string>) =>
+      [...tiles].filter((tile) => tile.startsWith([...tiles].sort().at(-1)?.slice(0, 3) ?? ''));
+    const wanted = finest(tilesOf(requests.slice(0, failed), 'tenure'));
+    await expect
+      .poll(() => [...tilesOf(requests.slice(failed), 'tenure')], { timeout: 60_000 })
+      .toEqual(expect.arrayContaining(wanted));
+    await page.getByText('could not be loaded').waitFor({ state: 'hidden' });
   });
 
   it.each([

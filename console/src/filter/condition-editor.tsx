@@ -101,12 +101,15 @@ export function ConditionEditor(props: {
   );
 }
 
+/** What their values are is nothing in any other way. */
+const ALONE: ReadonlySet<string> = new Set(['nothing', 'place', 'area']);
+
 /** The same values asked in another way, as far as that takes them. */
 function asked(condition: Condition, operator: string): Condition {
   const before = WAYS[condition.operator]?.takes;
   const takes = WAYS[operator]?.takes;
-  const isKept =
-    takes === before || (takes !== 'nothing' && takes !== 'place' && before !== 'nothing');
+  const isOfItsOwn = [takes, before].some((one) => one !== undefined && ALONE.has(one));
+  const isKept = takes === before || !isOfItsOwn;
   const given = condition.values.filter((text) => text !== '');
   const values =
     takes === before ? condition.values : given.slice(0, takes === 'one' ? 1 : undefined);
@@ -123,6 +126,8 @@ function ValueEditor(props: Editing) {
       return values === null ? <List {...props} /> : <Offered {...props} />;
     case 'place':
       return <Texts {...props} names={['Latitude', 'Longitude', 'Kilometres']} />;
+    case 'area':
+      return <p class="soft">It is drawn on the map: “All on the map”, then “Draw an area”.</p>;
     case 'one':
       if (type === 'boolean') return <Offered {...props} isSingle />;
       return type === 'text' ? <Text {...props} /> : <Texts {...props} names={['Value']} />;

@@ -27,6 +27,7 @@ export function conditionText({ field: name, operator, values }: Condition): Con
   if (given.length === 0) return { title, words: '', values: '' };
   if (takes === 'range') return { title, ...rangeText(texts, field) };
   if (takes === 'place') return { title, words: 'near', values: placeText(values) };
+  if (takes === 'area') return { title, words: 'in', values: `an area of ${given.length} corners` };
   if (takes === 'list') {
     const isNot = operator === 'nin';
     return { title, words: isNot ? 'is not' : 'is', values: listText(given, isNot ? 'nor' : 'or') };

@@ -98,7 +98,7 @@ export function readCondition(condition: Condition): ReadCondition {
   if (way === undefined) return problem(`‘${field.name}’ cannot be asked ‘${operator}’ here.`);
   const own = way.takes === 'place' ? values.slice(0, 2) : values;
   if (way.takes !== 'nothing' && own.every((text) => text.trim() === '')) return EMPTY;
-  const read = way.takes === 'place' ? readPlace(values) : readValues(values, field, way);
+  const read = readTaken(values, field, way);
   if ('problem' in read) return problem(read.problem);
   const asked = { [field.name]: way.json(read.values, field.type) };
   const json =
@@ -108,6 +108,11 @@ export function readCondition(condition: Condition): ReadCondition {
 
 function problem(text: string): { readonly state: 'problem'; readonly problem: string } {
   return { state: 'problem', problem: text };
+}
+
+function readTaken(values: readonly string[], field: FieldDoc, way: Way): ReadValues {
+  if (way.takes === 'place') return readPlace(values);
+  return way.takes === 'area' ? readArea(values) : readValues(values, field, way);
 }
 
 type ReadValues = { readonly values: readonly (Value | null)[] } | { readonly problem: string };
@@ -136,6 +141,9 @@ function spacedPostcode(text: string): string {
   return meant?.kind === 'postcode' && others.length === 0 ? meant.name : text;
 }
 
+/** Fewer make no area. */
+export const CORNERS_MIN = 3;
+
 function readPlace(values: readonly string[]): ReadValues {
   const [first = '', second = '', third = ''] = values.map((text) => text.trim());
   // Maps give both in one text.
@@ -156,6 +164,15 @@ function readPlace(values: readonly string[]): ReadValues {
   return maxDistance > 0
     ? { values: numbers }
     : problem('The distance is a number of kilometres above 0.');
+}
+
+/** Each value is a corner, `longitude,latitude`. */
+function readArea(values: readonly string[]): ReadValues {
+  const numbers = values.flatMap((corner) => corner.split(',').map(Number));
+  const isWhole = numbers.length === 2 * values.length && numbers.every(Number.isFinite);
+  return isWhole && values.length >= CORNERS_MIN
+    ? { values: numbers }
+    : problem('An area has three corners or more; draw it on the map.');
 }
 
 /** The `filter` parameter; null where a condition cannot be read, so that nobody gets the answer to another question. */

@@ -9,7 +9,7 @@ import { pointOf } from '../parts/map-point.js';
 import { Failed } from '../parts/status.js';
 import { go, href } from '../router.js';
 import { count } from '../words.js';
-import { COMPARED } from './conditions.js';
+import { COMPARED, type Question, questionJson } from './conditions.js';
 import { DownloadTable } from './download-table.js';
 import { FilterRows } from './filter-rows.js';
 
@@ -42,8 +42,8 @@ export function useFound(filter: string | null, isSettled = true): FoundPage {
   };
 }
 
-export function Total({ found }: { readonly found: FoundPage }) {
-  const { failure, filter, isCurrent, shown } = found;
+export function Total(props: { readonly found: FoundPage; readonly question: Question }) {
+  const { failure, isCurrent, shown } = props.found;
   if (failure !== null) return null;
   if (shown === null || !isCurrent) {
     return (
@@ -59,16 +59,13 @@ export function Total({ found }: { readonly found: FoundPage }) {
         <strong>{total.toLocaleString('en-GB')}</strong>{' '}
         {count(total, 'property', 'properties').replace(/^[\d,]+ /, '')}
       </p>
-      {total > 0 && filter !== null && <a href={href('/map', mapQuery(filter))}>All on the map</a>}
+      {total > 0 && <a href={href('/map', queryOf(props.question))}>All on the map</a>}
     </>
   );
 }
 
-function mapQuery(filter: string): Readonly<Record<string, string>> {
-  // Made by the console itself.
-  const { where } = JSON.parse(filter) as { readonly where?: object };
-  return where === undefined ? {} : { where: JSON.stringify(where) };
-}
+/** What a page is asked with to ask the same question. */
+export const queryOf = (question: Question) => ({ question: JSON.stringify(question) });
 
 export function FoundMap({ found: { shown } }: { readonly found: FoundPage }) {
   const points = useMemo(
@@ -96,15 +93,18 @@ export function DownloadFound(props: {
 }
 
 /** All of it in one column, with what else may be done with what is found below. */
-export function Found(props: { readonly filter: string; readonly children: ComponentChildren }) {
-  const { children, filter } = props;
-  const found = useFound(filter);
+export function Found(props: {
+  readonly question: Question;
+  readonly children: ComponentChildren;
+}) {
+  const { children, question } = props;
+  const found = useFound(JSON.stringify(questionJson(question)));
   const { failure, isCurrent, shown, turnTo } = found;
   if (failure !== null) return <Failed message={failure.message} again={failure.again} />;
   return (
     <div class={isCurrent ? undefined : 'stale'}>
       <div class="told">
-        <Total found={found} />
+        <Total found={found} question={question} />
         <DownloadFound found={found} />
       </div>
       <FoundMap found={found} />

@@ -8,7 +8,7 @@ export interface Way {
   readonly words: string;
   /** Where a date is spoken of otherwise than a number. */
   readonly dateWords?: string;
-  readonly takes: 'nothing' | 'one' | 'range' | 'list' | 'place';
+  readonly takes: 'nothing' | 'one' | 'range' | 'list' | 'place' | 'area';
   /** Null is what was left open; nothing is asked where all are. */
   json(values: readonly (Value | null)[], type: string): object;
 }
@@ -42,6 +42,15 @@ export const WAYS: Readonly<Record<string, Way>> = {
       ...{ near: [latitude, longitude], maxDistance, unit: 'kilometres' },
     }),
   },
+  within: {
+    ...{ words: 'is inside an area drawn on the map', takes: 'area' },
+    json(numbers) {
+      const corners = numbers.flatMap((longitude, at) =>
+        at % 2 === 0 ? [[longitude, numbers[at + 1]]] : [],
+      );
+      return { within: { type: 'Polygon', coordinates: [[...corners, corners[0]]] } };
+    },
+  },
   known: { words: 'is known', takes: 'nothing', json: () => ({ exists: true }) },
   unknown: { words: 'is not known', takes: 'nothing', json: () => ({ exists: false }) },
 };
@@ -52,7 +61,7 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   text: 'contains begins ends eq neq inq nin ilike known unknown',
   listed: 'inq nin known unknown',
   boolean: 'eq known unknown',
-  location: 'near known unknown',
+  location: 'near within known unknown',
   integer: OF_AMOUNT,
   number: OF_AMOUNT,
   date: OF_AMOUNT,

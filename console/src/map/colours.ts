@@ -12,6 +12,8 @@ const KINDS = [
   ...['--zone-blue', '--zone-amber', '--zone-green', '--zone-violet'],
   ...['--zone-red', '--zone-cyan', '--zone-lime'],
 ];
+/** Of energy ratings, as certificates print them. */
+const RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const OTHER = '--zone-grey';
 const ALL = '--accent';
 const GROUND = '--map-ground';
@@ -123,7 +125,8 @@ function classLabel(
 
 function kindsOf(by: string, groups: Groups['data']): Colouring {
   const values = groups.flatMap(({ [by]: value }) => (value == null ? [] : [value]));
-  const shown = values.slice(0, KINDS.length);
+  const shown = inOrder(values.slice(0, KINDS.length), by);
+  const colours = shown.map((value, at) => ratingColour(value, by) ?? KINDS[at] ?? OTHER);
   const hasOthers = values.length > shown.length;
   // Those without a value may be fewer than all groups that are told.
   const hasUnknown = values.length < groups.length || groups.length === GROUPS_MAX;
@@ -131,7 +134,7 @@ function kindsOf(by: string, groups: Groups['data']): Colouring {
     isEven: false,
     entries: [
       ...shown.map((value, at) => ({
-        colour: KINDS[at] ?? OTHER,
+        colour: colours[at] ?? OTHER,
         label: textOf(value, by),
       })),
       ...(hasOthers ? [{ colour: OTHER, label: 'others' }] : []),
@@ -140,12 +143,28 @@ function kindsOf(by: string, groups: Groups['data']): Colouring {
     paint(colour) {
       const cases = shown.flatMap((value, at) => [
         ['==', VALUE, value],
-        colour(KINDS[at] ?? OTHER),
+        colour(colours[at] ?? OTHER),
       ]);
       const others = colour(OTHER);
       return dotsOrRings(colour, cases.length === 0 ? others : ['case', ...cases, others]);
     },
   };
+}
+
+/** Ratings, bands and ages from one end to the other, as the dictionary lists them; other values by how frequent they are. */
+function inOrder<T extends string | number | boolean>(
+  values: readonly T[],
+  by: string,
+): readonly T[] {
+  const listed = fieldNamed(by)?.values ?? [];
+  const places = new Map(listed.map((value, at) => [value, at]));
+  const placeOf = (value: T): number => places.get(String(value)) ?? listed.length;
+  return [...values].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function ratingColour(value: string | number | boolean, by: string): string | undefined {
+  const isRating = by.endsWith('energy_rating') && RATINGS.includes(String(value));
+  return isRating ? `--rating-${String(value).toLowerCase()}` : undefined;
 }
 
 export const isMeasured = (by: string): boolean => {

@@ -1,16 +1,24 @@
-/** Draws an area on a map, corner by corner: a click sets one, a double click or Enter is the last, Escape gives up. */
+/** Draws an area on a map, corner by corner: a click sets one, a double click or Enter is the last, Escape gives up; fingers have buttons for these. */
 
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import { CORNERS_MIN } from '../filter/conditions.js';
 import { AREA } from './tile-style.js';
 import type { Corner } from './view.js';
 
-/** Fewer make no area. */
-const CORNERS_MIN = 3;
 /** Pixels in which two clicks are one corner. */
 const SAME = 6;
 
-/** Gives a function that ends it; `onEnd` gets no corners if there are too few. */
-export function drawArea(map: MapLibre, onEnd: (area: readonly Corner[]) => void): () => void {
+/** A drawing that goes on until one of these ends it. */
+export interface Drawing {
+  /** Takes the corners as they are. */
+  finish(): void;
+  giveUp(): void;
+  /** Takes the last corner back. */
+  undo(): void;
+}
+
+/** `onEnd` gets no corners if there are too few. */
+export function drawArea(map: MapLibre, onEnd: (area: readonly Corner[]) => void): Drawing {
   const corners: Corner[] = [];
   const canvas = map.getCanvas();
   const stop = (): void => {
@@ -50,7 +58,14 @@ export function drawArea(map: MapLibre, onEnd: (area: readonly Corner[]) => void
   map.on('mousemove', follow);
   map.on('dblclick', close);
   addEventListener('keydown', onKey);
-  return stop;
+  return {
+    finish: () => end(corners),
+    giveUp: () => end([]),
+    undo() {
+      corners.pop();
+      showArea(map, corners);
+    },
+  };
 }
 
 export function showArea(map: MapLibre, corners: readonly Corner[]): void {

@@ -1,18 +1,13 @@
 /** Draws the map of all properties: tiles of the API under the names of towns, coloured, with an area to draw. */
 
-import {
-  type GeoJSONSource,
-  type MapLayerMouseEvent,
-  Popup,
-  type VectorTileSource,
-} from 'maplibre-gl';
+import { type GeoJSONSource, type MapLayerMouseEvent, Popup } from 'maplibre-gl';
 import type { Groups } from '../api/answers.js';
 import { addressOf, ask, credentials } from '../api/ask.js';
 import { colour, newMap } from '../parts/new-map.js';
 import { addressText } from '../words.js';
 import { type Colouring, type DotPaint, PLAIN } from './colours.js';
-import { drawArea, showArea } from './draw-area.js';
-import { DOTS, NO_SHAPES, PROPERTIES, styleOf, TOWNS, tilesOf } from './tile-style.js';
+import { type Drawing, drawArea, showArea } from './draw-area.js';
+import { DOTS, NO_SHAPES, PROPERTIES, styleOf, TOWNS } from './tile-style.js';
 import { atPlace, type Corner, placeOf } from './view.js';
 
 export interface TileMap {
@@ -22,7 +17,7 @@ export interface TileMap {
   reload(): void;
   showArea(area: readonly Corner[]): void;
   /** `onEnd` gets the corners, or none if it was given up. */
-  draw(onEnd: (area: readonly Corner[]) => void): void;
+  draw(onEnd: (area: readonly Corner[]) => void): Drawing;
   /** The corners of what is seen. */
   seen(): readonly Corner[];
   remove(): void;
@@ -43,8 +38,8 @@ export interface TileMapOptions {
 
 type Shapes = Parameters<GeoJSONSource['setData']>[0];
 
-/** Free around all properties, so that the names of the outermost towns are whole. */
-const FRAME_PIXELS = 56;
+/** Free around all properties, so that the names of the outermost towns are whole; one home is seen with its street. */
+const FRAME = { padding: 56, maxZoom: 16 } as const;
 /** Names that fit on a map of the country. */
 const TOWNS_MAX = 400;
 
@@ -57,7 +52,7 @@ export function drawTiles(
   let colouring = PLAIN;
   let area: readonly Corner[] = [];
   let towns: Shapes = NO_SHAPES;
-  let stopDrawing: (() => void) | null = null;
+  let drawing: Drawing | null = null;
   const paint = (): void => {
     for (const layer of DOTS) {
       if (map.getLayer(layer) === undefined) continue;
@@ -70,20 +65,23 @@ export function drawTiles(
     (map.getSource(TOWNS) as GeoJSONSource | undefined)?.setData(towns);
     showArea(map, area);
   };
-  const reload = (): void => {
-    onMissing(false);
-    (map.getSource(PROPERTIES) as VectorTileSource | undefined)?.setTiles(tilesOf(query));
-  };
   const control = new AbortController();
-  const { map, remove } = newMap(place, label, {
+  const { map, remove, restyle } = newMap(place, label, {
     styleOf: () => styleOf(query, colouring),
     onStyle: fill,
     more: {
       ...placeOf(at),
       transformRequest: (url) =>
-        url.startsWith(addressOf('')) ? { url, headers: credentials() } : { url },
+        url.startsWith(addressOf(''))
+          ? { url, headers: credentials(), cache: 'no-cache' }
+          : { url },
     },
   });
+  // Other tiles of the same source would wait for ever behind a change of paint, or behind one that failed.
+  const reload = (): void => {
+    onMissing(false);
+    restyle();
+  };
   map.on('load', fill);
   map.on('moveend', () => onMove(atPlace(map.getZoom(), map.getCenter().toArray())));
   map.on('error', (event) => {
@@ -98,15 +96,15 @@ export function drawTiles(
     towns = found;
     fill();
   }, ignored);
-  void ask<TileJson>('/tiles/properties.json', {}, control.signal).then(({ bounds }) => {
-    if (bounds !== undefined && placeOf(at) === undefined)
-      map.fitBounds(bounds, { padding: FRAME_PIXELS, animate: false });
-  }, ignored);
+  if (placeOf(at) === undefined)
+    void boundsOf(first.get('filter'), control.signal).then((bounds) => {
+      if (bounds !== null) map.fitBounds(bounds, { ...FRAME, animate: false });
+    }, ignored);
 
   const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 10 });
   const onPoint = ({ features, lngLat }: MapLayerMouseEvent): void => {
     const [feature] = features ?? [];
-    if (feature === undefined || stopDrawing !== null) return;
+    if (feature === undefined || drawing !== null) return;
     map.getCanvas().style.cursor = 'pointer';
     popup.setLngLat(lngLat).setText(describe(feature.properties)).addTo(map);
   };
@@ -115,7 +113,7 @@ export function drawTiles(
     popup.remove();
   };
   const onClick = ({ features, lngLat }: MapLayerMouseEvent): void => {
-    if (stopDrawing !== null) return;
+    if (drawing !== null) return;
     const uprn = Number(features?.[0]?.properties['uprn']);
     if (Number.isSafeInteger(uprn)) onChoose(uprn);
     else map.easeTo({ center: lngLat, zoom: map.getZoom() + 2 });
@@ -127,12 +125,11 @@ export function drawTiles(
   }
   return {
     show(asked, coloured) {
-      if (String(asked) !== String(query)) {
-        query = asked;
-        reload();
-      }
+      const isOther = String(asked) !== String(query);
+      query = asked;
       colouring = coloured;
-      paint();
+      if (isOther) reload();
+      else paint();
     },
     reload,
     showArea(corners) {
@@ -140,14 +137,15 @@ export function drawTiles(
       showArea(map, corners);
     },
     draw(onEnd) {
-      stopDrawing?.();
-      stopDrawing = drawArea(map, (corners) => {
+      drawing?.giveUp();
+      drawing = drawArea(map, (corners) => {
         // The click that ends it chooses nothing.
         setTimeout(() => {
-          stopDrawing = null;
+          drawing = null;
         });
         onEnd(corners);
       });
+      return drawing;
     },
     seen() {
       const bounds = map.getBounds();
@@ -162,7 +160,7 @@ export function drawTiles(
     },
     remove() {
       control.abort();
-      stopDrawing?.();
+      drawing?.giveUp();
       remove();
     },
   };
@@ -170,8 +168,18 @@ export function drawTiles(
 
 const ignored = (): void => undefined;
 
-interface TileJson {
-  readonly bounds?: [west: number, south: number, east: number, north: number];
+type Bounds = [west: number, south: number, east: number, north: number];
+
+/** Around what a filter finds; null where that has no place. Of everything the server knows it beforehand. */
+async function boundsOf(filter: string | null, signal: AbortSignal): Promise<Bounds | null> {
+  if (filter === null) {
+    const { bounds } = await ask<{ bounds?: Bounds }>('/tiles/properties.json', {}, signal);
+    return bounds ?? null;
+  }
+  const of = ['min(longitude)', 'min(latitude)', 'max(longitude)', 'max(latitude)'];
+  const { data } = await ask<Groups>('/aggregate', { filter, of: of.join(',') }, signal);
+  const found = of.map((name) => data[0]?.[name]);
+  return found.every((edge) => typeof edge === 'number') ? (found as Bounds) : null;
 }
 
 /** In the middle of the homes of each post town, the largest first. */

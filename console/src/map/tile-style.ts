@@ -1,6 +1,6 @@
 /** How the map of all properties looks: the coast, clusters, properties, the area that is drawn, the names of towns. */
 
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { addressOf } from '../api/ask.js';
 import { colour, operatorTiles } from '../parts/new-map.js';
 import coast from './coast.json';
@@ -29,18 +29,15 @@ const FONT = [
 ];
 
 /** `query` is that of the tiles. */
-export const tilesOf = (query: URLSearchParams): string[] => [
-  `${addressOf('/tiles/properties/{z}/{x}/{y}.mvt')}?${query}`,
-];
-
 export function styleOf(query: URLSearchParams, colouring: Colouring): StyleSpecification {
   const raster = operatorTiles();
+  const tiles = `${addressOf('/tiles/properties/{z}/{x}/{y}.mvt')}?${query}`;
   return {
     version: 8,
     sources: {
       coast: { type: 'geojson', data: coast as never },
       ...(raster !== '' && { raster: { type: 'raster', tiles: [raster], tileSize: 256 } }),
-      [PROPERTIES]: { type: 'vector', tiles: tilesOf(query), maxzoom: TILES_ZOOM_MAX },
+      [PROPERTIES]: { type: 'vector', tiles: [tiles], maxzoom: TILES_ZOOM_MAX },
       [AREA]: { type: 'geojson', data: NO_SHAPES },
       [TOWNS]: { type: 'geojson', data: NO_SHAPES },
     },
@@ -71,7 +68,7 @@ function coastLayers(): LayerSpecification[] {
 
 function dotLayers(paint: DotPaint): LayerSpecification[] {
   const root = ['sqrt', ['get', 'count']];
-  const size = ['interpolate', ['linear'], root, 1, 2.2, 10, 3.2, 40, 4.6, 300, 6.5];
+  const size = ['interpolate', ['linear'], root, 1, 2.2, 10, 3.2, 30, 5.5, 300, 8];
   const near = ['interpolate', ['linear'], ['zoom'], 8, 2, 13, 3, 16, 5, 19, 9];
   const dots = { type: 'circle', source: PROPERTIES } as const;
   return [
@@ -111,6 +108,12 @@ function areaLayers(): LayerSpecification[] {
   ];
 }
 
+/** Where there is room: a town is a dot from afar, too. */
+const BESIDE_ITS_DOT = {
+  'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+  'text-radial-offset': 0.7,
+} satisfies SymbolLayerSpecification['layout'];
+
 function nameLayers(): LayerSpecification[] {
   const halo = { 'text-halo-color': colour('--map-ground'), 'text-halo-width': 1.6 };
   const count = ['get', 'count'];
@@ -122,8 +125,8 @@ function nameLayers(): LayerSpecification[] {
       ...{ id: 'counts', type: 'symbol', source: PROPERTIES, 'source-layer': 'clusters' },
       filter: ['>=', ['get', 'count'], 50],
       layout: {
-        ...{ ...font, 'text-field': counted as never, 'text-size': 10, 'text-padding': 14 },
-        ...{ 'text-anchor': 'bottom', 'text-offset': [0, -0.4] },
+        ...{ ...font, 'text-field': counted as never, 'text-size': 10, 'text-padding': 3 },
+        ...BESIDE_ITS_DOT,
         'symbol-sort-key': ['-', ['get', 'count']],
       },
       paint: { ...halo, 'text-color': colour('--ink') },
@@ -134,11 +137,7 @@ function nameLayers(): LayerSpecification[] {
         ...{ ...font, 'text-field': ['get', 'name'], 'text-padding': 6, 'text-max-width': 8 },
         'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 15, 40, 11.5],
         'symbol-sort-key': ['get', 'rank'],
-        // Beside the dot that a town is from afar.
-        ...{
-          'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
-          'text-radial-offset': 0.7,
-        },
+        ...BESIDE_ITS_DOT,
       },
       paint: { ...halo, 'text-color': colour('--ink') },
     },

@@ -1,15 +1,21 @@
-/** What the map shows: which properties, by which field they are coloured, and in which area; it is read from the address of the page. */
+/** What the map shows: which properties, and by which field they are coloured; it is read from the address of the page. */
+
+import {
+  type Condition,
+  condition,
+  EVERYTHING,
+  type Question,
+  questionJson,
+} from '../filter/conditions.js';
+import { parseQuestion } from '../filter/parse-question.js';
 
 export type Corner = [longitude: number, latitude: number];
 
 export interface View {
-  /** The `where` of a filter, as JSON; empty for all properties. */
-  readonly where: string;
+  readonly question: Question;
   /** Name of a field, as filters have it; empty where colours mean nothing. */
   readonly by: string;
-  /** Corners of the area that was drawn, without the first one again; empty without one. */
-  readonly area: readonly Corner[];
-  /** What is in the middle, `zoom/latitude/longitude`; empty for all that is loaded. */
+  /** What is in the middle, `zoom/latitude/longitude`; empty for all that is found. */
   readonly at: string;
 }
 
@@ -17,44 +23,44 @@ const CORNER_DIGITS = 5;
 
 export function viewOf(query: URLSearchParams): View {
   return {
-    where: isObject(query.get('where')) ? (query.get('where') ?? '') : '',
+    // A link may be cut off.
+    question: parseQuestion(query.get('question') ?? '') ?? EVERYTHING,
     by: query.get('by') ?? '',
-    area: (query.get('area') ?? '')
-      .split(';')
-      .map((corner) => corner.split(',').map(Number))
-      .filter((corner): corner is Corner => corner.length === 2 && corner.every(Number.isFinite)),
     at: query.get('at') ?? '',
   };
 }
 
-/** A link may be cut off. */
-function isObject(text: string | null): boolean {
-  try {
-    return typeof JSON.parse(text ?? '') === 'object';
-  } catch {
-    return false;
-  }
-}
-
-export function queryOf({ area, at, by, where }: View): Readonly<Record<string, string>> {
-  const corners = area.map((corner) => corner.map((at) => at.toFixed(CORNER_DIGITS)).join(','));
+export function queryOf({ at, by, question }: View): Readonly<Record<string, string>> {
   return {
-    ...(where !== '' && { where }),
+    ...(question.conditions.length > 0 && { question: JSON.stringify(question) }),
     ...(by !== '' && { by }),
-    ...(corners.length > 2 && { area: corners.join(';') }),
     ...(at !== '' && { at }),
   };
 }
 
-/** The parameter `filter`, as the API takes it; undefined for everything. */
-export function filterOf({ area, where }: View): string | undefined {
-  const [first] = area;
-  const polygon = { type: 'Polygon', coordinates: [[...area, first]] };
-  const parts = [
-    ...(where === '' ? [] : [JSON.parse(where) as object]),
-    ...(area.length < 3 ? [] : [{ location: { within: polygon } }]),
-  ];
-  return parts.length === 0 ? undefined : JSON.stringify({ where: { and: parts } });
+/** The parameter `filter`, as the API takes it; undefined for everything, null where a condition cannot be read. */
+export function filterOf({ conditions, join }: Question): string | null | undefined {
+  if (conditions.length === 0) return undefined;
+  const json = questionJson({ ...EVERYTHING, conditions, join });
+  return json === null ? null : JSON.stringify(json);
+}
+
+const isArea = ({ operator }: Condition): boolean => operator === 'within';
+
+/** Corners of the area that was drawn, without the first one again; none without one. */
+export function areaOf({ conditions }: Question): readonly Corner[] {
+  return (conditions.find(isArea)?.values ?? []).map((corner) => {
+    const [longitude = 0, latitude = 0] = corner.split(',').map(Number);
+    return [longitude, latitude];
+  });
+}
+
+/** The same question about another area, or about none. */
+export function withArea(question: Question, corners: readonly Corner[]): Question {
+  const values = corners.map((corner) => corner.map((at) => at.toFixed(CORNER_DIGITS)).join(','));
+  const others = question.conditions.filter((one) => !isArea(one));
+  const area = values.length === 0 ? [] : [condition('location', 'within', values)];
+  return { ...question, conditions: [...others, ...area] };
 }
 
 /** Undefined where a link names no place. */

@@ -44,7 +44,7 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
               Nothing is counted until every condition can be read.
             </p>
           ) : (
-            <Total found={found} />
+            <Total found={found} question={question} />
           )}
           <DownloadFound found={found} columns={columnsOf(question)} />
           <Choices question={question} onChange={change} />

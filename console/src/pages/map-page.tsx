@@ -1,9 +1,10 @@
-/** All properties on one map, or those of a filter and an area that is drawn, coloured by any field. */
+/** All properties on one map, or those of a filter, to which an area that is drawn belongs, coloured by any field. */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Groups } from '../api/answers.js';
 import { useAnswer } from '../api/use-answer.js';
-import { titleOf } from '../filter/conditions.js';
+import { EVERYTHING, titleOf } from '../filter/conditions.js';
+import { FilterBar } from '../filter/filter-bar.js';
 import { findFields, groupTitle } from '../filter/find-fields.js';
 import { percentText } from '../formats.js';
 import {
@@ -15,21 +16,24 @@ import {
   PLAIN,
   textOf,
 } from '../map/colours.js';
+import type { Drawing } from '../map/draw-area.js';
 import type { TileMap } from '../map/draw-tiles.js';
-import { filterOf, queryOf, type View, viewOf } from '../map/view.js';
+import { areaOf, filterOf, queryOf, type View, viewOf, withArea } from '../map/view.js';
 import { Failed } from '../parts/status.js';
-import { go, remember } from '../router.js';
+import { go, href, remember } from '../router.js';
 import { addressText, count } from '../words.js';
+import '../styles/filter.css';
 import '../styles/map.css';
+import '../styles/pages.css';
 
 export function MapPage({ query }: { readonly query: URLSearchParams }) {
   const [view, setView] = useState(() => viewOf(query));
-  const [isDrawing, setDrawing] = useState(false);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
   const map = useRef<TileMap | null>(null);
-  const { by } = view;
-  const filter = filterOf(view);
-  const counted = useAnswer<Groups>('/aggregate', {
-    ...(filter !== undefined && { filter }),
+  const { by, question } = view;
+  const filter = filterOf(question);
+  const counted = useAnswer<Groups>(filter === null ? null : '/aggregate', {
+    ...(filter != null && { filter }),
     ...(by !== '' && coloursQuestion(by)),
   });
   const groups = counted.state === 'ready' ? counted.answer : null;
@@ -46,49 +50,59 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
     keep(changes);
     setView(latest.current);
   };
+  const changeArea = (corners: Parameters<typeof withArea>[1]): void =>
+    change({ question: withArea(latest.current.question, corners) });
   const draw = (): void => {
-    if (isDrawing) return;
-    setDrawing(true);
-    change({ area: [] });
-    map.current?.draw((area) => {
-      setDrawing(false);
-      change({ area });
-    });
+    if (drawing !== null || map.current === null) return;
+    changeArea([]);
+    setDrawing(
+      map.current.draw((area) => {
+        setDrawing(null);
+        changeArea(area);
+      }),
+    );
   };
   return (
     <div class="map-page">
       <h1>Map</h1>
+      <FilterBar question={question} onChange={(changed) => change({ question: changed })} />
       <div class="map-tools">
         <label htmlFor="colour-by">Colour by</label>
         <FieldChoice by={by} onChange={(name) => change({ by: name })} />
-        <button type="button" class="quiet" onClick={draw} aria-disabled={isDrawing}>
+        <button type="button" class="quiet" onClick={draw} aria-disabled={drawing !== null}>
           Draw an area
         </button>
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => change({ area: map.current?.seen() ?? [] })}
-        >
-          Only what is seen
-        </button>
-        {filter !== undefined && (
-          <button type="button" class="quiet" onClick={() => change({ where: '', area: [] })}>
-            All properties
-          </button>
+        {drawing === null ? (
+          <>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => changeArea(map.current?.seen() ?? [])}
+            >
+              Only what is seen
+            </button>
+            {question.conditions.length > 0 && (
+              <button type="button" class="quiet" onClick={() => change({ question: EVERYTHING })}>
+                All properties
+              </button>
+            )}
+          </>
+        ) : (
+          <DrawingTools drawing={drawing} />
         )}
         <p class="total" role="status">
-          {counted.state === 'waiting' && 'Counting…'}
-          {groups !== null && count(groups.total, 'property', 'properties')}
+          {drawing !== null && 'Choose the corners of the area.'}
+          {drawing === null && counted.state === 'waiting' && 'Counting…'}
+          {drawing === null && groups !== null && count(groups.total, 'property', 'properties')}
         </p>
+        {drawing === null && groups !== null && (
+          <a href={href('/filter', { question: JSON.stringify(question) })}>Rows and downloads</a>
+        )}
       </div>
-      {isDrawing && (
-        <p class="soft" role="status">
-          Click the corners of the area; a double click or Enter ends it, Escape gives it up.
-        </p>
-      )}
       {counted.state === 'failed' && <Failed message={counted.message} again={counted.again} />}
       <TilesMap
         view={view}
+        filter={filter}
         onMove={(at) => keep({ at })}
         colouring={colouring}
         onMap={(drawn) => {
@@ -100,24 +114,43 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
+/** What keys and a double click do, for fingers. */
+function DrawingTools({ drawing }: { readonly drawing: Drawing }) {
+  return (
+    <>
+      <button type="button" onClick={drawing.finish}>
+        Done
+      </button>
+      <button type="button" class="quiet" onClick={drawing.undo}>
+        One corner back
+      </button>
+      <button type="button" class="quiet" onClick={drawing.giveUp}>
+        Cancel
+      </button>
+    </>
+  );
+}
+
 function TilesMap(props: {
   readonly view: View;
+  /** As `filterOf` makes it of the view. */
+  readonly filter: string | null | undefined;
   readonly colouring: Colouring;
   readonly onMap: (map: TileMap | null) => void;
   readonly onMove: (at: string) => void;
 }) {
-  const { colouring, onMap, onMove, view } = props;
+  const { colouring, filter, onMap, onMove, view } = props;
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<TileMap | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [areMissing, setMissing] = useState(false);
-  const filter = filterOf(view);
   const asked = new URLSearchParams({
-    ...(filter !== undefined && { filter }),
+    ...(filter != null && { filter }),
     ...(view.by !== '' && { by: view.by }),
   });
   const latest = useRef({ by: view.by, asked });
-  latest.current = { by: view.by, asked };
+  // What cannot be read changes nothing of what is seen.
+  if (filter !== null) latest.current = { by: view.by, asked };
   useEffect(() => {
     let isGone = false;
     let made: TileMap | null = null;
@@ -140,8 +173,12 @@ function TilesMap(props: {
       onMap(null);
     };
   }, []);
-  useEffect(() => drawn?.show(latest.current.asked, colouring), [drawn, String(asked), colouring]);
-  useEffect(() => drawn?.showArea(view.area), [drawn, view.area]);
+  useEffect(
+    () => drawn?.show(latest.current.asked, colouring),
+    [...[drawn, String(latest.current.asked), colouring]],
+  );
+  const area = areaOf(view.question);
+  useEffect(() => drawn?.showArea(area), [drawn, String(area)]);
   if (failure !== null) return <Failed message={failure} />;
   return (
     <>

@@ -4,7 +4,7 @@ import '../styles/pages.css';
 import '../styles/places.css';
 import type { VNode } from 'preact';
 import { type Answered, useAsked } from '../api/use-answer.js';
-import { type Question, questionJson } from '../filter/conditions.js';
+import type { Question } from '../filter/conditions.js';
 import { Found } from '../filter/found.js';
 import { streetQuestion } from '../filter/street-question.js';
 import { Failed, Waiting, WhenReady } from '../parts/status.js';
@@ -154,7 +154,7 @@ function OnceKnown(props: {
 function Properties({ question }: { readonly question: Question }) {
   return (
     <section class="found" aria-label="Properties found">
-      <Found filter={JSON.stringify(questionJson(question))}>
+      <Found question={question}>
         <p>
           <a href={href('/filter', { question: JSON.stringify(question) })}>
             Narrow this down by conditions

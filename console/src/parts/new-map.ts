@@ -18,6 +18,8 @@ setWorkerUrl(workerUrl);
 
 export interface NewMap {
   readonly map: MapLibre;
+  /** Puts the style in the place of what it was: all that was loaded for it is loaded once more. */
+  restyle(): void;
   remove(): void;
 }
 
@@ -35,6 +37,7 @@ export function newMap(
   const map = new MapLibre({
     ...{ container, style: styleOf(), center: [-2, 54], zoom: 5, maxZoom: 20, fadeDuration: 0 },
     ...{ attributionControl: false, dragRotate: false, pitchWithRotate: false },
+    ...{ minZoom: 3, renderWorldCopies: false },
     ...more,
   });
   map.touchZoomRotate.disableRotation();
@@ -47,15 +50,16 @@ export function newMap(
       new AttributionControl({ compact: false, customAttribution: escaped(attribution) }),
     );
   }
-  const onTheme = (): void => {
+  const restyle = (): void => {
     map.setStyle(styleOf(), { diff: false });
     map.once('styledata', onStyle);
   };
-  DARK.addEventListener('change', onTheme);
+  DARK.addEventListener('change', restyle);
   return {
     map,
+    restyle,
     remove() {
-      DARK.removeEventListener('change', onTheme);
+      DARK.removeEventListener('change', restyle);
       map.remove();
     },
   };
