@@ -51,18 +51,21 @@ export const ADDRESS_ROWS = [
     type: 'string',
     meaning: 'First line above the post town.',
     source: ADDRESS_SOURCES,
+    byDefinition: true,
   },
   {
     name: 'ADDRESS_LINE_2',
     type: 'string',
     meaning: 'Second line above the post town.',
     source: ADDRESS_SOURCES,
+    byDefinition: true,
   },
   {
     name: 'ADDRESS_LINE_3',
     type: 'string',
     meaning: 'Third line above the post town, with any further lines joined to it.',
     source: ADDRESS_SOURCES,
+    byDefinition: true,
   },
   {
     name: 'ORGANISATION_NAME',
