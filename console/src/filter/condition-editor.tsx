@@ -264,7 +264,7 @@ function Texts(props: Editing & { readonly names: readonly string[] }) {
           'data-first': at === 0 ? true : undefined,
           autocomplete: 'off',
           'aria-label': `${label}: ${name.toLowerCase()}`,
-          'aria-invalid': problemId !== undefined,
+          'aria-invalid': problemId !== undefined && (condition.values[at] ?? '') !== '',
           'aria-describedby': problemId,
           value: condition.values[at] ?? '',
           onInput: (event: { readonly currentTarget: HTMLInputElement }) =>

@@ -37,7 +37,6 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
     <div class="filter-page">
       <h1>Filter</h1>
       <div class="filter-bar">
-        <FilterBar question={question} onChange={change} />
         <div class="told">
           {text === null ? (
             <p class="total" role="status">
@@ -49,6 +48,7 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
           <DownloadFound found={found} columns={columnsOf(question)} />
           <Choices question={question} onChange={change} />
         </div>
+        <FilterBar question={question} onChange={change} />
       </div>
       {given === null && (
         <Failed message="The link holds no filter that can be read; add conditions to begin anew." />
