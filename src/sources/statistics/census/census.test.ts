@@ -32,6 +32,29 @@ describe('census, wide tables of Nomis', () => {
     expect(census.recognise(sampleOf([['Tenure of household: Total', 'geography']]))).toBe(false);
   });
 
+  it('may have their columns in any order, with others among them', () => {
+    const name = (category: string) => `Tenure of household: ${category}; measures: Value`;
+    const header = ['FID', name('Owned: Owns outright'), 'Note: source', name(TOTAL), 'date'];
+    const rows = [
+      [...header, 'geography code', name('Lives rent free')],
+      ['1', '60', '2: ONS', '200', '2021', 'E00060274', '2'],
+    ];
+    expect(census.recognise(sampleOf(rows))).toBe(true);
+    expect(mapRows(census, rows).facts).toMatchObject([
+      {
+        code: 'E00060274',
+        values: { HOUSEHOLDS: 200, OWNED_OUTRIGHT_PCT: 30, PRIVATE_RENTED_PCT: 1 },
+        asOf: '2021-03-21',
+      },
+    ]);
+  });
+
+  it('give no shares without a total', () => {
+    const sample = sampleOf([['geography code', 'Tenure of household: Owned: Owns outright']]);
+    expect(census.recognise(sample)).toBe(false);
+    expect(census.whyNot?.(sample)).toContain('each with its total');
+  });
+
   it('count subtotals once: tenure', () => {
     const [fact] = wide('Tenure of household', {
       [TOTAL]: 200,
@@ -327,6 +350,13 @@ describe('census, long tables', () => {
       // Each of up to five shares is rounded to a tenth.
       if (Math.abs(sum - 100) > 0.3) expect.fail(`${JSON.stringify(fact)} adds up to ${sum}`);
     }
+  });
+
+  it('may have their columns in any order', () => {
+    const rows = rowsOf('household_tenure21_lsoa21.csv').slice(0, 9);
+    const turned = rows.map((fields) => fields.toReversed());
+    expect(census.recognise(sampleOf(turned))).toBe(true);
+    expect(mapRows(census, turned)).toEqual(mapRows(census, rows));
   });
 
   it('agree with the file: City of London 001A', () => {

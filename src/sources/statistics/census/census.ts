@@ -32,7 +32,7 @@ export const census: Source = {
   whyNot(sample) {
     const header = sample.rows(',')[0] ?? [];
     if (findColumn(header, ['geography code']) < 0) return undefined;
-    return 'it is a census table of which nothing is made here. The tables that are read are TS001, TS003, TS006, TS007, TS011, TS017, TS037, TS041, TS044 to TS046, TS050, TS052, TS054, TS061, TS062, TS066 and TS067';
+    return 'it is a census table of which nothing is made here. The tables that are read are TS001, TS003, TS006, TS007, TS011, TS017, TS037, TS041, TS044 to TS046, TS050, TS052, TS054, TS061, TS062, TS066 and TS067, each with its total';
   },
   // Asked only of a recognised file, whose first row is its header.
   hasHeader: () => true,
@@ -40,7 +40,7 @@ export const census: Source = {
     const wide = wideTable(header);
     if (wide !== undefined) return openWideTable(header, wide);
     const long = longTable(header);
-    if (long !== undefined) return openLongTable(header, long);
+    if (long !== undefined) return openLongTable(long);
     // `--source census` may name any file.
     return () => ({ accepted: false, rejected: 'table is not of a topic this service uses' });
   },

@@ -2,7 +2,7 @@
 
 import { entriesOf, keysOf } from '../../../domain/dictionary/keys-of.js';
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
-import { columnKey, findColumn, textAt } from '../../cells/columns.js';
+import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import { ACCEPTED, ignore, type RowMapper, reject } from '../../source.js';
 import { censusDay } from './census-day.js';
@@ -28,19 +28,26 @@ const HALF = 0.5;
 /** `oa21_code`, `lsoa21_code`, `dz22_code`. */
 const AREA_COLUMN = /^(oa|lsoa|msoa|dz|iz|ward|ltla|lad|utla)\d\dcode$/;
 
-/** Undefined when the header is not `<area>_code, total_households, <variable>, n, prop` of a known variable. */
-export function longTable(header: readonly string[]): CensusTopic | undefined {
-  const [area, total, variable, count, share] = header.map(columnKey);
-  const isLong =
-    header.length === 5 &&
-    AREA_COLUMN.test(area ?? '') &&
-    (total === 'totalhouseholds' || total === 'totalresidents') &&
-    count === 'n' &&
-    share === 'prop';
-  if (!isLong) return undefined;
-  return CENSUS_TOPICS.find(
-    ({ longName }) => longName !== undefined && columnKey(longName) === variable,
-  );
+/** What a long table is about, and where its columns are. */
+export interface LongTable {
+  readonly topic: CensusTopic;
+  readonly area: number;
+  readonly total: number;
+  readonly category: number;
+  readonly count: number;
+}
+
+/** Undefined when the header does not name `<area>_code, total_households, <variable>, n, prop` of a known variable. */
+export function longTable(header: readonly string[]): LongTable | undefined {
+  if (header.length !== 5 || !hasColumns(header, ['n', 'prop'])) return undefined;
+  const area = header.findIndex((name) => AREA_COLUMN.test(columnKey(name)));
+  const total = findColumn(header, ['total_households', 'total_residents']);
+  if (area < 0 || total < 0) return undefined;
+  for (const topic of CENSUS_TOPICS) {
+    const category = findColumn(header, [topic.longName ?? []].flat());
+    if (category >= 0) return { topic, area, total, category, count: findColumn(header, ['n']) };
+  }
+  return undefined;
 }
 
 interface OpenArea {
@@ -49,18 +56,17 @@ interface OpenArea {
   readonly parts: Map<AreaFigure, number>;
 }
 
-export function openLongTable(header: readonly string[], topic: CensusTopic): RowMapper {
-  const count = findColumn(header, ['n']);
+export function openLongTable({ topic, ...at }: LongTable): RowMapper {
   const areas = new Map<string, OpenArea>();
   const sharesOf = shareFinder(topic);
   return (fields, emit) => {
-    const code = textAt(fields, 0) ?? '';
+    const code = textAt(fields, at.area) ?? '';
     if (!AREA_CODE.test(code)) return reject(AREA_CODE_MALFORMED);
-    const total = figureAt(fields, 1);
-    const figure = figureAt(fields, count);
+    const total = figureAt(fields, at.total);
+    const figure = figureAt(fields, at.count);
     if (total === null || figure === null) return reject(FIGURES_MISSING);
     if (total === 0) return ignore(NOBODY_THERE);
-    const shares = sharesOf(fields[2] ?? '');
+    const shares = sharesOf(fields[at.category] ?? '');
     if (shares.length === 0) return reject(CATEGORY_UNKNOWN);
     // Categories of nobody change nothing, and may come when the area is already complete.
     if (figure === 0) return ACCEPTED;

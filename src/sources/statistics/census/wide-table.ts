@@ -13,12 +13,13 @@ import {
   FIGURES_MISSING,
   NOBODY_THERE,
 } from './reasons-of-census.js';
-import type { Category, Figures } from './table-figures.js';
+import type { Figures } from './table-figures.js';
 import { averageHouseholdSize, densityFigures, shareFigures } from './table-figures.js';
 
 /** What a table of known topic makes of its columns. */
 interface WideTable {
   readonly topic: string;
+  /** Position of the total; -1 where the table has none and needs none. */
   readonly total: number;
   readonly figuresOf: (fields: readonly string[], total: number) => Figures;
 }
@@ -26,48 +27,58 @@ interface WideTable {
 /** Undefined when the header is not that of a table this service uses. */
 export function wideTable(header: readonly string[]): WideTable | undefined {
   if (findColumn(header, ['geography code']) < 0) return undefined;
-  const { variable, categories, total } = columnsOf(header);
-  if (variable === 'age') return tableOf('age', total, ageFigures(categories));
-  if (variable === 'population density')
-    return tableOf('density', total, densityFigures(categories));
-  if (variable === 'household size')
-    return tableOf('household-size', total, averageHouseholdSize(categories));
-  const topic = CENSUS_TOPICS.find((known) => known.variable.test(variable));
-  return topic === undefined
-    ? undefined
-    : tableOf(topic.topic, total, shareFigures(topic, categories));
+  const names = header.map(columnName);
+  for (const variable of new Set(names.map(({ variable }) => variable))) {
+    const table = tableOf(variable, names);
+    if (table !== undefined) return table;
+  }
+  return undefined;
 }
 
-function tableOf(
+interface ColumnName {
+  /** In lower case, as are the others. */
+  readonly variable: string;
+  readonly path: readonly string[];
+}
+
+/** `Tenure of household: Owned: Owns outright; measures: Value`; the colon may lack its space. */
+function columnName(name: string): ColumnName {
+  const plain = name.replace(/;\s*measures:.*$/i, '').toLowerCase();
+  const [variable = '', ...path] = plain.split(':').map((part) => part.trim());
+  return { variable, path };
+}
+
+/** The columns of a variable may stand anywhere, with others among them. */
+function tableOf(variable: string, names: readonly ColumnName[]): WideTable | undefined {
+  const own = names.flatMap((name, position) =>
+    name.variable === variable ? [{ path: name.path, position }] : [],
+  );
+  const isTotal = ({ path }: (typeof own)[number]): boolean =>
+    path.length === 0 || path[0] === 'total';
+  const total = own.find(isTotal)?.position ?? -1;
+  const categories = own
+    .filter((column) => !isTotal(column))
+    .map(({ path, position }) => ({ path: path.join(': '), position }));
+  const unlike = WITHOUT_TOTAL.get(variable);
+  if (unlike !== undefined) return made(unlike.topic, total, unlike.figuresFrom(categories));
+  const topic = CENSUS_TOPICS.find((known) => known.variable.test(variable));
+  if (topic === undefined || total < 0) return undefined;
+  return made(topic.topic, total, shareFigures(topic, categories));
+}
+
+/** Ages and sizes of households add up to their own total, and a density has none. */
+const WITHOUT_TOTAL = new Map([
+  ['age', { topic: 'age', figuresFrom: ageFigures }],
+  ['population density', { topic: 'density', figuresFrom: densityFigures }],
+  ['household size', { topic: 'household-size', figuresFrom: averageHouseholdSize }],
+]);
+
+function made(
   topic: string,
   total: number,
   figuresOf: WideTable['figuresOf'] | undefined,
 ): WideTable | undefined {
   return figuresOf === undefined ? undefined : { topic, total, figuresOf };
-}
-
-interface Columns {
-  /** In lower case. */
-  readonly variable: string;
-  readonly categories: readonly Category[];
-  /** Position of the total; -1 where the table has none. */
-  readonly total: number;
-}
-
-/** `Tenure of household: Owned: Owns outright; measures: Value`; the colon may lack its space. */
-function columnsOf(header: readonly string[]): Columns {
-  const first = findColumn(header, ['geography code']) + 1;
-  let variable = '';
-  let total = -1;
-  const categories: Category[] = [];
-  for (let position = first; position < header.length; position++) {
-    const name = (header[position] ?? '').replace(/;\s*measures:.*$/i, '').toLowerCase();
-    const [own = '', ...path] = name.split(':').map((part) => part.trim());
-    if (variable === '') variable = own;
-    if (path[0] === 'total' || path.length === 0) total = total < 0 ? position : total;
-    else categories.push({ path: path.join(': '), position });
-  }
-  return { variable, categories, total };
 }
 
 export function openWideTable(header: readonly string[], table: WideTable): RowMapper {
