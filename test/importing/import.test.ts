@@ -81,6 +81,22 @@ describe('import reads', () => {
   });
 });
 
+describe('a file whose rows are none of them used', () => {
+  it('is kept for what it says together: that a month had no crime', async () => {
+    const dir = temporaryDir();
+    const columns = 'Month,Reported by,Falls within,LSOA code,LSOA name,Crime type';
+    const row = '2025-08,Devon,Devon,E01020000,Exeter 012A,Anti-social behaviour';
+    const reports = 'august.csv';
+    await importTexts(dir, { 'list.csv': LIST, [reports]: `${columns}\n${row}\n` });
+    const reader = await openImported(dir);
+    expect(reader.release.segments).toMatchObject([
+      { file: { name: 'list.csv' }, rows: 1 },
+      { file: { name: reports }, rows: 0 },
+    ]);
+    await reader.close();
+  });
+});
+
 describe('a row that does not end', () => {
   it.each(['"",', '2,"a ', ','])(
     'is refused with line and reason, and the rest is read: %j',

@@ -38,6 +38,8 @@ export interface ReadFilePartInput {
 
 export interface FilePartReport extends RowCounts {
   readonly lines: number;
+  /** True where it says something, be it by rows that are not used themselves: no crime in an area. */
+  readonly hasFacts: boolean;
   readonly rejectedByReason: Readonly<Record<string, number>>;
   /** The sentence that says why it could not be read to its end; undefined where it was. */
   readonly damage: string | undefined;
@@ -64,11 +66,15 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     const segment = segmentDir === undefined ? undefined : new SegmentWriter(segmentDir);
     const rejects = new Rejects(rejectsPath);
     const counts: RowCounts = { read: 0, accepted: 0, rejected: 0, ignored: 0 };
+    let hasFacts = false;
     const options = {
       rejects,
       counts,
       refused,
-      onFact: (fact: Fact | EvidenceFact) => segment?.add(fact),
+      onFact: (fact: Fact | EvidenceFact) => {
+        hasFacts = true;
+        segment?.add(fact);
+      },
       coded: segment,
       onProgress: (bytes: number) => {
         bytesRead[number] = bytes;
@@ -87,7 +93,8 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       rejects.close();
       segment?.close();
     }
-    return { ...counts, lines, rejectedByReason: rejects.counts, damage };
+    hasFacts ||= counts.accepted > 0;
+    return { ...counts, lines, hasFacts, rejectedByReason: rejects.counts, damage };
   },
 };
 

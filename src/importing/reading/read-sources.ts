@@ -32,8 +32,15 @@ export interface SourceFile {
 export interface ReadSource {
   /** Undefined where every file of it was left out. */
   readonly report: SourceReport | undefined;
-  /** Rows accepted of each file; none of one that was left out. */
-  readonly accepted: readonly number[];
+  /** In the order of the files. */
+  readonly files: readonly ReadFile[];
+}
+
+/** What a file gave; nothing where it was left out. */
+export interface ReadFile {
+  /** Accepted. */
+  readonly rows: number;
+  readonly hasFacts: boolean;
 }
 
 export interface ReadSources {
@@ -104,12 +111,13 @@ export async function readSources(
           read.length === 0
             ? undefined
             : { ...reportOf(source, read, damaged), ...notesOf(source, surveys) },
-        accepted: source.files.map((file) =>
-          reportsWhere((slice) => slice.file === file).reduce(
-            (sum, { accepted }) => sum + accepted,
-            0,
-          ),
-        ),
+        files: source.files.map((file) => {
+          const ofFile = reportsWhere((slice) => slice.file === file);
+          return {
+            rows: ofFile.reduce((sum, { accepted }) => sum + accepted, 0),
+            hasFacts: ofFile.some((report) => report.hasFacts),
+          };
+        }),
       };
     }),
   };

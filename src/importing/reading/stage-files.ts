@@ -54,12 +54,12 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
     }),
   }));
   const read = await readSources(sources, options);
-  const accepted = read.sources.flatMap((source) => source.accepted);
+  const given = read.sources.flatMap((source) => source.files);
   const segments: SegmentInfo[] = [];
   for (const [at, { path, ...segment }] of files.entries()) {
-    const rows = accepted[at] ?? 0;
+    const { rows = 0, hasFacts = false } = given[at] ?? {};
     const file = identities.get(path);
-    if (rows > 0 && file !== undefined) segments.push({ ...segment, file, rows, importedAt });
+    if (hasFacts && file !== undefined) segments.push({ ...segment, file, rows, importedAt });
     else await rm(join(options.paths.segments, segment.id), { recursive: true, force: true });
   }
   const report = {
