@@ -1,15 +1,19 @@
-/** Reads counts of statistical tables and makes shares of them. */
+/** Reads numbers as people and programs write them, and makes shares of counts. */
 
 import { textAt } from './columns.js';
 
-/** Counts have thousands separators (`6,006,370`) or decimals of a program (`837.0`). */
-const COUNT = /^-?\d+(?:,\d{3})*(?:\.\d+)?$/;
+/** With thousands separators (`6,006,370`), decimals of a program (`837.0`), a power (`1.2E+05`), pounds (`£1,426`). */
+const FIGURE = /^-?(?:£ ?)?(?:\d+(?:[, ]\d{3})*(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
+
+/** Null when the tidy text is no number. */
+export function parseFigure(text: string): number | null {
+  return FIGURE.test(text) ? Number(text.replace(/[£ ,]/g, '')) : null;
+}
 
 /** The number at a position; null when absent, empty, suppressed or not applicable (`N/A`, `-`, `..`, `[z]`). */
 export function figureAt(fields: readonly string[], position: number): number | null {
   const text = textAt(fields, position);
-  if (text === null || !COUNT.test(text)) return null;
-  return Number(text.includes(',') ? text.replaceAll(',', '') : text);
+  return text === null ? null : parseFigure(text);
 }
 
 /** Percent with one decimal, from 0 to 100. */

@@ -68,7 +68,35 @@ describe('fields of certificates', () => {
     );
     expect([...new Set(unseen)]).toEqual(['HAS_BASEMENT', 'UPRN_SOURCE']);
   });
+
+  it('are read with separators, pounds and units', () => {
+    const written = {
+      TOTAL_FLOOR_AREA: ['1,250.5', '1250.54 m²', '1250.5sqm', '1,250.5 sq. metres'],
+      HEATING_COST_CURRENT: ['1,426', '£1426', '1426.00', '1,426 GBP per year'],
+      ENERGY_CONSUMPTION_CURRENT: ['-12', '-12 kWh/m2', '-12 kWh/m² per year'],
+      CO2_EMISSIONS_CURRENT: ['2.1', '2.1 tonnes', '2.1 tonnes/yr'],
+      LOW_ENERGY_LIGHTING: ['69', '69%', '69 %'],
+    };
+    const values = { TOTAL_FLOOR_AREA: 1250.5, HEATING_COST_CURRENT: 1426 };
+    const others = { ENERGY_CONSUMPTION_CURRENT: -12, CO2_EMISSIONS_CURRENT: 2.1 };
+    const expected = { ...values, ...others, LOW_ENERGY_LIGHTING: 69 };
+    for (const [name, texts] of Object.entries(written)) {
+      for (const text of texts)
+        expect(valuesOf({ [name]: text })).toHaveProperty(
+          name,
+          expected[name as keyof typeof expected],
+        );
+    }
+    for (const text of ['88 sq ft', '88 or so', '5 rooms', 'm2'])
+      expect(valuesOf({ TOTAL_FLOOR_AREA: text })).not.toHaveProperty('TOTAL_FLOOR_AREA');
+  });
 });
+
+function valuesOf(row: Readonly<Record<string, string>>) {
+  const certificate = { UPRN: '1', LODGEMENT_DATE: '2020-01-03', ...row };
+  const fact = domesticCertificateReader(Object.keys(certificate))(Object.values(certificate));
+  return typeof fact === 'string' ? fact : fact.values;
+}
 
 /** The attributes of real certificates, to which the files give no place: one is put before them. */
 function* realCertificates(): Generator<CertificateFact> {

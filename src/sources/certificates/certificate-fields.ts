@@ -21,7 +21,7 @@ import {
   newByReportInference,
   oldByTransactionInference,
 } from './certificate-inference.js';
-import { amount, positive, wholeAmount } from './certificate-text.js';
+import { amount, number, positive, wholeAmount } from './certificate-text.js';
 import {
   builtForm,
   elementEfficiency,
@@ -190,18 +190,12 @@ function tenths(text: string): number | undefined {
   return value === undefined ? undefined : Math.round(value * 10) / 10 || undefined;
 }
 
-/** Homes that make more energy than they use have figures below zero. */
-function number(text: string): number | undefined {
-  const value = Number(text);
-  return Number.isFinite(value) ? value : undefined;
-}
-
 function wholeNumber(text: string): number | undefined {
   const value = number(text);
   return value === undefined ? undefined : Math.round(value);
 }
 
 function percent(text: string): number | undefined {
-  const value = amount(text.replace(/ ?%$/, ''));
+  const value = amount(text);
   return value === undefined || value > 100 ? undefined : Math.round(value);
 }

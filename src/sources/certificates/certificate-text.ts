@@ -1,5 +1,7 @@
 /** Reads the texts of energy certificates: words for nothing, tables of words, and patterns tried in order. */
 
+import { parseFigure } from '../cells/figures.js';
+
 /** What the registers write for unknown values (README of the samples; `NULL` and `NA` come from other programs). */
 const NOTHING =
   /^(?:|no ?data!?|invalid!?|n\/?a|null|none recorded|not (?:recorded|defined|applicable|known)|unknown|-)$/i;
@@ -11,10 +13,19 @@ export function sayingText(field: string | undefined): string | undefined {
   return NOTHING.test(text) ? undefined : text;
 }
 
+/** The units of the registers' glossary, as people write them behind a number: `88 sqm`, `250 kWh/m² per year`. */
+const UNIT =
+  /(?<=[\d.])(?:[ /.]*(?:%|square|sq|m[2²]?|met(?:re|er)s?|kwh|kg|tonnes?|co2e?|gbp|per|annum|year|yr|pa))+\.?$/i;
+
+/** Undefined for all but a number. Homes that make more energy than they use have figures below zero. */
+export function number(text: string): number | undefined {
+  return parseFigure(text.trim().replace(UNIT, '')) ?? undefined;
+}
+
 /** A number from 0; undefined for anything else, such as `-1` or `NO DATA!`. */
 export function amount(text: string): number | undefined {
-  const value = Number(text);
-  return text !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
+  const value = number(text);
+  return value !== undefined && value >= 0 ? value : undefined;
 }
 
 /** New-service costs and scores have decimals that the register rounds. */

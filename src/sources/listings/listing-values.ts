@@ -5,6 +5,7 @@ import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { ListingRowValue, ListingValues } from '../../domain/dictionary/list-rows.js';
 import { parseDay } from '../cells/day-dates.js';
+import { parseFigure } from '../cells/figures.js';
 import { readableText, shortened } from './listing-text.js';
 
 /** A value from a feed; null or an empty text if there is none. */
@@ -23,8 +24,8 @@ export function knownValues(values: GivenValues): ListingValues {
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;
   if (typeof value !== 'string') return null;
-  const text = value.replace(/[£,\s]/g, '');
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+  const number = parseFigure(value.trim());
+  return number === null || number < 0 ? null : number;
 }
 
 export function wholeNumberOf(value: unknown): number | null {

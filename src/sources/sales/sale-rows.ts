@@ -4,6 +4,7 @@ import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { parseDate } from '../cells/calendar-date.js';
 import { columnKey, textAt } from '../cells/columns.js';
+import { figureAt } from '../cells/figures.js';
 import { postcodeAt, uprnAt } from '../cells/identifiers.js';
 import { saleAddressText } from '../cells/sale-address.js';
 import { ACCEPTED, type RowOutcome, reject } from '../source.js';
@@ -73,8 +74,9 @@ export function mapSale(
     return ACCEPTED;
   }
   if (status !== 'A' && status !== 'C') return reject('record status is not A, C or D');
-  const price = Number(fields[column.price]);
-  if (!(Number.isSafeInteger(price) && price > 0)) return reject('price is not a positive number');
+  const price = figureAt(fields, column.price);
+  if (price === null || !Number.isSafeInteger(price) || price <= 0)
+    return reject('price is not a positive number');
   const date = parseDate(fields[column.date] ?? '');
   if (date === undefined) return reject('date of transfer is malformed');
   const propertyType = PROPERTY_TYPES[wordAt(fields, column.type)];

@@ -79,7 +79,7 @@ describe('Price Paid Data', () => {
       ROW.slice(0, 12),
       with_({ 0: '123' }),
       with_({ 1: '0' }),
-      with_({ 1: '46,000' }),
+      with_({ 1: '46,00' }),
       with_({ 2: '1995-13-10 00:00' }),
       with_({ 4: 'X' }),
       with_({ 5: '' }),

@@ -109,7 +109,7 @@ const NOT_PUBLISHED = 'amount is not published';
 /** GBP; a reason where the row has no bill. */
 function billAt(fields: readonly string[], code: string, layout: BillLayout): number | string {
   if (!layout.isOfAreas && code.startsWith('E')) return PART_ONLY;
-  const amount = amountAt(fields, layout.position);
+  const amount = figureAt(fields, layout.position);
   if (amount === null) return NOT_PUBLISHED;
   if (layout.lower !== undefined && !isLawful(fields, layout.lower, amount)) return UNLAWFUL;
   return amount >= WHOLE_BILL.min && amount <= WHOLE_BILL.max ? amount : NOT_WHOLE;
@@ -121,7 +121,7 @@ function billAt(fields: readonly string[], code: string, layout: BillLayout): nu
  */
 function isLawful(fields: readonly string[], lower: readonly number[], amount: number): boolean {
   return lower.every((position, at) => {
-    const part = amountAt(fields, position);
+    const part = figureAt(fields, position);
     return part !== null && Math.abs(part - (amount * (6 + at)) / 9) <= 1;
   });
 }
@@ -173,9 +173,4 @@ function authorityOf(fields: readonly string[]): string | undefined {
     named ??= code;
   }
   return named;
-}
-
-function amountAt(fields: readonly string[], position: number): number | null {
-  const pounds = textAt(fields, position)?.replace('£', '').trim();
-  return figureAt([pounds ?? ''], 0);
 }
