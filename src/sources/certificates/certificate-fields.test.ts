@@ -90,6 +90,12 @@ describe('fields of certificates', () => {
     for (const text of ['88 sq ft', '88 or so', '5 rooms', 'm2'])
       expect(valuesOf({ TOTAL_FLOOR_AREA: text })).not.toHaveProperty('TOTAL_FLOOR_AREA');
   });
+
+  it('are read with blanks around dates', () => {
+    expect(valuesOf({ INSPECTION_DATE: ' 2020-01-02 ' })).toMatchObject({
+      INSPECTION_DATE: '2020-01-02',
+    });
+  });
 });
 
 function valuesOf(row: Readonly<Record<string, string>>) {

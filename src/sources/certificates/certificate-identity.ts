@@ -5,7 +5,7 @@ import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
 import { parseDate } from '../cells/calendar-date.js';
-import { columnKey, findColumn } from '../cells/columns.js';
+import { columnKey, findColumn, textAt } from '../cells/columns.js';
 import { oneOf, sayingText } from './certificate-text.js';
 
 /** The register's own key first; `RRN` and the assessment's number are the same in other systems. */
@@ -46,8 +46,8 @@ export function identityReader(header: readonly string[]): ReadIdentity {
   const building = column(['BUILDING_REFERENCE_NUMBER']);
   const readAddress = addressReader(header);
   return (fields) => {
-    const inspected = parseDate(fields[inspectedColumn] ?? '') ?? null;
-    const lodged = lodgementOf(fields[lodgedColumn] ?? '') ?? inspected;
+    const inspected = parseDate(textAt(fields, inspectedColumn) ?? '') ?? null;
+    const lodged = lodgementOf(textAt(fields, lodgedColumn) ?? '') ?? inspected;
     if (lodged === null) return 'lodgement date is missing or malformed';
     const uprn = uprnOf(sayingText(fields[uprnColumn]));
     const text = onOneLine(readAddress(fields));
@@ -78,8 +78,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
 const YEAR = /^(?:19|20)\d{2}$/;
 
 /** Cut files have kept the year only: its first day is the earliest that the certificate can be of. */
-function lodgementOf(field: string): string | undefined {
-  const text = field.trim();
+function lodgementOf(text: string): string | undefined {
   return YEAR.test(text) ? `${text}-01-01` : parseDate(text);
 }
 
