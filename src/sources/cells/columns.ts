@@ -20,6 +20,11 @@ export function hasColumns(header: readonly string[], names: readonly string[]):
   return names.every((name) => keys.has(columnKey(name)));
 }
 
+/** The keys of the columns that have a name: programs leave blank ones at the end of every line. */
+export function namedColumns(header: readonly string[]): readonly string[] {
+  return header.map(columnKey).filter((key) => key !== '');
+}
+
 /**
  * Positions of the columns whose name is the prefix followed by a year and `cd` or `ind`
  * (`lad25cd`, `oa21`), the newest year first, because the ONS renames its columns each year

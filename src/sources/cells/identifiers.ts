@@ -4,10 +4,10 @@ import { parsePostcode } from '../../domain/postcode.js';
 import { parseUdprn, parseUprn } from '../../domain/uprn.js';
 import { textAt } from './columns.js';
 
-/** Undefined when the field is not a UPRN: the row is then refused. */
+/** Undefined when the field is not a UPRN: the row is then refused. Programs leave `1234.0` of a column with gaps. */
 export function uprnAt(fields: readonly string[], position: number): number | undefined {
   const field = fields[position];
-  return field === undefined ? undefined : parseUprn(field);
+  return field === undefined ? undefined : parseUprn(field.replace(/\.0+\s*$/, ''));
 }
 
 /** The parent's UPRN; null when absent, malformed or the property itself. */

@@ -1,6 +1,6 @@
 /** AddressBase Plus and AddressBase Islands: one row a property, with Royal Mail's address and the local authority's side by side. */
 
-import { columnKey, hasColumns } from '../../cells/columns.js';
+import { hasColumns } from '../../cells/columns.js';
 import { positionAt } from '../../cells/coordinates.js';
 import {
   areMostly,
@@ -46,7 +46,7 @@ export const addressbasePlus: Source = {
     const rows = sample.rows(',');
     return isPlusHeader(rows[0] ?? []) || areMostly(rows, isPlusRow);
   },
-  hasHeader: (firstRow) => columnKey(firstRow[0] ?? '') === 'uprn',
+  hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: (header) => mapTexts(openPlus(header)),
   openCells: openPlus,
 };

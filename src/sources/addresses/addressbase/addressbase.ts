@@ -1,6 +1,6 @@
 /** AddressBase (the standard product): one row a delivery point, Royal Mail's address with a UPRN and coordinates. */
 
-import { columnKey, columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { positionFact, precisionOf } from '../../cells/coordinates.js';
 import { udprnAt, uprnAt } from '../../cells/identifiers.js';
 import {
@@ -42,7 +42,7 @@ export const addressbase: Source = {
     const rows = sample.rows(',');
     return hasColumns(rows[0] ?? [], HEADER_SIGNS) || areMostly(rows, isAddressbaseRow);
   },
-  hasHeader: (firstRow) => columnKey(firstRow[0] ?? '') === 'uprn',
+  hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: openAddressbase,
 };
 

@@ -11,6 +11,16 @@ describe('OS Open UPRN', () => {
     expect(osOpenUprn.recognise(sampleOf([['1', '2', '3', '4', '5']]))).toBe(false);
   });
 
+  it('may have its columns in any order, blank ones behind them, and decimals', () => {
+    const header = ['LONGITUDE', 'Y_COORDINATE', 'X_COORDINATE', 'LATITUDE', 'UPRN', '', ''];
+    const row = ['-2.6793612', '181077.00', '352967.00', '51.5266333', '26.0', '', ''];
+    expect(osOpenUprn.recognise(sampleOf([header, row]))).toBe(true);
+    expect(mapRows(osOpenUprn, [header, row])).toMatchObject({
+      facts: [{ uprn: 26, x: 352967, longitude: -2.6793612 }],
+      rejected: {},
+    });
+  });
+
   it('gives each UPRN its position, and refuses rows without a usable one', () => {
     const mapped = mapRows(osOpenUprn, [
       HEADER,

@@ -1,6 +1,6 @@
 /** OS Open UPRN: every UPRN of Great Britain with its coordinates and nothing else. */
 
-import { columnKey, columnPositions, hasColumns } from '../../cells/columns.js';
+import { columnPositions, hasColumns, namedColumns } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
 import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
 import {
@@ -30,10 +30,10 @@ export const osOpenUprn: Source = {
   delimiter: ',',
   rowsAreLines: true,
   recognise(sample) {
-    const header = sample.rows(',')[0];
-    return header?.length === COLUMNS.length && hasColumns(header, COLUMNS);
+    const header = sample.rows(',')[0] ?? [];
+    return namedColumns(header).length === COLUMNS.length && hasColumns(header, COLUMNS);
   },
-  hasHeader: (firstRow) => columnKey(firstRow[0] ?? '') === 'uprn',
+  hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: (header) => mapTexts(openUprns(header)),
   openCells: openUprns,
 };
@@ -42,8 +42,9 @@ const COLUMNS = ['UPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE'
 
 function openUprns(header: readonly string[]): CellMapper {
   const column = columnPositions(COLUMNS, header);
+  const count = header.length > 0 ? header.length : COLUMNS.length;
   return (row, emit) => {
-    if (row.length !== COLUMNS.length) return reject(FIELD_COUNT_WRONG);
+    if (row.length !== count) return reject(FIELD_COUNT_WRONG);
     const uprn = row.uprn(column.UPRN);
     if (uprn === undefined) return reject(UPRN_INVALID);
     const x = row.number(column.X_COORDINATE);

@@ -1,7 +1,7 @@
 /** Risk of flooding from rivers and sea, properties in areas at risk: the band of each property of England in such an area. */
 
-import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { uprnAt } from '../../cells/identifiers.js';
 import { riskBand } from '../../cells/risk-band.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
@@ -39,7 +39,7 @@ function isHeader(row: readonly string[]): boolean {
 function openProperties(header: readonly string[]): RowMapper {
   const at = { uprn: findColumn(header, ['UPRN']), band: findColumn(header, ['RISK_BAND']) };
   return (fields, emit) => {
-    const uprn = parseUprn(textAt(fields, at.uprn) ?? '');
+    const uprn = uprnAt(fields, at.uprn);
     if (uprn === undefined) return reject('UPRN is missing or malformed');
     const band = riskBand(textAt(fields, at.band) ?? '');
     if (band === undefined) return reject('risk band is unknown');

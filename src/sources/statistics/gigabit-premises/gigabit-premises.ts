@@ -2,9 +2,9 @@
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { GigabitValues } from '../../../domain/evidence/connections.js';
-import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
+import { uprnAt } from '../../cells/identifiers.js';
 import { monthAhead } from '../../edition.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
@@ -48,13 +48,13 @@ const STATUSES: Readonly<Record<string, ValueOf<'GIGABIT_SUBSIDY_STATUS'>>> = {
 
 function openPremises(header: readonly string[], name: string): RowMapper {
   const at = (column: string): number => findColumn(header, [column]);
-  const uprnAt = at('uprn');
+  const uprnColumn = at('uprn');
   const [statusAt, currentAt] = [at('subsidy_control_status'), at('current_gigabit')];
   const plansAt = ['bduk_gis', 'bduk_vouchers', 'future_gigabit'].map(at);
   const [supplierAt, dateAt] = [at('bduk_gis_supplier'), at('bduk_gis_final_coverage_date')];
   const asOf = monthAhead(name);
   return (fields, emit) => {
-    const uprn = parseUprn(textAt(fields, uprnAt) ?? '');
+    const uprn = uprnAt(fields, uprnColumn);
     if (uprn === undefined) return reject('UPRN is missing or malformed');
     const told: { readonly [Field in keyof GigabitValues]: GigabitValues[Field] | null } = {
       GIGABIT_AVAILABLE: flagAt(fields, currentAt),

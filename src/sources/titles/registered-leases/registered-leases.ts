@@ -1,10 +1,10 @@
 /** HM Land Registry's registered leases of England and Wales: the complete file and the monthly one of changes. */
 
 import type { LeaseFact } from '../../../domain/evidence/titles.js';
-import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
+import { uprnAt } from '../../cells/identifiers.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, LEASES_LICENCE } from '../../land-registry.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
@@ -60,7 +60,7 @@ function openFile(header: readonly string[]): RowMapper {
       return ACCEPTED;
     }
     const address = givenAddress(textAt(fields, column.address) ?? '');
-    const uprn = parseUprn(textAt(fields, column.uprn) ?? '') ?? null;
+    const uprn = uprnAt(fields, column.uprn) ?? null;
     if (address === null && uprn === null) return ignore('lease has no address');
     const term = parseLeaseTerm(textAt(fields, column.term) ?? '', grantedOn);
     if (term === undefined) return reject('term of the lease cannot be read');
