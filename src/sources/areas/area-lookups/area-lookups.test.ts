@@ -14,6 +14,7 @@ describe('area look-ups', () => {
     'PCON24CD,PCON24NM,PCON24NMW,ObjectId',
     'LSOA11CD,LSOA11NM,CHGIND,LSOA21CD,LSOA21NM,LAD22CD,LAD22NM,LAD22NMW,ObjectId',
     'OA21CD,LSOA21CD,LSOA21NM,MSOA21CD,MSOA21NM,LAD22CD,LAD22NM,ObjectId',
+    'note,WD24CD,WD24NM,x1,LAD24CD,LAD24NM',
     'lsoa21_name,lsoa21_code,ward24_name,ward24_code,ltla24_name,ltla24_code',
   ])('are recognised by %s', (header) => {
     expect(areaLookups.recognise(sampleOf([header.split(',')]))).toBe(true);
@@ -24,6 +25,7 @@ describe('area look-ups', () => {
     'LSOA21CD,LSOA21NM,population',
     'UPRN,LAD24CD,LAD24NM',
     'OA21CD,LSOA21CD',
+    'WD24CD,WD24NM,LAD24CD,LAD24NM,full_address',
   ])('are not %s', (header) => {
     expect(areaLookups.recognise(sampleOf([header.split(',')]))).toBe(false);
   });
@@ -55,6 +57,21 @@ describe('area look-ups', () => {
       },
     ]);
     expect(mapped.rejected).toEqual({ 'area code is malformed': 2 });
+  });
+
+  it('may have their columns in any order, with blank ones at the ends of lines', () => {
+    const rows = [
+      ['', 'WD24CD', 'WD24NM', 'LAD24CD', 'LAD24NM', 'CTY24CD', 'CTY24NM', ''].toReversed(),
+      ['', 'E05009861', 'Ladgate', 'E06000002', 'Middlesbrough', '', '', ''].toReversed(),
+    ];
+    expect(areaLookups.recognise(sampleOf(rows))).toBe(true);
+    expect(mapRows(areaLookups, rows)).toMatchObject({
+      facts: [
+        { kind: 'area-name', code: 'E05009861', name: 'Ladgate' },
+        { kind: 'area-name', code: 'E06000002', name: 'Middlesbrough' },
+      ],
+      rejected: {},
+    });
   });
 
   it('link the LSOAs of 2021 to those of 2011, split and merged ones to several, and not to old authorities', () => {

@@ -1,6 +1,7 @@
 /** Finds pairs of code and name columns in a look-up of areas, and distinguishes look-ups from other tables of areas. */
 
-import { columnKey } from '../../cells/columns.js';
+import { columnKey, namedColumns } from '../../cells/columns.js';
+import { isListOfHomes } from '../../cells/list-of-homes.js';
 
 export interface AreaColumn {
   readonly level: string;
@@ -11,7 +12,7 @@ export interface AreaColumn {
   readonly name: number;
 }
 
-/** Prefixes of the ONS, and the words of statistical packages. */
+/** Prefixes of the ONS, and the words of statistical packages; the smallest areas first. */
 const LEVELS: Readonly<Record<string, string>> = {
   oa: 'oa',
   lsoa: 'lsoa',
@@ -39,7 +40,12 @@ const COLUMN = new RegExp(`^(${Object.keys(LEVELS).join('|')})(\\d{2})(cd|code|n
 const BESIDE =
   /^(?:objectid\d?|fid|globalid|chgind|changecode|changeindicator|bngeast\w*|bngnorth\w*|bnge|bngn|lat|long|shape\w*|oid|wd\d\dnmw|\w*hlcnm)$/;
 
-/** Undefined when the header is not of a look-up: it has a column of another kind, or no named area. */
+const ORDER = [...new Set(Object.values(LEVELS))];
+
+/**
+ * The smallest first. Undefined when the header is not of a look-up: it names no area, or one beside columns of another kind, or it is
+ * a list of homes.
+ */
 export function areaColumns(header: readonly string[]): readonly AreaColumn[] | undefined {
   const keys = header.map(columnKey);
   const areas = keys.flatMap((key, code) => {
@@ -51,8 +57,9 @@ export function areaColumns(header: readonly string[]): readonly AreaColumn[] | 
     );
     return [{ level: LEVELS[prefix] ?? prefix, year: Number(year), code, name }];
   });
-  const isLookup =
-    areas.some(({ name }) => name >= 0) &&
-    keys.every((key) => COLUMN.test(key) || BESIDE.test(key));
-  return isLookup ? areas : undefined;
+  const named = areas.filter(({ name }) => name >= 0).length;
+  const isAlone = namedColumns(header).every((key) => COLUMN.test(key) || BESIDE.test(key));
+  const isLookup = (named > 0 && isAlone) || (named > 1 && !isListOfHomes(header));
+  if (!isLookup) return undefined;
+  return areas.toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level));
 }
