@@ -3,12 +3,16 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
-/** Push decoder; strips a byte order mark. */
+/** Push decoder; strips a byte order mark, and ends lines with a line feed where a carriage return alone does. */
 export class TextDecoding {
   #utf8: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   #carry: Uint8Array = new Uint8Array(0);
   #isFirst = true;
   #utf16: InstanceType<typeof TextDecoder> | undefined;
+  /** Undefined before the first line break. */
+  #endsWithReturns: boolean | undefined;
+  /** A carriage return at the end of a chunk: the next character tells whether it is half of a line break. */
+  #held = '';
 
   /** True once the file has turned out not to be UTF-8. */
   get isWindows1252(): boolean {
@@ -27,11 +31,11 @@ export class TextDecoding {
     if (this.#isFirst) this.#utf16 ??= utf16Of(bytes);
     if (this.#utf16 !== undefined) {
       this.#carry = new Uint8Array(0);
-      return this.#utf16.decode(bytes, { stream: true });
+      return this.#withLineFeeds(this.#utf16.decode(bytes, { stream: true }));
     }
     const cut = this.#utf8 === undefined ? bytes.length : completeLength(bytes);
     this.#carry = bytes.slice(cut);
-    return this.#decode(bytes.subarray(0, cut));
+    return this.#withLineFeeds(this.#decode(bytes.subarray(0, cut)));
   }
 
   /** What `write` returns, in UTF-8: nothing is decoded as long as that is what comes. */
@@ -39,16 +43,33 @@ export class TextDecoding {
     const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
     const whole = bytes.subarray(0, completeLength(bytes));
     const isOther = this.#isFirst || this.#utf16 !== undefined || this.#utf8 === undefined;
-    if (isOther || !isUtf8(whole)) return Buffer.from(this.write(chunk));
+    if (isOther || this.#endsWithReturns !== false || !isUtf8(whole))
+      return Buffer.from(this.write(chunk));
     this.#carry = bytes.slice(whole.length);
     return Buffer.from(whole.buffer, whole.byteOffset, whole.length);
   }
 
   end(): string {
-    if (this.#utf16 !== undefined) return this.#utf16.decode();
     const rest = this.#carry;
     this.#carry = new Uint8Array(0);
-    return rest.length === 0 ? '' : this.#decode(rest);
+    const text = this.#utf16?.decode() ?? (rest.length === 0 ? '' : this.#decode(rest));
+    return this.#withLineFeeds(text) + this.#held;
+  }
+
+  /** Programs of old Macs, and Excel's "CSV (Macintosh)", write the carriage return alone. */
+  #withLineFeeds(text: string): string {
+    if (this.#endsWithReturns === undefined) {
+      text = this.#held + text;
+      this.#held = '';
+      const at = text.search(/[\r\n]/);
+      if (at < 0) return text;
+      if (text[at] === '\r' && at === text.length - 1) {
+        this.#held = '\r';
+        return text.slice(0, -1);
+      }
+      this.#endsWithReturns = text[at] === '\r' && text[at + 1] !== '\n';
+    }
+    return this.#endsWithReturns ? text.replaceAll('\r', '\n') : text;
   }
 
   #decode(bytes: Uint8Array): string {
