@@ -1,7 +1,7 @@
-/** Finds what separates the fields of a list, from its header or from Excel's `sep=` line. */
+/** Finds what separates the fields of a list: from its header, from Excel's `sep=` line, or from its first rows. */
 
 import { Failure } from '../domain/failure.js';
-import type { Delimiter } from './split-rows.js';
+import { type Delimiter, splitRows } from './split-rows.js';
 
 /** What the first lines of a list show. */
 export interface ListStart {
@@ -88,4 +88,25 @@ function mostFrequentIn(header: string): Delimiter {
   const countOf = (delimiter: Delimiter): number => header.split(delimiter).length;
   const [best = ','] = DELIMITERS.toSorted((a, b) => countOf(b) - countOf(a));
   return header.includes(best) ? best : ',';
+}
+
+/** The delimiter of a `sep=` line, else the one that cuts most of the first rows alike; of several such, the one that makes most fields. */
+export function delimiterOf(text: string): Delimiter {
+  if (/^"?sep=/i.test(text)) return sniffDelimiter(text, true)?.delimiter ?? ',';
+  const scores = DELIMITERS.toReversed().map((delimiter) => ({
+    delimiter,
+    ...evenness(text, delimiter),
+  }));
+  const best = scores.toSorted((a, b) => b.alike - a.alike || b.width - a.width)[0];
+  return best?.delimiter ?? ',';
+}
+
+/** The commonest number of fields above one, and how many of the first rows have it. */
+function evenness(text: string, delimiter: Delimiter) {
+  const counts = new Map<number, number>();
+  for (const { length } of splitRows(text, delimiter).slice(0, 50)) {
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  const [width = 1, alike = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return { width, alike };
 }

@@ -235,6 +235,11 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
     'odd.json is not of a kind that is known: it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each. `property-lookup sources` lists what is read.',
   ],
   [
+    'braces.csv',
+    '{A1},1 High Street\n{A2},2 High Street\n',
+    "braces.csv is not of a kind that is known: no column is named UPRN; it has '{A1}'",
+  ],
+  [
     'odd.xml',
     '<?xml version="1.0"?><homes/>',
     'odd.xml is not of a kind that is known: it is XML of a kind that is not read. Export it as CSV. `property-lookup sources` lists what is read.',
@@ -321,6 +326,23 @@ describe('a messy file is read', () => {
     if (/geojson|gpkg/.test(name)) {
       expect(Math.round(found?.position?.x ?? 0)).toBeCloseTo(471500, -3);
     }
+  });
+});
+
+describe('data of a publisher that somebody has saved with other separators', () => {
+  it.each([
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+    ['|', 'pipes'],
+  ])('is what it was: %j', async (separator, words) => {
+    const dir = temporaryDir();
+    const header = 'LMK_KEY,UPRN,ADDRESS,POSTCODE,LODGEMENT_DATE,CURRENT_ENERGY_RATING';
+    const row = `k1,${UPRN},"1 High Street, Reading",RG1 1AA,2020-01-03,C`;
+    const text = `${header}\n${row}\n`.replaceAll(/,(?! )/g, separator);
+    const report = await importTexts(dir, { 'certificates.csv': text });
+    expect(report.sources).toMatchObject([{ source: 'epc-domestic', accepted: 1, rejected: 0 }]);
+    const checks = await checkFiles({ files: [join(dir, 'certificates.csv')], loaded: [] });
+    expect(checkLines(checks).join('\n')).toContain(`separated by ${words}`);
   });
 });
 

@@ -13,6 +13,7 @@ import { type RowCounts, readPart } from '../reading/read-part.js';
 import { readStream } from '../reading/read-stream.js';
 import {
   type AnySource,
+  delimiterIn,
   isDocumentSource,
   isStreamSource,
   readStartText,
@@ -51,29 +52,32 @@ export async function checkPart(
   };
   if (isDocumentSource(source)) await readDocument(part, { ...options, source });
   else if (isStreamSource(source)) await readStream(part, { ...options, source });
-  else await readPart(beginning.part, { ...options, source });
+  else {
+    const delimiter = await delimiterIn(part, source);
+    await readPart(beginning.part, { ...options, source, delimiter });
+  }
   const { read, accepted, ignored } = counts;
   return {
     label: part.label,
     source: { id: source.id, title: source.title },
-    ...describeStart(part, source, start, isNamed),
+    ...(await describeStart(part, source, start, isNamed)),
     encoding: beginning.encoding ?? encodingOf(start),
     ...{ notes, samples, read, accepted, ignored, refused: rejects.refused },
     isWhole: !beginning.isCut,
   };
 }
 
-function describeStart(
+async function describeStart(
   part: FilePart,
   source: AnySource,
   start: string,
   isNamed: boolean,
-): Pick<PartCheck, 'why' | 'delimiter' | 'columns'> {
+): Promise<Pick<PartCheck, 'why' | 'delimiter' | 'columns'>> {
   if (!('delimiter' in source)) {
     const why = isNamed ? NAMED : 'its beginning is that of such a file';
     return { why, delimiter: undefined, columns: [] };
   }
-  const { delimiter } = source;
+  const delimiter = await delimiterIn(part, source);
   const rows = sampleOf(part, start).rows(delimiter);
   if (source.withColumns !== undefined) {
     const at = headerRowOf(rows, source.columns);

@@ -12,7 +12,13 @@ import { SegmentWriter } from '../staging/segment.js';
 import { readDocument } from './read-document.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
 import { readStream } from './read-stream.js';
-import { firstRowOf, isDocumentSource, isStreamSource, sourceNamed } from './recognise.js';
+import {
+  delimiterIn,
+  firstRowOf,
+  isDocumentSource,
+  isStreamSource,
+  sourceNamed,
+} from './recognise.js';
 import { Rejects } from './rejects.js';
 
 export interface ReadFilePartInput {
@@ -101,9 +107,10 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
 async function readRows(
   part: FilePart,
   range: ByteRange | undefined,
-  options: ReadOptions,
+  options: Omit<ReadOptions, 'delimiter'>,
 ): Promise<number> {
-  if (range === undefined) return readPart(part, options);
-  const firstRow = range.from === 0 ? undefined : await firstRowOf(part, options.source.delimiter);
-  return readPart(slicePart(part, range), { ...options, firstRow });
+  const delimiter = await delimiterIn(part, options.source);
+  if (range === undefined) return readPart(part, { ...options, delimiter });
+  const firstRow = range.from === 0 ? undefined : await firstRowOf(part, delimiter);
+  return readPart(slicePart(part, range), { ...options, delimiter, firstRow });
 }

@@ -5,7 +5,7 @@ import type { Fact, FactWith } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { type ByteFields, ByteSplitter } from '../../files/split-bytes.js';
-import { type RefusedHandler, RowSplitter } from '../../files/split-rows.js';
+import { type Delimiter, type RefusedHandler, RowSplitter } from '../../files/split-rows.js';
 import {
   ACCEPTED,
   type CellMapper,
@@ -36,6 +36,8 @@ export interface CodedFacts {
 
 export interface ReadOptions {
   readonly source: Source;
+  /** As `delimiterIn` tells it of the file. */
+  readonly delimiter: Delimiter;
   /** First row of the file, if the part is a slice without it. */
   readonly firstRow?: readonly string[] | undefined;
   /** UPRNs that no row may have, from the look over the file. */
@@ -54,7 +56,7 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
   const reader = options.source.openCells === undefined ? TextReader : CellReader;
   const rows = new reader(part, options);
   if (options.source.openSurvey !== undefined) {
-    const first = await firstRowsOf(part, options.source.delimiter);
+    const first = await firstRowsOf(part, options.delimiter);
     rows.look = { rows: first, refused: options.refused ?? new Map() };
   }
   if (options.firstRow !== undefined) rows.open(options.firstRow);
@@ -116,7 +118,7 @@ abstract class PartReader {
 class TextReader extends PartReader {
   #map: RowMapper | undefined;
   readonly #splitter = new RowSplitter(
-    this.options.source.delimiter,
+    this.options.delimiter,
     (fields, line) =>
       this.take(
         () => this.#read(fields),
@@ -152,7 +154,7 @@ class TextReader extends PartReader {
 class CellReader extends PartReader {
   readonly #row = new CodeRow(this.options.coded?.texts ?? new TextBook());
   #map: CellMapper | undefined;
-  readonly #splitter = new ByteSplitter(this.options.source.delimiter, {
+  readonly #splitter = new ByteSplitter(this.options.delimiter, {
     onBytes: (fields, line) => this.#take(fields, line),
     onTexts: (fields, line) => this.#take(bytesOf(fields), line),
     onRefused: this.refuse,

@@ -5,6 +5,7 @@ import type { Fact } from '../../domain/fact.js';
 import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
+import { delimiterOf } from '../../files/sniff-delimiter.js';
 import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
 import { type ColumnMap, parseColumnMap } from '../../lists/column-names.js';
 import type { DocumentSource } from '../../sources/document-source.js';
@@ -67,8 +68,26 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
     const told = [...STREAM_SOURCES, ...DOCUMENT_SOURCES].find((each) =>
       each.recognise(part.name, start),
     );
-    return told ?? [...lists, ...SOURCES].find((each) => each.recognise(sample));
+    return (
+      told ??
+      [...lists, ...SOURCES].find((each) => each.recognise(sample)) ??
+      SOURCES.find((each) => each.recognise(separatedOtherwise(sample, start)))
+    );
   };
+}
+
+/** Publishers write commas, and spreadsheets save what they write with semicolons or tabs: rows for commas are what those are. */
+function separatedOtherwise(sample: FileSample, text: string): FileSample {
+  const delimiter = delimiterOf(text);
+  return { ...sample, rows: (asked) => (asked === ',' ? sample.rows(delimiter) : []) };
+}
+
+/** What separates the fields of a part that is of this source. */
+export async function delimiterIn(part: FilePart, source: Source): Promise<Delimiter> {
+  const text = await readStartText(part);
+  const sample = sampleOf(part, text);
+  const isResaved = !source.recognise(sample) && source.recognise(separatedOtherwise(sample, text));
+  return isResaved ? delimiterOf(text) : source.delimiter;
 }
 
 /** The first row of a file, which may name its columns; empty where it has none. */

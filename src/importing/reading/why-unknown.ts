@@ -1,8 +1,8 @@
 /** Says why no source claims a part of a file, and what its owner can do about it. */
 
 import type { FilePart, PassedOver } from '../../files/file-part.js';
-import { sniffDelimiter } from '../../files/sniff-delimiter.js';
-import { type Delimiter, splitRows } from '../../files/split-rows.js';
+import { delimiterOf } from '../../files/sniff-delimiter.js';
+import { splitRows } from '../../files/split-rows.js';
 import { whyNoList } from '../../sources/addresses/headed-csv/explain-list.js';
 import { SOURCES } from '../../sources/sources.js';
 import { type Asked, readStartText, sampleOf } from './recognise.js';
@@ -28,7 +28,8 @@ async function whyPartUnknown(part: FilePart, { columns = {} }: Asked): Promise<
 }
 
 function reasonOf(text: string, columns: Readonly<Record<string, string>>): string {
-  if (/^\s*[[{]/.test(text)) {
+  // A row may begin with an identifier in braces.
+  if (/^\s*(?:\[|\{\s*["}])/.test(text)) {
     if (/"(?:objectIdFieldName|geometryType|displayFieldName)"\s*:/.test(text)) {
       return 'it is JSON of an Esri map server. Download it again as GeoJSON, which `f=geojson` in its address asks for';
     }
@@ -45,24 +46,4 @@ function reasonOf(text: string, columns: Readonly<Record<string, string>>): stri
     return 'it is text without columns. Save the table as CSV, with a line of names such as uprn,address,postcode on top';
   }
   return whyNoList(rows, columns);
-}
-
-const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
-
-/** The delimiter of a `sep=` line, else the one that cuts most of the first rows alike; of several such, the one that makes most fields. */
-export function delimiterOf(text: string): Delimiter {
-  if (/^"?sep=/i.test(text)) return sniffDelimiter(text, true)?.delimiter ?? ',';
-  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }));
-  const best = scores.toSorted((a, b) => b.alike - a.alike || b.width - a.width)[0];
-  return best?.delimiter ?? ',';
-}
-
-/** The commonest number of fields above one, and how many of the first rows have it. */
-function evenness(text: string, delimiter: Delimiter) {
-  const counts = new Map<number, number>();
-  for (const { length } of splitRows(text, delimiter).slice(0, 50)) {
-    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
-  }
-  const [width = 1, alike = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  return { width, alike };
 }
