@@ -8,9 +8,10 @@ const BRITISH = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:$| )/;
 
 /** Undefined when the text is not a date of the calendar. */
 export function parseDate(text: string): string | undefined {
-  const iso = ISO.exec(text);
+  const trimmed = text.trim();
+  const iso = ISO.exec(trimmed);
   if (iso) return joinDate(iso[1], iso[2], iso[3]);
-  const british = BRITISH.exec(text);
+  const british = BRITISH.exec(trimmed);
   return british ? joinDate(british[3], british[2], british[1]) : undefined;
 }
 

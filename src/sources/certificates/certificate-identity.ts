@@ -46,7 +46,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
   const building = column(['BUILDING_REFERENCE_NUMBER']);
   const readAddress = addressReader(header);
   return (fields) => {
-    const inspected = parseDate(textAt(fields, inspectedColumn) ?? '') ?? null;
+    const inspected = parseDate(fields[inspectedColumn] ?? '') ?? null;
     const lodged = lodgementOf(textAt(fields, lodgedColumn) ?? '') ?? inspected;
     if (lodged === null) return 'lodgement date is missing or malformed';
     const uprn = uprnOf(sayingText(fields[uprnColumn]));

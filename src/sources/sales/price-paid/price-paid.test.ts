@@ -45,6 +45,12 @@ describe('Price Paid Data', () => {
     ]);
   });
 
+  it('reads fields with blanks around them, and prices with separators', () => {
+    const rows = [with_({ 1: '£46,000' }).map((field) => ` ${field} `)];
+    expect(pricePaid.recognise(sampleOf(rows))).toBe(true);
+    expect(mapRows(pricePaid, rows).facts).toEqual(mapRows(pricePaid, [ROW]).facts);
+  });
+
   it('reads the status of the monthly change file', () => {
     const mapped = mapRows(pricePaid, [with_({ 15: 'C' }), with_({ 1: '', 15: 'D' })]);
     expect(mapped.facts).toMatchObject([

@@ -1,5 +1,7 @@
 /** Price Paid Data as HM Land Registry issues it: the complete, yearly and monthly change files, and headed extracts of them. */
 
+import { textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
 import { areMostly } from '../../cells/recognition.js';
 import {
   LAND_REGISTRY,
@@ -62,7 +64,7 @@ function isPricePaid(sample: FileSample): boolean {
     (fields) =>
       (isHeaded || fields.length === COUNT || fields.length === COUNT_WITHOUT_STATUS) &&
       transactionIdAt(fields, column.id) !== undefined &&
-      /^\d*$/.test(fields[column.price] ?? ''),
+      (textAt(fields, column.price) === null || figureAt(fields, column.price) !== null),
   );
 }
 
