@@ -128,6 +128,8 @@ describe('/property-lookup by filter', () => {
     ['postcod=EX4 1AA', 'did you mean the field postcode'],
     ['current_energy_rating=C', 'did you mean the field current_energy_rating'],
     ['where={"uprn":101}', 'where must stand inside filter'],
+    ['page[]=3', "unknown parameter 'page[]'; did you mean page?"],
+    ['page[size]=3&town[]=x', "unknown parameter 'page[size]'; did you mean page?"],
     ['page=0&pagesize=5', "not '0'; unknown parameter 'pagesize'; did you mean page_size?"],
   ])('refuses %s, which meant to choose something', async (query, detail) => {
     const answer = await server.get(`/property-lookup?${encodeURI(query)}`);

@@ -47,10 +47,12 @@ function sentenceOf(name: string, meanings: Meanings): string | undefined {
   if (takesFilter && name.startsWith('filter[')) return undefined;
   if (Object.hasOwn(misplaced, name)) return misplaced[name];
   const start = `unknown parameter ${quote(name)}`;
-  const near = nearest(name, Object.keys(params));
+  // `page[]` and `page[number]`, as libraries write lists and objects, mean the name before the bracket.
+  const plain = name.replace(/\[.*/s, '');
+  const near = nearest(plain, Object.keys(params));
   if (near !== undefined) return `${start}; did you mean ${near}?`;
   if (meanings.refusesUnknown === true) return start;
-  const field = fieldMeant(name, meanings);
+  const field = fieldMeant(plain, meanings);
   if (field === undefined) return undefined;
   if (takesFilter) {
     return `${start}; did you mean the field ${field}, as in filter={"where":{"${field}":...}}?`;
