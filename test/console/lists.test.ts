@@ -286,6 +286,44 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await context.close();
   });
 
+  it('stops where the server cannot be reached, and asks the other rows after a fault of some', async () => {
+    const { context, page } = await opened.open('#/bulk');
+    const lines = [['address', 'postcode'], ...doubtfulRows(2_600)].map(([a, b]) => `"${a}",${b}`);
+    await choose(page, 'list.csv', Buffer.from(lines.join('\n')));
+    let asked = 0;
+    await page.route('**/api/v2/match?*', (route) =>
+      asked++ === 0 ? route.continue() : route.abort(),
+    );
+    await matched(page);
+    const failure = page.getByRole('alert');
+    await failure
+      .getByText('The server cannot be reached: 2,100 rows were not answered.')
+      .waitFor();
+    expect(asked).toBe(2);
+    await page.getByText('500 to decide').waitFor();
+    await page.getByRole('button', { name: 'Not found 0' }).waitFor();
+    await page.getByRole('button', { name: 'Not answered 2,100' }).click();
+    await page.locator('.review', { hasText: 'Row 501' }).waitFor();
+    const [, first, ...rest] = await downloaded(page);
+    expect(first).toMatch(/^"9001.*,unmatched,,/);
+    expect(rest[499]).toMatch(/^"9501.*,,,,not answered,,The server has not answered/);
+
+    // What fails for the first of them is asked again, and alone.
+    await page.unroute('**/api/v2/match?*');
+    await page.route('**/api/v2/match?*', (route) =>
+      asked++ === 2 ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await failure.getByText('The server answered 500: 500 rows were not answered.').waitFor();
+    await page.getByRole('button', { name: 'Doubtful 2,100' }).waitFor();
+    expect(asked).toBe(7);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Doubtful 2,600' }).click();
+    await page.getByText('2,600 to decide').waitFor();
+    expect([asked, await failure.count()]).toEqual([8, 0]);
+    await context.close();
+  });
+
   it.each([DESK, HAND])('has no fault that axe finds, and fits, at %o', async (look) => {
     const { complaints, context, page } = await opened.open('#/bulk', look);
     const check = async (what: string) => {

@@ -11,7 +11,7 @@ import { count } from '../words.js';
 import { askProperties } from './ask-properties.js';
 import { writeCsv } from './csv.js';
 import type { List, Matched } from './kept-list.js';
-import { type MatchedRow, uprnOf } from './match-list.js';
+import { type MatchedRow, unanswered, uprnOf } from './match-list.js';
 
 const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
 
@@ -95,7 +95,7 @@ function csvOf(list: List, matched: Matched, facts: readonly string[], known: Fa
     const own = row && known.get(uprnOf(row) ?? 0);
     return [
       ...heads.map((_, i) => cells[i] ?? ''),
-      ...resultCells(row),
+      ...resultCells(row ?? unanswered('')),
       ...facts.map((field) => factText(own?.[nameOf(field)])),
     ];
   });
@@ -106,8 +106,7 @@ function factText(value: FactValue | undefined): string {
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }
 
-function resultCells(row: MatchedRow | undefined): readonly string[] {
-  if (row === undefined) return ['', '', '', 'not asked', '', ''];
+function resultCells(row: MatchedRow): readonly string[] {
   const uprn = uprnOf(row);
   const chosen = row.candidates.find((candidate) => candidate.uprn === uprn);
   const sought = row.sought?.uprn === uprn ? row.sought : undefined;

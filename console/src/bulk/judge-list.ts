@@ -52,7 +52,7 @@ export function knownRows(
 ): readonly KnownRow[] {
   return cells.flatMap((cell, at) => {
     const own = matched[at];
-    if (own === undefined || own.decision === 'failed') return [];
+    if (own === undefined || own.decision === 'not answered') return [];
     return [{ row: at + 1, cell: cell.trim(), known: readKnownUprn(cell), matched: own }];
   });
 }

@@ -1,17 +1,20 @@
 /** Matches the rows of a list, some hundreds at a time, and tells how far it is. */
 
 import type { BatchMatch, Candidate, Decision } from '../api/answers.js';
-import { askLines } from '../api/ask.js';
-import { messageOf } from '../api/use-answer.js';
+import { ApiFailure, askLines } from '../api/ask.js';
 import { isDoubtful } from '../parts/surety.js';
 
 /** Rows of one question: the server takes a thousand, and answers each as soon as it is found. */
 const BATCH_ROWS = 500;
 const CANDIDATES_ASKED = 3;
 
+/** Statuses that may be due to the rows that were asked: others may still be answered. After any other failure they would not. */
+const DUE_TO_ROWS: readonly number[] = [400, 413, 500];
+const BROKEN_OFF = new ApiFailure('The answer of the server broke off.', 0);
+
 export interface MatchedRow {
   readonly address: string;
-  readonly decision: Decision | 'failed';
+  readonly decision: Decision | 'not answered';
   /** Code of the reason; empty where nothing was decided. */
   readonly reason: string;
   readonly explanation: string;
@@ -44,27 +47,28 @@ export interface AskedRow {
   readonly address: string;
 }
 
-/** Resolves when all are done; rejects when it is stopped. */
+/** Resolves with the reason why rows have no answer, null where all have one; rejects when it is stopped. */
 export async function matchList(
   rows: readonly AskedRow[],
   { onBatch, onRow, signal }: MatchControl,
-): Promise<void> {
+): Promise<string | null> {
+  let reason: string | null = null;
   for (let from = 0; from < rows.length; from += BATCH_ROWS) {
     const asked = rows.slice(from, from + BATCH_ROWS);
     let done = 0;
     try {
       const addresses = asked.map(({ address }) => address);
       for await (const row of matchBatch(addresses, signal)) onRow(asked[done++]?.at ?? 0, row);
+      if (done < asked.length) throw BROKEN_OFF;
     } catch (error) {
       signal.throwIfAborted();
-      // Other rows may still be answered.
-      const message = messageOf(error);
-      for (const { address, at } of asked.slice(done)) {
-        onRow(at, nothing(address, 'failed', message));
-      }
+      const { message, status } = error instanceof ApiFailure ? error : BROKEN_OFF;
+      reason = message;
+      if (!DUE_TO_ROWS.includes(status)) return reason;
     }
     onBatch();
   }
+  return reason;
 }
 
 /** A row for each address, in their order. */
@@ -91,6 +95,11 @@ function nothing(
   return { address, decision, reason: '', explanation, candidates: [], tied: 0 };
 }
 
+/** What is known of a row that was not asked yet, or that the server failed to answer. */
+export function unanswered(address: string): MatchedRow {
+  return nothing(address, 'not answered', 'The server has not answered this row yet.');
+}
+
 /** Where nothing was decided, but a person may see which one is meant. */
 const WORTH_A_LOOK: readonly string[] = [
   'tied',
@@ -101,11 +110,12 @@ const WORTH_A_LOOK: readonly string[] = [
   'part-not-given',
 ];
 
-export type Standing = 'sure' | 'doubtful' | 'none';
+export type Standing = 'sure' | 'doubtful' | 'none' | 'open';
 
-/** What is to be done about a row: nothing, a look, or nothing can be done. */
+/** What is to be done about a row: nothing, a look, nothing can be done, or to ask for it. */
 export function standingOf({ candidates, decision, reason, reviewed }: MatchedRow): Standing {
   if (reviewed !== undefined) return reviewed === 'none' ? 'none' : 'sure';
+  if (decision === 'not answered') return 'open';
   const [best] = candidates;
   if (decision === 'matched' && best !== undefined) {
     return isDoubtful(best.confidence) ? 'doubtful' : 'sure';
@@ -113,9 +123,9 @@ export function standingOf({ candidates, decision, reason, reviewed }: MatchedRo
   return best !== undefined && WORTH_A_LOOK.includes(reason) ? 'doubtful' : 'none';
 }
 
-/** Whether a row waits for an answer: it was not asked, or the server failed. */
+/** Whether a row waits for an answer of the server, or of a person. */
 export function isOpen(row: MatchedRow | undefined): boolean {
-  return row === undefined || (row.decision === 'failed' && row.reviewed === undefined);
+  return row === undefined || standingOf(row) === 'open';
 }
 
 /** The property that a row stands for; nothing for a doubtful one that nobody has looked at and that was not matched. */

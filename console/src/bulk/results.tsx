@@ -1,9 +1,10 @@
 /** What became of a list: how many rows are sure, the doubtful ones one by one, those that were not found, and the download. */
 
 import { useMemo, useState } from 'preact/hooks';
+import { addressOf } from './address-columns.js';
 import { DownloadList } from './download-list.js';
 import type { KeptList, Matched } from './kept-list.js';
-import { type Review, type Standing, standingOf } from './match-list.js';
+import { type Review, type Standing, standingOf, unanswered } from './match-list.js';
 import { ReviewQueue } from './review-queue.js';
 import { type NumberedRow, ReviewRow } from './review-row.js';
 
@@ -11,8 +12,9 @@ const TITLES: Readonly<Record<Standing, string>> = {
   doubtful: 'Doubtful',
   sure: 'Sure',
   none: 'Not found',
+  open: 'Not answered',
 };
-const STANDINGS: readonly Standing[] = ['doubtful', 'sure', 'none'];
+const STANDINGS: readonly Standing[] = ['doubtful', 'sure', 'none', 'open'];
 /** More rows than a person looks through; the download has all. */
 const SHOWN_MAX = 50;
 
@@ -25,16 +27,22 @@ export function Results(props: {
 }) {
   const { isRunning, kept, matched, onFacts, onReview } = props;
   const [shown, setShown] = useState<Standing>('doubtful');
+  const { columns, list } = kept;
+  const open = useMemo(
+    () => list.rows.map((cells) => unanswered(addressOf(cells, columns))),
+    [list, columns],
+  );
   const numbered = useMemo(
     () =>
-      matched.flatMap((row, at) =>
-        row === undefined ? [] : [{ at, row, standing: standingOf(row) }],
-      ),
-    [matched],
+      open.map((unasked, at) => {
+        const row = matched[at] ?? unasked;
+        return { at, row, standing: standingOf(row) };
+      }),
+    [open, matched],
   );
   const counts = STANDINGS.map((standing) => {
     return { standing, rows: numbered.filter((each) => each.standing === standing).length };
-  });
+  }).filter(({ rows: own, standing }) => own > 0 || standing !== 'open' || shown === standing);
   const rows = numbered.filter(({ standing }) => standing === shown);
   return (
     <section aria-label="Results">
@@ -52,7 +60,7 @@ export function Results(props: {
           ))}
         </div>
         <DownloadList
-          list={kept.list}
+          list={list}
           matched={matched}
           facts={kept.facts}
           isRunning={isRunning}

@@ -11,7 +11,7 @@ import {
   readKept,
   removeKept,
 } from './kept-list.js';
-import { isOpen, type MatchedRow, matchList, type Review } from './match-list.js';
+import { isOpen, type MatchedRow, matchList, type Review, unanswered } from './match-list.js';
 
 /** Milliseconds between two drawings of the progress. */
 const DRAWING_MS = 100;
@@ -21,6 +21,8 @@ export interface ListOfPage {
   readonly kept: KeptList | null;
   readonly matched: Matched;
   readonly isRunning: boolean;
+  /** Why the last run left rows without an answer; null where it did not. */
+  readonly failure: string | null;
   /** Whether it outlives the tab: `keeping` while something is still being written. */
   readonly safety: 'kept' | 'keeping' | 'lost';
   open(list: List): void;
@@ -37,6 +39,7 @@ export function useList(): ListOfPage {
   const [kept, setKept] = useState<KeptList | null>(null);
   const [matched, setMatched] = useState<Matched>([]);
   const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isSafe, setSafe] = useState(true);
   const [writes, setWrites] = useState(0);
   const control = useRef<AbortController | null>(null);
@@ -69,6 +72,7 @@ export function useList(): ListOfPage {
     const { signal } = own;
     control.current = own;
     keep({ ...kept, isStarted: true });
+    setFailure(null);
     setRunning(true);
     const rows: (MatchedRow | undefined)[] = list.rows.map((_, at) => matched[at]);
     running.current = rows;
@@ -81,30 +85,32 @@ export function useList(): ListOfPage {
       [first, last] = [rows.length, 0];
     };
     const drawing = setInterval(() => setMatched([...rows]), DRAWING_MS);
-    await matchList(asked, {
+    const reason = await matchList(asked, {
       signal,
       onBatch: keepDone,
       onRow: (at, row) => {
-        // One that had failed may have been decided meanwhile.
+        // A person may have decided it meanwhile.
         if (isOpen(rows[at])) rows[at] = row;
         [first, last] = [Math.min(first, at), Math.max(last, at + 1)];
       },
-    }).catch(() => undefined);
+    }).catch(() => null);
     clearInterval(drawing);
     // What was let go of belongs to no list of this page.
     if (control.current !== own) return;
     running.current = null;
     keepDone();
     setMatched([...rows]);
+    setFailure(reason);
     setRunning(false);
   };
 
   const safety = !isSafe ? 'lost' : writes > 0 ? 'keeping' : 'kept';
   return {
-    ...{ isRead, isRunning, kept, matched, safety },
+    ...{ failure, isRead, isRunning, kept, matched, safety },
     open(list) {
       void removeKept();
       setMatched([]);
+      setFailure(null);
       keep({
         list,
         columns: guessColumns(list.heads, list.rows),
@@ -118,8 +124,9 @@ export function useList(): ListOfPage {
     stop: () => control.current?.abort(),
     review(at, review) {
       const rows = running.current ?? [...matched];
-      const row = rows[at];
-      if (row === undefined) return;
+      const cells = kept?.list.rows[at];
+      if (kept === null || cells === undefined) return;
+      const row = rows[at] ?? unanswered(addressOf(cells, kept.columns));
       const reviewedOn = review.reviewed === undefined ? undefined : today();
       rows[at] = { ...row, ...review, reviewedOn };
       setMatched([...rows]);

@@ -9,7 +9,7 @@ import { isOpen } from '../bulk/match-list.js';
 import { Results } from '../bulk/results.js';
 import { TakeList } from '../bulk/take-list.js';
 import { type ListOfPage, useList } from '../bulk/use-list.js';
-import { Waiting } from '../parts/status.js';
+import { Failed, Waiting } from '../parts/status.js';
 import { count } from '../words.js';
 import '../styles/pages.css';
 import '../styles/filter.css';
@@ -78,20 +78,27 @@ export function BulkPage() {
 
 /** How far it is; nothing once all is done. */
 function Progress({ page }: { readonly page: ListOfPage }) {
-  const { isRunning, kept, matched } = page;
+  const { failure, isRunning, kept, matched } = page;
   const all = kept?.list.rows.length ?? 0;
   const done = doneOf(matched);
   if (!isRunning && done === all) return null;
   return (
-    <div class="progress">
-      <progress aria-label="Rows matched" max={all} value={done} />
-      <span>
-        {done.toLocaleString('en-GB')} of {count(all, 'row')}
-      </span>
-      <button type="button" onClick={isRunning ? page.stop : page.match}>
-        {isRunning ? 'Stop' : 'Go on'}
-      </button>
-    </div>
+    <>
+      <div class="progress">
+        <progress aria-label="Rows matched" max={all} value={done} />
+        <span>
+          {done.toLocaleString('en-GB')} of {count(all, 'row')}
+        </span>
+        <button type="button" onClick={isRunning ? page.stop : page.match}>
+          {isRunning ? 'Stop' : 'Go on'}
+        </button>
+      </div>
+      {failure !== null && (
+        <Failed
+          message={`${failure.replace(/\.$/, '')}: ${count(all - done, 'row was', 'rows were')} not answered.`}
+        />
+      )}
+    </>
   );
 }
 
