@@ -324,6 +324,49 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await context.close();
   });
 
+  it('has sure rows overruled, and candidates taken of rows that were not found', async () => {
+    const { context, page } = await opened.open('#/bulk');
+    const { data } = await opened.find({ building_name: { like: '%COTTAGE' } });
+    const cottage = data[0] as Home;
+    const { building_name: name } = cottage;
+    const { building_number: number, post_town: town, postcode, thoroughfare } = home;
+    const lines = [
+      'address,postcode',
+      `"${number} ${thoroughfare}, ${town}",${postcode}`,
+      `"${number} ${thoroughfare}",${postcode}`,
+      `"${name}, Nowhere",`,
+    ];
+    await choose(page, 'list.csv', Buffer.from(lines.join('\n')));
+    await matched(page);
+    await page.getByRole('button', { name: 'Not found 1' }).click();
+    const weak = page.locator('.review', { hasText: 'Row 3' });
+    const taken = await weak.getByRole('link').first().getAttribute('href');
+    await weak.getByRole('button', { name: 'This one' }).first().click();
+    await page.getByRole('button', { name: 'Sure 3' }).click();
+    const first = page.locator('.review', { hasText: 'Row 1' });
+    expect(await first.getByRole('button').count()).toBe(1);
+    await first.getByRole('button', { name: 'Choose another' }).click();
+    await first.getByRole('button', { name: 'None' }).click();
+    const second = page.locator('.review', { hasText: 'Row 2' });
+    await second.getByRole('button', { name: 'Choose another' }).click();
+    await second
+      .getByRole('combobox', { name: 'Search the property of row 2' })
+      .fill(`${name}, ${cottage.postcode}`);
+    await page
+      .getByRole('option', { name: `${name}, ` })
+      .filter({ hasText: cottage.postcode })
+      .first()
+      .click();
+    await second.getByText('found by you').waitFor();
+    await page.getByRole('button', { name: 'Not found 1' }).click();
+    await first.getByRole('button', { name: 'Take the decision back' }).waitFor();
+    const [, none, other, candidate] = await downloaded(page);
+    expect(none).toMatch(/,,,,matched,\d{4}-\d\d-\d\d,/);
+    expect(other).toMatch(new RegExp(`,${cottage.uprn},.*,matched,\\d{4}-\\d\\d-\\d\\d,`));
+    expect(candidate).toContain(`,${/property\/(\d+)/.exec(taken ?? '')?.[1]},`);
+    await context.close();
+  });
+
   it.each([DESK, HAND])('has no fault that axe finds, and fits, at %o', async (look) => {
     const { complaints, context, page } = await opened.open('#/bulk', look);
     const check = async (what: string) => {

@@ -15,6 +15,7 @@ export const OVERFLOW =
 
 export interface Home {
   readonly uprn: number;
+  readonly building_name: string | null;
   readonly building_number: string;
   readonly thoroughfare: string;
   readonly post_town: string;

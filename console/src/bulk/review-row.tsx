@@ -1,5 +1,6 @@
 /** A row beside the properties that it may mean, for a person to decide; others are sought by their address. */
 
+import { useState } from 'preact/hooks';
 import { SearchBox } from '../parts/search-box.js';
 import { Surety } from '../parts/surety.js';
 import { href } from '../router.js';
@@ -19,15 +20,17 @@ interface Props extends NumberedRow {
 
 export function ReviewRow(props: Props) {
   const { at, onReview, row } = props;
-  const standing = standingOf(row);
-  const isUndecided = row.reviewed === undefined;
+  const [isChanging, setChanging] = useState(false);
+  const isDecided = row.reviewed !== undefined;
+  const isSure = standingOf(row) === 'sure' && !isDecided;
+  const isSettled = isSure && !isChanging;
   return (
     <>
       <div>
         <p class="eyebrow">Row {at + 1}</p>
         <p class="asked-row">{row.address}</p>
         <p class="soft">{row.explanation}</p>
-        {!isUndecided && (
+        {isDecided && (
           <button
             type="button"
             class="quiet"
@@ -36,10 +39,20 @@ export function ReviewRow(props: Props) {
             Take the decision back
           </button>
         )}
+        {isSure && (
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={isChanging}
+            onClick={() => setChanging(!isChanging)}
+          >
+            Choose another
+          </button>
+        )}
       </div>
       <div>
-        <Choices {...props} />
-        {(standing !== 'sure' || !isUndecided) && (
+        <Choices {...props} isSettled={isSettled} />
+        {!isSettled && (
           <SearchBox
             isSmall
             label={`Search the property of row ${at + 1}`}
@@ -53,8 +66,8 @@ export function ReviewRow(props: Props) {
   );
 }
 
-function Choices({ at, hasKeys = false, onReview, row }: Props) {
-  const isOpen = standingOf(row) === 'doubtful' || row.reviewed !== undefined;
+function Choices(props: Props & { readonly isSettled: boolean }) {
+  const { at, hasKeys = false, isSettled, onReview, row } = props;
   const chosen = uprnOf(row);
   const { candidates, sought } = row;
   return (
@@ -65,7 +78,7 @@ function Choices({ at, hasKeys = false, onReview, row }: Props) {
             {addressText(candidate.full_address ?? String(candidate.uprn))}
           </a>
           <Surety confidence={candidate.confidence} />
-          {isOpen && (
+          {!isSettled && (
             <button
               type="button"
               onClick={() => onReview(at, { reviewed: candidate.uprn, sought: undefined })}
@@ -81,7 +94,7 @@ function Choices({ at, hasKeys = false, onReview, row }: Props) {
           <span class="soft">found by you</span>
         </li>
       )}
-      {isOpen && (
+      {!isSettled && (candidates.length > 0 || row.reviewed !== undefined) && (
         <li class={row.reviewed === 'none' ? 'chosen' : undefined}>
           <span>None of these</span>
           <button
