@@ -320,6 +320,21 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Doubtful 2,600' }).click();
     await page.getByText('2,600 to decide').waitFor();
+    // Each row is within reach: more of them below, or by its text.
+    await page.getByText('All of them as a list').click();
+    await page.getByRole('button', { name: 'Show 50 more' }).click();
+    await page.locator('.reviews .review', { hasText: 'Row 100' }).waitFor();
+    expect(await page.locator('.reviews .review').count()).toBe(100);
+    await page.getByText('of 2,500 rows').waitFor();
+    const find = page.getByRole('textbox', { name: 'Find rows of the list' });
+    await find.fill(`11555 ${home.thoroughfare}, ${home.postcode.toLowerCase()}`);
+    await page.getByText('1 row found').waitFor();
+    const row = page.locator('.review', { hasText: 'Row 2555' });
+    await row.getByRole('button', { name: 'None' }).click();
+    await row.getByRole('button', { name: 'Take the decision back' }).waitFor();
+    await page.getByRole('button', { name: 'Not found 1' }).click();
+    expect(await find.inputValue()).toBe('');
+    await row.waitFor();
     expect([asked, await failure.count()]).toEqual([8, 0]);
     await context.close();
   });

@@ -1,12 +1,13 @@
 /** What became of a list: how many rows are sure, the doubtful ones one by one, those that were not found, and the download. */
 
 import { useMemo, useState } from 'preact/hooks';
+import { count } from '../words.js';
 import { addressOf } from './address-columns.js';
 import { DownloadList } from './download-list.js';
 import type { KeptList, Matched } from './kept-list.js';
 import { type Review, type Standing, standingOf, unanswered } from './match-list.js';
 import { ReviewQueue } from './review-queue.js';
-import { type NumberedRow, ReviewRow } from './review-row.js';
+import { RowList, rowsWith } from './row-list.js';
 
 const TITLES: Readonly<Record<Standing, string>> = {
   doubtful: 'Doubtful',
@@ -15,8 +16,6 @@ const TITLES: Readonly<Record<Standing, string>> = {
   open: 'Not answered',
 };
 const STANDINGS: readonly Standing[] = ['doubtful', 'sure', 'none', 'open'];
-/** More rows than a person looks through; the download has all. */
-const SHOWN_MAX = 50;
 
 export function Results(props: {
   readonly kept: KeptList;
@@ -27,6 +26,7 @@ export function Results(props: {
 }) {
   const { isRunning, kept, matched, onFacts, onReview } = props;
   const [shown, setShown] = useState<Standing>('doubtful');
+  const [wanted, setWanted] = useState('');
   const { columns, list } = kept;
   const open = useMemo(
     () => list.rows.map((cells) => unanswered(addressOf(cells, columns))),
@@ -40,10 +40,15 @@ export function Results(props: {
       }),
     [open, matched],
   );
+  const texts = useMemo(() => list.rows.map((cells) => cells.join(' ').toLowerCase()), [list]);
   const counts = STANDINGS.map((standing) => {
     return { standing, rows: numbered.filter((each) => each.standing === standing).length };
   }).filter(({ rows: own, standing }) => own > 0 || standing !== 'open' || shown === standing);
-  const rows = numbered.filter(({ standing }) => standing === shown);
+  const isSought = wanted.trim() !== '';
+  const rows = isSought
+    ? rowsWith(wanted, numbered, texts)
+    : numbered.filter(({ standing }) => standing === shown);
+  const isQueue = shown === 'doubtful' && !isSought;
   return (
     <section aria-label="Results">
       <div class="results-bar">
@@ -52,8 +57,11 @@ export function Results(props: {
             <button
               key={standing}
               type="button"
-              aria-pressed={shown === standing}
-              onClick={() => setShown(standing)}
+              aria-pressed={shown === standing && !isSought}
+              onClick={() => {
+                setShown(standing);
+                setWanted('');
+              }}
             >
               {TITLES[standing]} <b>{own.toLocaleString('en-GB')}</b>
             </button>
@@ -72,40 +80,29 @@ export function Results(props: {
           <span key={standing} class={standing} style={{ flexGrow: own }} />
         ))}
       </div>
-      {shown === 'doubtful' && !isRunning && <ReviewQueue rows={rows} onReview={onReview} />}
-      {shown === 'doubtful' && rows.length > 1 && (
+      <div class="find-rows">
+        <input
+          type="text"
+          aria-label="Find rows of the list"
+          placeholder="Find rows by their text"
+          value={wanted}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+        <span class="soft" role="status">
+          {isSought && `${count(rows.length, 'row')} found`}
+        </span>
+      </div>
+      {isQueue && !isRunning && <ReviewQueue rows={rows} onReview={onReview} />}
+      {isQueue && rows.length > 1 && (
         <details>
           <summary>All of them as a list</summary>
-          <Reviews rows={rows} onReview={onReview} />
+          <RowList rows={rows} onReview={onReview} />
         </details>
       )}
-      {shown !== 'doubtful' && <Reviews rows={rows} onReview={onReview} />}
-      {rows.length === 0 && (isRunning || shown !== 'doubtful') && (
+      {!isQueue && <RowList key={shown + wanted} rows={rows} onReview={onReview} />}
+      {rows.length === 0 && !isSought && (isRunning || shown !== 'doubtful') && (
         <p class="soft">{isRunning ? 'None so far.' : 'None.'}</p>
       )}
     </section>
-  );
-}
-
-function Reviews(props: {
-  readonly rows: readonly NumberedRow[];
-  readonly onReview: (at: number, review: Review) => void;
-}) {
-  const { onReview, rows } = props;
-  return (
-    <>
-      <ol class="reviews">
-        {rows.slice(0, SHOWN_MAX).map(({ at, row }) => (
-          <li key={at} class="card review">
-            <ReviewRow at={at} row={row} onReview={onReview} />
-          </li>
-        ))}
-      </ol>
-      {rows.length > SHOWN_MAX && (
-        <p class="soft">
-          {(rows.length - SHOWN_MAX).toLocaleString('en-GB')} more; the download has all.
-        </p>
-      )}
-    </>
   );
 }
