@@ -233,6 +233,25 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await again.goto(`${opened.server.url}/#/bulk`);
     await again.getByText('Kept in this browser').waitFor();
     await again.getByText('2 to decide').waitFor();
+    await again.getByText('3 decided').waitFor();
+    // Decisions are undone in the order in which they were taken, also after another tab and another visit.
+    const kept = again.getByRole('group', { name: 'Doubtful rows one by one' });
+    await kept.focus();
+    await again.keyboard.press('l');
+    await kept.getByText('Row 5').waitFor();
+    await again.keyboard.press('n');
+    await kept.getByText('Row 3').waitFor();
+    await again.keyboard.press('n');
+    await kept.getByText('5 decided').waitFor();
+    await again.getByRole('button', { name: 'Sure 2' }).click();
+    await again.getByRole('button', { name: 'Doubtful 0' }).click();
+    await kept.getByRole('button', { name: 'Undo' }).click();
+    await kept.getByText('Row 3').waitFor();
+    await again.getByText('Kept in this browser').waitFor();
+    await again.reload();
+    await kept.getByText('4 decided').waitFor();
+    await kept.getByRole('button', { name: 'Undo' }).click();
+    await kept.getByText('2 to decide').waitFor();
     await again.getByRole('button', { name: 'Add facts' }).click();
     await again.getByRole('combobox', { name: 'Add a field' }).fill('estimated value');
     await again.keyboard.press('Enter');

@@ -115,7 +115,12 @@ function resultCells(row: MatchedRow): readonly string[] {
     (chosen ?? sought)?.full_address ?? '',
     chosen === undefined ? '' : String(chosen.confidence),
     row.decision,
-    row.reviewedOn ?? '',
+    row.reviewedAt === undefined ? '' : dayOf(row.reviewedAt),
     row.explanation,
   ];
+}
+
+/** Of a moment, where the person is: an import has it as the day of the spelling. As ISO 8601 has it, which is how Swedes write days. */
+function dayOf(ms: number): string {
+  return new Date(ms).toLocaleDateString('sv-SE');
 }

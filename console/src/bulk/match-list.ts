@@ -23,8 +23,8 @@ export interface MatchedRow {
   readonly tied: number;
   /** What a person decided: a UPRN, none of them, or nothing yet. */
   readonly reviewed?: number | 'none' | undefined;
-  /** The day on which it was decided, where that person is: an import has it as the day of the spelling. */
-  readonly reviewedOn?: string | undefined;
+  /** When it was decided, in milliseconds since 1970: decisions are undone in their order. */
+  readonly reviewedAt?: number | undefined;
   /** A property that a person has found by searching, which is no candidate. */
   readonly sought?: Sought | undefined;
 }

@@ -44,6 +44,7 @@ export function Results(props: {
   const counts = STANDINGS.map((standing) => {
     return { standing, rows: numbered.filter((each) => each.standing === standing).length };
   }).filter(({ rows: own, standing }) => own > 0 || standing !== 'open' || shown === standing);
+  const decided = numbered.filter(({ row }) => row.reviewed !== undefined);
   const isSought = wanted.trim() !== '';
   const rows = isSought
     ? rowsWith(wanted, numbered, texts)
@@ -92,7 +93,7 @@ export function Results(props: {
           {isSought && `${count(rows.length, 'row')} found`}
         </span>
       </div>
-      {isQueue && !isRunning && <ReviewQueue rows={rows} onReview={onReview} />}
+      {isQueue && !isRunning && <ReviewQueue rows={rows} decided={decided} onReview={onReview} />}
       {isQueue && rows.length > 1 && (
         <details>
           <summary>All of them as a list</summary>

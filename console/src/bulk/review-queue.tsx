@@ -7,11 +7,12 @@ import { type NumberedRow, ReviewRow } from './review-row.js';
 export function ReviewQueue(props: {
   /** Those that nobody has decided yet, in the order of the list. */
   readonly rows: readonly NumberedRow[];
+  /** All of the list that somebody has. */
+  readonly decided: readonly NumberedRow[];
   readonly onReview: (at: number, review: Review) => void;
 }) {
-  const { onReview, rows } = props;
+  const { decided, onReview, rows } = props;
   const card = useRef<HTMLDivElement>(null);
-  const [decided, setDecided] = useState<readonly number[]>([]);
   const [later, setLater] = useState<readonly number[]>([]);
   const waiting = rows.filter(({ at }) => !later.includes(at));
   const current = waiting[0] ?? rows[0];
@@ -19,16 +20,12 @@ export function ReviewQueue(props: {
     // What had the focus went with the row that was decided; who searches keeps it.
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [current?.at]);
-  const decide = (at: number, review: Review): void => {
-    setDecided([...decided, at]);
-    onReview(at, review);
-  };
   const undo = (): void => {
-    const last = decided.at(-1);
+    const momentOf = ({ row }: NumberedRow): number => row.reviewedAt ?? 0;
+    const last = decided.toSorted((one, other) => momentOf(one) - momentOf(other)).at(-1);
     if (last === undefined) return;
-    setDecided(decided.slice(0, -1));
-    setLater(later.filter((at) => at !== last));
-    onReview(last, { reviewed: undefined, sought: undefined });
+    setLater(later.filter((at) => at !== last.at));
+    onReview(last.at, { reviewed: undefined, sought: undefined });
   };
   const postpone = (at: number): void => setLater(waiting.length > 1 ? [...later, at] : []);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -38,10 +35,10 @@ export function ReviewQueue(props: {
     const candidate = current?.row.candidates[Number(key) - 1];
     if (key === 'u') undo();
     else if (current === undefined) return;
-    else if (key === 'n') decide(current.at, { reviewed: 'none', sought: undefined });
+    else if (key === 'n') onReview(current.at, { reviewed: 'none', sought: undefined });
     else if (key === 'l') postpone(current.at);
     else if (candidate !== undefined) {
-      decide(current.at, { reviewed: candidate.uprn, sought: undefined });
+      onReview(current.at, { reviewed: candidate.uprn, sought: undefined });
     } else return;
     event.preventDefault();
   };
@@ -65,7 +62,7 @@ export function ReviewQueue(props: {
       </p>
       {current !== undefined && (
         <div class="review" key={current.at}>
-          <ReviewRow {...current} hasKeys onReview={decide} />
+          <ReviewRow {...current} hasKeys onReview={onReview} />
         </div>
       )}
       <p class="queue-keys">

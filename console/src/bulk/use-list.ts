@@ -127,8 +127,8 @@ export function useList(): ListOfPage {
       const cells = kept?.list.rows[at];
       if (kept === null || cells === undefined) return;
       const row = rows[at] ?? unanswered(addressOf(cells, kept.columns));
-      const reviewedOn = review.reviewed === undefined ? undefined : today();
-      rows[at] = { ...row, ...review, reviewedOn };
+      const reviewedAt = review.reviewed === undefined ? undefined : Date.now();
+      rows[at] = { ...row, ...review, reviewedAt };
       setMatched([...rows]);
       write(keepRows(rows, at, at + 1));
     },
@@ -144,9 +144,4 @@ export function useList(): ListOfPage {
       });
     },
   };
-}
-
-/** As ISO 8601 has it, which is how Swedes write days. */
-function today(): string {
-  return new Date().toLocaleDateString('sv-SE');
 }
