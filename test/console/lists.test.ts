@@ -344,7 +344,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.getByRole('button', { name: 'Show 50 more' }).click();
     await page.locator('.reviews .review', { hasText: 'Row 100' }).waitFor();
     expect(await page.locator('.reviews .review').count()).toBe(100);
-    await page.getByText('of 2,500 rows').waitFor();
+    await page.getByText('2,500 rows not shown').waitFor();
     const find = page.getByRole('textbox', { name: 'Find rows of the list' });
     await find.fill(`11555 ${home.thoroughfare}, ${home.postcode.toLowerCase()}`);
     await page.getByText('1 row found').waitFor();
@@ -415,7 +415,14 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await choose(page, 'list.csv', Buffer.from(lines.join('\n')));
     await page.getByRole('region', { name: 'First rows of the list' }).waitFor();
     await check('preview');
+    await page.route('**/api/v2/match?*', (route) => route.abort());
     await matched(page);
+    await page.getByRole('button', { name: 'Not answered 5' }).click();
+    await check('not answered');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+    await page.unroute('**/api/v2/match?*');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Doubtful 3' }).click();
     await page.getByText('3 to decide').waitFor();
     await check('queue');
     await page.getByRole('button', { name: /^Not found/ }).click();

@@ -28,7 +28,7 @@ export function RowList(props: {
           <button type="button" onClick={() => setShown(shown + SHOWN_MORE)}>
             Show {Math.min(rest, SHOWN_MORE)} more
           </button>
-          <span class="soft">of {count(rest, 'row')}</span>
+          <span class="soft">{count(rest, 'row')} not shown</span>
         </p>
       )}
     </>
