@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '../support/archives.js';
 import { get } from '../support/program.js';
@@ -44,18 +45,22 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.getByRole('button', { name: 'Download CSV', disabled: false }).waitFor();
   }
 
-  async function downloaded(page: Page): Promise<readonly string[]> {
+  async function saved(page: Page, form: 'CSV' | 'Excel'): Promise<Buffer> {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    return readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\r\n');
+    await page.getByRole('button', { name: `Download ${form}` }).click();
+    return readFileSync(await (await download).path());
+  }
+
+  async function downloaded(page: Page): Promise<readonly string[]> {
+    const text = (await saved(page, 'CSV')).toString();
+    expect(text.charAt(0)).toBe('\uFEFF');
+    return text.trim().split('\r\n');
   }
 
   it('matches a list, has the doubtful reviewed, and gives it back', async () => {
     const { context, page } = await opened.open('#/bulk');
     const doubtful = `9999 ${home.thoroughfare}, ${home.post_town}`;
-    const list = `name,address,postcode\n"A, B",${home.building_number} ${home.thoroughfare},${home.postcode}\nC,"${doubtful}",${home.postcode}\nD,Nowhere at all,\n`;
+    const list = `name,address,postcode\n"A, B",${home.building_number} ${home.thoroughfare},${home.postcode}\nC,"${doubtful}",${home.postcode}\nDöß,Nowhere at all,\n`;
     await choose(page, 'list.csv', Buffer.from(list));
     await page
       .getByText(`${home.building_number} ${home.thoroughfare}, ${home.postcode}`)
@@ -67,10 +72,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await review.getByRole('button', { name: 'This one' }).first().click();
     await page.getByRole('button', { name: 'Sure 2' }).click();
     await page.locator('.review', { hasText: 'Row 1' }).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    const text = readFileSync(await (await download).path(), 'utf8');
-    const [heads = '', first = '', ...rest] = text.trim().split('\r\n');
+    const [heads = '', first = '', ...rest] = await downloaded(page);
     expect(heads).toBe(
       'name,address,postcode,uprn,matched_address,confidence,decision,reviewed,explanation',
     );
@@ -78,7 +80,26 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     expect(rest).toHaveLength(2);
     const uprn = /property\/(\d+)/.exec(chosen ?? '')?.[1];
     expect(rest[0]).toMatch(new RegExp(`^C,.*,${uprn},.*,unmatched,\\d{4}-\\d\\d-\\d\\d,`));
-    expect(rest[1]).toMatch(/^D,Nowhere at all,,,,,unmatched,,/);
+    expect(rest[1]).toMatch(/^Döß,Nowhere at all,,,,,unmatched,,/);
+
+    const [sheet] = await readWorkbook(new Uint8Array(await saved(page, 'Excel')).buffer);
+    expect(sheet?.data[0]).toEqual(heads.split(','));
+    expect(sheet?.data[1]?.slice(0, 4)).toEqual([
+      'A, B',
+      `${home.building_number} ${home.thoroughfare}`,
+      home.postcode,
+      home.uprn,
+    ]);
+    const day = new Date(`${/unmatched,([\d-]+)/.exec(rest[0] ?? '')?.[1]}T00:00:00Z`);
+    expect(sheet?.data[2]?.slice(6, 8)).toEqual(['unmatched', day]);
+    expect(sheet?.data[3]?.slice(0, 4)).toEqual(['Döß', 'Nowhere at all', null, null]);
+
+    // It is a list again, whose first column is called what it was.
+    const csv = await saved(page, 'CSV');
+    await page.getByRole('button', { name: 'Remove the list' }).click();
+    await choose(page, 'again.csv', csv);
+    await page.getByRole('columnheader', { name: 'name', exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'Döß' }).waitFor();
     await context.close();
   });
 

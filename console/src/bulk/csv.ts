@@ -63,9 +63,12 @@ function isLineEnd(letter: string | undefined): boolean {
   return letter === '\n' || letter === '\r';
 }
 
+/** By this, Excel knows that a text is UTF-8: without it, é is two other letters. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** A cell that a spreadsheet would take for a formula is led by an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
 function writeCell(cell: string): string {

@@ -68,13 +68,7 @@ export function Results(props: {
             </button>
           ))}
         </div>
-        <DownloadList
-          list={list}
-          matched={matched}
-          facts={kept.facts}
-          isRunning={isRunning}
-          onFacts={onFacts}
-        />
+        <DownloadList kept={kept} matched={matched} isRunning={isRunning} onFacts={onFacts} />
       </div>
       <div class="parts-bar" aria-hidden="true">
         {counts.map(({ rows: own, standing }) => (

@@ -1,0 +1,111 @@
+/** A list with what became of its rows, and the facts that were wished for: as CSV, or as a workbook. */
+
+import type { TableColumn } from '../../../src/tables/table.js';
+import type { Facts, FactValue } from '../api/answers.js';
+import { fieldNamed, isOfRecord } from '../filter/conditions.js';
+import { askProperties } from './ask-properties.js';
+import { writeCsv } from './csv.js';
+import type { KeptList, Matched } from './kept-list.js';
+import { type MatchedRow, unanswered, uprnOf } from './match-list.js';
+
+type Cell = string | number | boolean | null;
+
+export interface ListTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const ADDED: readonly TableColumn[] = [
+  { name: 'uprn', type: 'integer' },
+  { name: 'matched_address', type: 'text' },
+  { name: 'confidence', type: 'number' },
+  { name: 'decision', type: 'text' },
+  { name: 'reviewed', type: 'date' },
+  { name: 'explanation', type: 'text' },
+];
+
+/** Asks for the facts of all properties that the rows stand for. */
+export async function tableOf(
+  { facts, list }: KeptList,
+  matched: Matched,
+  signal: AbortSignal,
+): Promise<ListTable> {
+  const { heads, rows } = list;
+  const known = await readFacts(matched, facts, signal);
+  const own = heads.map((name): TableColumn => ({ name, type: 'text' }));
+  const added = facts.map((name): TableColumn => ({ name, type: typeOf(name) }));
+  return {
+    columns: [...own, ...ADDED, ...added],
+    rows: rows.map((cells, at) => {
+      const row = matched[at] ?? unanswered('');
+      const property = known.get(uprnOf(row) ?? 0);
+      return [
+        ...heads.map((_, i) => cells[i] || null),
+        ...resultCells(row),
+        ...facts.map((field) => factCell(property?.[nameOf(field)])),
+      ];
+    }),
+  };
+}
+
+async function readFacts(
+  matched: Matched,
+  facts: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, Facts>> {
+  const known = new Map<number, Facts>();
+  if (facts.length === 0) return known;
+  const uprns = matched.map((row) => (row === undefined ? null : uprnOf(row)));
+  const wanted = [...new Set(uprns.filter((uprn) => uprn !== null))];
+  type Line = Facts & { readonly uprn: number; readonly detail?: string };
+  for await (const line of askProperties<Line>(wanted, facts.map(nameOf), signal)) {
+    known.set(line.uprn, line);
+  }
+  return known;
+}
+
+/** As `/properties` has it: of the record in lower case, of the groups in capitals. */
+function nameOf(field: string): string {
+  return isOfRecord(field) ? field : field.toUpperCase();
+}
+
+function typeOf(field: string): TableColumn['type'] {
+  const type = fieldNamed(field)?.type;
+  return TYPES.find((each) => each === type) ?? 'text';
+}
+
+const TYPES = ['integer', 'number', 'boolean', 'date'] as const;
+
+function factCell(value: FactValue | undefined): Cell {
+  return Array.isArray(value) ? value.join('; ') : ((value ?? null) as Cell);
+}
+
+function resultCells(row: MatchedRow): readonly Cell[] {
+  const uprn = uprnOf(row);
+  const chosen = row.candidates.find((candidate) => candidate.uprn === uprn);
+  const sought = row.sought?.uprn === uprn ? row.sought : undefined;
+  return [
+    uprn,
+    (chosen ?? sought)?.full_address ?? null,
+    chosen?.confidence ?? null,
+    row.decision,
+    row.reviewedAt === undefined ? null : dayOf(row.reviewedAt),
+    row.explanation,
+  ];
+}
+
+/** Of a moment, where the person is: an import has it as the day of the spelling. As ISO 8601 has it, which is how Swedes write days. */
+function dayOf(ms: number): string {
+  return new Date(ms).toLocaleDateString('sv-SE');
+}
+
+export function csvOf({ columns, rows }: ListTable): Blob {
+  const lines = rows.map((cells) => cells.map((cell) => String(cell ?? '')));
+  return new Blob([writeCsv([columns.map(({ name }) => name), ...lines])], { type: 'text/csv' });
+}
+
+/** What writes it is loaded with the first of them. */
+export async function workbookOf(table: ListTable): Promise<Blob> {
+  const { writeWorkbook } = await import('./write-workbook.js');
+  return writeWorkbook(table);
+}

@@ -1,0 +1,116 @@
+/**
+ * A table as the parts of a workbook of Office Open XML (ISO/IEC 29500) with one sheet, written row by row. The console packs them,
+ * too: nothing here needs Node.
+ */
+
+import { dayNumber } from '../domain/calendar.js';
+import type { FieldType, Scalar } from '../filter/filter-field.js';
+import type { TableColumn, TableRows } from './table.js';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** What a workbook has beside its sheet. */
+export const WORKBOOK_PARTS: readonly (readonly [path: string, xml: string])[] = [
+  [
+    '[Content_Types].xml',
+    `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `${DECLARATION}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="properties" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${DECLARATION}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  // The formats of cells, by their numbers: general, whole, day, header.
+  [
+    'xl/styles.xml',
+    `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  ],
+];
+
+/** The first row stays in sight. Columns are as wide as a UPRN and a day are long. */
+const HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData>`;
+const TAIL = '</sheetData></worksheet>';
+
+export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+
+/** The XML of the sheet, piece by piece. */
+export async function* sheetOf(
+  columns: readonly TableColumn[],
+  rows: AsyncIterable<TableRows> | Iterable<TableRows>,
+): AsyncGenerator<string> {
+  const letters = columns.map((_, at) => lettersOf(at));
+  const names = columns.map(({ name }, at) => textCell(`${letters[at]}1" s="3`, name));
+  yield `${DECLARATION}${HEAD}<row r="1">${names.join('')}</row>`;
+  let number = 1;
+  for await (const { count, values } of rows) {
+    let xml = '';
+    for (let row = 0; row < count; row++) {
+      number++;
+      xml += `<row r="${number}">`;
+      for (const [at, { type }] of columns.entries()) {
+        const value = values[at]?.[row] ?? null;
+        if (value !== null) xml += cellOf(`${letters[at]}${number}`, type, value);
+      }
+      xml += '</row>';
+    }
+    yield xml;
+  }
+  yield TAIL;
+}
+
+/** Columns are called A to Z, AA to AZ, and so on. */
+function lettersOf(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last;
+}
+
+/** Excel counts days from here, and takes 1900 for a leap year: of days before that March it makes others. */
+const DAY_ZERO = dayNumber('1899-12-30');
+const FIRST_DAY = '1900-03-01';
+
+function cellOf(place: string, type: FieldType, value: Scalar): string {
+  if (type === 'integer') return `<c r="${place}" s="1"><v>${value}</v></c>`;
+  if (type === 'number') return `<c r="${place}"><v>${value}</v></c>`;
+  if (type === 'boolean') return `<c r="${place}" t="b"><v>${Number(value)}</v></c>`;
+  const text = String(value);
+  if (type !== 'date' || text < FIRST_DAY) return textCell(place, text);
+  return `<c r="${place}" s="2"><v>${dayNumber(text) - DAY_ZERO}</v></c>`;
+}
+
+/** Characters that a cell may have; with more, Excel calls the file damaged. */
+const CELL_CHARACTERS = 32_767;
+
+function textCell(place: string, text: string): string {
+  const cut = text.slice(0, CELL_CHARACTERS);
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cut)}</t></is></c>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\n': '\n',
+  '\t': '\t',
+};
+
+/** What XML cannot have is written as `_x000D_`, and so is the beginning of what would be read like that (ISO/IEC 29500-1, 22.9.2.19). */
+function escaped(text: string): string {
+  return text.replace(
+    /[&<>\p{Cc}\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu,
+    (character) =>
+      ESCAPES[character] ??
+      `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+  );
+}
