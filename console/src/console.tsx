@@ -1,8 +1,9 @@
 /** The frame of every page: name, ways to the pages, the key; and which page stands in it. */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useReadiness } from './api/readiness.js';
 import { forgetKey, keyOfPage, useKey } from './api/session.js';
+import { Loads } from './api/use-answer.js';
 import icon from './icon.svg';
 import { later } from './later.js';
 import { HomePage } from './pages/home-page.js';
@@ -38,6 +39,12 @@ export function Console() {
   const ready = useReadiness();
   // The demo alone hands out a key, and says so before it is asked: what follows need not move down.
   const isMadeUp = ready.made_up ?? keyOfPage() !== null;
+  const areFactsToCome = ready.facts_to_come === true;
+  const [loads, setLoads] = useState(0);
+  useEffect(
+    () => (areFactsToCome ? () => setLoads((before) => before + 1) : undefined),
+    [areFactsToCome],
+  );
   const [page = ''] = route.path;
   const view = `/${route.path.join('/')}`;
   // A reader of the screen is told of the new page by the focus on it. It moves before the page is
@@ -81,11 +88,16 @@ export function Console() {
       </header>
       {isMadeUp && (
         <aside class="made-up" aria-label="Demo">
-          <strong>Demo</strong> These homes are made up, and so is all that is shown of them.
+          <strong>Demo</strong> These homes are made up, and so is all that is shown of them.{' '}
+          <span role="status">
+            {areFactsToCome && 'Their sales and certificates are still being loaded.'}
+          </span>
         </aside>
       )}
       <main id="content" ref={main} tabIndex={-1}>
-        {key === null ? <KeyPage /> : <Page route={route} />}
+        <Loads.Provider value={loads}>
+          {key === null ? <KeyPage /> : <Page route={route} />}
+        </Loads.Provider>
       </main>
       <footer class="foot">
         <a href="docs/attribution">Whose data this is</a>

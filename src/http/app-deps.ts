@@ -30,6 +30,8 @@ export interface AppDeps {
   /** Below which a proxy shows the service; empty for the root. */
   readonly basePath: string;
   readonly console: ConsoleSettings;
+  /** Whether more is being loaded of what is served already: the demo's facts. */
+  readonly hasFactsToCome?: (() => boolean) | undefined;
   /** The program's version. */
   readonly version: string;
   /** Milliseconds since 1970. */

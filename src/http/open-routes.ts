@@ -60,8 +60,9 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
     release: release.id,
     data_loaded_at: release.createdAt,
     properties: release.properties,
-    // Only if it is not as it should be, or not real, so that a comparison of answers shows it.
+    // Only if it is not as it should be, not real or not whole, so that a comparison of answers shows it.
     ...(release.isMadeUp === true && { made_up: true }),
+    ...(deps.hasFactsToCome?.() === true && { facts_to_come: true }),
     ...(refusedId !== undefined && { instead_of: refusedId }),
     ...(damaged.length > 0 && { damaged_files: damaged }),
   };

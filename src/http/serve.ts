@@ -37,6 +37,8 @@ export interface ServeOptions {
   readonly limiter?: RateLimiter;
   /** The key that browsers on this machine need not know: the demo's, whose homes are made up. */
   readonly localKey?: () => string | undefined;
+  /** Whether the demo is still loading what is known of its homes. */
+  readonly hasFactsToCome?: () => boolean;
   /** Count requests, for the primary to add up; without it only where metrics have a port. */
   readonly isMeasured?: boolean;
 }
@@ -59,6 +61,7 @@ export async function serve(
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
     ...depsOf(settings, keyStore, releases, options.localKey),
+    hasFactsToCome: options.hasFactsToCome,
     version,
     limiter,
     logger: log.logger,

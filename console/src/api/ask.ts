@@ -141,7 +141,8 @@ function request(
   const type = init.body === undefined ? {} : { 'content-type': 'application/json' };
   const headers = { accept, authorization: `Api-Key ${key}`, ...type };
   const url = `${BASE}${path}?${new URLSearchParams(given)}`;
-  return fetch(url, { ...init, headers }).catch((error: unknown) => {
+  // A reload asks for the page anew, but `fetch` still takes answers of minutes ago: their tags tell whether they hold.
+  return fetch(url, { cache: 'no-cache', ...init, headers }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
     throw new ApiFailure('The server cannot be reached.', 0);
   });

@@ -1,6 +1,7 @@
 /** Holds an answer of the API as the state of a part of the page. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { ask, type Query } from './ask.js';
 
 export type Answered<T> =
@@ -15,6 +16,9 @@ export type Failure = Extract<Answered<unknown>, { readonly state: 'failed' }>;
 export function firstFailure(...answers: readonly Answered<unknown>[]): Failure | null {
   return answers.find((each) => each.state === 'failed') ?? null;
 }
+
+/** Grows when the server has more to say of the same: everything that is shown is asked again, and stands until it is answered. */
+export const Loads = createContext(0);
 
 const WAITING = { state: 'waiting' } as const;
 
@@ -33,6 +37,7 @@ export function useAsked<T>(
 ): Answered<T> {
   const [known, setKnown] = useState<{ asked: string; answered: Answered<T> } | null>(null);
   const [times, setTimes] = useState(0);
+  const loads = useContext(Loads);
   useEffect(() => {
     if (asked === null) return undefined;
     const control = new AbortController();
@@ -48,7 +53,7 @@ export function useAsked<T>(
       .catch((error: unknown) => settle({ state: 'failed', message: messageOf(error), again }));
     return () => control.abort();
     // The name says all that the question is about.
-  }, [asked, times]);
+  }, [asked, times, loads]);
   // What was answered to another question is no answer to this one, not even until it is drawn again.
   return known?.asked === asked ? known.answered : WAITING;
 }

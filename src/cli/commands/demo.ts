@@ -14,6 +14,7 @@ import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
 import { openKeys } from '../../keys/open-keys.js';
 import type { Store } from '../../store/store.js';
+import { untilTurned } from '../../store/turning.js';
 import { makeDemoData } from '../demo-data.js';
 import {
   DEMO_DIRECTORY,
@@ -35,7 +36,7 @@ import { createProgress, printLines } from '../output.js';
 import { noteRunning, runningDemos } from '../running-demos.js';
 
 interface FactsLoading {
-  /** Whether they were all loaded: false where it was stopped, or failed. */
+  /** Whether they were all loaded, and the server has turned to them: false where it was stopped, or failed. */
   readonly loaded: Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -67,14 +68,20 @@ export function addDemoCommand(program: Command): void {
       const example = await findExample(settings);
       // Before anything is done to keys: the port may be another program's.
       let key: string | undefined;
-      const localKey = isLoopback(settings.host) ? { localKey: () => key } : {};
-      const server = await serve(settings, store, localKey);
-      const forgetRunning = noteRunning(dataDir, server.url);
-      key = await makeDemoKey(settings, others.length > 0);
       const isFirst = others.length === 0;
-      const facts = isFirst && hasFactsToCome(dataDir) ? loadDemoFacts(settings) : undefined;
+      let areFactsToCome = isFirst && hasFactsToCome(dataDir);
+      const server = await serve(settings, store, {
+        ...(isLoopback(settings.host) && { localKey: () => key }),
+        hasFactsToCome: () => areFactsToCome,
+      });
+      const forgetRunning = noteRunning(dataDir, server.url);
+      key = await makeDemoKey(settings, !isFirst);
+      const facts = areFactsToCome ? loadDemoFacts(settings) : undefined;
       printLines(welcome(server.url, key, example));
       if (facts !== undefined) sayWhenLoaded(facts);
+      void facts?.loaded.then(() => {
+        areFactsToCome = false;
+      });
       printLines(['Stop with Ctrl+C.']);
       await untilStopped();
       forgetRunning();
@@ -105,7 +112,7 @@ function sayWhenLoaded({ loaded }: FactsLoading): void {
     'These are addresses so far. Sales, certificates, listings and values follow, within a minute where this machine has nothing else to do; a line here says when.',
   ]);
   void loaded.then((isLoaded) => {
-    if (isLoaded) printLines(['All facts are loaded now: reload the page.']);
+    if (isLoaded) printLines(['All facts are loaded now: an open page shows them.']);
   });
 }
 
@@ -184,7 +191,10 @@ function loadDemoFacts(place: DataPlace): FactsLoading {
   child.send(pickDataPlace(place));
   const ended = once(child, 'exit');
   return {
-    loaded: ended.then(([code]) => code === 0),
+    loaded: ended.then(async ([code]) => {
+      if (code === 0) await untilTurned(Date.now());
+      return code === 0;
+    }),
     async stop() {
       child.kill();
       await ended;

@@ -1,0 +1,62 @@
+/** What an open page does when its server has more to say of the same, or hands out another key: nobody has to know. */
+
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, publish, type TestServer } from '../http/fixture.js';
+import { launchChromium } from '../support/browser.js';
+import { HOMES } from '../support/made-up-homes.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { CHROMIUM } from './open-console.js';
+
+describe.skipIf(CHROMIUM === undefined)('an open page (skipped without Chromium)', () => {
+  const dir = temporaryDir();
+  const [home] = HOMES;
+  let server: TestServer;
+  let browser: Browser;
+  let url: string;
+  let key: string;
+  let areFactsToCome = true;
+
+  beforeAll(async () => {
+    server = await openServer(dir, {
+      console: { mapTiles: null, mapAttribution: '', localKey: () => key },
+      hasFactsToCome: () => areFactsToCome,
+      now: Date.now,
+    });
+    ({ key } = server);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    // A server that listens on a port has an address, not a pipe.
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    browser = await launchChromium(CHROMIUM ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const publishSale = async (price: number): Promise<void> => {
+    const told = { confidence: null, modelled: false, source: 'PPD', asOf: '2026-09-30' } as const;
+    const facts = { LAST_SOLD_PRICE: { value: price, ...told } };
+    await publish(join(dir, 'data'), HOMES, facts);
+    await server.releases.poll();
+  };
+
+  it('says that facts are to come, and shows them once they are there', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/#/property/${home?.uprn}`);
+    const property = page.getByRole('article');
+    await property.getByText('No sale is on record').waitFor();
+    const demo = page.getByRole('complementary', { name: 'Demo' });
+    await demo.getByText('are still being loaded').waitFor();
+    await publishSale(312_500);
+    await page.reload();
+    await property.getByText('£312,500').first().waitFor();
+    await publishSale(287_000);
+    areFactsToCome = false;
+    await property.getByText('£287,000').first().waitFor();
+    expect(await demo.getByText('are still being loaded').count()).toBe(0);
+    await page.close();
+  });
+});
