@@ -5,9 +5,9 @@ import { refusalOf } from './api/ask.js';
 import {
   askOtherTabs,
   currentKey,
-  forgetKey,
   keepKey,
   keyOfPage,
+  refuseKey,
   takeKeyFromAddress,
 } from './api/session.js';
 import { Console } from './console.js';
@@ -21,8 +21,9 @@ import './styles/home.css';
 /** A key that is no longer good is said to be so before anything is asked with it. */
 async function checkKey(): Promise<void> {
   const key = currentKey();
-  const refusal = key === null ? null : await refusalOf(key);
-  if (refusal?.status === 401 && key === currentKey()) forgetKey(refusal.message);
+  if (key === null) return;
+  const refusal = await refusalOf(key);
+  if (refusal?.status === 401) refuseKey(key, refusal.message);
 }
 
 function takeKey(): void {

@@ -59,4 +59,29 @@ describe.skipIf(CHROMIUM === undefined)('an open page (skipped without Chromium)
     expect(await demo.getByText('are still being loaded').count()).toBe(0);
     await page.close();
   });
+
+  it('takes the key of a demo that was started again, and forgets one that is refused each time', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/#/property/${home?.uprn}`);
+    const property = page.getByRole('article');
+    await property.getByText('UPRN').first().waitFor();
+    const revoke = () => {
+      const now = Date.now();
+      for (const { id } of server.keyStore.list()) server.keyStore.revoke(id, now);
+    };
+    revoke();
+    ({ key } = server.keyStore.create({ name: 'again' }, Date.now()));
+    const keyOfPage = `document.querySelector('meta[name="key"]').content`;
+    const old = await page.evaluate(keyOfPage);
+    await page.goto(`${url}/#/place?at=EX4+2BB`);
+    await page.locator('.total strong', { hasText: /^120$/ }).waitFor();
+    expect([old === key, await page.evaluate(keyOfPage)]).toEqual([false, key]);
+    revoke();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.goto(`${url}/#/property/${home?.uprn}`);
+    await page.getByLabel('API key').waitFor();
+    expect(loads).toBe(1);
+    await page.close();
+  });
 });

@@ -1,6 +1,6 @@
 /** Asks the API: with the key, again after a refusal for haste, and with the server's own sentence where it fails. */
 
-import { currentKey, forgetKey } from './session.js';
+import { currentKey, refuseKey } from './session.js';
 
 /** Beside the page, whatever path a proxy puts before both. */
 const BASE = new URL('api/v2', document.baseURI).pathname;
@@ -116,8 +116,7 @@ async function answerTo(
       continue;
     }
     const failure = await failureOf(response, init.signal);
-    // Another key may have been taken in the meantime.
-    if (failure.status === 401 && key === currentKey()) forgetKey(failure.message);
+    if (failure.status === 401) refuseKey(key, failure.message);
     throw failure;
   }
 }

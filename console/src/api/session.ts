@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 const ITEM = 'property-lookup-key';
+/** The last key of a page that was refused. */
+const REFUSED = 'property-lookup-refused-key';
 /** Milliseconds in which another open tab answers. */
 const HANDOVER_MS = 150;
 
@@ -40,6 +42,18 @@ export function forgetKey(why = ''): void {
   const key = currentKey();
   change(null, why);
   if (key !== null) tell({ kind: 'forget', key });
+}
+
+/** Where the page brought a key, the demo was started again and has another one, which comes with the page: once for each key, never in a loop. */
+export function refuseKey(key: string, why: string): void {
+  // Another key may have been taken in the meantime.
+  if (key !== currentKey()) return;
+  if (keyOfPage() === null || sessionStorage.getItem(REFUSED) === key) {
+    forgetKey(why);
+  } else {
+    sessionStorage.setItem(REFUSED, key);
+    location.reload();
+  }
 }
 
 function change(key: string | null, why: string): void {
