@@ -24,7 +24,8 @@ export function later<Props extends object>(
     }, []);
     if (hasFailed) {
       // A browser keeps what failed to load for as long as the page is open.
-      return <Failed message="The page could not be loaded." again={() => location.reload()} />;
+      const message = 'The page could not be loaded.';
+      return <Failed message={message} again={() => location.reload()} isPage />;
     }
     return Page.page === null ? <Waiting what="Loading" /> : <Page.page {...props} />;
   };

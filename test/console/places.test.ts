@@ -195,6 +195,26 @@ describe.skipIf(CHROMIUM === undefined)('pages of places (skipped without Chromi
     await context.close();
   });
 
+  it('have a heading where they cannot be shown', async () => {
+    const { context, page } = await opened.open('#/');
+    const script = '**/place-page-*.js';
+    await page.route(script, (route) => route.abort());
+    for (const [place, heading] of [
+      ['at=CM1', 'The page could not be loaded.'],
+      ['at=nowhere', '‘nowhere’ names no place.'],
+      ['at=E99999999', 'No area with the code E99999999 is loaded.'],
+      ['street=street/NOWHERE//ZZ1', 'No street or building of that name is loaded.'],
+    ] as const) {
+      // A page that failed to load stays so until it is loaded anew.
+      await page.goto('about:blank');
+      await page.goto(`${opened.server.url}/#/place?${place}`);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect([place, await violations(page)]).toEqual([place, []]);
+      await page.unroute(script);
+    }
+    await context.close();
+  });
+
   it('offer to try again where the server did not answer', async () => {
     const { context, page } = await opened.open('#/');
     await page.route('**/api/v2/aggregate*', (route) => route.abort());

@@ -28,7 +28,7 @@ export function PlacePage({ query }: { readonly query: URLSearchParams }) {
   if (town !== null) return <HomesPlace key={town} place={townPlace(town)} />;
   const name = query.get('at') ?? '';
   const meaning = placeNamed(name);
-  if (meaning === undefined) return <Failed message={`‘${name}’ names no place.`} />;
+  if (meaning === undefined) return <Failed message={`‘${name}’ names no place.`} isPage />;
   return isArea(meaning) ? (
     <CodedPlace key={name} meaning={meaning} />
   ) : (
@@ -51,7 +51,7 @@ function CodedPlace({ meaning }: { readonly meaning: AreaMeaning }) {
       {(report) => {
         if (report !== null) return <AreaPlace report={report} />;
         if (meaning.kind !== 'gss') return <HomesPlace place={placeOf(meaning)} />;
-        return <Failed message={`No area with the code ${name} is loaded.`} />;
+        return <Failed message={`No area with the code ${name} is loaded.`} isPage />;
       }}
     </WhenReady>
   );
@@ -90,7 +90,7 @@ function Street({ container, name }: { readonly container: string; readonly name
     <WhenReady of={answered} what="Looking for its properties">
       {(question) =>
         question === null ? (
-          <Failed message="No street or building of that name is loaded." />
+          <Failed message="No street or building of that name is loaded." isPage />
         ) : (
           <HomesPlace place={streetPlace(name, question)} />
         )

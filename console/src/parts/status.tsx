@@ -18,11 +18,13 @@ export function Waiting({ what }: { readonly what: string }) {
 export function Failed(props: {
   readonly message: string;
   readonly again?: (() => void) | undefined;
+  /** It stands for the whole page, and is its heading. */
+  readonly isPage?: boolean;
 }) {
-  const { again, message } = props;
+  const { again, isPage = false, message } = props;
   return (
     <div class="failed" role="alert">
-      <p>{message}</p>
+      {isPage ? <h1>{message}</h1> : <p>{message}</p>}
       {again !== undefined && (
         <button type="button" class="quiet" onClick={again}>
           Try again
