@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PropertyRecord } from '../../console/src/api/answers.js';
 import { bandsOf, barsOf, stretchOf } from '../../console/src/filter/bands.js';
 import { conditionText } from '../../console/src/filter/condition-text.js';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../console/src/filter/conditions.js';
 import { findFields, shortMeaning } from '../../console/src/filter/find-fields.js';
 import { parseQuestion } from '../../console/src/filter/parse-question.js';
+import { streetQuestion } from '../../console/src/filter/street-question.js';
 import { WAYS, waysOf } from '../../console/src/filter/ways.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { compileFilter } from '../../src/filter/compile-filter.js';
@@ -212,5 +214,50 @@ describe('bars', () => {
         expect(bars.length).toBeLessThan(60);
       }),
     );
+  });
+});
+
+describe('the properties of a street that was suggested', () => {
+  const homes = (count: number, address: Partial<PropertyRecord>) =>
+    Array.from(
+      { length: count },
+      (_, at): PropertyRecord => ({
+        ...{ uprn: at + 1, sub_building_name: null, building_name: null, building_number: null },
+        ...{ dependent_thoroughfare: null, thoroughfare: null, dependent_locality: null },
+        ...{ post_town: 'CHELMSFORD', postcode: 'CM1 7NF', latitude: null, longitude: null },
+        ...address,
+      }),
+    );
+  const asked = (records: readonly PropertyRecord[], name: string) => {
+    const question = streetQuestion(records, name, 'CM1');
+    return question && questionJson(question);
+  };
+  const around = {
+    outcode: { ilike: 'CM1' },
+    post_town: { inq: ['CHELMSFORD'] },
+    dependent_locality: { exists: false },
+  };
+
+  it('are those that are written so', () => {
+    const street = homes(20, { thoroughfare: 'HIGH STREET' });
+    expect(asked(street, 'High Street, Chelmsford, CM1')).toMatchObject({
+      where: { thoroughfare: { ilike: 'High Street' }, ...around },
+    });
+  });
+
+  it('are one by one those that are not written so, as many as were suggested and no more', () => {
+    const boxes = homes(3, { building_name: 'PO BOX 1' });
+    const mixed = [...boxes.slice(0, 2), ...homes(3, { thoroughfare: 'CHELMSFORD' }).slice(2)];
+    for (const some of [boxes, mixed]) {
+      expect(asked(some, 'CHELMSFORD, CM1')).toMatchObject({ where: { uprn: { inq: [1, 2, 3] } } });
+    }
+  });
+
+  it('are those of the street that others call so, where they are many, and else none', () => {
+    const street = homes(20, { thoroughfare: 'HEOL Y CASTELL' });
+    expect(asked(street, 'STREET CASTELL, CHELMSFORD, CM1')).toMatchObject({
+      where: { thoroughfare: { inq: ['HEOL Y CASTELL'] }, ...around },
+    });
+    expect(asked(homes(20, {}), 'CHELMSFORD, CM1')).toBeNull();
   });
 });

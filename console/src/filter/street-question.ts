@@ -1,11 +1,10 @@
 /** Makes the filter that finds the properties of a street or building, as its properties are written. */
 
-import type { Page, PropertyRecord, Suggestion } from '../api/answers.js';
-import { ask } from '../api/ask.js';
+import type { PropertyRecord } from '../api/answers.js';
 import { type Condition, condition, EVERYTHING, type Question } from './conditions.js';
 
 /** Properties looked at for how the street is written: as many as one question gives. */
-const LOOKED_AT = 20;
+export const LOOKED_AT = 20;
 
 /** Parts of an address that may be the street or the building, in the order in which they are looked at. */
 const PARTS = [
@@ -17,37 +16,34 @@ const PARTS = [
 /** Parts that tell two streets of one name apart. */
 const PLACES = ['post_town', 'dependent_locality'] as const;
 
-/** `container` is that of a suggestion, `name` its text: the street, its places and its outcode. Null where it is no longer there. */
-export async function streetQuestion(
-  container: string,
+/**
+ * `records` are the first that were suggested of it, `name` is its text: the street, its places and its outcode. Null where they
+ * are many, and have neither the name nor another street in their addresses.
+ */
+export function streetQuestion(
+  records: readonly PropertyRecord[],
   name: string,
-  signal: AbortSignal,
-): Promise<Question | null> {
-  const query = { container, limit: LOOKED_AT };
-  const some = await ask<readonly Suggestion[]>('/address-lookup/suggest', query, signal);
-  const uprns = some.flatMap(({ uprn }) => (uprn === undefined ? [] : [uprn]));
-  if (uprns.length === 0) return null;
-  const filter = JSON.stringify({ where: { uprn: { inq: uprns } } });
-  const page = { filter, page_size: LOOKED_AT };
-  const { data } = await ask<Page<PropertyRecord>>('/property-lookup', page, signal);
-  return questionOf(data, name, container.split('/').at(-1) ?? '');
-}
-
-function questionOf(records: readonly PropertyRecord[], name: string, outcode: string): Question {
+  outcode: string,
+): Question | null {
   const [street = ''] = name.split(', ');
   const isNamed = (part: (typeof PARTS)[number]) => (record: PropertyRecord) =>
     record[part]?.toUpperCase() === street.toUpperCase();
   const counted = PARTS.map((part) => ({ part, count: records.filter(isNamed(part)).length }));
   const [best] = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  // Boxes of a post office have no street, and other spellings of a street are in no field.
+  if (best?.count !== records.length && records.length < LOOKED_AT) {
+    const uprns = records.map(({ uprn }) => String(uprn));
+    return { ...EVERYTHING, conditions: [condition('uprn', 'inq', uprns)] };
+  }
+  const written = valuesOf(records, 'thoroughfare');
+  if (best === undefined && written.length === 0) return null;
   const own =
     best === undefined
-      ? condition('full_address', 'contains', [street])
+      ? condition('thoroughfare', 'inq', written)
       : condition(best.part, 'eq', [street]);
   const named = best === undefined ? records : records.filter(isNamed(best.part));
   const places = PLACES.flatMap((place): Condition[] => {
-    const values = [...new Set(named.map((record) => record[place]))].filter(
-      (text) => text !== null,
-    );
+    const values = valuesOf(named, place);
     const isEverywhere = named.every((record) => record[place] !== null);
     if (isEverywhere) return [condition(place, 'inq', values)];
     // Another street of this name may be in a village of the same post town.
@@ -55,6 +51,13 @@ function questionOf(records: readonly PropertyRecord[], name: string, outcode: s
   });
   const postcode = outcode === '' ? [] : [condition('outcode', 'eq', [outcode])];
   return { ...EVERYTHING, conditions: [own, ...postcode, ...places] };
+}
+
+function valuesOf(
+  records: readonly PropertyRecord[],
+  field: 'thoroughfare' | (typeof PLACES)[number],
+): readonly string[] {
+  return [...new Set(records.map((record) => record[field]))].filter((text) => text !== null);
 }
 
 /** Postcodes by their patterns, any of which may be meant. */

@@ -3,10 +3,12 @@
 import '../styles/pages.css';
 import '../styles/places.css';
 import type { VNode } from 'preact';
+import type { Page, PropertyRecord, Suggestion } from '../api/answers.js';
+import { ask } from '../api/ask.js';
 import { type Answered, useAsked } from '../api/use-answer.js';
 import type { Question } from '../filter/conditions.js';
 import { Found } from '../filter/found.js';
-import { streetQuestion } from '../filter/street-question.js';
+import { LOOKED_AT, streetQuestion } from '../filter/street-question.js';
 import { Failed, Waiting, WhenReady } from '../parts/status.js';
 import type { AreaFigures } from '../places/answers.js';
 import { Headline } from '../places/headline.js';
@@ -81,11 +83,25 @@ function HomesPlace({ place }: { readonly place: Place }) {
   return <View place={place} answered={useHomesFigures(place)} />;
 }
 
+/** Null where it is no longer there. */
+async function askStreet(
+  container: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<Question | null> {
+  const query = { container, limit: LOOKED_AT };
+  const some = await ask<readonly Suggestion[]>('/address-lookup/suggest', query, signal);
+  const uprns = some.flatMap(({ uprn }) => (uprn === undefined ? [] : [uprn]));
+  if (uprns.length === 0) return null;
+  const filter = JSON.stringify({ where: { uprn: { inq: uprns } } });
+  const page = { filter, page_size: LOOKED_AT };
+  const { data } = await ask<Page<PropertyRecord>>('/property-lookup', page, signal);
+  return streetQuestion(data, name, container.split('/').at(-1) ?? '');
+}
+
 /** `container` is that of a suggestion, `name` its text. */
 function Street({ container, name }: { readonly container: string; readonly name: string }) {
-  const answered = useAsked(`${container} ${name}`, (signal) =>
-    streetQuestion(container, name, signal),
-  );
+  const answered = useAsked(`${container} ${name}`, (signal) => askStreet(container, name, signal));
   return (
     <WhenReady of={answered} what="Looking for its properties">
       {(question) =>

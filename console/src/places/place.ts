@@ -75,7 +75,9 @@ export function townPlace(town: string): Place {
 export function streetPlace(name: string, question: Question): Place {
   const [title = '', ...rest] = addressText(name).split(', ');
   const of = { around: 'outcode', isSmall: true } as const;
-  return { kind: 'Street', title, note: rest.join(', '), question, ...of };
+  // By UPRN, where no street of theirs is called so.
+  const isListed = question.conditions.some(({ field }) => field === 'uprn');
+  return { kind: isListed ? 'Addresses' : 'Street', title, note: rest.join(', '), question, ...of };
 }
 
 /** `above` tells wards of one name apart. */
