@@ -29,6 +29,8 @@ const USRN = /^USRN[\s:#]*0*(\d{1,8})$/i;
 const USRN_DIGITS_MAX = 8;
 /** What people paste has spaces between groups of digits. */
 const SPACED = /^\d[\d ]{7,15}$/;
+/** An easting and a northing, as maps give them: nobody writes a UPRN in two halves. */
+const METRES = /^\d{6} +\d{6}$/;
 const GSS = /^[EWSN]\d{8}$/;
 
 const OUTCODE = '[A-Z]{1,2}\\d[A-Z\\d]?';
@@ -43,10 +45,12 @@ const AREA = /^[A-Z]{1,2}$/;
 export function readTyped(typed: string): readonly Meaning[] {
   const text = typed.trim();
   const upper = text.toUpperCase();
-  const meant: Meaning[] = [...readNumber(text)];
+  const position = readPosition(text);
+  const isMetres = METRES.test(text) && position.length > 0;
+  const meant: Meaning[] = isMetres ? [] : [...readNumber(text)];
   if (GSS.test(upper)) meant.push({ kind: 'gss', name: upper });
   const spaced = upper.replace(/[\s,.]+/g, ' ').trim();
-  meant.push(...readPostcode(spaced), ...readPosition(text));
+  meant.push(...readPostcode(spaced), ...position);
   return meant.length > 0 ? meant : [{ kind: 'address', text }];
 }
 

@@ -29,6 +29,7 @@ describe('a text in the search box', () => {
     ['0.454, 51.73', 'point 51.73, 0.454'],
     ['51.0, 0.454', 'point 51.0, 0.454'],
     ['569576, 206123', 'square 569576, 206123'],
+    ['569576 206123', 'square 569576, 206123'],
     ['E 569576.2 N 206123.8', 'square 569576, 206123'],
     ['TL 69576 06123', 'square TL 69576 06123'],
     ['tl6906', 'square TL 69 06'],
@@ -51,7 +52,7 @@ describe('a text in the search box', () => {
   it.each([
     ['CM16', ['district CM16', 'sector CM1 6']],
     ['20602512', ['uprn', 'usrn USRN 20602512']],
-    ['569576 206123', ['uprn', 'square 569576, 206123']],
+    ['69576 206123', ['uprn', 'square 69576, 206123']],
     // On the grid of Great Britain, and on that of Ireland.
     ['333800, 374000', ['square 333800, 374000', 'square J 33800 74000']],
   ])('%s may be several things', (text, all) => expect(meant(text)).toEqual(all));
@@ -93,6 +94,19 @@ describe('a reference of the national grid', () => {
       }),
     );
   });
+});
+
+it('is the same position in metres, with a comma or without', () => {
+  const metres = fc.integer({ min: 100_000, max: 999_999 });
+  fc.assert(
+    fc.property(metres, metres, (easting, northing) => {
+      const meantBy = (text: string) => readTyped(text).filter(({ kind }) => kind === 'square');
+      const spaced = readTyped(`${easting} ${northing}`);
+      expect(meantBy(`${easting} ${northing}`)).toEqual(meantBy(`${easting}, ${northing}`));
+      // Beyond the grid it can only be a number.
+      expect(spaced.some(({ kind }) => kind === 'uprn')).toBe(easting >= 700_000);
+    }),
+  );
 });
 
 it('is the same postcode in any case and spacing', () => {
