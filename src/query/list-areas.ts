@@ -5,6 +5,7 @@ import type { NamedArea } from '../domain/area-report.js';
 import { areasOf } from '../domain/overlay-areas.js';
 import { compareText } from '../domain/text-order.js';
 import type { Point } from '../filter/distance.js';
+import { editDistance } from '../matching/compare/spelling.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { parseAreaCode } from './find-area.js';
 import { nearestProperties } from './nearest-properties.js';
@@ -43,7 +44,10 @@ export async function areasNear(
   return known(reader, Object.values(areaCodesOf(postcode, areasOf({ areas }, fact))));
 }
 
-/** Those that are called so, then those whose names begin so, then those with such a word in it; the largest first. */
+/**
+ * Those that are called so, then those whose names begin so, then those with such a word in it; the largest first. Where there are
+ * none, those whose names are one typing error away.
+ */
 export async function areasNamed(
   reader: PropertyReader,
   name: string,
@@ -55,14 +59,24 @@ export async function areasNamed(
     .map((area) => ({ area, rank: rankOf(fold(area.name), wanted) }))
     .filter(({ area, rank }) => rank >= 0 && area.code !== code)
     .sort((a, b) => a.rank - b.rank || largestFirst(a.area, b.area));
-  return [...ofCode, ...named.map(({ area }) => area)];
+  const isMisspelt = named[0]?.rank === MISSPELT;
+  const meant = named.filter(({ rank }) => isMisspelt || rank !== MISSPELT);
+  return [...ofCode, ...meant.map(({ area }) => area)];
 }
+
+/** The last rank of a name. */
+const MISSPELT = 3;
+/** Shorter names are one error away from each other. */
+const MISSPELT_LENGTH_MIN = 5;
 
 function rankOf(name: string, wanted: string): number {
   if (wanted === '') return -1;
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
-  return name.includes(` ${wanted}`) ? 2 : -1;
+  if (name.includes(` ${wanted}`)) return 2;
+  return wanted.length >= MISSPELT_LENGTH_MIN && editDistance(name, wanted, 1) === 1
+    ? MISSPELT
+    : -1;
 }
 
 const largestFirst = (a: NamedArea, b: NamedArea): number =>

@@ -122,6 +122,11 @@ describe('/areas', () => {
     }
     const { data } = await get(`/areas?name=${authority?.code}`);
     expect(data).toEqual([authority]);
+    const [first = '', second = '', ...rest] = name;
+    const misspelt = await get(
+      `/areas?name=${encodeURIComponent([second, first, ...rest].join(''))}`,
+    );
+    expect(misspelt.data).toContainEqual(authority);
     expect((await get('/areas?name=Atlantis')).data).toEqual([]);
     expect((await get('/areas?near=0,0')).data).toEqual([]);
   });

@@ -4,7 +4,7 @@ import '../styles/pages.css';
 import '../styles/places.css';
 import type { Explanation, Suggestion } from '../api/answers.js';
 import { useAnswer, useAsked } from '../api/use-answer.js';
-import { BeginsLike, streetNamedBy } from '../parts/begins-like.js';
+import { BeginsLike, distinct, streetsNamedBy, WhichStreet } from '../parts/begins-like.js';
 import { Candidates } from '../parts/candidates.js';
 import { Decision } from '../parts/decision.js';
 import type { MapPoint } from '../parts/map-point.js';
@@ -13,7 +13,7 @@ import { Waiting, WhenReady } from '../parts/status.js';
 import { isDoubtful } from '../parts/surety.js';
 import { Surroundings } from '../parts/surroundings.js';
 import { Choices, GoTo, Meanings } from '../places/choices.js';
-import { askTowns, namedPlaces } from '../places/named-places.js';
+import { askTowns, type NamedPlace, namedPlaces } from '../places/named-places.js';
 import { meaningHref, streetHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, unbroken } from '../words.js';
@@ -62,30 +62,39 @@ function FoundByName({ address }: { readonly address: string }) {
     (isSure || begun.state !== 'waiting') &&
     (!isWhole || answered.state !== 'waiting');
   if (!isSettled) return <Waiting what="Looking it up" />;
-  const like = begun.state === 'ready' ? begun.answer : [];
-  const street = isMatched ? undefined : streetNamedBy(address, like);
+  const like = distinct(begun.state === 'ready' ? begun.answer : []);
+  const streets = isMatched ? [] : streetsNamedBy(address, like);
   const exact = places.filter((each) => each.isExact);
-  const [only, ...more] = [
-    ...exact.map((each) => each.href),
-    ...(street ? [streetHref(street)] : []),
-  ];
+  const [only, ...more] = [...exact.map((each) => each.href), ...streets.map(streetHref)];
   if (!isMatched && only !== undefined && more.length === 0) return <GoTo href={only} />;
-  const showsMatch = isWhole && (places.length === 0 || isMatched);
+  // No house is named, so that none can be the match.
+  const asksStreet = streets.length > 1;
+  const showsMatch = isWhole && ((places.length === 0 && !asksStreet) || isMatched);
   return (
     <>
-      {places.length > 0 && <Choices title="Places with this name" of={places} unit="home" />}
+      {places.length > 0 && <Choices title={titleOf(places)} of={places} unit="home" />}
+      {asksStreet && <WhichStreet of={streets} />}
       {showsMatch ? (
         <WhenReady of={answered} what="Matching">
           {(all) => <Found explanation={all} like={isSure ? [] : like} />}
         </WhenReady>
       ) : (
-        <BeginsLike suggestions={like} />
+        <BeginsLike
+          suggestions={like.filter((each) => !streets.some(({ text }) => text === each.text))}
+        />
       )}
       {!showsMatch && like.length === 0 && places.length === 0 && (
         <p>No place, street or postcode begins like this. Type more of the address.</p>
       )}
     </>
   );
+}
+
+/** What begins like the text, or differs from it by a typing error, may not be what is meant. */
+function titleOf(places: readonly NamedPlace[]): string {
+  return places.some(({ isExact }) => isExact)
+    ? 'Places with this name'
+    : 'Places with a name like it';
 }
 
 const SUGGEST = '/address-lookup/suggest';

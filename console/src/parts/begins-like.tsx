@@ -1,18 +1,29 @@
 /** Streets, buildings and properties that a text begins or names, where it means no single property. */
 
+import { useId } from 'preact/hooks';
 import type { Suggestion } from '../api/answers.js';
 import { href, streetHref } from '../router.js';
 import { addressText, count } from '../words.js';
 
 export function BeginsLike({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
-  if (suggestions.length === 0) return null;
-  // A name may be that of a street and of a building with the same properties.
-  const shown = [...new Map(suggestions.map((each) => [each.text, each])).values()];
+  return <Listed title="Streets and properties like it" of={suggestions} />;
+}
+
+/** Where several streets are called as the text says, and no house is named. */
+export function WhichStreet({ of }: { readonly of: readonly Street[] }) {
+  const names = new Set(of.map(streetOf));
+  const [name = ''] = names.size === 1 ? names : ['street'];
+  return <Listed title={`Which ${addressText(name)}?`} of={of} />;
+}
+
+function Listed({ of, title }: { readonly title: string; readonly of: readonly Suggestion[] }) {
+  const id = useId();
+  if (of.length === 0) return null;
   return (
-    <section class="card begins-like" aria-labelledby="begins-like-title">
-      <h2 id="begins-like-title">Streets and properties like it</h2>
+    <section class="card begins-like" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        {shown.map(({ container, properties, text, uprn }) => (
+        {of.map(({ container, properties, text, uprn }) => (
           <li key={uprn ?? container}>
             <a
               href={
@@ -33,21 +44,31 @@ export function BeginsLike({ suggestions }: { readonly suggestions: readonly Sug
   );
 }
 
-/** The one street or building that a text without a number names; undefined where it names several, or none. */
-export function streetNamedBy(
+/** Each text once: it may be that of a street and of a building with the same properties. */
+export function distinct(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const texts = suggestions.map(({ text }) => text);
+  return suggestions.filter(({ text }, at) => texts.indexOf(text) === at);
+}
+
+export type Street = Suggestion & { readonly container: string };
+
+/** Streets and buildings that a text without a number names in full; else the only one that there is. */
+export function streetsNamedBy(
   text: string,
   suggestions: readonly Suggestion[],
-): (Suggestion & { readonly container: string }) | undefined {
-  if (/\d/.test(text)) return undefined;
-  const streets = suggestions.filter(
-    (each): each is Suggestion & { container: string } => each.container !== undefined,
-  );
+): readonly Street[] {
+  if (/\d/.test(text)) return [];
+  const streets = suggestions.filter((each): each is Street => each.container !== undefined);
   const words = wordsOf(text);
-  const named = streets.filter(({ text: label }) =>
-    wordsOf(label.split(', ')[0] ?? '').every((word) => words.includes(word)),
+  const named = streets.filter((each) =>
+    wordsOf(streetOf(each)).every((word) => words.includes(word)),
   );
-  const wanted = named.length > 0 ? named : streets;
-  return wanted.length === 1 ? wanted[0] : undefined;
+  return named.length > 0 || streets.length > 1 ? named : streets;
+}
+
+/** Without its places. */
+function streetOf({ text }: Suggestion): string {
+  return text.split(', ')[0] ?? '';
 }
 
 function wordsOf(text: string): readonly string[] {

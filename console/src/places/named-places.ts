@@ -67,9 +67,11 @@ export async function namedPlaces(
     towns(),
     ask<{ readonly data: readonly Area[] }>('/areas', { name: text, limit: AREAS_MAX }, signal),
   ]);
+  // The server forgives a typing error in the name of an area, and many towns are called like one.
+  const ofAreas = new Set(areas.map(({ name }) => folded(name ?? '')));
   const named = [
     ...all
-      .filter(({ name }) => folded(name).startsWith(wanted))
+      .filter(({ name }) => folded(name).startsWith(wanted) || ofAreas.has(folded(name)))
       .map(({ homes, name }) => ({
         ...{ href: townHref(name), text: addressText(name), kind: 'Town', homes },
         isExact: folded(name) === wanted,

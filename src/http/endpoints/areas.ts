@@ -21,7 +21,7 @@ export const FIND_AREAS = defineEndpoint({
   path: '/areas',
   summary: 'Areas by name, or those of a place',
   description:
-    'With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.',
+    'With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each; where there are none, those whose names are one typing error away. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.',
   params: {
     name: optional(textOf(1, 100), {
       description: 'Name of an area, or the beginning of it; a code finds its area, too.',
