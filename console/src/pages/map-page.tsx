@@ -1,8 +1,8 @@
 /** All properties on one map, or those of a filter, to which an area that is drawn belongs, coloured by any field. */
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Groups } from '../api/answers.js';
-import { useAnswer } from '../api/use-answer.js';
+import { Loads, useAnswer } from '../api/use-answer.js';
 import { EVERYTHING, titleOf } from '../filter/conditions.js';
 import { FilterBar } from '../filter/filter-bar.js';
 import { findFields, groupTitle } from '../filter/find-fields.js';
@@ -177,6 +177,10 @@ function TilesMap(props: {
     () => drawn?.show(latest.current.asked, colouring),
     [...[drawn, String(latest.current.asked), colouring]],
   );
+  const loads = useContext(Loads);
+  useEffect(() => {
+    if (loads > 0) drawn?.reload();
+  }, [loads]);
   const area = areaOf(view.question);
   useEffect(() => drawn?.showArea(area), [drawn, String(area)]);
   if (failure !== null) return <Failed message={failure} />;
