@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: e3fccb88d9b97dc83d4a4ffbe0de99a2a39937fba95f5f07bfc7554d5a86aad9
+ * Contract: 0f212a29c7d9b2d6a6e36984adc0e7c0abfaf1e5e14953ead2b435ce02a25de6
  */
 
 export interface paths {
@@ -481,7 +481,7 @@ export interface paths {
         };
         /**
          * Areas by name, or those of a place
-         * @description An extension, not part of the specification. With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.
+         * @description An extension, not part of the specification. With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each; where there are none, those whose names are one typing error away. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.
          */
         readonly get: operations["findAreas"];
         readonly put?: never;
