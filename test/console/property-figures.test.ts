@@ -9,6 +9,7 @@ import {
   type Changes,
   keyOf,
   readChanges,
+  sharesOf,
   writeChanges,
 } from '../../console/src/property/adjust-estimate.js';
 import { costsOf, readRecommendation } from '../../console/src/property/energy.js';
@@ -86,6 +87,19 @@ describe('an estimate with changes to its comparables', () => {
           Math.log(of.estimated_value ?? 0) - others - (1 - weight) * Math.log(average);
         const value = adjustedValue(of, changesTo(of, { isDropped: true, percent })) ?? 0;
         expect(Math.log(value)).toBeCloseTo(Math.log(average) + correction, 9);
+      }),
+    );
+  });
+
+  it('has shares that add up to the whole, in proportion to weights of any sum', () => {
+    const weight = fc.double({ min: 0, max: 1.2, noNaN: true });
+    fc.assert(
+      fc.property(estimate, weight, weight, (of, own, others) => {
+        const shares = sharesOf({ ...of, own_sales_weight: own, comparables_weight: others });
+        expect(shares.own + shares.others + shares.average).toBeCloseTo(1, 9);
+        expect(Math.min(shares.own, shares.others, shares.average)).toBeGreaterThanOrEqual(0);
+        expect(shares.ofWeight(others)).toBe(shares.others);
+        if (own + others <= 1) expect([shares.own, shares.others]).toEqual([own, others]);
       }),
     );
   });

@@ -33,8 +33,14 @@ interface Energy {
 interface Rested {
   readonly estimated_value: number;
   readonly area_average: number;
+  readonly own_sales_weight: number;
+  readonly comparables_weight: number;
   readonly comparables: readonly Sold[];
 }
+
+/** What shares are parts of. */
+const wholeOf = ({ comparables_weight: others, own_sales_weight: own }: Rested): number =>
+  Math.max(1, others + own);
 
 /** Until a server takes up what was imported. */
 const WAIT = { timeout: 60_000, interval: 200 };
@@ -171,7 +177,8 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await area.getByText(String(Math.round(facts.TOTAL_FLOOR_AREA))).waitFor();
     const perSqm = Math.round((first?.price ?? 0) / facts.TOTAL_FLOOR_AREA);
     expect(await rows.first().innerText()).toContain(`£${perSqm.toLocaleString('en-GB')}`);
-    expect(await rows.first().innerText()).toContain(`${(100 * (first?.weight ?? 0)).toFixed(1)}%`);
+    const share = `${((100 * (first?.weight ?? 0)) / wholeOf(rested)).toFixed(1)}%`;
+    expect(await rows.first().innerText()).toContain(share);
     await page.locator('.map .point-mark', { hasText: '1' }).first().waitFor();
     await rows.first().getByRole('link').click();
     await page.getByText(`UPRN ${first?.uprn}`).waitFor();
@@ -188,12 +195,14 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await adjusted.pressSequentially('-40');
     const value =
       rested.estimated_value *
-      (rested.area_average / first.indexed_price) ** first.weight *
-      0.6 ** second.weight;
+      (rested.area_average / first.indexed_price) ** (first.weight / wholeOf(rested)) *
+      0.6 ** (second.weight / wholeOf(rested));
     const percent = (100 * value) / rested.estimated_value - 100;
     const shown = `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
     await card.getByRole('status').getByText(shown).waitFor();
     await card.getByText("This page's own figure").waitFor();
+    // A sale that is left out has an empty bar.
+    expect(await card.locator('tbody .fill').count()).toBe(rested.comparables.length - 1);
     await page.locator('.value-chart .mark.adjusted').first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.reload();

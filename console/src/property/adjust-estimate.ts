@@ -25,18 +25,47 @@ export function changedPrice({ indexed_price }: Comparable, { percent }: Change)
   return indexed_price * (1 + percent / 100);
 }
 
+/** Parts of an estimate that add up to 1. */
+export interface Shares {
+  readonly others: number;
+  readonly own: number;
+  /** Of the average of the area. */
+  readonly average: number;
+  /** Share of a sale by its weight. */
+  readonly ofWeight: (weight: number) => number;
+}
+
 /**
- * The estimate is the mean of its parts by weight on the scale of logarithms, and what no sale has of the weight rests on the
- * average of the area. So a change of one price counts with the weight of that sale, and the weight of a sale that is dropped
- * goes to the average.
+ * Weights that are named may add up to more than 1, because kriging has some below 0, which are not named: then the sales share the
+ * whole in proportion to their weights. Else the average of the area has what they leave.
+ */
+export function sharesOf(of: Comparables): Shares {
+  const weights = [of.comparables_weight ?? 0, of.own_sales_weight ?? 0].map((each) =>
+    Math.max(0, each),
+  );
+  const [others = 0, own = 0] = weights;
+  const whole = Math.max(1, others + own);
+  const average = Math.max(0, 1 - others - own);
+  return {
+    others: others / whole,
+    own: own / whole,
+    average,
+    ofWeight: (weight) => weight / whole,
+  };
+}
+
+/**
+ * The estimate is the mean of its parts by share on the scale of logarithms. So a change of one price counts with the share of that
+ * sale, and the share of a sale that is dropped goes to the average of the area.
  */
 export function adjustedValue(of: Comparables, changes: Changes): number | null {
   const { area_average: average, comparables, estimated_value: value } = of;
   if (value === null || average === null) return null;
+  const { ofWeight } = sharesOf(of);
   const moved = comparables.map((sold) => {
     const change = changes.get(keyOf(sold)) ?? UNCHANGED;
     const price = change.isDropped ? average : changedPrice(sold, change);
-    return sold.weight * Math.log(price / sold.indexed_price);
+    return ofWeight(sold.weight) * Math.log(price / sold.indexed_price);
   });
   return value * Math.exp(moved.reduce((sum, one) => sum + one, 0));
 }

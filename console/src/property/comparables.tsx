@@ -3,7 +3,7 @@
 import type { Comparables } from '../api/answers.js';
 import { modelledPounds, signedPercent } from '../formats.js';
 import { count } from '../words.js';
-import { adjustedValue } from './adjust-estimate.js';
+import { adjustedValue, sharesOf } from './adjust-estimate.js';
 import { type ComparableProps, percent, SaleTable } from './sale-table.js';
 
 export function ComparableSales(props: ComparableProps) {
@@ -21,7 +21,7 @@ export function ComparableSales(props: ComparableProps) {
         Paid per m² of the floor area that the home has now. Worth here now: the price moved by the
         index to the day and kind of this home.
         {more > 0 &&
-          ` ${count(more, 'sale')} of less weight ${more === 1 ? 'is' : 'are'} not listed.`}
+          ` ${count(more, 'sale')} with a smaller share ${more === 1 ? 'is' : 'are'} not listed.`}
       </p>
     </>
   );
@@ -29,26 +29,12 @@ export function ComparableSales(props: ComparableProps) {
 
 /** What the estimate rests on, in parts of it. */
 function Shares({ of }: { readonly of: Comparables }) {
-  const [others, own] = [of.comparables_weight ?? 0, of.own_sales_weight ?? 0];
-  const rest = 1 - others - own;
-  const average =
-    of.area_average === null
-      ? 'the average of the area'
-      : `the average of the area (${modelledPounds(of.area_average)})`;
-  if (rest < -0.005) {
-    return (
-      <p class="soft">
-        Sales of other homes weigh {percent(others)} in the estimate and its own earlier sales{' '}
-        {percent(own)}. That is {percent(-rest)} more than 100%: these homes were sold for more or
-        less than {average}, and the estimate goes that much further from the average than their
-        prices do.
-      </p>
-    );
-  }
+  const { average, others, own } = sharesOf(of);
+  const area = of.area_average === null ? '' : ` (${modelledPounds(of.area_average)})`;
   return (
     <p class="soft">
       {percent(others)} of the estimate rests on sales of other homes, {percent(own)} on its own
-      earlier sales, and {percent(Math.max(0, rest))} on {average}.
+      earlier sales, and {percent(average)} on the average of the area{area}.
     </p>
   );
 }
@@ -78,7 +64,7 @@ function ChangedEstimate(props: Pick<ComparableProps, 'of' | 'changes' | 'onChan
       )}
       <p class="soft">
         {isChanged
-          ? "This page's own figure, by the weights below: the weight of a sale that is left out goes to the average of the area. The model itself was not asked again."
+          ? "This page's own figure, by the shares below: the share of a sale that is left out goes to the average of the area. The model itself was not asked again."
           : 'Leave a sale out or adjust it by what you know of it, and the estimate moves.'}
       </p>
     </div>

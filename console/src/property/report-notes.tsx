@@ -34,7 +34,7 @@ export function ReportNotes(props: {
         . – is not known, which is not a no. The estimate is that of a statistical model, rounded to
         what its confidence supports; nobody has inspected the property for it.
         {isChanged &&
-          ' The value with changes is a figure of this report, by the weights of its comparables.'}
+          ' The value with changes is a figure of this report, by the shares of its comparables.'}
       </p>
     </section>
   );

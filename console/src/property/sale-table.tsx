@@ -10,6 +10,7 @@ import {
   changedPrice,
   keyOf,
   PERCENT_MAX,
+  sharesOf,
   UNCHANGED,
 } from './adjust-estimate.js';
 import { Dash, Modelled } from './fact-value.js';
@@ -27,7 +28,7 @@ export interface ComparableProps {
 }
 
 export function SaleTable({ changes, homes, of, onChange }: ComparableProps) {
-  const heaviest = Math.max(...of.comparables.map(({ weight }) => weight), 0.01);
+  const { ofWeight } = sharesOf(of);
   const setChange = (key: string, change: Change): void => {
     const next = new Map(changes);
     if (change.isDropped || change.percent !== 0) next.set(key, change);
@@ -62,7 +63,7 @@ export function SaleTable({ changes, homes, of, onChange }: ComparableProps) {
                 number={at + 1}
                 change={change}
                 home={homes.get(sold.uprn ?? 0) ?? {}}
-                heaviest={heaviest}
+                share={ofWeight(sold.weight)}
               />
               {onChange !== undefined && (
                 <ChangeCells
@@ -89,7 +90,7 @@ const HEADS = [
   ['Energy', ''],
   ['Away', 'number'],
   ['Worth here now', 'number'],
-  ['Weight', ''],
+  ['Share', ''],
 ] as const;
 
 function SaleCells(props: {
@@ -97,9 +98,10 @@ function SaleCells(props: {
   readonly number: number;
   readonly change: Change;
   readonly home: Facts;
-  readonly heaviest: number;
+  /** In the estimate. */
+  readonly share: number;
 }) {
-  const { change, heaviest, home, number, sold } = props;
+  const { change, home, number, share, sold } = props;
   const { address, postcode } = shortAddress(sold);
   const area = numberOf(home, 'TOTAL_FLOOR_AREA');
   const isAreaModelled = originOf('TOTAL_FLOOR_AREA', home) === 'modelled';
@@ -135,9 +137,9 @@ function SaleCells(props: {
     <span class="weight">
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect class="rail" width="100" height="8" rx="2" />
-        <rect class="fill" width={(100 * sold.weight) / heaviest} height="8" rx="2" />
+        {!change.isDropped && <rect class="fill" width={100 * share} height="8" rx="2" />}
       </svg>
-      {change.isDropped ? 'left out' : percent(sold.weight)}
+      {change.isDropped ? 'left out' : percent(share)}
     </span>,
   ];
   return (
