@@ -25,6 +25,6 @@ export const WHOLE_RUN_FILES = [
   'test/e2e/comparables-anew.test.ts',
   'test/{layer-recipe,recipe,real-files}.test.ts',
   // Every page in a browser at every width, and every example that the documents of the API show.
-  'test/console/{console,filter,lists,map,places,property,served-anew}.test.ts',
+  'test/console/{console,filter,find,lists,map,places,property,served-anew}.test.ts',
   'test/http/examples.test.ts',
 ] as const;

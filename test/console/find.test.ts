@@ -1,0 +1,61 @@
+/** Where a name leads that several streets have. */
+
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../http/fixture.js';
+import { launchChromium } from '../support/browser.js';
+import { importTexts } from '../support/import-texts.js';
+import { temporaryDir } from '../support/temporary-dir.js';
+import { CHROMIUM, violations } from './open-console.js';
+
+/** Two streets of one name, in two towns. */
+const LIST = [
+  'uprn,address,postcode',
+  ...[1, 2, 3].map((at) => `${at},"${at} High Street, Crediton",EX17 3AA`),
+  ...[4, 5, 6].map((at) => `${at},"${at} High Street, Exeter",EX4 1AA`),
+  '',
+].join('\n');
+
+describe.skipIf(CHROMIUM === undefined)('a name (skipped without Chromium)', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let url: string;
+
+  beforeAll(async () => {
+    const dir = temporaryDir();
+    await importTexts(dir, { 'list.csv': LIST });
+    let key: string | undefined;
+    server = await openServer(dir, {
+      console: { mapTiles: null, mapAttribution: '', localKey: () => key },
+    });
+    ({ key } = server);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    // A server that listens on a port has an address, not a pipe.
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    browser = await launchChromium(CHROMIUM ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  it('of several streets asks which is meant, and judges no address', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/#/find?address=high+street`);
+    const which = page.getByRole('region', { name: 'Which High Street?' });
+    await which.waitFor();
+    expect((await which.getByRole('link').allInnerTexts()).sort()).toEqual([
+      'High Street, Crediton, EX17',
+      'High Street, Exeter, EX4',
+    ]);
+    expect(await page.getByText('No match').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await which.getByRole('link', { name: /Crediton/ }).click();
+    await page.locator('.total strong', { hasText: /^3$/ }).waitFor();
+    // A house is an address.
+    await page.goto(`${url}/#/find?address=99+high+street`);
+    await page.getByText('No match').waitFor();
+    await page.close();
+  });
+});
