@@ -35,7 +35,8 @@ async function read(
     const segmentDir = join(dir, name, String(number));
     const bytesRead = new Float64Array(ranges.length);
     const input = { path, label: 'osopenuprn.csv', source: 'os-open-uprn', bytesRead, number };
-    const report = await READ_FILE_PART.run({ ...input, range, segmentDir, rejectsPath });
+    const lastDay = '2026-12-31';
+    const report = await READ_FILE_PART.run({ ...input, range, lastDay, segmentDir, rejectsPath });
     reports.push(report);
     rejects.push({ path: rejectsPath, linesBefore });
     linesBefore += report.lines;

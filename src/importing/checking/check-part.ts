@@ -8,6 +8,7 @@ import { type FilePart, readChunks } from '../../files/file-part.js';
 import { columnsGuessed, guessColumns } from '../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../lists/header-row.js';
 import { headerRowOf } from '../../sources/addresses/headed-csv/headed-csv.js';
+import { lastDayOfRecords } from '../reading/late-records.js';
 import { readDocument } from '../reading/read-document.js';
 import { type RowCounts, readPart } from '../reading/read-part.js';
 import { readStream } from '../reading/read-stream.js';
@@ -54,7 +55,8 @@ export async function checkPart(
   else if (isStreamSource(source)) await readStream(part, { ...options, source });
   else {
     const delimiter = await delimiterIn(part, source);
-    await readPart(beginning.part, { ...options, source, delimiter });
+    const lastDay = lastDayOfRecords(undefined);
+    await readPart(beginning.part, { ...options, source, delimiter, lastDay });
   }
   const { read, accepted, ignored } = counts;
   return {

@@ -33,6 +33,8 @@ export interface ReadFilePartInput {
   readonly columns?: Readonly<Record<string, string>> | undefined;
   /** UPRNs that no row may have, each with the reason. */
   readonly refused?: FileLook['refused'] | undefined;
+  /** No record can be of a later one. */
+  readonly lastDay: string;
   /** Folder to stage facts in; undefined for a dry run. */
   readonly segmentDir: string | undefined;
   /** File for refused rows; undefined for a dry run. */
@@ -61,6 +63,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     source: sourceId,
     columns,
     refused,
+    lastDay,
     segmentDir,
     rejectsPath,
     bytesRead,
@@ -77,6 +80,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       rejects,
       counts,
       refused,
+      lastDay,
       onFact: (fact: Fact | EvidenceFact) => {
         hasFacts = true;
         segment?.add(fact);

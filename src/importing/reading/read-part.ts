@@ -17,6 +17,7 @@ import {
 import type { CodedPropertyFact } from '../staging/fact-bins.js';
 import { TextBook } from '../staging/text-book.js';
 import { bytesOf, CodeRow } from './code-row.js';
+import { refusingLater } from './late-records.js';
 import { firstRowsOf } from './recognise.js';
 import type { Rejects } from './rejects.js';
 
@@ -42,6 +43,8 @@ export interface ReadOptions {
   readonly firstRow?: readonly string[] | undefined;
   /** UPRNs that no row may have, from the look over the file. */
   readonly refused?: FileLook['refused'] | undefined;
+  /** No record can be of a later one. */
+  readonly lastDay: string;
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
@@ -143,7 +146,8 @@ class TextReader extends PartReader {
   }
 
   protected openWith(header: readonly string[]): void {
-    this.#map = this.options.source.open(header, this.part.name, this.look);
+    const { source, lastDay } = this.options;
+    this.#map = refusingLater(source.open(header, this.part.name, this.look), lastDay);
   }
 
   #read(fields: readonly string[]): RowOutcome {

@@ -9,6 +9,7 @@ import { NO_THREADS, runInAnyOrder, type ThreadPool } from '../../threads/thread
 import type { ImportPaths } from '../import-paths.js';
 import type { LeftOutFile, SourceReport } from '../report.js';
 import { segmentFolder } from '../staging/segment.js';
+import { lastDayOfRecords } from './late-records.js';
 import { type FilePartReport, READ_FILE_PART, type ReadFilePartInput } from './read-file-part.js';
 import type { RowCounts } from './read-part.js';
 import type { AnySource } from './recognise.js';
@@ -51,6 +52,8 @@ export interface ReadSources {
 }
 
 export interface ReadSourcesOptions {
+  /** Day of the data; that of the import when left out. */
+  readonly asOf?: string | undefined;
   readonly dryRun?: boolean;
   readonly paths: ImportPaths;
   readonly pool: ThreadPool;
@@ -198,7 +201,7 @@ function rangesIn(
 
 function inputOf(
   slice: Slice,
-  { dryRun, paths }: ReadSourcesOptions,
+  { dryRun, paths, asOf }: ReadSourcesOptions,
 ): Omit<ReadFilePartInput, 'bytesRead' | 'refused'> {
   const { of, file, part, range, number, folder } = slice;
   return {
@@ -207,6 +210,7 @@ function inputOf(
     range,
     source: of.source.id,
     columns: 'columns' in of.source ? of.source.columns : undefined,
+    lastDay: lastDayOfRecords(asOf),
     segmentDir: dryRun === true ? undefined : segmentFolder(paths.segments, file.id, folder),
     rejectsPath: dryRun === true ? undefined : sliceRejects(slice, paths),
     number,

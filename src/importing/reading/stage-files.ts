@@ -21,6 +21,8 @@ export interface StageOptions extends Asked {
   readonly files: readonly string[];
   readonly dryRun?: boolean;
   readonly replace?: boolean;
+  /** Day of the data; that of the import when left out. */
+  readonly asOf?: string | undefined;
   /** What the current release rests on. */
   readonly held: readonly SegmentInfo[];
   readonly paths: ImportPaths;
