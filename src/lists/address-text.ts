@@ -11,6 +11,7 @@ import {
   cellsOf,
   isAddress,
 } from './cell-shapes.js';
+import { numberKey } from './column-names.js';
 import {
   type AddressHeader,
   addressHeaderOf,
@@ -52,7 +53,7 @@ export interface Known {
 export function findAddressText(table: Table, known: Known): AddressText {
   const lines = known.told ?? linesOf(table, known);
   const name = known.told === undefined ? nameColumn(table, lines) : -1;
-  const parts = known.told === undefined && lines.length > 0 ? numbersOf(table) : [];
+  const parts = known.told === undefined && lines.length > 0 ? numbersOf(table, lines) : [];
   const front = [...new Set([...parts.slice(0, 1), name, ...parts.slice(1)])].filter(
     (position) => position >= 0 && !lines.includes(position),
   );
@@ -65,11 +66,20 @@ export function findAddressText(table: Table, known: Known): AddressText {
   return { lines, front, name, passedOver };
 }
 
-/** Flat and house number, where they have columns of their own beside lines of an address. */
-function numbersOf({ keys }: Table): readonly number[] {
-  const flat = keys.findIndex((key) => /^(flat|unit)(no|number)?$|^subbuilding(name)?$/.test(key));
-  const house = keys.findIndex((key) => /^(house|building)(no|number)$/.test(key));
-  return [flat, house];
+/** Flat and house number, where they have columns of their own beside lines of an address that lack them. */
+function numbersOf({ keys, rows }: Table, lines: readonly number[]): readonly number[] {
+  const named = keys.map(numberKey);
+  const flat = named.findIndex((key) => /^(flat|flatnumber|unit|subbuilding(name)?)$/.test(key));
+  const house = named.findIndex((key) => /^(house|housenumber|numberstart)$/.test(key));
+  const isInLines = (at: number): boolean => {
+    const filled = rows.filter((row) => row[at]?.trim());
+    const has = filled.filter((row) => {
+      const text = ` ${lines.map((line) => row[line]).join(' ')}`.toUpperCase();
+      return text.replace(/[^A-Z0-9]+/g, ' ').startsWith(` ${row[at]?.trim().toUpperCase()} `);
+    });
+    return has.length * 2 > filled.length;
+  };
+  return [flat, house].filter((at) => at < 0 || !isInLines(at));
 }
 
 /** Columns of one address, as their names go together. */

@@ -8,17 +8,24 @@ export const COLUMN_NAMES = {
   organisationName: ['organisationname', 'organisation', 'organization', 'organizationname', 'orgname', 'rmorganisationname', 'laorganisation', 'companyname', 'businessname'],
   departmentName: ['departmentname', 'department'],
   poBox: ['poboxnumber', 'pobox'],
-  subBuildingName: ['subbuildingname', 'subbuilding', 'flat', 'flatnumber', 'unit', 'unitnumber'],
+  subBuildingName: ['subbuildingname', 'subbuilding', 'flat', 'flatnumber', 'unit', 'unitnumber', 'apartment', 'flatnumberstart'],
+  flatSuffix: ['flatnumbersuffix', 'flatnumberstartsuffix'],
+  flatEnd: ['flatnumberend'],
   buildingName: ['buildingname', 'housename'],
-  buildingNumber: ['buildingnumber', 'housenumber', 'houseno', 'buildingno', 'streetnumber', 'streetno'],
+  buildingNumber: ['buildingnumber', 'housenumber', 'houseno', 'buildingno', 'streetnumber', 'streetno', 'numberstart'],
+  numberSuffix: ['numbersuffix', 'numberstartsuffix'],
+  numberEnd: ['numberend'],
+  numberEndSuffix: ['numberendsuffix'],
   dependentThoroughfare: ['dependentthoroughfare', 'dependentthoroughfarename'],
   thoroughfare: ['thoroughfare', 'thoroughfarename', 'street', 'streetname', 'streetdescription', 'streetdescriptor', 'road', 'roadname'],
   doubleDependentLocality: ['doubledependentlocality'],
   dependentLocality: ['dependentlocality', 'locality', 'localityname', 'village'],
   postTown: ['posttown', 'posttownname', 'town', 'townname', 'city', 'towncity', 'townorcity', 'postaltown', 'posttowncity', 'towncityname'],
   postcode: ['postcode', 'pcds', 'postalcode', 'fullpostcode', 'addresspostcode', 'postcodelocator', 'pcode', 'pcd'],
+  outcode: ['outcode', 'outwardcode', 'outward', 'postcodeoutward', 'postcodeoutcode', 'postcodeout', 'postcode1', 'postcodepart1', 'postcodefirst', 'outwardpostcode', 'outpostcode', 'postcodeprefix', 'postcodestart', 'postcodedistrict', 'postcodea', 'pcode1', 'pc1', 'pcout', 'out'],
+  incode: ['incode', 'inwardcode', 'inward', 'postcodeinward', 'postcodeincode', 'postcodein', 'postcode2', 'postcodepart2', 'postcodesecond', 'postcodelast', 'inwardpostcode', 'inpostcode', 'postcodesuffix', 'postcodeend', 'postcodeb', 'pcode2', 'pc2', 'pcin', 'in'],
   unit: ['saon'],
-  premise: ['paon', 'housenameornumber', 'housenumberorname', 'housenamenumber', 'numberorname', 'nameornumber'],
+  premise: ['paon', 'housenameornumber', 'housenumberorname', 'housenamenumber', 'numberorname', 'nameornumber', 'house'],
   name: ['name', 'propertyname', 'propertynumber', 'premise', 'premises', 'number'],
   line: ['address', 'fulladdress', 'addressfull', 'addr', 'fulladdr', 'addressline', 'singlelineaddress', 'addresssingleline', 'propertyaddress', 'siteaddress', 'addresstext', 'addressstring', 'uprnaddress', 'llpgaddress', 'premisesaddress', 'geographicaddress', 'postaladdress'],
   udprn: ['udprn'],
@@ -80,6 +87,22 @@ export function columnsNotIn(header: readonly string[], map: ColumnMap): readonl
   return Object.values(map)
     .flatMap((columns) => columns.split('+'))
     .filter((column) => !keys.has(columnKey(column)));
+}
+
+/** What names of columns with numbers, or pieces of numbers, are made of: `House No Alpha`, `street_number_from`. */
+const NUMBER_WORDS =
+  /^(?:(?<flat>flat|unit|apartment|apt|subbuilding)|(?<house>house|building|street))?(?<before>start|from|first|low|end|to|last|high)?(?<number>number|num|no)?(?<behind>start|from|first|low|end|to|last|high)?(?:number|num|no)?(?<suffix>suffix|sfx|letter|alpha)?$/;
+
+/** `HouseNoAlpha` and `Street_Number_Letter` are `numbersuffix`, `from_number` is `numberstart`; other names stay as they are. */
+export function numberKey(key: string): string {
+  const { flat, house, before, number, behind, suffix } = NUMBER_WORDS.exec(key)?.groups ?? {};
+  const end = before ?? behind;
+  // `to` and `number` alone may be of anything, and streets have ends too.
+  const isKnown = suffix ?? (number === undefined ? flat && end : (flat ?? house ?? end));
+  if (isKnown === undefined) return key;
+  const which = end === undefined ? '' : /^[etlh]/.test(end) && end !== 'low' ? 'end' : 'start';
+  const object = flat ? 'flat' : house && `${which}${suffix ?? ''}` === '' ? 'house' : '';
+  return `${object}number${which}${suffix === undefined ? '' : 'suffix'}`;
 }
 
 /**

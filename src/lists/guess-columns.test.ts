@@ -103,6 +103,17 @@ describe('columns of an address', () => {
   });
 });
 
+describe('house numbers of their own', () => {
+  const front = (...rows: string[][]) =>
+    taken([['uprn', 'house', 'address', 'postcode'], ...rows])[0];
+
+  it('stand before an address that lacks them, and not before one that begins with them', () => {
+    expect(front(['1', '12A', 'High Street, Ilford', 'IG1 1AA'])).toBe('house');
+    expect(front(['1', '12', '12 High Street, Ilford', 'IG1 1AA'])).toBe('address');
+    expect(front(['1', '12', '121 High Street, Ilford', 'IG1 1AA'])).toBe('house');
+  });
+});
+
 describe('names of places', () => {
   const rows = (names: readonly string[]) =>
     names.map((name) => ['1', name, '2 High Street', 'Ilford']);

@@ -10,22 +10,16 @@ import {
   type ColumnRole,
   columnKey,
   mapNameOf,
+  numberKey,
   snakeCase,
 } from './column-names.js';
 import { isOthers } from './header-words.js';
+import { type ObjectPositions, objectColumns, objectPositions } from './object-columns.js';
+import { joinSplitCells, LETTER, RANGE_END, type SplitCell, splitCellsOf } from './split-cells.js';
 import { taxBandColumn } from './tax-band-column.js';
 
 /** Position of each part of an address, -1 where the list has none. */
 export type PartPositions = Readonly<Record<keyof AddressParts, number>>;
-
-/** Positions of one addressable object's fields (BS 7666). */
-export interface ObjectPositions {
-  readonly startNumber: number;
-  readonly startSuffix: number;
-  readonly endNumber: number;
-  readonly endSuffix: number;
-  readonly texts: readonly number[];
-}
 
 /** Positions by meaning, -1 where the list has no such column. */
 export interface ListColumns extends AddressText {
@@ -35,6 +29,16 @@ export interface ListColumns extends AddressText {
   readonly premise: number;
   /** Secondary object in one column (Price Paid's `saon`). */
   readonly unit: number;
+  /** The letter of the building's number, the other end of its range, and the letter of that. */
+  readonly numberSuffix: number;
+  readonly numberEnd: number;
+  readonly numberEndSuffix: number;
+  readonly flatSuffix: number;
+  readonly flatEnd: number;
+  /** The second half of a postcode whose first is in its column. */
+  readonly incode: number;
+  /** Columns whose cells are one, to be joined before a row is read. */
+  readonly split: readonly SplitCell[];
   readonly primary: ObjectPositions | undefined;
   readonly secondary: ObjectPositions | undefined;
   /** True when premise and street have columns of their own. */
@@ -60,7 +64,7 @@ export function guessColumns(
   rows: Rows = [],
 ): ListColumns {
   const keys = header.map(columnKey);
-  const find = (names: readonly string[], from = keys): number => {
+  const find = (names: readonly string[], from: readonly string[] = keys): number => {
     const name = names.find((candidate) => from.includes(candidate));
     return name === undefined ? -1 : from.indexOf(name);
   };
@@ -71,23 +75,35 @@ export function guessColumns(
   const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role]);
   const uprn = told('uprn') ?? uprnColumn(keys, find(COLUMN_NAMES.uprn), rows);
   const bare = keys.map((key) => key.replace(OWN_PREFIX, ''));
+  const numbered = bare.map(numberKey);
   const partAt = (role: ColumnRole): number => {
     const known = at(role);
-    return known >= 0 ? known : find(COLUMN_NAMES[role], bare);
+    if (known >= 0) return known;
+    const own = find(COLUMN_NAMES[role], bare);
+    return own >= 0 ? own : find(COLUMN_NAMES[role], numbered);
   };
+  /** Where most filled cells have the shape. */
+  const shapedAt = (role: ColumnRole, shape: RegExp): number => {
+    const position = partAt(role);
+    const cells = cellsOf(rows, position);
+    return cells.filter((cell) => shape.test(cell)).length * 2 < cells.length ? -1 : position;
+  };
+  const named = told('postcode') ?? find(COLUMN_NAMES.postcode);
+  const outcode = named >= 0 ? named : at('outcode');
+  const incode = incodeColumn(outcode, at('incode'), rows);
   const parts: PartPositions = {
     ...partColumns(at, partAt),
-    postcode: told('postcode') ?? postcodeColumn(keys, rows, uprn),
+    postcode: told('postcode') ?? (incode < 0 ? postcodeColumn(keys, rows, uprn) : outcode),
   };
-  const primary = objectColumns(find, 'pao');
-  const secondary = objectColumns(find, 'sao');
+  const primary = objectColumns(keys, 'pao');
+  const secondary = objectColumns(keys, 'sao');
   const toldLines = map['address']?.split('+').map((column) => keys.indexOf(columnKey(column)));
   const hasStreet = Math.max(parts.thoroughfare, parts.dependentThoroughfare) >= 0;
   const surePremise = at('premise');
   const hasPremise =
     primary !== undefined || Math.max(surePremise, parts.buildingName, parts.buildingNumber) >= 0;
   const isInParts = toldLines === undefined && hasStreet && hasPremise;
-  const taken = [uprn, ...Object.values(parts)].filter((position) => position >= 0);
+  const taken = [uprn, incode, ...Object.values(parts)].filter((position) => position >= 0);
   const text = findAddressText(
     { header, keys, rows },
     { told: toldLines, taken, uprnKey: keys[uprn] ?? '', isInParts: isInParts || hasStreet },
@@ -98,12 +114,18 @@ export function guessColumns(
   // Next to a full address, `name` may be anybody's; beside a street alone, it is the property's.
   const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? find(COLUMN_NAMES.name));
   const premise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
-  return {
+  const columns = {
     ...text,
     uprn,
     parts,
     premise,
     unit: at('unit'),
+    numberSuffix: shapedAt('numberSuffix', LETTER),
+    numberEnd: shapedAt('numberEnd', RANGE_END),
+    numberEndSuffix: shapedAt('numberEndSuffix', LETTER),
+    flatSuffix: shapedAt('flatSuffix', LETTER),
+    flatEnd: shapedAt('flatEnd', RANGE_END),
+    incode,
     primary,
     secondary,
     isStructured,
@@ -118,10 +140,15 @@ export function guessColumns(
     latitude: at('latitude'),
     longitude: at('longitude'),
   };
+  const [number, flat] = [
+    parts.buildingNumber >= 0 ? parts.buildingNumber : premise,
+    parts.subBuildingName >= 0 ? parts.subBuildingName : columns.unit,
+  ];
+  const { postcode } = parts;
+  return { ...columns, split: splitCellsOf({ ...columns, number, flat, postcode }) };
 }
 
 type At = (role: ColumnRole) => number;
-type Find = (names: readonly string[]) => number;
 
 /** `addr:street`, `Property town`, `Site postcode`: the property's own. */
 const OWN_PREFIX =
@@ -173,6 +200,15 @@ function postcodeColumn(keys: readonly string[], rows: Rows, uprn: number): numb
   );
 }
 
+/** The column whose cells make postcodes of those in another, mostly; -1 where that holds whole ones, or nothing. */
+function incodeColumn(outcode: number, incode: number, rows: Rows): number {
+  if (outcode < 0 || incode < 0) return -1;
+  const split = [{ at: outcode, rest: incode, kind: 'postcode' } as const];
+  const filled = rows.filter((row) => row[outcode]?.trim() && row[incode]?.trim());
+  const read = filled.filter((row) => joinSplitCells(row, split)[incode] === '');
+  return read.length < filled.length * POSTCODE_SHARE_MIN ? -1 : incode;
+}
+
 function partColumns(at: At, partAt: At): Omit<PartPositions, 'postcode'> {
   return {
     organisationName: at('organisationName'),
@@ -189,26 +225,6 @@ function partColumns(at: At, partAt: At): Omit<PartPositions, 'postcode'> {
   };
 }
 
-/** Columns of a BS 7666 object, as gazetteer exports name them; undefined when the list has none. */
-function objectColumns(find: Find, object: 'pao' | 'sao'): ObjectPositions | undefined {
-  const columns = {
-    startNumber: find([`${object}startnumber`]),
-    startSuffix: find([`${object}startsuffix`]),
-    endNumber: find([`${object}endnumber`]),
-    endSuffix: find([`${object}endsuffix`]),
-    texts: [find([`${object}text`])],
-  };
-  return Math.max(columns.startNumber, ...columns.texts) < 0 ? undefined : columns;
-}
-
-const objectPositions = (object: ObjectPositions | undefined): readonly number[] =>
-  object === undefined
-    ? []
-    : [
-        ...object.texts,
-        ...[object.startNumber, object.startSuffix, object.endNumber, object.endSuffix],
-      ];
-
 /** The columns that make the address, in the order in which it is written; empty where none is known. */
 export function addressPositions(columns: ListColumns): readonly number[] {
   const { parts, lines, isStructured } = columns;
@@ -222,7 +238,11 @@ export function addressPositions(columns: ListColumns): readonly number[] {
   const place = [parts.doubleDependentLocality, parts.dependentLocality, parts.postTown];
   if (!isStructured && lines.length === 0) return [];
   const inOrder = isStructured ? premise : [...columns.front, ...lines];
-  return [...new Set([...inOrder, ...place])].filter((position) => position >= 0);
+  const withRest = [...inOrder, ...place].flatMap((position) => [
+    position,
+    ...columns.split.filter(({ at }) => at === position).map(({ rest }) => rest),
+  ]);
+  return [...new Set(withRest)].filter((position) => position >= 0);
 }
 
 /** What the columns of a header hold, by the names of `--map`, beside their own names. */
@@ -231,7 +251,7 @@ export function columnsGuessed(
   columns: ListColumns,
 ): readonly (readonly [holds: string, column: string])[] {
   const { parts, primary, secondary, lines, front, isStructured, ...rest } = columns;
-  const { name: _name, passedOver: _passedOver, ...others } = rest;
+  const { name: _name, passedOver: _passedOver, split: _split, ...others } = rest;
   const { postcode, dependentLocality, postTown } = parts;
   const used = { ...(isStructured ? parts : { postcode, dependentLocality, postTown }), ...others };
   const objects = [...objectPositions(primary), ...objectPositions(secondary)];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { joinAddress } from './join-address.js';
 
 const POSTCODE_AT = 3;
-const COLUMNS = { address: [0, 1, 2], postcode: POSTCODE_AT };
+const COLUMNS = { address: [0, 1, 2], postcode: POSTCODE_AT, split: [] };
 
 describe('joinAddress', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('joinAddress', () => {
   });
 
   it('leaves a single column as it is, doubles and all', () => {
-    const columns = { address: [0], postcode: -1 };
+    const columns = { address: [0], postcode: -1, split: [] };
     expect(joinAddress(['Ash, Ash, 2,, RG1 1AA'], columns)).toBe('Ash, Ash, 2,, RG1 1AA');
   });
 
@@ -41,7 +41,7 @@ describe('joinAddress', () => {
     const words = (text: string) => new Set(text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []);
     fc.assert(
       fc.property(fc.array(cell, { minLength: 4, maxLength: 4 }), (fields) => {
-        const line = joinAddress(fields, { address: [0, 1, 2], postcode: -1 });
+        const line = joinAddress(fields, { address: [0, 1, 2], postcode: -1, split: [] });
         expect(words(line)).toEqual(words(fields.slice(0, POSTCODE_AT).join(' ')));
       }),
       { numRuns: 2_000 },

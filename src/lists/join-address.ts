@@ -1,19 +1,23 @@
 /** Joins an address that a list has in several columns into one line. */
 
 import { namesStreet } from './cell-shapes.js';
+import { joinSplitCells, type SplitCell } from './split-cells.js';
 
 /** Positions in the order in which the address is written. */
 export interface AddressColumns {
   readonly address: readonly number[];
   /** -1 where the postcode is within the address, or one of its columns. */
   readonly postcode: number;
+  /** Of these columns. */
+  readonly split: readonly SplitCell[];
 }
 
 /**
  * The parts in their order and then the postcode. Empty cells are skipped, and so is
  * what another cell already contains: a town in a column of its own and again at the end of a line.
  */
-export function joinAddress(fields: readonly string[], columns: AddressColumns): string {
+export function joinAddress(written: readonly string[], columns: AddressColumns): string {
+  const fields = joinSplitCells(written, columns.split);
   const address = joinCells(columns.address.map((at) => (fields[at] ?? '').trim()));
   const postcode = (fields[columns.postcode] ?? '').trim();
   if (postcode === '' || holdsPostcode(address, postcode)) return address;

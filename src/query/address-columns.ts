@@ -4,6 +4,7 @@ import { Failure } from '../domain/failure.js';
 import { addressPositions, guessColumns } from '../lists/guess-columns.js';
 import { headerRowAt, isTitle } from '../lists/header-row.js';
 import type { AddressColumns } from '../lists/join-address.js';
+import type { SplitCell } from '../lists/split-cells.js';
 import {
   columnNamed,
   columnsNamed,
@@ -45,7 +46,13 @@ export function findAddressColumns(
     named.postcodeColumn === undefined
       ? guessed.parts.postcode
       : columnNamed(header, named.postcodeColumn, `${prefix}postcode`);
-  return { address, postcode: address.includes(postcode) ? -1 : postcode };
+  const isTaken = ({ at, rest }: SplitCell): boolean =>
+    at === postcode || (address.includes(at) && address.includes(rest));
+  return {
+    address,
+    postcode: address.includes(postcode) ? -1 : postcode,
+    split: guessed.split.filter(isTaken),
+  };
 }
 
 /** Where the header is: the first row that names what is asked for, or that tells of an address; the first where none does. */

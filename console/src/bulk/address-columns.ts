@@ -10,10 +10,10 @@ type Rows = readonly (readonly string[])[];
 export function guessColumns(heads: readonly string[], rows: Rows): readonly number[] {
   const columns = guessList(heads, {}, rows.slice(0, JUDGED_ROWS));
   const address = addressPositions(columns);
-  const { postcode } = columns.parts;
-  return address.length === 0 || postcode < 0 || address.includes(postcode)
+  const halves = [columns.parts.postcode, columns.incode];
+  return address.length === 0
     ? address
-    : [...address, postcode];
+    : [...address, ...halves.filter((at) => at >= 0 && !address.includes(at))];
 }
 
 /** Position of the column that holds the UPRN of each row; -1 where none seems to. */
@@ -38,11 +38,16 @@ export function partList(table: Rows): { readonly heads: readonly string[]; read
     : { heads, rows };
 }
 
-export function addressOf(row: readonly string[], columns: readonly number[]): string {
-  const [last = -1, ...before] = [...columns].reverse();
-  const isWhole = before.length === 0;
+/** Reads the address of a row from the columns that a person has left or chosen. */
+export function addressReader(
+  { heads, rows }: { readonly heads: readonly string[]; readonly rows: Rows },
+  columns: readonly number[],
+): (row: readonly string[]) => string {
+  const split = guessList(heads, {}, rows.slice(0, JUDGED_ROWS)).split.filter(
+    ({ at, rest }) => columns.includes(at) && columns.includes(rest),
+  );
   // What stands last may be the postcode, which a whole address mostly has in it.
-  return isWhole
-    ? joinAddress(row, { address: columns, postcode: -1 })
-    : joinAddress(row, { address: before.reverse(), postcode: last });
+  const address = columns.length === 1 ? columns : columns.slice(0, -1);
+  const postcode = columns.length === 1 ? -1 : (columns.at(-1) ?? -1);
+  return (row) => joinAddress(row, { address, postcode, split });
 }

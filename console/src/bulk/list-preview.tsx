@@ -1,6 +1,6 @@
 /** The first rows of a list, with the columns of the address marked, before anything is sent. */
 
-import { addressOf } from './address-columns.js';
+import { addressReader } from './address-columns.js';
 import type { List } from './kept-list.js';
 
 const ROWS_SHOWN = 5;
@@ -8,6 +8,7 @@ const ROWS_SHOWN = 5;
 export function ListPreview(props: { readonly list: List; readonly columns: readonly number[] }) {
   const { columns, list } = props;
   const { heads, rows } = list;
+  const addressOf = addressReader(list, columns);
   return (
     <div class="scroll preview" tabIndex={0} role="region" aria-label="First rows of the list">
       <table>
@@ -26,7 +27,7 @@ export function ListPreview(props: { readonly list: List; readonly columns: read
             <tr key={`${i} ${row.join()}`}>
               {columns.length > 0 && (
                 <td>
-                  <q>{addressOf(row, columns)}</q>
+                  <q>{addressOf(row)}</q>
                 </td>
               )}
               {heads.map((head, at) => (

@@ -1,7 +1,7 @@
 /** The list of the page: read back from this browser, matched as far as it is not yet, and kept after each step. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { addressOf, guessColumns, guessUprnColumn } from './address-columns.js';
+import { addressReader, guessColumns, guessUprnColumn } from './address-columns.js';
 import {
   type KeptList,
   keepList,
@@ -76,8 +76,9 @@ export function useList(): ListOfPage {
     setRunning(true);
     const rows: (MatchedRow | undefined)[] = list.rows.map((_, at) => matched[at]);
     running.current = rows;
+    const addressOf = addressReader(list, columns);
     const asked = list.rows
-      .map((row, at) => ({ at, address: addressOf(row, columns) }))
+      .map((row, at) => ({ at, address: addressOf(row) }))
       .filter(({ at }) => isOpen(rows[at]));
     let [first, last] = [rows.length, 0];
     const keepDone = (): void => {

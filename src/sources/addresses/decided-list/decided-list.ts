@@ -1,6 +1,7 @@
 /** A list that was matched in the console and downloaded: each row that a person has decided is another spelling of the property's address. */
 
 import { addressPositions, guessColumns } from '../../../lists/guess-columns.js';
+import { joinSplitCells } from '../../../lists/split-cells.js';
 import { parseDate } from '../../cells/calendar-date.js';
 import { textAt } from '../../cells/columns.js';
 import { givenAddress } from '../../cells/given-address.js';
@@ -49,14 +50,19 @@ function isDecided(header: readonly string[]): boolean {
 /** Of the list itself, which stands before what the console adds. */
 function addressColumns(header: readonly string[]) {
   const columns = guessColumns(header.slice(0, -ADDED.length));
-  return { lines: addressPositions(columns), postcode: columns.parts.postcode };
+  return {
+    lines: addressPositions(columns),
+    postcode: columns.parts.postcode,
+    split: columns.split,
+  };
 }
 
 function openDecisions(header: readonly string[]): RowMapper {
   const added = header.length - ADDED.length;
-  const { lines, postcode } = addressColumns(header);
-  return (fields, emit) => {
-    if (fields.length !== header.length) return reject(FIELD_COUNT_WRONG);
+  const { lines, postcode, split } = addressColumns(header);
+  return (written, emit) => {
+    if (written.length !== header.length) return reject(FIELD_COUNT_WRONG);
+    const fields = joinSplitCells(written, split);
     const reviewed = textAt(fields, added + REVIEWED);
     if (reviewed === null) return ignore(UNDECIDED);
     const recordedOn = parseDate(reviewed);

@@ -90,6 +90,8 @@ describe('headed lists', () => {
     ['uprn,full_address,address1,address2', '1,1 HIGH ST,A,B', '1 HIGH ST', null],
     ['uprn,address,street,postcode', '1,1 HIGH ST,HIGH ST,NULL', '1 HIGH ST', null],
     ['uprn,name,address,street', '1,J SMITH,1 HIGH ST,HIGH ST', '1 HIGH ST', null],
+    ['uprn,house,alpha,address', '1,12,A,"HIGH ST, EXETER"', '12A, HIGH ST, EXETER', null],
+    ['uprn,address,outcode,incode', '1,1 HIGH ST,EX1,1AA', '1 HIGH ST', 'EX1 1AA'],
   ])('read %s of %s', (header, row, text, postcode) => {
     expect(map(header, row).facts).toContainEqual({
       kind: 'address-line',
@@ -104,6 +106,11 @@ describe('headed lists', () => {
     ['uprn,saon,paon,street,town', '1,,"OAK HOUSE, 12",HIGH ST,EXETER', [null, 'OAK HOUSE', '12']],
     ['uprn,street,name', '1,HIGH ST,60/ARK ACADEMY', [null, 'ARK ACADEMY', '60']],
     ['uprn,house_number,street', '1,THE COTTAGE,HIGH ST', [null, 'THE COTTAGE', null]],
+    ['uprn,house,street', '1,12A,HIGH ST', [null, null, '12A']],
+    ['uprn,house,street', '1,HOLLY HOUSE,HIGH ST', [null, 'HOLLY HOUSE', null]],
+    ['uprn,House Number,Suffix,Street', '1,12,A,HIGH ST', [null, null, '12A']],
+    ['uprn,flat_no,flat_letter,house_no,street', '1,2,B,12,HIGH ST', ['2B', null, '12']],
+    ['uprn,number_from,number_to,street', '1,12,14,HIGH ST', [null, null, '12-14']],
     [
       'uprn,sao_text,pao_start_number,pao_start_suffix,street',
       '1,FLAT 2,12,A,HIGH ST',

@@ -25,6 +25,9 @@ address where a column gives it (\`Library name\`, \`Polling station\`, \`Organi
 people). Addresses of other parties are not taken: those of agents, applicants, owners, licence holders, and email and web addresses.
 A column that looks like an address and is passed over is named in the report and by \`import --check\`.
 
+What an address has in one piece may stand in two columns, whose cells are joined: a number and its letter (\`House Number\` and \`Suffix\`, \`Alpha\`
+or \`HouseNoLetter\`, and those of a flat), the ends of a range (\`number_from\` and \`number_to\`), the halves of a postcode.
+
 Understood are, too, the columns of BS 7666 objects, \`paostartnumber\` to \`saotext\`, and a single column whose name speaks of a UPRN. A UPRN
 that different places of one file share is refused, row by row: one that ends in five zeros was rounded by a spreadsheet (then every
 such UPRN of the file is refused), one beside eight places or more stands for "unknown" or was copied down.`;

@@ -4,6 +4,7 @@ import type { TaxBandFact } from '../../../domain/evidence/tax-bands.js';
 import type { Fact } from '../../../domain/fact.js';
 import type { ColumnMap } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { joinSplitCells } from '../../../lists/split-cells.js';
 import { bandIn } from '../../../lists/tax-band-column.js';
 import { textAt } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
@@ -47,8 +48,9 @@ export function openList(
   const isPositionsOnly = !columns.isStructured && columns.lines.length === 0 && !hasBands;
   // Columns without a name at the end are what a spreadsheet leaves behind, and rows may lack them.
   const width = header.findLastIndex((name) => name.trim() !== '') + 1;
-  return (fields, emit) => {
-    if (!hasFieldCount(fields, width, header.length)) return reject(FIELD_COUNT_WRONG);
+  return (written, emit) => {
+    if (!hasFieldCount(written, width, header.length)) return reject(FIELD_COUNT_WRONG);
+    const fields = joinSplitCells(written, columns.split);
     const uprn = cellUprn(fields, columns.uprn);
     if (uprn === undefined) return reject(whyNoUprn(fields, columns.uprn));
     const why = refused.get(uprn);

@@ -3,6 +3,7 @@
 import type { ColumnMap } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
+import { joinSplitCells } from '../../../lists/split-cells.js';
 import type { ListSurvey, RowSurvey } from '../../source.js';
 import { addressLineOf } from './address-line.js';
 import { cellPostcode, cellUprn } from './cells.js';
@@ -25,8 +26,9 @@ export function openListSurvey(
   const shared = new SharedUprns();
   let above = headerAt + 1;
   return {
-    add(fields) {
+    add(written) {
       if (above-- > 0) return;
+      const fields = joinSplitCells(written, columns.split);
       const uprn = cellUprn(fields, columns.uprn);
       if (uprn === undefined) return;
       const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;

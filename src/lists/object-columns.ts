@@ -1,0 +1,41 @@
+/** Finds the columns of an addressable object (BS 7666): `pao_start_number`, `SAO_TEXT`, and shorter names of the same. */
+
+import { numberKey } from './column-names.js';
+
+/** Positions of one addressable object's fields (BS 7666). */
+export interface ObjectPositions {
+  readonly startNumber: number;
+  readonly startSuffix: number;
+  readonly endNumber: number;
+  readonly endSuffix: number;
+  readonly texts: readonly number[];
+}
+
+/** Columns of a BS 7666 object, as gazetteer exports name them; undefined when the list has none. */
+export function objectColumns(
+  keys: readonly string[],
+  object: 'pao' | 'sao',
+): ObjectPositions | undefined {
+  const own = keys.map((key) =>
+    key.startsWith(object) ? numberKey(key.replace(object, 'house')) : '',
+  );
+  const find = (from: readonly string[], names: readonly string[]): number =>
+    from.findIndex((key) => names.includes(key));
+  const columns = {
+    startNumber: find(own, ['numberstart', 'housenumber']),
+    startSuffix: find(own, ['numberstartsuffix', 'numbersuffix']),
+    endNumber: find(own, ['numberend']),
+    endSuffix: find(own, ['numberendsuffix']),
+    texts: [find(keys, [`${object}text`, `${object}name`, `${object}description`])],
+  };
+  return Math.max(columns.startNumber, ...columns.texts) < 0 ? undefined : columns;
+}
+
+/** Its text stands before its number. */
+export const objectPositions = (object: ObjectPositions | undefined): readonly number[] =>
+  object === undefined
+    ? []
+    : [
+        ...object.texts,
+        ...[object.startNumber, object.startSuffix, object.endNumber, object.endSuffix],
+      ];
