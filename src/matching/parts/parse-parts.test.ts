@@ -188,6 +188,43 @@ test.each<readonly [string, Partial<AddressParts>]>([
   expect(parseParts(text, 'ZE9 1AA', 'Oldby')).toEqual(read);
 });
 
+/** A list without towns, or one whose last line is a town that no comma parts. */
+test.each<readonly [string, Partial<AddressParts>]>([
+  ['The Old Rectory', { buildingName: 'The Old Rectory' }],
+  ['Sagecroft', { buildingName: 'Sagecroft' }],
+  ['SAGE COTTAGE FERN DYKES', { buildingName: 'SAGE COTTAGE FERN DYKES' }],
+  ['Flat 2 Holly House', { ...unit('Flat 2'), buildingName: 'Holly House' }],
+  ['Flat 2', unit('Flat 2')],
+  ['Unit 5, Fern Business Park', { ...unit('Unit 5'), buildingName: 'Fern Business Park' }],
+  ['Flat 18, Southlands', { ...unit('Flat 18'), buildingName: 'Southlands' }],
+  ['Flat 18, Southlands, Exeter', { ...unit('Flat 18'), ...place('Southlands', 'EXETER') }],
+  ['Flat 18, Exeter', { ...unit('Flat 18'), postTown: 'EXETER' }],
+  ['Sage College, The Old Schools, Fern Lane', site('Sage College, The Old Schools', 'Fern Lane')],
+  ['Sage College, The Music School', { buildingName: 'Sage College, The Music School' }],
+  ['3 Fern Mews, Mint Road', { ...house('3', 'Mint Road'), dependentThoroughfare: 'Fern Mews' }],
+  ['4 Mint Lane, Forest Row', { ...house('4', 'Mint Lane'), postTown: 'FOREST ROW' }],
+  ['4 Mint Lane, Adwick le Street', { ...house('4', 'Mint Lane'), postTown: 'ADWICK LE STREET' }],
+  ['Mint Street, Oldby', { thoroughfare: 'Mint Street', postTown: 'OLDBY' }],
+  ['12 Mint Street, Fern Hall', { ...house('12', 'Mint Street'), postTown: 'FERN HALL' }],
+  ['Rear of the Star Inn, Oldby', { ...unit('Rear of the Star Inn'), postTown: 'OLDBY' }],
+  ['Sage Cottage Exeter', { buildingName: 'Sage Cottage', postTown: 'EXETER' }],
+  ['The Old Rectory Milton Keynes', { buildingName: 'The Old Rectory', postTown: 'MILTON KEYNES' }],
+  ['The House of York', { buildingName: 'The House of York' }],
+  ['12 Mint Street Oldby', { ...house('12', 'Mint Street'), postTown: 'OLDBY' }],
+  ['Oldby, Hants', { postTown: 'OLDBY' }],
+  ['Exeter', { postTown: 'EXETER' }],
+])('without a known post town: %s', (text, parts) => {
+  expect(parseParts(text, 'ZE9 1AA')).toEqual({ ...NO_ADDRESS, ...parts, postcode: 'ZE9 1AA' });
+});
+
+function place(dependentLocality: string, postTown: string): Partial<AddressParts> {
+  return { dependentLocality, postTown };
+}
+
+function site(buildingName: string, thoroughfare: string): Partial<AddressParts> {
+  return { buildingName, thoroughfare };
+}
+
 function unit(subBuildingName: string): Partial<AddressParts> {
   return { subBuildingName };
 }

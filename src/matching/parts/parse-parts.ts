@@ -1,14 +1,18 @@
 /** Parses an address on one line into Royal Mail's parts, for sources that give no parts: council lists, registers, agents' feeds. */
 
 import { type AddressParts, NO_ADDRESS } from '../../domain/address-parts.js';
+import { CITIES } from '../words/cities.js';
 import { COUNTIES } from '../words/counties.js';
 import {
   endsWith,
   isBuilding,
+  isNamedBuilding,
   isNumber,
   isOrganisation,
+  isRoad,
   isStreet,
   isUnit,
+  isUnitAlone,
   plain,
 } from './premise-words.js';
 import { splitLine } from './split-line.js';
@@ -23,10 +27,12 @@ export function parseParts(
   postcode: string | null,
   postTown: string | null = null,
 ): AddressParts {
-  const lines = withoutCounties(splitLine(text, postcode));
+  const written = splitLine(text, postcode);
+  const lines = withoutCounties(written);
   const town = townOf(postTown);
   const parts = withoutTown(lines, town).flatMap(splitNumber);
-  const front = readFront(parts, town);
+  const endsInTown = town === null && isTownLast(parts, lines.length < written.length);
+  const front = readFront(parts, endsInTown);
   // `8, Tansy Road, The Annexe`: a unit may stand behind its street.
   const rest = parts.slice(front.length);
   const isBehind = (part: string, at: number): boolean => at > 0 && isUnit(part);
@@ -36,7 +42,7 @@ export function parseParts(
   return {
     ...NO_ADDRESS,
     ...premises,
-    ...(town === null ? readBehind(places, premises) : readAbove(places, premises, town)),
+    ...(endsInTown ? readBehind(places, premises) : readAbove(places, premises, town)),
     subBuildingName: [premises.subBuildingName, ...units].filter((unit) => unit).join(', ') || null,
     postcode,
   };
@@ -61,6 +67,21 @@ function withoutTown(parts: readonly string[], town: string | null): string[] {
   return kept;
 }
 
+/** Whether the last part can be the post town: an address may end before it, at its street, its building or its flat. */
+function isTownLast(parts: readonly string[], isBeforeCounty: boolean): boolean {
+  const last = parts.at(-1) ?? '';
+  if (CITIES.has(plain(last))) return true;
+  if (isUnit(last) || isRoad(last)) return false;
+  const before = parts.slice(0, -1).flatMap(splitUnit);
+  const buildings = before.filter((part) => !isOrganisation(part) && !isUnitAlone(part));
+  // `Alton, Hants` is a place; else what stands alone is a building.
+  if (before.length === 0) return isBeforeCounty && !/\s/.test(last);
+  // And flats without more are in one.
+  if (buildings.length === 0) return !before.some(isUnitAlone);
+  const isSited = buildings.length > 1 || buildings.some(isStreet);
+  return isBeforeCounty || isSited || !isNamedBuilding(last);
+}
+
 type Premises = Pick<
   AddressParts,
   'organisationName' | 'subBuildingName' | 'buildingName' | 'buildingNumber'
@@ -75,12 +96,12 @@ interface Front extends Premises {
  * Everything before the street: the parts up to the last bare number, or those that name parts or
  * buildings.
  */
-function readFront(parts: readonly string[], town: string | null): Front {
+function readFront(parts: readonly string[], endsInTown: boolean): Front {
   const last = parts.findLastIndex(isNumber);
   const street = streetOfUnit(parts, last);
   const number = street === undefined ? last : -1;
-  const named = last >= 0 ? last + 1 : namedLength(parts, town);
-  const length = street ?? (last >= 0 ? named : named + buildingsAt(parts, named, town));
+  const named = last >= 0 ? last + 1 : namedLength(parts, endsInTown);
+  const length = street ?? (last >= 0 ? named : named + buildingsAt(parts, named, endsInTown));
   const before = parts.slice(0, number >= 0 ? number : length);
   const organisations = before.filter(isOrganisation);
   const premises = before.filter((part) => !isOrganisation(part)).flatMap(splitUnit);
@@ -101,21 +122,20 @@ function streetOfUnit(parts: readonly string[], number: number): number | undefi
 }
 
 /** How many parts behind units name their building: `Flat 8, Fern Court, Mint Street`, `Flat 18, Southlands`. */
-function buildingsAt(parts: readonly string[], at: number, town: string | null): 0 | 1 {
+function buildingsAt(parts: readonly string[], at: number, endsInTown: boolean): 0 | 1 {
   const [next, behind] = [parts[at], parts[at + 1]];
   if (at === 0 || next === undefined || !parts.slice(0, at).every(isUnit)) return 0;
   // A flat that has no number of a street is in a building, also where the name of that could be a street's.
   if (isBuilding(next) || isStreet(behind ?? '')) return 1;
-  // Without a known town, the last part is the town.
-  return behind === undefined && town !== null && !isStreet(next) ? 1 : 0;
+  return behind === undefined && !endsInTown && !isRoad(next) ? 1 : 0;
 }
 
 /**
  * Without a bare number: all before the street. If no street is recognised by its type: units and the
  * name of the building, but never the town.
  */
-function namedLength(parts: readonly string[], town: string | null): number {
-  const places = town === null ? parts.length - 1 : parts.length;
+function namedLength(parts: readonly string[], endsInTown: boolean): number {
+  const places = endsInTown ? parts.length - 1 : parts.length;
   const street = parts.findIndex((part, i) => i > 0 && endsWith(part, 'type'));
   if (street > 0 && street < places) {
     return street > 1 && endsWith(parts[street - 1] ?? '', 'weak-type') ? street - 1 : street;
@@ -147,9 +167,14 @@ function readBehind(parts: readonly string[], { buildingNumber }: Premises): Beh
   return behindOf(parts.slice(0, streets), places.slice(0, -1), places.at(-1) ?? null);
 }
 
-/** Streets and localities, above a post town that is known. */
-function readAbove(parts: readonly string[], { buildingNumber }: Premises, town: string): Behind {
-  const streets = parts.length === 0 ? 0 : countStreets([...parts, town], buildingNumber !== null);
+/** Streets and localities, above a post town that is known, or that nothing tells. */
+function readAbove(
+  parts: readonly string[],
+  { buildingNumber }: Premises,
+  town: string | null,
+): Behind {
+  const above = [...parts, town ?? ''];
+  const streets = parts.length === 0 ? 0 : countStreets(above, buildingNumber !== null);
   return behindOf(parts.slice(0, streets), parts.slice(streets), town);
 }
 

@@ -31,6 +31,18 @@ export function isUnit(part: string): boolean {
   return kinds.some((each) => each === 'floor-word' || each === 'unit');
 }
 
+/** `Flat 2`, `Ground Floor Flat`: nothing of a building or a street is in it. */
+export function isUnitAlone(part: string): boolean {
+  const kinds = wordsOf(part).map((word) => VOCABULARY.get(word)?.kind ?? 'word');
+  const isMore = kinds.some(
+    (kind) => kind === 'type' || kind === 'weak-type' || kind === 'building',
+  );
+  return isUnit(part) && !isMore && kinds.length <= UNIT_WORDS_MAX;
+}
+
+/** `Flat 2 1st Floor`. */
+const UNIT_WORDS_MAX = 4;
+
 export function isOrganisation(part: string): boolean {
   return /\b(LTD|LIMITED|PLC|LLP|CIC|INC|CYF)\b/.test(plain(part));
 }
@@ -40,11 +52,35 @@ export function isStreet(part: string): boolean {
   return endsWith(part, 'type') || endsWith(part, 'weak-type') || isCompass(wordsOf(part).at(-1));
 }
 
+/** What only streets end in, whereas there are towns and places called `Forest Row` and `Hazel Grove`. */
+const ROADS: ReadonlySet<string> = new Set(
+  'ROAD STREET AVENUE LANE CLOSE DRIVE CRESCENT TERRACE MEWS BOULEVARD'.split(' '),
+);
+
+/** `Mint Road`, `Mint Road East`, `Heol Wen`, and neither `Forest Row` nor `Adwick le Street`. */
+export function isRoad(part: string): boolean {
+  const words = wordsOf(part);
+  while (words.length > 2 && isCompass(words.at(-1))) words.pop();
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const canonical = (word: string): string => VOCABULARY.get(word)?.canonical ?? '';
+  if (words.length < 2 || words.at(-2) === 'LE' || !endsWith(part, 'type')) return false;
+  return (
+    last === 'ST' ||
+    ROADS.has(canonical(last)) ||
+    (ROADS.has(canonical(first)) && first !== canonical(first))
+  );
+}
+
 /** `Fern House`, `Fern House 12-14`, and `Fern Court`, which may be a street too. */
 export function isBuilding(part: string): boolean {
   const name = part.replace(/(?: \d+[a-z]?(?:-\d+[a-z]?)?)+$/i, '');
   const words = wordsOf(name);
   return words.length > 1 && (words.at(-1) === 'COURT' || endsWith(name, 'building'));
+}
+
+/** `Fern House`, and not the place `Church`. */
+export function isNamedBuilding(part: string): boolean {
+  return wordsOf(part).length > 1 && endsWith(part, 'building');
 }
 
 function isCompass(word: string | undefined): boolean {

@@ -3,6 +3,7 @@
  * and street types.
  */
 
+import { CITIES } from '../words/cities.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 
 /** The parts in order, trimmed, without the postcode. */
@@ -45,7 +46,7 @@ function splitWithoutCommas(line: string): string[] {
   );
   const from = number + 1;
   const type = words.findIndex((word, i) => i >= from && kindOf(word) === 'type' && i + 1 > from);
-  if (type < 0) return [line];
+  if (type < 0) return splitCity(words);
   const parts = number > 0 ? [words.slice(0, number).join(' ')] : [];
   if (number >= 0) parts.push(words[number] ?? '');
   // `MOSS LANE EAST`, while in `MOSS LANE EAST HAM` the direction belongs to the place.
@@ -57,6 +58,23 @@ function splitWithoutCommas(line: string): string[] {
   if (places.length > 2) parts.push(places.slice(0, -1).join(' '), places.at(-1) ?? '');
   else if (places.length > 0) parts.push(places.join(' '));
   return parts;
+}
+
+/** `ROSE COTTAGE READING` → `ROSE COTTAGE`, `READING`; without a building in front, a city may be part of a name. */
+function splitCity(words: readonly string[]): string[] {
+  const at = [2, 1]
+    .map((count) => words.length - count)
+    .find((from) => {
+      const [front, city] = [words.slice(0, from), words.slice(from).join(' ')];
+      return (
+        CITIES.has(city.toUpperCase()) &&
+        front.some((word) => VOCABULARY.get(word.toUpperCase())?.kind === 'building') &&
+        !/^(of|and|the)$/i.test(front.at(-1) ?? '')
+      );
+    });
+  return at === undefined
+    ? [words.join(' ')]
+    : [words.slice(0, at), words.slice(at)].map((part) => part.join(' '));
 }
 
 function isOrdinal(word: string): boolean {
