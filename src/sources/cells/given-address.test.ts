@@ -8,6 +8,11 @@ it.each([
     { text: '40, STANSFIELD ROAD, LONDON', postcode: 'SW9 9RZ' },
   ],
   ['1 High Street\r\nBeer  EX123AB', null, { text: '1 High Street, Beer', postcode: 'EX12 3AB' }],
+  [
+    '1 High Street<br />Beer, EX12 3AB',
+    null,
+    { text: '1 High Street, Beer', postcode: 'EX12 3AB' },
+  ],
   ['1 High Street , , Beer', 'ex12 3ab', { text: '1 High Street, Beer', postcode: 'EX12 3AB' }],
   ['Land at Manor Farm', null, { text: 'Land at Manor Farm', postcode: null }],
   ['EX12 3AB', null, null],

@@ -2,14 +2,15 @@
 
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
+import { partLines } from '../../lists/part-lines.js';
 
 /** The last five to eight characters, with or without their space. */
 const POSTCODE_AT_END = /^(.*?)[\s,]*\b([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})\W*$/i;
 
 /** Lines and commas both separate parts. Null when nothing but a postcode is there. */
 export function givenAddress(text: string, postcode: string | null = null): GivenAddress | null {
-  const line = text
-    .split(/[\r\n,]+/)
+  const line = partLines(text)
+    .split(/,+/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
     .join(', ');

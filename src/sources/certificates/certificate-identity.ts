@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
+import { partLines } from '../../lists/part-lines.js';
 import { parseDate } from '../cells/calendar-date.js';
 import { columnKey, findColumn, textAt } from '../cells/columns.js';
 import { oneOf, sayingText } from './certificate-text.js';
@@ -147,9 +148,9 @@ export function addressReader(
   };
 }
 
-/** Without control characters, which divide values where they are staged. */
-function addressText(field: string | undefined): string | undefined {
-  return sayingText(field?.replace(/\p{Cc}+/gu, ' '));
+/** On one line, without control characters, which divide values where they are staged. */
+function addressText(field = ''): string | undefined {
+  return sayingText(partLines(field).replace(/\p{Cc}+/gu, ' '));
 }
 
 /** The lines and the post town, once; never the postcode. */

@@ -2,14 +2,15 @@
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { parseUprn } from '../../../domain/uprn.js';
+import { partLines } from '../../../lists/part-lines.js';
 import { textAt } from '../../cells/columns.js';
 
 /** What databases and spreadsheets write for no value. */
 const PLACEHOLDER = /^(null|n\/?a|nan|none|-|#n\/a|<null>)$/i;
 
-/** The cell's text; null when empty or a placeholder. */
+/** The cell's text, its lines parted by commas; null when empty or a placeholder. */
 export function valueAt(fields: readonly string[], position: number): string | null {
-  const text = textAt(fields, position);
+  const text = textAt([partLines(fields[position] ?? '')], 0);
   return text === null || PLACEHOLDER.test(text) ? null : text;
 }
 

@@ -90,6 +90,13 @@ describe('headed lists', () => {
     ['uprn,full_address,address1,address2', '1,1 HIGH ST,A,B', '1 HIGH ST', null],
     ['uprn,address,street,postcode', '1,1 HIGH ST,HIGH ST,NULL', '1 HIGH ST', null],
     ['uprn,name,address,street', '1,J SMITH,1 HIGH ST,HIGH ST', '1 HIGH ST', null],
+    [
+      'uprn,address',
+      '1,"THE COTTAGE\r\nMILL LANE,\n\nIDE\nEXETER"',
+      'THE COTTAGE, MILL LANE, IDE, EXETER',
+      null,
+    ],
+    ['uprn,address', '1,1 HIGH ST<br/>EXETER EX1 1AA', '1 HIGH ST, EXETER', 'EX1 1AA'],
     ['uprn,house,alpha,address', '1,12,A,"HIGH ST, EXETER"', '12A, HIGH ST, EXETER', null],
     ['uprn,address,outcode,incode', '1,1 HIGH ST,EX1,1AA', '1 HIGH ST', 'EX1 1AA'],
   ])('read %s of %s', (header, row, text, postcode) => {

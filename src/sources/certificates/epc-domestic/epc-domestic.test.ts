@@ -168,6 +168,11 @@ describe('domestic certificates', () => {
     expect(bandOf('2024-03-01', 'marketed sale')).toEqual([undefined, undefined]);
   });
 
+  it('parts the lines of an address that are in one field', () => {
+    const [broken] = map({ ADDRESS: 'Flat 2\r\n7, North Avenue<br>Oldby' });
+    expect(broken).toMatchObject({ address: { text: 'Flat 2, 7, North Avenue, Oldby, EXETER' } });
+  });
+
   it('falls back on the day of inspection, and on the address lines', () => {
     const [cut] = map({ LODGEMENT_DATE: '', ADDRESS: '', INSPECTION_DATE: '04/05/2020' });
     expect(cut).toMatchObject({
