@@ -1,4 +1,4 @@
-/** Joins a list's address columns to one line, and takes the postcode from its column or from the end of the text. */
+/** Joins a list's address columns to one line, and takes the postcode from its column or from the text. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { addressPositions, type ListColumns } from '../../../lists/guess-columns.js';
@@ -6,9 +6,11 @@ import { joinCells } from '../../../lists/join-address.js';
 import { valueAt } from './cells.js';
 
 export interface AddressLine {
-  /** Without the postcode. */
+  /** Without postcodes. */
   readonly text: string;
   readonly postcode: string | null;
+  /** Another one that the text has beside that of the column; null where there is none. */
+  readonly other?: string | null;
 }
 
 /** The address of a row on one line; undefined when its cells are empty. */
@@ -21,18 +23,19 @@ export function addressLineOf(
   const line = joinCells(
     positions.map((position) => valueAt(fields, position)?.replace(/^[\s,]+|[\s,]+$/g, '') ?? ''),
   );
-  const end = splitPostcode(line);
-  const isRepeated = end.postcode !== null && (postcode === null || postcode === end.postcode);
-  const text = isRepeated ? end.text : line;
-  return text === '' ? undefined : { text, postcode: postcode ?? end.postcode };
+  const found = splitPostcode(line);
+  if (found.text === '') return undefined;
+  const other = postcode === null || found.postcode === postcode ? null : found.postcode;
+  return { text: found.text, postcode: postcode ?? found.postcode, other };
 }
 
-const POSTCODE_AT_END = /[\s,]+([A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2})[\s,.]*$/i;
+/** Of the line, or of a part of it: a county may follow. */
+const POSTCODES_AT_END = /(?:[\s,.]+([A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2}))+[\s.]*(?=,|$)/gi;
 
-/** `1 HIGH STREET, EXETER EX1 1AA` → text and postcode; text alone where it ends otherwise. */
+/** `1 HIGH STREET, EXETER EX1 1AA` → text and postcode, the last of several; text alone where no part of it ends with one. */
 export function splitPostcode(line: string): AddressLine {
-  const match = POSTCODE_AT_END.exec(line);
-  const postcode = match === null ? undefined : parsePostcode(match[1] ?? '');
-  if (match === null || postcode === undefined) return { text: line, postcode: null };
-  return { text: line.slice(0, match.index), postcode };
+  const last = [...line.matchAll(POSTCODES_AT_END)].at(-1)?.[1];
+  if (last === undefined) return { text: line, postcode: null };
+  const text = line.replace(POSTCODES_AT_END, '').replace(/[\s,]+$/, '');
+  return { text, postcode: parsePostcode(last) ?? null };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '../../../files/split-rows.js';
 import { mapRows, sampleOf } from '../../map-rows.js';
@@ -150,6 +151,23 @@ describe('headed lists', () => {
     ]);
   });
 
+  it('takes another postcode out of the text, and keeps it as a second spelling', () => {
+    expect(map('uprn,address,postcode', '1,"1 HIGH ST, IDE EX1 1AB",EX1 1AA').facts).toEqual([
+      { kind: 'address-line', uprn: 1, text: '1 HIGH ST, IDE', postcode: 'EX1 1AA' },
+      { kind: 'address-line', uprn: 1, text: '1 HIGH ST, IDE, EX1 1AB', postcode: 'EX1 1AA' },
+    ]);
+  });
+
+  it('takes a postcode out of the middle of the text, and out of the town', () => {
+    const text = '"1 HIGH ST, IDE. EX1 1AA, DEVON"';
+    const line = { text: '1 HIGH ST, IDE, DEVON', postcode: 'EX1 1AA' };
+    expect(map('uprn,address,postcode', `1,${text},EX1 1AA`).facts).toMatchObject([line]);
+    expect(map('uprn,address', `1,${text}`).facts).toMatchObject([line]);
+    const parts = { postTown: 'EXETER', postcode: 'EX1 1AA' };
+    const row = map('uprn,house,street,town', '1,1,HIGH ST,EXETER EX1 1AA');
+    expect(row.facts).toMatchObject([{ parts }]);
+  });
+
   it('refuse rows by reason', () => {
     const address = map(
       'uprn,address,postcode,lat,lng',
@@ -177,6 +195,20 @@ describe('headed lists', () => {
   it('splits a postcode from the end of a line only', () => {
     expect(splitPostcode('1 HIGH ST EX11AA.')).toEqual({ text: '1 HIGH ST', postcode: 'EX1 1AA' });
     expect(splitPostcode('EX1 1AA HOUSE')).toEqual({ text: 'EX1 1AA HOUSE', postcode: null });
+  });
+
+  it('takes nothing but postcodes at the ends of parts, whatever the text is', () => {
+    const piece = fc.constantFrom('1 HIGH ST', 'IDE', 'EX1 1AA', 'ex11ab.', 'A30', ' ', ',');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const line = pieces.join(' ').trim();
+        const { text, postcode } = splitPostcode(line);
+        if (postcode === null) expect(text).toBe(line);
+        expect(text).not.toMatch(/\S[\s,.]+EX1 ?1A[AB][\s.]*(,|$)/i);
+        const words = (from: string) => from.replace(/EX1 ?1A[AB]|[\s,.]/gi, '');
+        expect(words(text)).toBe(words(line));
+      }),
+    );
   });
 
   it('splits names from numbers', () => {

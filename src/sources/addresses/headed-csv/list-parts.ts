@@ -4,6 +4,7 @@ import type { AddressParts } from '../../../domain/address-parts.js';
 import type { ListColumns } from '../../../lists/guess-columns.js';
 import { TextRow } from '../../cells/row.js';
 import { premiseParts } from '../pao-sao.js';
+import { splitPostcode } from './address-line.js';
 import { valueAt } from './cells.js';
 
 /** The parts of a row; undefined when it names neither a premise nor a street. */
@@ -17,6 +18,7 @@ export function listPartsAt(
   const thoroughfare = valueAt(fields, at.thoroughfare);
   const dependentThoroughfare = valueAt(fields, at.dependentThoroughfare);
   const organisationName = valueAt(fields, at.organisationName);
+  const town = splitPostcode(valueAt(fields, at.postTown) ?? '');
   const named = premise.buildingNumber ?? premise.buildingName ?? premise.subBuildingName;
   if ((named ?? thoroughfare ?? dependentThoroughfare ?? organisationName) === null)
     return undefined;
@@ -29,8 +31,8 @@ export function listPartsAt(
     thoroughfare,
     doubleDependentLocality: valueAt(fields, at.doubleDependentLocality),
     dependentLocality: valueAt(fields, at.dependentLocality),
-    postTown: valueAt(fields, at.postTown)?.toUpperCase() ?? null,
-    postcode,
+    postTown: town.text.toUpperCase() || null,
+    postcode: postcode ?? town.postcode,
   };
 }
 

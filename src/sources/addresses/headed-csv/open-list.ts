@@ -113,13 +113,13 @@ function emitAddress(
   }
   const line = addressLineOf(fields, columns, postcode);
   if (line === undefined) return false;
-  const { text, postcode: found } = line;
+  const { text, postcode: found, other } = line;
   emit({ kind: 'address-line', uprn, text, postcode: found });
-  // A postcode that cannot be read is kept as a second spelling, so that callers who write it that way are understood.
+  // Another postcode, or one that cannot be read, is kept as a second spelling, so that callers who write it that way are understood.
   const isUnread = cellPostcode(fields, columns.parts.postcode) === undefined;
-  const unread = isUnread ? valueAt(fields, columns.parts.postcode) : null;
-  if (unread !== null) {
-    emit({ kind: 'address-line', uprn, text: `${text}, ${unread}`, postcode: found });
+  const second = isUnread ? valueAt(fields, columns.parts.postcode) : other;
+  if (second) {
+    emit({ kind: 'address-line', uprn, text: `${text}, ${second}`, postcode: found });
   }
   return true;
 }
