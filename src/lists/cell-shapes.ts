@@ -63,6 +63,11 @@ export const areStreets = (cells: readonly string[]): boolean =>
 export const areNoPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;
 
+/** Well-known text (OGC 06-103r4). */
+export const arePoints = (cells: readonly string[]): boolean =>
+  shareOf(cells, (cell) => /^(?:SRID\s*=\s*\d+\s*;)?\s*POINT\s*(?:ZM|Z|M)?\s*[(E]/i.test(cell)) >
+  MOST;
+
 /** Names that say what kind of place they are, of a different place in most rows. */
 export function arePlaceNames(cells: readonly string[]): boolean {
   return shareOf(cells, (cell) => PLACE.test(cell)) >= SOME && !arePeople(cells);

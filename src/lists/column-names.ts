@@ -38,6 +38,7 @@ export const COLUMN_NAMES = {
   y: ['ycoordinate', 'northing', 'northings', 'ycoord', 'coordy', 'y', 'gridy', 'gridgb1n', 'osgby', 'mapnorth', 'geoy', 'pointy', 'northingy', 'ynorthing', 'osnorthing', 'northingcoordinate', 'coordinatey'],
   latitude: ['latitude', 'lat', 'geolat', 'latitudewgs84'],
   longitude: ['longitude', 'long', 'lng', 'lon', 'geolong', 'geolng', 'longitudewgs84'],
+  point: ['point', 'wkt', 'geom', 'geometry'],
 } as const;
 
 export type ColumnRole = keyof typeof COLUMN_NAMES;

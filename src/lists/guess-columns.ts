@@ -3,7 +3,7 @@
 import type { AddressParts } from '../domain/address-parts.js';
 import { parsePostcode } from '../domain/postcode.js';
 import { type AddressText, findAddressText } from './address-text.js';
-import { cellsOf } from './cell-shapes.js';
+import { arePoints, cellsOf } from './cell-shapes.js';
 import {
   COLUMN_NAMES,
   type ColumnMap,
@@ -53,6 +53,8 @@ export interface ListColumns extends AddressText {
   readonly y: number;
   readonly latitude: number;
   readonly longitude: number;
+  /** Points as well-known text, `POINT(-1.02 51.45)`. */
+  readonly point: number;
 }
 
 type Rows = readonly (readonly string[])[];
@@ -139,6 +141,7 @@ export function guessColumns(
     y: at('y'),
     latitude: at('latitude'),
     longitude: at('longitude'),
+    point: told('point') ?? keys.findIndex((_, position) => arePoints(cellsOf(rows, position))),
   };
   const [number, flat] = [
     parts.buildingNumber >= 0 ? parts.buildingNumber : premise,

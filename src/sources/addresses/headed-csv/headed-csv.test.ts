@@ -5,6 +5,8 @@ import { mapRows, sampleOf } from '../../map-rows.js';
 import { splitPostcode } from './address-line.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv.js';
 import { splitPremise } from './list-parts.js';
+import { openList } from './open-list.js';
+import { openListSurvey } from './survey-list.js';
 
 const rowsOf = (text: string) => splitRows(text.replace(/^\ufeff/, ''), ',');
 const map = (...lines: string[]) => mapRows(headedCsv, rowsOf(lines.join('\n')));
@@ -138,6 +140,36 @@ describe('headed lists', () => {
     expect(
       map('uprn,address,postcode,easting,northing', '1,1 HIGH ST,BT1 1AA,333800,374500').facts,
     ).toContainEqual(expect.objectContaining({ kind: 'position', grid: 'irish' }));
+  });
+
+  it.each([
+    ['latitude;longitude', '51,45;-0,99', { latitude: 51.45, longitude: -0.99 }],
+    ['latitude;longitude', '51,450;-0,990', { latitude: 51.45, longitude: -0.99 }],
+    ['easting;northing', '468,000;173,000.5', { x: 468_000, y: 173_000.5 }],
+    ['easting;northing', '468 000;173.000,5', { x: 468_000, y: 173_000.5 }],
+    ['easting;northing', '468000,5;173000,5', { x: 468_000.5, y: 173_000.5 }],
+    ['x;y', '-110206;6702000', { x: null, longitude: -0.989_997_3, latitude: 51.454_014_5 }],
+    ['where', 'POINT(-1.022 51.452)', { longitude: -1.022, latitude: 51.452 }],
+    ['geom', 'POINT Z (468000 173000 12)', { x: 468_000, y: 173_000 }],
+  ])('read coordinates however they are written: %s of %s', (names, cells, point) => {
+    const rows = [`uprn;address;${names}`, `1;1 HIGH ST, EXETER;${cells}`].map((row) =>
+      row.split(';'),
+    );
+    const facts: unknown[] = [];
+    const look = { rows: rows.slice(1), refused: new Map() };
+    openList(rows[0] ?? [], look)(rows[1] ?? [], (fact) => facts.push(fact));
+    expect(facts).toContainEqual(expect.objectContaining({ kind: 'position', ...point }));
+  });
+
+  it('name the columns of coordinates that are not read', () => {
+    const rows = ['uprn,address,easting,northing', '1,1 HIGH ST,E468000,173000'].map((row) =>
+      row.split(','),
+    );
+    const survey = openListSurvey(rows, { name: 'a.csv', map: {}, headerAt: 0 });
+    for (const row of rows) survey.add(row);
+    expect(survey.found.notes).toEqual([
+      "a.csv: column 'easting' has coordinates that are not read",
+    ]);
   });
 
   it('accept UPRNs that were numbers once', () => {

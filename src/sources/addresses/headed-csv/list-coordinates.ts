@@ -1,12 +1,14 @@
 /** Reads the coordinates of a list's row: metres or degrees, in columns that do not always name their unit. */
 
 import type { ListColumns } from '../../../lists/guess-columns.js';
-import { numberAt } from '../../cells/columns.js';
 import type { Point } from '../../cells/coordinates.js';
+import { coordinateSystemOf, toPlace } from '../../geometry/map-coordinates.js';
+import { parseWellKnownText } from '../../geometry/well-known-text.js';
+import { valueAt } from './cells.js';
 
-/** True when the list has a pair of coordinate columns. */
-export function hasCoordinates(columns: ListColumns): boolean {
-  return (columns.x >= 0 && columns.y >= 0) || (columns.latitude >= 0 && columns.longitude >= 0);
+/** True when the list has a pair of coordinate columns, or one of points. */
+export function hasCoordinates({ x, y, latitude, longitude, point }: ListColumns): boolean {
+  return (x >= 0 && y >= 0) || (latitude >= 0 && longitude >= 0) || point >= 0;
 }
 
 export function coordinatesAt(
@@ -14,28 +16,78 @@ export function coordinatesAt(
   columns: ListColumns,
   postcode: string | null,
 ): Point {
-  const x = numberAt(fields, columns.x);
-  const y = numberAt(fields, columns.y);
   const [latitude, longitude] = inOrder(
-    numberAt(fields, columns.latitude),
-    numberAt(fields, columns.longitude),
+    readDegrees(valueAt(fields, columns.latitude)),
+    readDegrees(valueAt(fields, columns.longitude)),
   );
   // The specification gives Northern Ireland in the Irish Grid.
   const grid = postcode?.startsWith('BT') ? 'irish' : 'british';
-  if (isDegrees(x, y)) {
-    return { x: null, y: null, grid, latitude: latitude ?? y, longitude: longitude ?? x };
+  const [x, y] = pairAt(fields, columns);
+  const place = x === null || y === null ? undefined : placeOf(x, y);
+  if (place !== undefined) {
+    const [east, north] = place;
+    return { x: null, y: null, grid, latitude: latitude ?? north, longitude: longitude ?? east };
   }
   return { x, y, grid, latitude, longitude };
 }
 
-type Degrees = readonly [latitude: number | null, longitude: number | null];
-
-/** Exchanged by mistake in some lists; no place of these islands has a longitude of 49, nor a latitude of 2. */
-function inOrder(latitude: number | null, longitude: number | null): Degrees {
-  return isDegrees(latitude, longitude) ? [longitude, latitude] : [latitude, longitude];
+/** Columns in which the row says where the property is, in a way that is not read. */
+export function unreadCoordinates(
+  fields: readonly string[],
+  { x, y, latitude, longitude, point }: ListColumns,
+): readonly number[] {
+  return [x, y, latitude, longitude, point].filter((at) => {
+    const text = valueAt(fields, at);
+    if (text === null) return false;
+    return at === point ? readPoint(text) === NONE : readMetres(text) === null;
+  });
 }
 
-/** Columns named x and y hold degrees in exports of mapping programs; no such pair of metres is on land. */
-function isDegrees(x: number | null, y: number | null): boolean {
-  return x !== null && y !== null && Math.abs(x) < 15 && y > 49 && y < 62;
+type Pair = readonly [x: number | null, y: number | null];
+
+const NONE: Pair = [null, null];
+
+function pairAt(fields: readonly string[], columns: ListColumns): Pair {
+  const x = readMetres(valueAt(fields, columns.x));
+  const y = readMetres(valueAt(fields, columns.y));
+  if (x !== null && y !== null) return [x, y];
+  return readPoint(valueAt(fields, columns.point) ?? '');
+}
+
+function readPoint(text: string): Pair {
+  return parseWellKnownText(text)?.points[0] ?? NONE;
+}
+
+/** `468,000`, `468 000` and `468.000,5` have thousands apart; other commas are decimal. */
+export function readMetres(text: string | null): number | null {
+  if (text === null) return null;
+  const plain = text.replace(/(?<=\d)[\s'](?=\d{3})/g, '');
+  if (/^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));
+  return readDegrees(
+    /^[-+]?\d{1,3}(\.\d{3})+,\d+$/.test(plain) ? plain.replaceAll('.', '') : plain,
+  );
+}
+
+/** `51.45` and `51,45`. */
+function readDegrees(text: string | null): number | null {
+  const value = Number(text?.replace(/^([-+]?\d+),(\d+)$/, '$1.$2') ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * Columns named x and y hold degrees in exports of mapping programs, and metres of web maps; metres of the National and the
+ * Irish Grid stay what they are.
+ */
+function placeOf(x: number, y: number) {
+  const system = coordinateSystemOf(x, y);
+  return system === undefined || system === 'national-grid' ? undefined : toPlace(system, x, y);
+}
+
+/** Exchanged by mistake in some lists; no place of these islands has a longitude of 49, nor a latitude of 2. */
+function inOrder(latitude: number | null, longitude: number | null): Pair {
+  const isExchanged =
+    latitude !== null &&
+    longitude !== null &&
+    coordinateSystemOf(latitude, longitude) === 'degrees';
+  return isExchanged ? [longitude, latitude] : [latitude, longitude];
 }

@@ -7,6 +7,7 @@ import { joinSplitCells } from '../../../lists/split-cells.js';
 import type { ListSurvey, RowSurvey } from '../../source.js';
 import { addressLineOf } from './address-line.js';
 import { cellPostcode, cellUprn } from './cells.js';
+import { unreadCoordinates } from './list-coordinates.js';
 import { SharedUprns } from './shared-uprns.js';
 
 export interface SurveyOptions {
@@ -24,6 +25,7 @@ export function openListSurvey(
   const header = rows[headerAt] ?? [];
   const columns = guessColumns(header, map, rows.slice(headerAt + 1, headerAt + 1 + JUDGED_ROWS));
   const shared = new SharedUprns();
+  const unread = new Set<number>();
   let above = headerAt + 1;
   return {
     add(written) {
@@ -31,12 +33,19 @@ export function openListSurvey(
       const fields = joinSplitCells(written, columns.split);
       const uprn = cellUprn(fields, columns.uprn);
       if (uprn === undefined) return;
+      for (const at of unreadCoordinates(fields, columns)) unread.add(at);
       const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;
       const line = addressLineOf(fields, columns, postcode);
       if (line !== undefined) shared.add(uprn, line.text, line.postcode);
     },
     get found() {
-      return { uprns: shared.found, notes: notesOf(name, header, columns) };
+      const coordinates = [...unread].map(
+        (at) => `${name}: column '${header[at]?.trim()}' has coordinates that are not read`,
+      );
+      return {
+        uprns: shared.found,
+        notes: [...notesOf(name, header, columns), ...coordinates],
+      };
     },
   };
 }
