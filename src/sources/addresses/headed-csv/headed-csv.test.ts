@@ -172,6 +172,15 @@ describe('headed lists', () => {
     ]);
   });
 
+  it('name the columns that look like part of an address and are not read', () => {
+    const rows = ['uprn,Block Name,house,street,Road Surface', '1,A,12,HIGH ST,tar'];
+    const [header = [], ...below] = rows.map((row) => row.split(','));
+    const survey = openListSurvey([header, ...below], { name: 'a.csv', map: {}, headerAt: 0 });
+    expect(survey.found.notes).toEqual([
+      "a.csv: column 'Block Name' looks like part of an address and is not read",
+    ]);
+  });
+
   it('accept UPRNs that were numbers once', () => {
     expect(map('uprn,address', '34003064.0,1 HIGH ST').facts).toMatchObject([{ uprn: 34003064 }]);
   });

@@ -1,7 +1,7 @@
 /** Looks over a list before it is read: which UPRNs different places share, and which columns are passed over. */
 
-import type { ColumnMap } from '../../../lists/column-names.js';
-import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { type ColumnMap, columnKey } from '../../../lists/column-names.js';
+import { columnsGuessed, guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import type { ListSurvey, RowSurvey } from '../../source.js';
@@ -50,16 +50,27 @@ export function openListSurvey(
   };
 }
 
+/** Made of nothing but words for the parts of an address: `Dwelling Number`, `block_letter`. */
+const PART_NAME =
+  /^(?=.*(?:house|building|dwelling|flat|unit|apartment|room|block|street|road|suffix|letter|alpha|village|hamlet|town|postcode))(?:house|building|dwelling|flat|unit|apartment|room|block|street|road|number|no|name|suffix|letter|alpha|from|to|start|end|village|hamlet|town|postcode|[1-3])+$/;
+
 function notesOf(name: string, header: readonly string[], columns: ListColumns): readonly string[] {
   const named = (at: number): string => header[at]?.trim() ?? '';
   const passed = columns.passedOver.map(named).filter((column) => column !== '');
   const taken = columns.lines.map((at) => `'${named(at)}'`).join(', ');
+  const parts = header.filter((column) => {
+    const used = columnsGuessed(header, columns).some(([, name]) => name === column);
+    return columns.isStructured && !used && PART_NAME.test(columnKey(column));
+  });
+  const unread = parts.map(
+    (column) => `${name}: column '${column.trim()}' looks like part of an address and is not read`,
+  );
   const notes = passed.map((column) => {
     const instead = taken === '' ? 'the address is in columns of its parts' : `${taken} is taken`;
     return `${name}: column '${column}' looks like an address and is passed over (${instead}); --map 'address=${column}' takes it`;
   });
   const hasAddress = columns.isStructured || columns.lines.length > 0;
-  if (hasAddress || columns.uprn < 0) return notes;
+  if (hasAddress || columns.uprn < 0) return [...unread, ...notes];
   const read = columns.councilTaxBand < 0 ? 'positions alone are read' : 'no address is read';
   return [
     ...notes,
