@@ -9,15 +9,23 @@ describe('findAddressColumns', () => {
     [['Flat', 'House Number', 'Street', 'Post Town', 'pcds'], [0, 1, 2, 3], 4],
     [['1', '2', 'Address Line 1', 'addr2'], [2, 3], -1],
   ])('guesses from %j', (header, address, postcode) => {
-    expect(findAddressColumns(header, {})).toEqual({ address, postcode });
+    expect(findAddressColumns(header, {})).toEqual({ address, postcode, split: [] });
   });
 
   it('takes the postcode once, where it is named among the address columns', () => {
     const header = ['line1', 'town', 'postcode'];
     const named = { addressColumns: 'line1,postcode,town' };
-    expect(findAddressColumns(header, named)).toEqual({ address: [0, 2, 1], postcode: -1 });
+    expect(findAddressColumns(header, named)).toMatchObject({ address: [0, 2, 1], postcode: -1 });
     const both = { ...named, postcodeColumn: 'Postcode' };
-    expect(findAddressColumns(header, both)).toEqual({ address: [0, 2, 1], postcode: -1 });
+    expect(findAddressColumns(header, both)).toMatchObject({ address: [0, 2, 1], postcode: -1 });
+  });
+
+  it('joins a number and its letter where both are taken', () => {
+    const header = ['house_no', 'suffix', 'street', 'postcode'];
+    const split = [{ at: 0, rest: 1, kind: 'letter' }];
+    expect(findAddressColumns(header, {})).toEqual({ address: [0, 1, 2], postcode: 3, split });
+    const named = { addressColumns: 'house_no,street' };
+    expect(findAddressColumns(header, named)).toMatchObject({ split: [] });
   });
 
   it('says what is there where nothing looks like an address', () => {
