@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { count } from '../words.js';
-import { addressOf } from './address-columns.js';
+import { addressReader } from './address-columns.js';
 import { DownloadList } from './download-list.js';
 import type { KeptList, Matched } from './kept-list.js';
 import { type Review, type Standing, standingOf, unanswered } from './match-list.js';
@@ -28,10 +28,10 @@ export function Results(props: {
   const [shown, setShown] = useState<Standing>('doubtful');
   const [wanted, setWanted] = useState('');
   const { columns, list } = kept;
-  const open = useMemo(
-    () => list.rows.map((cells) => unanswered(addressOf(cells, columns))),
-    [list, columns],
-  );
+  const open = useMemo(() => {
+    const addressOf = addressReader(list, columns);
+    return list.rows.map((cells) => unanswered(addressOf(cells)));
+  }, [list, columns]);
   const numbered = useMemo(
     () =>
       open.map((unasked, at) => {

@@ -127,7 +127,7 @@ export function useList(): ListOfPage {
       const rows = running.current ?? [...matched];
       const cells = kept?.list.rows[at];
       if (kept === null || cells === undefined) return;
-      const row = rows[at] ?? unanswered(addressOf(cells, kept.columns));
+      const row = rows[at] ?? unanswered(addressReader(kept.list, kept.columns)(cells));
       const reviewedAt = review.reviewed === undefined ? undefined : Date.now();
       rows[at] = { ...row, ...review, reviewedAt };
       setMatched([...rows]);
