@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 0f212a29c7d9b2d6a6e36984adc0e7c0abfaf1e5e14953ead2b435ce02a25de6
+ * Contract: 524c9ee4b9fc3537ca0286ebe161a1fb0bc8ee63359eda1b25f4ab1e7ff1b91e
  */
 
 export interface paths {
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * The sales that the value of a property rests on
-         * @description An extension, not part of the specification. The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.
+         * @description An extension, not part of the specification. The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place; some sales count against others, with weights below 0 that are not told, so that those that are told may add up to more than 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.
          */
         readonly get: operations["comparableSales"];
         readonly put?: never;

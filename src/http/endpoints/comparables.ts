@@ -61,7 +61,7 @@ export const COMPARABLE_SALES = defineEndpoint({
   path: '/property/comparables',
   summary: 'The sales that the value of a property rests on',
   description:
-    "The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.",
+    "The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place; some sales count against others, with weights below 0 that are not told, so that those that are told may add up to more than 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.",
   params: { uprn: UPRN_PARAM },
   response: COMPARABLES,
   statuses: [404],

@@ -8,27 +8,29 @@ export const COMPARABLE_SALES = defineTool({
   name: 'comparable_sales',
   title: 'Comparable sales behind a value',
   description:
-    'The sales of other homes that the modelled value of one property rests on, a line each with its weight in the estimate, price, date and distance, heaviest first.',
+    'The sales of other homes that the modelled value of one property rests on, a line each with its share of the estimate, price, date and distance, heaviest first.',
   input: { uprn: UPRN },
   async run({ uprn }, { reader }) {
     const found = await findComparables(reader, uprn);
     if (found === undefined) return 'The property was not valued, so that there are none.';
     const { valueGbp, asOf, ownWeight, othersWeight, areaAverageGbp, listed, count } = found;
     const more = count - listed.length;
+    // Weights below 0 are not told: those that are may add up to more than the whole.
+    const whole = Math.max(1, ownWeight + othersWeight);
     return [
       `Estimated value GBP ${valueGbp} of ${asOf} (modelled, source MODEL).`,
-      `${percent(othersWeight)} of it rests on ${count} sales of other homes, ${percent(ownWeight)} on its own earlier sales, the rest on the index of the area (GBP ${areaAverageGbp}).`,
-      ...listed.map(describeSale),
+      `${percent(othersWeight / whole)} of it rests on ${count} sales of other homes, ${percent(ownWeight / whole)} on its own earlier sales, the rest on the index of the area (GBP ${areaAverageGbp}).`,
+      ...listed.map((sold) => describeSale(sold, sold.weight / whole)),
       ...(more > 0 ? [`${more} lighter sales are not listed.`] : []),
     ].join('\n');
   },
 });
 
-function describeSale(sold: Comparable): string {
-  const { address, distanceMetres, indexedGbp, priceGbp, soldOn, uprn, weight } = sold;
+function describeSale(sold: Comparable, share: number): string {
+  const { address, distanceMetres, indexedGbp, priceGbp, soldOn, uprn } = sold;
   const away = distanceMetres === null ? '' : `, ${distanceMetres} m away`;
   const known = uprn === null ? '' : `, UPRN ${uprn}`;
-  return `${percent(weight)}: ${address}${known}${away}: sold ${soldOn} for GBP ${priceGbp}, which says GBP ${indexedGbp} of this home (recorded, source PPD)`;
+  return `${percent(share)}: ${address}${known}${away}: sold ${soldOn} for GBP ${priceGbp}, which says GBP ${indexedGbp} of this home (recorded, source PPD)`;
 }
 
 function percent(part: number): string {
