@@ -38,7 +38,7 @@ describe('import reads', () => {
     await importTexts(dir, {
       'list.csv': 'uprn,address,postcode\n7,"1\nHigh Street\nReading",RG1 1AA\n',
     });
-    expect((await imported(dir, 7))?.forms).toEqual(['1 High Street Reading']);
+    expect((await imported(dir, 7))?.forms).toEqual(['1, High Street, Reading']);
   });
 
   it('Windows-1252 where UTF-8 does not fit', async () => {

@@ -71,7 +71,7 @@ export function property(home: Home): Property {
     areas: NO_AREAS,
     sources: ['list'],
     origins: '',
-    addressAsOf: null,
+    addressAsOf: '2026-01-01',
     addressConfidence: null,
   };
 }

@@ -188,6 +188,14 @@ test.each<readonly [string, Partial<AddressParts>]>([
   expect(parseParts(text, 'ZE9 1AA', 'Oldby')).toEqual(read);
 });
 
+test('the street of flats above a known town', () => {
+  expect(parseParts('Flat 12, Fern Meadows', 'ZE9 1AA', 'Oldby')).toEqual({
+    ...NO_ADDRESS,
+    ...unit('Flat 12'),
+    ...{ thoroughfare: 'Fern Meadows', postTown: 'OLDBY', postcode: 'ZE9 1AA' },
+  });
+});
+
 /** A list without towns, or one whose last line is a town that no comma parts. */
 test.each<readonly [string, Partial<AddressParts>]>([
   ['The Old Rectory', { buildingName: 'The Old Rectory' }],

@@ -32,7 +32,7 @@ export function parseParts(
   const town = townOf(postTown);
   const parts = withoutTown(lines, town).flatMap(splitNumber);
   const endsInTown = town === null && isTownLast(parts, lines.length < written.length);
-  const front = readFront(parts, endsInTown);
+  const front = readFront(parts, { endsInTown, hasTown: town !== null });
   // `8, Tansy Road, The Annexe`: a unit may stand behind its street.
   const rest = parts.slice(front.length);
   const isBehind = (part: string, at: number): boolean => at > 0 && isUnit(part);
@@ -87,6 +87,12 @@ type Premises = Pick<
   'organisationName' | 'subBuildingName' | 'buildingName' | 'buildingNumber'
 >;
 
+/** How a line ends: in a town that it alone tells, or above one that is known besides. */
+interface End {
+  readonly endsInTown: boolean;
+  readonly hasTown: boolean;
+}
+
 interface Front extends Premises {
   /** How many parts were read. */
   readonly length: number;
@@ -96,12 +102,12 @@ interface Front extends Premises {
  * Everything before the street: the parts up to the last bare number, or those that name parts or
  * buildings.
  */
-function readFront(parts: readonly string[], endsInTown: boolean): Front {
+function readFront(parts: readonly string[], end: End): Front {
   const last = parts.findLastIndex(isNumber);
   const street = streetOfUnit(parts, last);
   const number = street === undefined ? last : -1;
-  const named = last >= 0 ? last + 1 : namedLength(parts, endsInTown);
-  const length = street ?? (last >= 0 ? named : named + buildingsAt(parts, named, endsInTown));
+  const named = last >= 0 ? last + 1 : namedLength(parts, end.endsInTown);
+  const length = street ?? (last >= 0 ? named : named + buildingsAt(parts, named, end));
   const before = parts.slice(0, number >= 0 ? number : length);
   const organisations = before.filter(isOrganisation);
   const premises = before.filter((part) => !isOrganisation(part)).flatMap(splitUnit);
@@ -122,12 +128,14 @@ function streetOfUnit(parts: readonly string[], number: number): number | undefi
 }
 
 /** How many parts behind units name their building: `Flat 8, Fern Court, Mint Street`, `Flat 18, Southlands`. */
-function buildingsAt(parts: readonly string[], at: number, endsInTown: boolean): 0 | 1 {
+function buildingsAt(parts: readonly string[], at: number, { endsInTown, hasTown }: End): 0 | 1 {
   const [next, behind] = [parts[at], parts[at + 1]];
   if (at === 0 || next === undefined || !parts.slice(0, at).every(isUnit)) return 0;
   // A flat that has no number of a street is in a building, also where the name of that could be a street's.
   if (isBuilding(next) || isStreet(behind ?? '')) return 1;
-  return behind === undefined && !endsInTown && !isRoad(next) ? 1 : 0;
+  // Above a known town, `River Meadows` is a street; where nothing else is told, `Fern Business Park` is no road.
+  const isTheirStreet = hasTown ? isStreet(next) : isRoad(next);
+  return behind === undefined && !endsInTown && !isTheirStreet ? 1 : 0;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { areaReader } from '../cells/area-columns.js';
 import { findColumn, findYearColumn, hasColumns, numberAt, textAt } from '../cells/columns.js';
 import { usablePoint } from '../cells/coordinates.js';
+import { monthAt } from '../cells/day-dates.js';
 import { postcodeAt } from '../cells/identifiers.js';
 import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED, POSTCODE_MISSING } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
@@ -63,6 +64,7 @@ export function openPostcodeDirectory(header: readonly string[]): RowMapper {
     emit({
       kind: 'postcode',
       postcode,
+      // Null while the postcode is in use.
       terminated: monthAt(fields, termination),
       x: point?.x ?? null,
       y: point?.y ?? null,
@@ -84,10 +86,4 @@ function firstPostcode(
     if (postcode !== null) return postcode;
   }
   return null;
-}
-
-/** `201905` → `2019-05`; null while the postcode is in use. */
-function monthAt(fields: readonly string[], position: number): string | null {
-  const text = textAt(fields, position);
-  return text === null || !/^\d{6}$/.test(text) ? null : `${text.slice(0, 4)}-${text.slice(4)}`;
 }

@@ -6,18 +6,36 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[ T])/;
 /** British order, as Excel leaves it; with or without a time. */
 const BRITISH = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:$| )/;
 
+/** `1 March 2024`, `01-Mar-24`, `1st Mar. 2024`. */
+const WORDED = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})(?:$| )/i;
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+];
+
 /** Undefined when the text is not a date of the calendar. */
 export function parseDate(text: string): string | undefined {
   const trimmed = text.trim();
   const iso = ISO.exec(trimmed);
   if (iso) return joinDate(iso[1], iso[2], iso[3]);
   const british = BRITISH.exec(trimmed);
-  return british ? joinDate(british[3], british[2], british[1]) : undefined;
+  if (british) return joinDate(british[3], british[2], british[1]);
+  const [, day, name = '', year = ''] = WORDED.exec(trimmed) ?? [];
+  const month = MONTHS.findIndex((each) => name !== '' && each.startsWith(name.toLowerCase()));
+  return month < 0 ? undefined : joinDate(fullYear(year), String(month + 1), day);
 }
 
-/** Undefined when the text is not a month: `2024-11`, or a date in it. */
+/** Undefined when the text is not a month: `2024-11`, `202411`, or a date in it. */
 export function parseMonth(text: string): string | undefined {
-  return (/^\d{4}-\d{2}$/.test(text) ? parseDate(`${text}-01`) : parseDate(text))?.slice(0, 7);
+  // A program that knows no whole numbers with blanks among them writes `202411.0`.
+  const [, year, month] = /^(\d{4})-?(\d{2})(?:\.0+)?$/.exec(text.trim()) ?? [];
+  return (year === undefined ? parseDate(text) : joinDate(year, month, '01'))?.slice(0, 7);
+}
+
+/** Of two digits, as spreadsheets read them: `29` is 2029, `30` is 1930. */
+function fullYear(year: string): string {
+  if (year.length > 2) return year;
+  return year < '30' ? `20${year}` : `19${year}`;
 }
 
 function joinDate(year = '', month = '', day = ''): string | undefined {

@@ -68,6 +68,24 @@ export function columnPositions<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
+/** Where a publisher has a column, and the names that it or its users give it. */
+export type PlacedColumn = readonly [position: number, ...names: string[]];
+
+/** Positions by name where a header names all of the columns, in whatever order; else where the publisher has them. */
+export function placedColumns<Name extends string>(
+  columns: Readonly<Record<Name, PlacedColumn>>,
+  header: readonly string[],
+): Readonly<Record<Name, number>> {
+  const entries = Object.entries<PlacedColumn>(columns);
+  const named = entries.map(([name, [, ...names]]) => [name, findColumn(header, names)] as const);
+  const placed = entries.map(([name, [position]]) => [name, position] as const);
+  // The entries have each name, which the type of `fromEntries` does not express.
+  return Object.fromEntries(named.every(([, at]) => at >= 0) ? named : placed) as Record<
+    Name,
+    number
+  >;
+}
+
 /**
  * The field at a position, trimmed, with inner white space and control characters collapsed; null when
  * absent or empty. Whatever is staged later rests on that: tabs and separators divide its values.

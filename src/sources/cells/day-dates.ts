@@ -1,18 +1,27 @@
 /** Reads days as councils, registers and feeds write them, where a day that cannot be read is simply not known. */
 
-import { parseDate } from './calendar-date.js';
+import { parseDate, parseMonth } from './calendar-date.js';
 import { textAt } from './columns.js';
 
 /** Days with points or hyphens in British order: `9.1.2017`, `09-01-2017 10:00:00`. */
 const BRITISH = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}(?: .*)?)$/;
 
+/** `20240501`, and not the seconds or the number of an entry, which are no days. */
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+
 /** `YYYY-MM-DD`; null for anything that is not a day, such as a single year. */
 export function parseDay(text: string): string | null {
-  return parseDate(text.replace(BRITISH, '$1/$2/$3')) ?? null;
+  return parseDate(text.replace(BRITISH, '$1/$2/$3').replace(COMPACT, '$1-$2-$3')) ?? null;
 }
 
 /** The day at a position; null when absent, empty or not a day. */
 export function dayAt(fields: readonly string[], position: number): string | null {
   const text = textAt(fields, position);
   return text === null ? null : parseDay(text);
+}
+
+/** The month at a position, `YYYY-MM`; null when absent, empty or not a month. */
+export function monthAt(fields: readonly string[], position: number): string | null {
+  const text = textAt(fields, position);
+  return text === null ? null : (parseMonth(text) ?? null);
 }

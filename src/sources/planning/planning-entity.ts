@@ -196,7 +196,9 @@ function organisationOf(entity: Entity): string | null {
 /** Lists are separated by semicolons or commas, and may be written as a list of JSON. */
 function uprnsOf(entity: Entity): readonly number[] {
   const text = `${entity.text('uprns') ?? ''} ${entity.text('uprn') ?? ''}`;
-  const uprns = (text.match(/\d+/g) ?? []).map(parseUprn);
+  // Whole words: the digits before and behind a point or a power of ten are no UPRNs of their own.
+  const words = text.split(/[^\w.+]+/).map((word) => word.replace(/\.0*$/, ''));
+  const uprns = words.map(parseUprn);
   return [...new Set(uprns.filter((uprn) => uprn !== undefined))];
 }
 

@@ -28,6 +28,10 @@ describe('words of planning registers', () => {
     ['Prior approval required and refused', 'Refused'],
     ['Prior Approval Not Required', 'Not Required'],
     ['dismissed', 'Refused'],
+    ['Prior Approval Not Given', 'Refused'],
+    ['Disapproved', 'Refused'],
+    ['Disallowed', 'Refused'],
+    ['Consent not been granted', 'Refused'],
     ['allowed', 'Approved'],
     ['WITHDRAWN', 'Withdrawn'],
   ])('tell that %s means %s', (text, decision) => {
@@ -39,6 +43,7 @@ describe('words of planning registers', () => {
     ['undetermined', 'Validated'],
     ['Awaiting decision', 'Validated'],
     ['invalid', 'Received'],
+    ['Awaiting validation', 'Received'],
     ['determined', 'Decided'],
     ['appeal lodged', 'Appeal'],
   ])('tell that %s stands at %s', (text, status) => {

@@ -29,7 +29,10 @@ export function applicationType(text: string): Type {
 
 /** Refusals come first: `prior approval required and refused` names approval too. */
 const DECISIONS: readonly Rule<Decision>[] = [
-  [/refus|dismiss|reject|\bnot (permitted|approved|granted)/, 'Refused'],
+  [
+    /refus|dismiss|reject|disallow|disapprov|\bnot (be(en)? )?(permit|approv|grant|given|allow|consent)/,
+    'Refused',
+  ],
   [/withdr/, 'Withdrawn'],
   [/not required|permitted development/, 'Not Required'],
   [/grant|approv|permit|allow|consent|given/, 'Approved'],
@@ -44,7 +47,7 @@ export function applicationDecision(text: string): Decision | null {
 const STATUSES: readonly Rule<Status>[] = [
   [/withdr/, 'Withdrawn'],
   [/appeal/, 'Appeal'],
-  [/invalid|returned/, 'Received'],
+  [/invalid|unvalidated|not (yet )?valid|await\w* valid|returned/, 'Received'],
   [/undetermined|pending|await|progress|consult|consideration|assess|valid|regist/, 'Validated'],
   [/decid|decision|determin|refus|grant|approv|permit/, 'Decided'],
   [/receiv|submi|new/, 'Received'],

@@ -18,6 +18,36 @@ describe('PAF', () => {
     expect(paf.recognise(sampleOf([SALE]))).toBe(false);
   });
 
+  it('is read by the names of its columns where they stand in another order', () => {
+    const names = [
+      ...['Postcode', 'Post Town', 'Dependent Locality', 'Double Dependent Locality'],
+      ...[
+        'Dependent Thoroughfare',
+        'Thoroughfare & Descriptor',
+        'Building Number',
+        'Sub Building Name',
+      ],
+      ...[
+        'Building Name',
+        'PO Box',
+        'Department Name',
+        'Organisation Name',
+        'UDPRN',
+        'Postcode Type',
+      ],
+      ...['SU Organisation Indicator', 'Delivery Point Suffix'],
+    ];
+    const [swapped, changed] = [[...ROW], [...ROW]];
+    for (const [one, other] of [
+      [4, 5],
+      [7, 8],
+    ] as const) {
+      [swapped[one], swapped[other]] = [ROW[other] ?? '', ROW[one] ?? ''];
+    }
+    expect(paf.recognise(sampleOf([names, swapped]))).toBe(true);
+    expect(mapRows(paf, [names, swapped]).facts).toEqual(mapRows(paf, [changed]).facts);
+  });
+
   it('maps each part, the thoroughfare before the dependent thoroughfare', () => {
     expect(mapRows(paf, [ROW]).facts).toEqual([
       {

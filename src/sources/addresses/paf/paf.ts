@@ -1,7 +1,7 @@
 /** Royal Mail's Postcode Address File as CSV: delivery points known by their UDPRN. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
-import { columnKey } from '../../cells/columns.js';
+import { columnKey, type PlacedColumn, placedColumns } from '../../cells/columns.js';
 import { udprnAt } from '../../cells/identifiers.js';
 import { areMostly, isShaped } from '../../cells/recognition.js';
 import { TextRow } from '../../cells/row.js';
@@ -47,21 +47,30 @@ const UDPRN = 12;
 const POSTCODE_TYPE = 13;
 const ORGANISATION_INDICATOR = 14;
 
-/** The thoroughfare comes before the dependent thoroughfare. */
-const COLUMNS: PartColumns = {
-  postcode: 0,
-  postTown: 1,
-  dependentLocality: 2,
-  doubleDependentLocality: 3,
-  thoroughfare: 4,
-  dependentThoroughfare: 5,
-  buildingNumber: 6,
-  buildingName: 7,
-  subBuildingName: 8,
-  poBox: 9,
-  departmentName: 10,
-  organisationName: 11,
-};
+/** Royal Mail has the thoroughfare before the dependent thoroughfare; whoever puts names on top may not. */
+const COLUMNS = {
+  postcode: [0, 'postcode'],
+  postTown: [1, 'posttown'],
+  dependentLocality: [2, 'dependentlocality'],
+  doubleDependentLocality: [3, 'doubledependentlocality'],
+  thoroughfare: [
+    4,
+    'thoroughfareanddescriptor',
+    'thoroughfaredescriptor',
+    'thoroughfare',
+    'street',
+  ],
+  dependentThoroughfare: [
+    ...([5, 'dependentthoroughfareanddescriptor'] as const),
+    ...(['dependentthoroughfaredescriptor', 'dependentthoroughfare', 'dependentstreet'] as const),
+  ],
+  buildingNumber: [6, 'buildingnumber'],
+  buildingName: [7, 'buildingname'],
+  subBuildingName: [8, 'subbuildingname'],
+  poBox: [9, 'poboxnumber', 'pobox'],
+  departmentName: [10, 'departmentname', 'department'],
+  organisationName: [11, 'organisationname', 'organisation'],
+} as const satisfies Readonly<Record<keyof PartColumns, PlacedColumn>>;
 
 function hasPafHeader(firstRow: readonly string[]): boolean {
   return (
@@ -86,12 +95,13 @@ function isPafRow(fields: readonly string[]): boolean {
 const hasPafLength = (fields: readonly string[]): boolean =>
   fields.length >= FIELD_COUNT_MIN && fields.length <= FIELD_COUNT_MAX;
 
-function openPaf(): RowMapper {
+function openPaf(header: readonly string[]): RowMapper {
+  const columns = placedColumns(COLUMNS, header);
   return (fields, emit) => {
     if (!hasPafLength(fields)) return reject(FIELD_COUNT_WRONG);
     const udprn = udprnAt(fields, UDPRN);
     if (udprn === null) return reject(UDPRN_INVALID);
-    const parts = partsAt(new TextRow(fields), COLUMNS);
+    const parts = partsAt(new TextRow(fields), columns);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
     if (parts.postcode === null) return reject(POSTCODE_MISSING);
     emit({ kind: 'delivery-point', udprn, parts });

@@ -14,6 +14,16 @@ describe('Code-Point Open', () => {
     expect(codePointOpen.recognise(sampleOf([names, BIRMINGHAM]))).toBe(true);
   });
 
+  it('is read by the names of its columns where they stand in another order', () => {
+    const names = 'PQ,NO,EA,PC,CY,RH,LH,CC,DC,WC'.split(',');
+    const [postcode = '', quality = '', easting = '', northing = '', ...rest] = BIRMINGHAM;
+    const rows = [names, [quality, northing, easting, postcode, ...rest]];
+    expect(codePointOpen.recognise(sampleOf(rows))).toBe(true);
+    expect(mapRows(codePointOpen, rows).facts).toMatchObject([
+      { postcode: 'B1 1AY', x: 406523, y: 286448, areas: { ward: 'E05001193' } },
+    ]);
+  });
+
   it('reads fixed-width postcodes, and takes quality 90 for no position', () => {
     const rows = [
       BIRMINGHAM,

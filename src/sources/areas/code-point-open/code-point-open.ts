@@ -3,7 +3,7 @@
 import type { Geography } from '../../../domain/fact.js';
 import { parsePostcode } from '../../../domain/postcode.js';
 import { areaCodeAt } from '../../cells/area-columns.js';
-import { columnKey, numberAt } from '../../cells/columns.js';
+import { findColumn, numberAt, type PlacedColumn, placedColumns } from '../../cells/columns.js';
 import { usablePoint } from '../../cells/coordinates.js';
 import { postcodeAt } from '../../cells/identifiers.js';
 import { AREA_CODE_SHAPE, areMostly, isShaped } from '../../cells/recognition.js';
@@ -39,54 +39,58 @@ export const codePointOpen: Source = {
   attribution: `${OS_OPEN_ATTRIBUTION} ${ROYAL_MAIL_ATTRIBUTION} Contains National Statistics data © Crown copyright and database right.`,
   delimiter: ',',
   recognise(sample) {
-    const rows = sample.rows(',');
-    return areMostly(hasCodePointHeader(rows[0] ?? []) ? rows.slice(1) : rows, isCodePointRow);
+    const [first = [], ...rows] = sample.rows(',');
+    const header = hasCodePointHeader(first) ? first : [];
+    const isRow = isRowOf(placedColumns(COLUMNS, header));
+    return areMostly(header.length > 0 ? rows : [first, ...rows], isRow);
   },
   hasHeader: hasCodePointHeader,
   open: openCodePoint,
 };
 
-/** OS, Code-Point Open user guide: PC, PQ, EA, NO, CY, RH, LH, CC, DC, WC. */
+/** OS, Code-Point Open user guide, by their short and long names; between them RH and LH, regions of the NHS. */
+const COLUMNS = {
+  postcode: [0, 'pc', 'postcode'],
+  quality: [1, 'pq', 'positionalqualityindicator'],
+  easting: [2, 'ea', 'eastings', 'easting'],
+  northing: [3, 'no', 'northings', 'northing'],
+  country: [4, 'cy', 'countrycode'],
+  county: [7, 'cc', 'admincountycode'],
+  district: [8, 'dc', 'admindistrictcode'],
+  ward: [9, 'wc', 'adminwardcode'],
+} as const satisfies Readonly<Record<string, PlacedColumn>>;
+type Columns = Readonly<Record<keyof typeof COLUMNS, number>>;
 const COLUMN_COUNT = 10;
-const QUALITY = 1;
-const EASTING = 2;
-const NORTHING = 3;
-const COUNTRY = 4;
-const COUNTY = 7;
-const DISTRICT = 8;
-const WARD = 9;
 
 /** OS: positional quality 90 means no coordinates available. */
 const NO_COORDINATES = 90;
 
 /** OS ships the names apart, as `PC` or `Postcode` and so on; some people put them on top. */
 function hasCodePointHeader(firstRow: readonly string[]): boolean {
-  return (
-    firstRow.length === COLUMN_COUNT && ['pc', 'postcode'].includes(columnKey(firstRow[0] ?? ''))
-  );
+  return firstRow.length === COLUMN_COUNT && findColumn(firstRow, ['pc', 'postcode']) >= 0;
 }
 
-function isCodePointRow(fields: readonly string[]): boolean {
-  return (
+function isRowOf(columns: Columns): (fields: readonly string[]) => boolean {
+  return (fields) =>
     fields.length === COLUMN_COUNT &&
-    parsePostcode(fields[0] ?? '') !== undefined &&
-    isShaped(fields, QUALITY, /^[1-9]0$/) &&
-    isShaped(fields, EASTING, /^\d{1,6}$/) &&
-    isShaped(fields, NORTHING, /^\d{1,7}$/) &&
-    isShaped(fields, COUNTRY, AREA_CODE_SHAPE)
-  );
+    parsePostcode(fields[columns.postcode] ?? '') !== undefined &&
+    isShaped(fields, columns.quality, /^[1-9]0$/) &&
+    isShaped(fields, columns.easting, /^\d{1,6}$/) &&
+    isShaped(fields, columns.northing, /^\d{1,7}$/) &&
+    isShaped(fields, columns.country, AREA_CODE_SHAPE);
 }
 
-function openCodePoint(): RowMapper {
+function openCodePoint(header: readonly string[]): RowMapper {
+  const columns = placedColumns(COLUMNS, header);
   return (fields, emit) => {
     if (fields.length !== COLUMN_COUNT) return reject(FIELD_COUNT_WRONG);
-    const postcode = postcodeAt(fields, 0);
+    const postcode = postcodeAt(fields, columns.postcode);
     if (postcode === null) return reject(POSTCODE_MISSING);
     if (postcode === undefined) return reject(POSTCODE_MALFORMED);
-    const hasPosition = numberAt(fields, QUALITY) !== NO_COORDINATES;
+    const hasPosition = numberAt(fields, columns.quality) !== NO_COORDINATES;
     const point = usablePoint({
-      x: numberAt(fields, EASTING),
-      y: numberAt(fields, NORTHING),
+      x: numberAt(fields, columns.easting),
+      y: numberAt(fields, columns.northing),
       grid: 'british',
       latitude: null,
       longitude: null,
@@ -101,19 +105,19 @@ function openCodePoint(): RowMapper {
       grid: 'british',
       latitude: null,
       longitude: null,
-      areas: areasAt(fields),
+      areas: areasAt(fields, columns),
     });
     return ACCEPTED;
   };
 }
 
-function areasAt(fields: readonly string[]): Geography {
+function areasAt(fields: readonly string[], columns: Columns): Geography {
   return {
-    country: areaCodeAt(fields, COUNTRY),
+    country: areaCodeAt(fields, columns.country),
     region: null,
-    county: areaCodeAt(fields, COUNTY),
-    localAuthority: areaCodeAt(fields, DISTRICT),
-    ward: areaCodeAt(fields, WARD),
+    county: areaCodeAt(fields, columns.county),
+    localAuthority: areaCodeAt(fields, columns.district),
+    ward: areaCodeAt(fields, columns.ward),
     constituency: null,
     outputArea: null,
     lsoa: null,

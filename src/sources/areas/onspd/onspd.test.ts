@@ -52,7 +52,7 @@ describe('ONSPD', () => {
 
   it('knows terminated, unplaced and Northern Irish postcodes', () => {
     const rows = [
-      with_({ doterm: '201905' }),
+      with_({ doterm: '201905.0' }),
       with_({ east1m: '', north1m: '', gridind: '9', lat: '99.999999', long: '0.000000' }),
       with_({
         pcds: '',

@@ -5,6 +5,7 @@ import { outcodeOf, parsePostcode, sectorOf } from '../../../domain/postcode.js'
 import { areaCodeAt } from '../../cells/area-columns.js';
 import { columnKey, findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { usablePoint } from '../../cells/coordinates.js';
+import { monthAt } from '../../cells/day-dates.js';
 import { areMostly, isShaped, NUMBER_SHAPE } from '../../cells/recognition.js';
 import {
   OPEN_GOVERNMENT_LICENCE,
@@ -119,6 +120,7 @@ function mapperOf(layout: Layout): RowMapper {
     emit({
       kind: 'postcode',
       postcode,
+      // Null while the postcode is in use.
       terminated: monthAt(fields, layout.deletion),
       x: point?.x ?? null,
       y: point?.y ?? null,
@@ -154,12 +156,6 @@ const OTHER_PART = /^.+\d[A-Z]{2}[B-Z]$/;
 
 function firstPart(text: string): string | undefined {
   return /\d[A-Z]{2}A$/.test(text) ? parsePostcode(text.slice(0, -1)) : undefined;
-}
-
-/** `1/6/1996 00:00:00` → `1996-06`; null while the postcode is in use. */
-function monthAt(fields: readonly string[], position: number): string | null {
-  const date = /^\d{1,2}\/(\d{1,2})\/(\d{4})/.exec(fields[position] ?? '');
-  return date === null ? null : `${date[2]}-${date[1]?.padStart(2, '0')}`;
 }
 
 function isDirectoryRow(fields: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import { feedPosition, listingAddress, NO_ADDRESS } from '../listing-address.js'
 import { readableFeatures, readableText } from '../listing-text.js';
 import { numberOf } from '../listing-values.js';
 import { listingStatus } from '../rightmove-codes.js';
-import { rightmoveValues } from './rightmove-values.js';
+import { flagOf, rightmoveValues } from './rightmove-values.js';
 
 const NOT_A_LISTING = ignore('message is neither SendProperty nor RemoveProperty');
 const OVERSEAS = ignore('property is overseas');
@@ -66,7 +66,7 @@ function statusOf(transactionType: 'Sale' | 'Rental', property: JsonRecord): str
   return listingStatus({
     transactionType,
     stage: code === null ? null : code - 1,
-    isPublished: property['published'] !== false,
+    isPublished: flagOf(property['published']) !== false,
     priceQualifier: qualifier === 16 ? 'Coming Soon' : null,
   });
 }

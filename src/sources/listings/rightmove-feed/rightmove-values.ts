@@ -158,12 +158,17 @@ function billsIncluded(details: JsonRecord): boolean | null {
   return bills.includes(null) ? null : true;
 }
 
-function flagOf(value: unknown): boolean | null {
-  return typeof value === 'boolean' ? value : null;
+/** Programs of agents write some as texts or numbers, against the schema. */
+export function flagOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const text = String(value ?? '').toLowerCase();
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : null;
 }
 
+/** A list, or one code alone. */
 function codesOf(value: unknown): readonly number[] {
-  return Array.isArray(value) ? value.map(numberOf).filter((code) => code !== null) : [];
+  return [value].flat().flatMap((code) => numberOf(code) ?? []);
 }
 
 /**

@@ -107,7 +107,7 @@ describe('planning data', () => {
         dataset: 'listed-building-outline',
         reference: '12/435',
         'listed-building': '1021466',
-        uprns: '100021892955;10023997529',
+        uprns: '["100021892955", 10023997529.0];1.00022E+11',
       }),
     ];
     expect(mapRows(planningData, [HEADER, ...rows]).facts).toMatchObject([

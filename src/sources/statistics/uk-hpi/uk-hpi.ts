@@ -1,7 +1,8 @@
 /** UK House Price Index: average prices by area, month and type of home, as the full file or as linked data. */
 
 import { parseMonth } from '../../cells/calendar-date.js';
-import { columnKey, findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { figureAt } from '../../cells/figures.js';
 import { isListOfHomes } from '../../cells/list-of-homes.js';
 import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
@@ -88,7 +89,7 @@ function openIndex(header: readonly string[]): RowMapper {
     if (month === undefined) return reject('month is malformed');
     const code = textAt(fields, areaCode);
     // Blank in the latest months, until the register has caught up.
-    const salesVolume = numberAt(fields, volume);
+    const salesVolume = figureAt(fields, volume);
     const values = figures.map((position) => positiveAt(fields, position));
     if (salesVolume === null && values.every((value) => value === null)) {
       return ignore('area has no figures for the month');
@@ -107,7 +108,7 @@ function openIndex(header: readonly string[]): RowMapper {
 
 /** No home is worth nothing: zero means no figure. */
 function positiveAt(fields: readonly string[], position: number): number | null {
-  const value = numberAt(fields, position);
+  const value = figureAt(fields, position);
   return value !== null && value > 0 ? value : null;
 }
 
