@@ -133,6 +133,15 @@ describe('headed lists', () => {
     });
   });
 
+  it('keep a town and a village what they are where a row names nothing else', () => {
+    const header = 'uprn,building_number,thoroughfare,dependent_locality,post_town,postcode';
+    const { facts } = map(header, '7,,,,ILFORD,IG1 1AA', '8,,,Seven Kings,ILFORD,IG1 1AA');
+    expect(facts).toMatchObject([
+      { kind: 'address', uprn: 7, parts: { buildingName: null, postTown: 'ILFORD' } },
+      { kind: 'address', uprn: 8, parts: { dependentLocality: 'Seven Kings', postTown: 'ILFORD' } },
+    ]);
+  });
+
   it('read positions under many names, and degrees under the names of metres', () => {
     expect(map('uprn,lat,lng', '1,51.5,-0.2').facts).toMatchObject([{ latitude: 51.5 }]);
     expect(map('uprn,x,y', '1,-0.2,51.5').facts).toMatchObject([{ x: null, longitude: -0.2 }]);

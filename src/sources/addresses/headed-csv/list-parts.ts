@@ -7,7 +7,7 @@ import { premiseParts } from '../pao-sao.js';
 import { splitPostcode } from './address-line.js';
 import { valueAt } from './cells.js';
 
-/** The parts of a row; undefined when it names neither a premise nor a street. */
+/** The parts of a row; undefined when it has none, or names neither a premise nor a street, but has the address as text. */
 export function listPartsAt(
   fields: readonly string[],
   columns: ListColumns,
@@ -19,9 +19,14 @@ export function listPartsAt(
   const dependentThoroughfare = valueAt(fields, at.dependentThoroughfare);
   const organisationName = valueAt(fields, at.organisationName);
   const town = splitPostcode(valueAt(fields, at.postTown) ?? '');
+  const doubleDependentLocality = valueAt(fields, at.doubleDependentLocality);
+  const dependentLocality = valueAt(fields, at.dependentLocality);
+  const postTown = town.text.toUpperCase() || null;
   const named = premise.buildingNumber ?? premise.buildingName ?? premise.subBuildingName;
-  if ((named ?? thoroughfare ?? dependentThoroughfare ?? organisationName) === null)
-    return undefined;
+  const isNamed = (named ?? thoroughfare ?? dependentThoroughfare ?? organisationName) !== null;
+  const isPlaced = (doubleDependentLocality ?? dependentLocality ?? postTown) !== null;
+  const hasText = columns.lines.some((position) => valueAt(fields, position) !== null);
+  if (!isNamed && (hasText || !isPlaced)) return undefined;
   return {
     organisationName,
     departmentName: valueAt(fields, at.departmentName),
@@ -29,9 +34,9 @@ export function listPartsAt(
     ...premise,
     dependentThoroughfare,
     thoroughfare,
-    doubleDependentLocality: valueAt(fields, at.doubleDependentLocality),
-    dependentLocality: valueAt(fields, at.dependentLocality),
-    postTown: town.text.toUpperCase() || null,
+    doubleDependentLocality,
+    dependentLocality,
+    postTown,
     postcode: postcode ?? town.postcode,
   };
 }
