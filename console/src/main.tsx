@@ -7,7 +7,7 @@ import {
   currentKey,
   keepKey,
   keyOfPage,
-  refuseKey,
+  replaceKey,
   takeKeyFromAddress,
 } from './api/session.js';
 import { Console } from './console.js';
@@ -23,7 +23,7 @@ async function checkKey(): Promise<void> {
   const key = currentKey();
   if (key === null) return;
   const refusal = await refusalOf(key);
-  if (refusal?.status === 401) refuseKey(key, refusal.message);
+  if (refusal?.status === 401) await replaceKey(key, refusal.message);
 }
 
 function takeKey(): void {

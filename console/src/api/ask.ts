@@ -1,6 +1,6 @@
 /** Asks the API: with the key, again after a refusal for haste, and with the server's own sentence where it fails. */
 
-import { currentKey, refuseKey } from './session.js';
+import { currentKey, replaceKey } from './session.js';
 
 /** Beside the page, whatever path a proxy puts before both. */
 const BASE = new URL('api/v2', document.baseURI).pathname;
@@ -116,7 +116,9 @@ async function answerTo(
       continue;
     }
     const failure = await failureOf(response, init.signal);
-    if (failure.status === 401) refuseKey(key, failure.message);
+    const isRefused = failure.status === 401;
+    if (isRefused && (await replaceKey(key, failure.message)) !== null && tries < TRIES_MAX)
+      continue;
     throw failure;
   }
 }

@@ -3,8 +3,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
 const ITEM = 'property-lookup-key';
-/** The last key of a page that was refused. */
-const REFUSED = 'property-lookup-refused-key';
 /** Milliseconds in which another open tab answers. */
 const HANDOVER_MS = 150;
 
@@ -44,15 +42,36 @@ export function forgetKey(why = ''): void {
   if (key !== null) tell({ kind: 'forget', key });
 }
 
-/** Where the page brought a key, the demo was started again and has another one, which comes with the page: once for each key, never in a loop. */
-export function refuseKey(key: string, why: string): void {
-  // Another key may have been taken in the meantime.
-  if (key !== currentKey()) return;
-  if (keyOfPage() === null || sessionStorage.getItem(REFUSED) === key) {
-    forgetKey(why);
-  } else {
-    sessionStorage.setItem(REFUSED, key);
-    location.reload();
+/** What the page hands out in place of each key that was refused; null where it has no other. */
+const renewals = new Map<string, Promise<string | null>>();
+
+/**
+ * The key in place of one that the server refuses; null where there is none, and the refused one is forgotten. The demo that was
+ * started again has another one, and hands it out with the page.
+ */
+export async function replaceKey(refused: string, why: string): Promise<string | null> {
+  const renewal = renewals.get(refused) ?? askKeyOfPage();
+  renewals.set(refused, renewal);
+  const key = await renewal;
+  // Another one may have been taken in the meantime.
+  if (currentKey() !== refused) return currentKey();
+  if (key !== null && key !== refused) {
+    keepKey(key);
+    return key;
+  }
+  forgetKey(why);
+  return null;
+}
+
+/** Asks for the page once more, if it brought a key. */
+async function askKeyOfPage(): Promise<string | null> {
+  if (keyOfPage() === null) return null;
+  try {
+    const headers = { accept: 'text/html' };
+    const page = await fetch(document.baseURI, { cache: 'no-store', headers });
+    return keyIn(new DOMParser().parseFromString(await page.text(), 'text/html'));
+  } catch {
+    return null;
   }
 }
 
@@ -99,7 +118,11 @@ export function takeKeyFromAddress(): void {
 
 /** The demo hands its key to browsers on its own machine, within the page. */
 export function keyOfPage(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name="key"]')?.content ?? null;
+  return keyIn(document);
+}
+
+function keyIn(page: Document): string | null {
+  return page.querySelector<HTMLMetaElement>('meta[name="key"]')?.content ?? null;
 }
 
 /** The key, and again whenever it changes. */
