@@ -68,11 +68,10 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
     const told = [...STREAM_SOURCES, ...DOCUMENT_SOURCES].find((each) =>
       each.recognise(part.name, start),
     );
-    return (
-      told ??
-      [...lists, ...SOURCES].find((each) => each.recognise(sample)) ??
-      SOURCES.find((each) => each.recognise(separatedOtherwise(sample, start)))
-    );
+    const known = told ?? [...lists, ...SOURCES].find((each) => each.recognise(sample));
+    if (known !== undefined) return known;
+    const resaved = separatedOtherwise(sample, start);
+    return SOURCES.find((each) => each.recognise(resaved));
   };
 }
 
