@@ -129,6 +129,6 @@ function reasonOf(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT') return 'there is no such file, check its name and folder';
   if (code === 'EACCES') return 'you may not read it, change its permissions';
-  if (code === 'EISDIR') return 'it is a folder, name the files in it';
+  if (code === 'EISDIR') return 'it is a folder, name a file in it';
   return 'it cannot be read, copy it again';
 }

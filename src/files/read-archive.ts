@@ -29,7 +29,7 @@ const INNER_BYTES_MAX = 1_000_000_000;
 export type IsWanted = (label: string) => boolean;
 
 export async function listArchive(archive: Archive, isWanted: IsWanted): Promise<FileContents> {
-  const members = (await listEntries(archive)).filter(({ fileName }) => !OF_SYSTEM.test(fileName));
+  const members = (await listEntries(archive)).filter(isOfPublisher);
   const { data, inner, books, others } = sortMembers(members);
   // Beside data, workbooks are guides.
   const isOfBooks = data.length + inner.length === 0;
@@ -52,11 +52,19 @@ export async function listArchive(archive: Archive, isWanted: IsWanted): Promise
 /** Folders, and what macOS and Windows put beside files. */
 const OF_SYSTEM = /\/$|__MACOSX|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-function sortMembers(members: readonly yauzl.Entry[]) {
+/** A file of a zip or of a folder, by its name below it. */
+export interface Member {
+  readonly fileName: string;
+}
+
+export const isOfPublisher = ({ fileName }: Member): boolean => !OF_SYSTEM.test(fileName);
+
+/** Sorts files by what their names say that they are; what belongs to a shapefile is read with it. */
+export function sortMembers<M extends Member>(members: readonly M[]) {
   const shapefiles = new Set(
     members.flatMap(({ fileName }) => (SHAPE_MEMBER.test(fileName) ? [stemOf(fileName)] : [])),
   );
-  const isBeside = ({ fileName }: yauzl.Entry): boolean =>
+  const isBeside = ({ fileName }: Member): boolean =>
     isPartOfShapefile(fileName) && shapefiles.has(stemOf(fileName));
   const named = members.filter((entry) => !isBeside(entry));
   const those = (pattern: RegExp) => named.filter(({ fileName }) => pattern.test(fileName));
@@ -74,15 +82,15 @@ function sortMembers(members: readonly yauzl.Entry[]) {
 /** Names that a sentence lists. */
 const NAMES_MAX = 3;
 
-function namesOf(entries: readonly yauzl.Entry[]): string {
+function namesOf(entries: readonly Member[]): string {
   const names = entries.slice(0, NAMES_MAX).map(({ fileName }) => basename(fileName));
   const rest = entries.length - names.length;
   return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`;
 }
 
-function othersPassedOver(
-  { label }: Archive,
-  others: readonly yauzl.Entry[],
+export function othersPassedOver(
+  { label }: Pick<Archive, 'label'>,
+  others: readonly Member[],
 ): readonly PassedOver[] {
   if (others.length === 0) return [];
   const why = `${label}: ${namesOf(others)} passed over, of kinds that hold no table or map that is read; export what is data in them as CSV or GeoJSON.`;
@@ -95,14 +103,18 @@ function booksPassedOver({ label }: Archive, books: readonly yauzl.Entry[]): rea
   return [{ label, why }];
 }
 
-function holdsOf(members: readonly yauzl.Entry[]): string {
+/** What a zip or a folder without data has in it, and what helps: a sentence continues with it. */
+export function holdsOf(
+  members: readonly Member[],
+  { again = 'Download or pack it again', first = 'unpack it and ' } = {},
+): string {
   if (members.some(({ fileName }) => /\.gdb\//i.test(fileName))) {
     return ', but a geodatabase of Esri: export its layers as GeoPackage or GeoJSON, as with `ogr2ogr`';
   }
   const kinds = members.map(({ fileName }) => /\.\w{1,8}$/.exec(fileName)?.[0].toLowerCase() ?? '');
   const known = [...new Set(kinds)].filter((kind) => kind !== '').slice(0, 5);
-  if (known.length === 0) return ': nothing is in it that can be read. Download or pack it again';
-  return `, only ${known.join(', ')}: unpack it and export these as CSV`;
+  if (known.length === 0) return `: nothing is in it that can be read. ${again}`;
+  return `, only ${known.join(', ')}: ${first}export these as CSV`;
 }
 
 interface Inside {

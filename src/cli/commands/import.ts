@@ -3,6 +3,7 @@
 import { type Command, Option } from 'commander';
 import { dateAt } from '../../domain/calendar.js';
 import { Failure } from '../../domain/failure.js';
+import { listFolders } from '../../files/list-folder.js';
 import { checkFiles } from '../../importing/checking/check-files.js';
 import { checkLines } from '../../importing/checking/check-lines.js';
 import { importFiles } from '../../importing/import-files.js';
@@ -36,7 +37,7 @@ export function addImportCommand(program: Command): void {
     .description('Import files (recognised by their content) and publish a new release.')
     .argument(
       '<file...>',
-      'CSV, .xlsx, .ods, GeoPackage, GeoJSON, shapefile, GML, zip or gzip files of any known kind',
+      'CSV, .xlsx, .ods, GeoPackage, GeoJSON, shapefile, GML, zip or gzip files of any known kind, or folders of them',
     )
     .addOption(settingOption('data'))
     .addOption(settingOption('work'))
@@ -62,9 +63,11 @@ export function addImportCommand(program: Command): void {
       'the day of the data, from which whatever is counted from today is counted; default: today, and for files of `generate` the day after what they tell ends',
     )
     .option('--json', 'print the report as JSON')
-    .action((files: string[], options: ImportOptions & Record<string, unknown>) =>
-      options.check === true ? check(files, options) : runImport(files, options),
-    );
+    .action(async (named: string[], options: ImportOptions & Record<string, unknown>) => {
+      const { files, passedOver } = await listFolders(named);
+      for (const { why } of passedOver) process.stderr.write(`${why}\n`);
+      await (options.check === true ? check(files, options) : runImport(files, options));
+    });
 }
 
 type Options = ImportOptions & Record<string, unknown>;

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryDir } from '../../test/support/temporary-dir.js';
+import { listFolders } from './list-folder.js';
+
+function folderOf(...names: readonly string[]): string {
+  const folder = temporaryDir();
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), '');
+  }
+  return folder;
+}
+
+it('lists the data below a folder, and says what it passes over', async () => {
+  const data = ['areas/Areas.dbf', 'areas/Areas.shp', 'pp-2025.csv', 'x/y/certificates.ZIP'];
+  const folder = folderOf(...data, '.made-up', 'Thumbs.db', '.git/log.csv', 'x/Guide.pdf');
+  const { files, passedOver } = await listFolders([join(folder, 'pp-2025.csv'), folder, 'gone']);
+  const read = data.slice(1).map((name) => join(folder, name));
+  expect(files).toEqual([join(folder, 'pp-2025.csv'), ...read, 'gone']);
+  expect(passedOver.map(({ why }) => why)).toEqual([
+    expect.stringContaining(': Guide.pdf passed over, of kinds that hold no table or map'),
+  ]);
+});
+
+it('refuses a folder without data, and says what helps', async () => {
+  const refusal = (...names: readonly string[]) => listFolders([folderOf(...names)]);
+  await expect(refusal('a.pdf', 'b.PNG')).rejects.toThrow(
+    /holds no data file, only \.pdf, \.png: export these as CSV\.$/,
+  );
+  await expect(refusal()).rejects.toThrow(
+    /holds no data file: nothing is in it that can be read\. Name the folder that holds the files\.$/,
+  );
+  await expect(refusal('a.gdb/a00000001.gdbtable')).rejects.toThrow(/a geodatabase of Esri/);
+});

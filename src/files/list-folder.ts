@@ -1,0 +1,66 @@
+/** Names the data files of folders, so that a folder is imported as a zip of it would be. */
+
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { Failure } from '../domain/failure.js';
+import type { PassedOver } from './file-part.js';
+import { holdsOf, isOfPublisher, othersPassedOver, sortMembers } from './read-archive.js';
+
+interface FolderFiles {
+  readonly files: readonly string[];
+  /** Documents and pictures beside the data. */
+  readonly passedOver: readonly PassedOver[];
+}
+
+/** The files among some paths, and those in and below the folders among them; Failure `bad-file` if a folder has no data. */
+export async function listFolders(paths: readonly string[]): Promise<FolderFiles> {
+  const listed = await Promise.all(
+    paths.map(async (path) =>
+      (await isFolder(path)) ? await listFolder(path) : { files: [path], passedOver: [] },
+    ),
+  );
+  return {
+    files: listed.flatMap(({ files }) => files),
+    passedOver: listed.flatMap(({ passedOver }) => passedOver),
+  };
+}
+
+/** What cannot be opened is told of when it is read. */
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Hidden, as what programs note beside files. */
+const IS_HIDDEN = /(?:^|[\\/])\./;
+
+async function listFolder(folder: string): Promise<FolderFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause) => {
+    throw new Failure(
+      'bad-file',
+      `${nameOf(folder)} cannot be listed: you may not read all of it.`,
+      {
+        cause,
+      },
+    );
+  });
+  const members = entries
+    .filter((entry) => entry.isFile())
+    // Node 20 has the folder of an entry under either name.
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((name) => !IS_HIDDEN.test(name))
+    .sort()
+    .map((fileName) => ({ fileName }))
+    .filter(isOfPublisher);
+  const { data, inner, books, others } = sortMembers(members);
+  const label = nameOf(folder);
+  const files = [...data, ...inner, ...books].map(({ fileName }) => join(folder, fileName));
+  if (files.length > 0)
+    return { files: files.sort(), passedOver: othersPassedOver({ label }, others) };
+  const helps = { again: 'Name the folder that holds the files', first: '' };
+  throw new Failure('bad-file', `${label} holds no data file${holdsOf(members, helps)}.`);
+}
+
+/** Also of `.`. */
+const nameOf = (folder: string): string => basename(resolve(folder));
