@@ -52,7 +52,7 @@ const RECOMMENDATIONS = [
 ].join('\r\n');
 
 const RATINGS =
-  '1*0345**00010001*CS*SHOP AND PREMISES*7654321000*ALL*A FIRM*12*BRIDGE STREET**READING**RG1 2BB*1**01-APR-2023**12500*\r\n';
+  '1*0345**00010001*CS*SHOP AND PREMISES*7654321000*ALL*A FIRM*12*BRIDGE STREET**READING**RG1 2BB*01-APR-2023**12500**19584735000*15-JAN-2024*249*****15-JAN-2024**\r\n';
 
 /** As in test/samples: title, tenure, address, postcode, since. */
 const titles = (...rows: readonly (readonly string[])[]): string =>

@@ -144,7 +144,7 @@ function ratingRow(row: string, number: number, trade = 'SHOP AND PREMISES'): st
   const [house = '', street = '', town = ''] = [23, 49, 60].map((place) => cells[place] ?? '');
   const before = ['1', '0345', '', '00010001', 'CS', trade, `${7_000_000 + number}000`, 'ALL'];
   const address = ['A FIRM', house, street, '', town, '', cells[CELL.postcode] ?? ''];
-  return [...before, ...address, '1', '', '01-APR-2023', '', '12500', ''].join('*');
+  return [...before, ...address, '01-APR-2023', '', '12500', ''].join('*');
 }
 const RATED_EVERY = 24;
 const RATINGS = 'uk-englandwales-ndr-2023-listentries.csv';

@@ -3,11 +3,20 @@ import { splitRows } from '../../../files/split-rows.js';
 import { mapRows, sampleOf } from '../../map-rows.js';
 import { ratingList } from './rating-list.js';
 
-/** An entry of the list with a number, a street and a composite indicator. */
-function entry(number: string, street: string, composite = ''): string {
+interface Told {
+  readonly composite?: string;
+  readonly subStreet?: string;
+  readonly currentTo?: string;
+}
+
+/** An entry of the list of 2017 and 2023, in the 28 columns of its specification. */
+function entry(number: string, street: string, told: Told = {}): string {
+  const { composite = '', subStreet = '', currentTo = '' } = told;
   const address = ['A FIRM', number, street, 'CAVERSHAM', 'READING', 'BERKSHIRE', 'RG4 8AA'];
   const before = ['1', '0345', '', '00010001', 'CS', 'SHOP AND PREMISES', '7654321000', 'ALL'];
-  return [...before, ...address, '1', '', '01-APR-2023', composite, '12500', ''].join('*');
+  const value = ['01-APR-2023', composite, '12500', '', '19584735000', '15-JAN-2024', '249'];
+  const after = [...value, '', '', subStreet, '', '15-JAN-2024', currentTo];
+  return [...before, ...address, ...after].join('*');
 }
 const rows = (...lines: string[]) => splitRows(lines.join('\n'), '*');
 
@@ -31,9 +40,27 @@ describe('the rating list', () => {
   });
 
   it('says nothing of what is partly a home, and refuses short rows', () => {
-    const mapped = mapRows(ratingList, rows(entry('12', 'BRIDGE STREET', 'C'), '1*0345*'));
+    const mapped = mapRows(
+      ratingList,
+      rows(entry('12', 'BRIDGE STREET', { composite: 'Y' }), '1*0345*'),
+    );
     expect(mapped.facts).toEqual([]);
     expect(mapped.rejected).toEqual({ 'number of fields is wrong': 1 });
     expect(mapped.ignored).toEqual({ 'property is partly domestic': 1 });
+  });
+
+  it('says nothing of an entry that has ended', () => {
+    const mapped = mapRows(ratingList, rows(entry('12', 'A ROAD', { currentTo: '01-MAY-2024' })));
+    expect(mapped.ignored).toEqual({ 'entry is no longer current': 1 });
+  });
+
+  it('names the building between the unit and the street', () => {
+    const [fact] = mapRows(
+      ratingList,
+      rows(entry('UNIT 2', 'BRIDGE STREET', { subStreet: 'MILL HOUSE' })),
+    ).facts;
+    expect(fact).toMatchObject({
+      address: { text: 'UNIT 2, MILL HOUSE, BRIDGE STREET, CAVERSHAM, READING' },
+    });
   });
 });

@@ -3,7 +3,7 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { textAt } from '../../cells/columns.js';
 import { areMostly, isShaped } from '../../cells/recognition.js';
-import { saleAddressText } from '../../cells/sale-address.js';
+import { type SaleAddress, saleAddressText } from '../../cells/sale-address.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
@@ -31,8 +31,8 @@ export const ratingList: Source = {
 };
 
 /**
- * Order of the list entries file of 2023, which has no header. Taken from descriptions of the format, not yet held
- * against a published file: a file whose rows do not have this shape is not recognised.
+ * Order of the list entries file, which has no header (VOA, Compiled List and SMV Data Specification, 2017 and 2023). No published file was
+ * at hand: one whose rows do not have this shape is not recognised.
  */
 const COLUMN = {
   entry: 0,
@@ -44,12 +44,17 @@ const COLUMN = {
   town: 11,
   postalDistrict: 12,
   postcode: 14,
-  composite: 18,
-  rateableValue: 19,
+  effectiveFrom: 15,
+  composite: 16,
+  rateableValue: 17,
+  subStreet3: 22,
+  subStreet2: 23,
+  subStreet1: 24,
+  currentTo: 27,
 } as const;
 
-/** As far as the rateable value; later lists have added columns after it. */
-const COUNT_MIN = 20;
+/** As far as the rateable value; some programs cut the columns after it. */
+const COUNT_MIN = 18;
 
 function isEntry(fields: readonly string[]): boolean {
   return (
@@ -57,6 +62,8 @@ function isEntry(fields: readonly string[]): boolean {
     isShaped(fields, COLUMN.entry, /^\d+$/) &&
     isShaped(fields, COLUMN.billingAuthority, /^\d{4}$/) &&
     isShaped(fields, COLUMN.uarn, /^\d{4,}$/) &&
+    isShaped(fields, COLUMN.effectiveFrom, /^(?:\d{2}-[A-Z]{3}-\d{4})?$/i) &&
+    isShaped(fields, COLUMN.composite, /^[A-Z]?$/i) &&
     isShaped(fields, COLUMN.rateableValue, /^\d*(?:\.\d+)?$/)
   );
 }
@@ -65,11 +72,12 @@ const mapEntry: RowMapper = (fields, emit) => {
   if (fields.length < COUNT_MIN) return reject(FIELD_COUNT_WRONG);
   const uarn = textAt(fields, COLUMN.uarn);
   if (uarn === null) return reject('address reference number is missing');
-  // Part of a composite property is a home, and is in the council tax list too.
-  if (textAt(fields, COLUMN.composite) === 'C') return ignore('property is partly domestic');
+  // Y: part of a composite property is a home, and is in the council tax list too.
+  const isComposite = (textAt(fields, COLUMN.composite) ?? 'N').toUpperCase() !== 'N';
+  if (isComposite) return ignore('property is partly domestic');
+  if (textAt(fields, COLUMN.currentTo) !== null) return ignore('entry is no longer current');
   const text = saleAddressText({
-    paon: textAt(fields, COLUMN.numberOrName),
-    saon: null,
+    ...premisesAt(fields),
     street: textAt(fields, COLUMN.street),
     locality: textAt(fields, COLUMN.town),
     town: textAt(fields, COLUMN.postalDistrict),
@@ -80,3 +88,14 @@ const mapEntry: RowMapper = (fields, emit) => {
   emit({ kind: 'rating', id: uarn, uprn: null, address: { text, postcode }, description });
   return ACCEPTED;
 };
+
+/** In the order of the Full Property Identifier: `UNIT 2`, then estate or building, then the street. */
+function premisesAt(fields: readonly string[]): Pick<SaleAddress, 'paon' | 'saon'> {
+  const named = textAt(fields, COLUMN.numberOrName);
+  const subStreets = [COLUMN.subStreet3, COLUMN.subStreet2, COLUMN.subStreet1]
+    .map((at) => textAt(fields, at))
+    .filter((part) => part !== null);
+  return subStreets.length === 0
+    ? { paon: named, saon: null }
+    : { paon: subStreets.join(', '), saon: named };
+}
