@@ -43,12 +43,12 @@ export function area(kind: keyof Geography): Derivation<string> {
 
 /**
  * The same of an area of the census of 2021. The lists of Northern Ireland still give its small areas of 2011 (`N00003832`) and its super
- * output areas of 2001 (`95VV22W1`), which are other places than the data zones of 2021 (`N20000001`; NISRA).
+ * output areas of 2001 (`95VV22W1`), which are other places than the data zones of 2021 (`N20000001`; NISRA): those of the postcode count.
  */
 export function censusArea(kind: 'outputArea' | 'lsoa'): Derivation<string> {
-  return (subject) => {
-    const code = codeOf(subject, kind);
-    return code === null || EARLIER_CENSUS.test(code) ? null : code;
+  return ({ property, postcode }) => {
+    const codes = [property.areas?.[kind], postcode?.areas[kind]];
+    return codes.find((code) => code && !EARLIER_CENSUS.test(code)) ?? null;
   };
 }
 

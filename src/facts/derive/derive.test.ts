@@ -159,6 +159,9 @@ describe('areas', () => {
     expect(censusArea('lsoa')(within({ lsoa: '95VV22W1' }))).toBeNull();
     expect(censusArea('lsoa')(within({ lsoa: 'N20000001' }))).toBe('N20000001');
     expect(censusArea('outputArea')(within({ outputArea: 'E00101234' }))).toBe('E00101234');
+    const postcode = { ...POSTCODE, areas: { ...POSTCODE.areas, lsoa: 'N20000001' } };
+    const old = { areas: { ...NO_AREAS, lsoa: '95VV22W1' } };
+    expect(censusArea('lsoa')(subjectOf({}, old, postcode))).toBe('N20000001');
   });
 
   it.each([
