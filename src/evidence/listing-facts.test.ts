@@ -41,6 +41,22 @@ describe('what listings tell of a home', () => {
   });
 });
 
+it('the year an agent tells gives way to the age on a certificate', () => {
+  const listed: ListedHome = { ...SOLD, values: { YEAR_BUILT: 1934 } };
+  const yearBeside = (band?: '1930-1949' | 'before 1900'): number | undefined => {
+    const facts = new FactCollector();
+    const certified = { source: 'EPC', asOf: null, confidence: 0.9, modelled: false } as const;
+    if (band !== undefined) facts.set('CONSTRUCTION_AGE_BAND', band, certified);
+    addListingFacts([listed], facts);
+    return facts.view.YEAR_BUILT?.value;
+  };
+  expect([yearBeside(), yearBeside('1930-1949'), yearBeside('before 1900')]).toEqual([
+    1934,
+    1934,
+    undefined,
+  ]);
+});
+
 describe('where a home stands', () => {
   type Status = Parameters<typeof addMarketStanding>[0]['status'];
   const standing = (status: Status) => {

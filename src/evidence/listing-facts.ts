@@ -9,6 +9,7 @@ import {
   STANDING_BY_REGISTER,
   type StandingValues,
 } from '../domain/market-standing.js';
+import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
 import type { FactCollector, Provenance } from './recorded.js';
 
@@ -56,6 +57,11 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
   for (const { transactionType, values, lastSeen, linkConfidence } of newestFirst) {
     const provenance = toldByFeed(lastSeen, linkConfidence);
     for (const name of TOLD_OF_ANY) facts.set(name, values[name], provenance);
+    const { YEAR_BUILT: year } = values;
+    // An agent may tell the year of a conversion.
+    if (year !== undefined && isPossible('YEAR_BUILT', year, (name) => facts.view[name]?.value)) {
+      facts.set('YEAR_BUILT', year, provenance);
+    }
     if (isFormOf(facts.view.PROPERTY_TYPE?.value, values.PROPERTY_TYPE)) {
       facts.set('BUILT_FORM', values.BUILT_FORM, provenance);
     }

@@ -33,7 +33,7 @@ export const CONSTRUCTION_ROWS = [
     companions: true,
     meaning:
       'Year in which the home was built; the middle of CONSTRUCTION_AGE_BAND if no source gives the year.',
-    source: ['EPC', 'PPD', 'DERIVED'],
+    source: ['EPC', 'PPD', 'LIST', 'DERIVED'],
   },
   {
     name: 'CONSTRUCTION_PERIOD',

@@ -54,6 +54,14 @@ export function feedDate(value: unknown): string | null {
   return year >= YEARS.first && year <= YEARS.last ? day : null;
 }
 
+/** Rightmove's own sample has 999 in place of a year; no home on the market is older than the Conquest. */
+const FIRST_YEAR_BUILT = 1066;
+
+export function yearBuilt(value: unknown): number | null {
+  const year = wholeNumberOf(value);
+  return year !== null && year >= FIRST_YEAR_BUILT && year <= YEARS.last ? year : null;
+}
+
 /** RENT_FREQUENCY of the data dictionary. */
 export type RentFrequency = ListingRowValue<'RENT_FREQUENCY'>;
 

@@ -160,6 +160,15 @@ describe('values', () => {
       { AVAILABLE_DATE: '2026-09-01', MINIMUM_TERM_MONTHS: 6, FURNISHED: 'Furnished' },
     ],
     [
+      'a share, the year and the size',
+      sent({
+        price_information: { price: 90000, price_qualifier: 0, shared_ownership: true },
+        details: { year_built: 1934, sizing: { minimum: 1000, area_unit: 1 } },
+      }),
+      { PRICE_QUALIFIER: 'Shared Ownership', YEAR_BUILT: 1934, TOTAL_FLOOR_AREA: 92.9 },
+    ],
+    ['no year', sent({ details: { year_built: 999 } }), { YEAR_BUILT: undefined }],
+    [
       'the best parking',
       sent({ details: { parking: [20, 60, 17] } }),
       { HAS_PARKING: true, HAS_GARAGE: true, PARKING_TYPE: 'Garage' },

@@ -1,7 +1,7 @@
 /** Reads a property of Rightmove's real-time feed into the fields of the data dictionary. */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
-import type { ListingValues } from '../../../domain/dictionary/list-rows.js';
+import type { ListingRowValue, ListingValues } from '../../../domain/dictionary/list-rows.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import {
   councilTaxBand,
@@ -16,6 +16,7 @@ import {
   type RentFrequency,
   summaryOf,
   wholeNumberOf,
+  yearBuilt,
 } from '../listing-values.js';
 import {
   type Codes,
@@ -86,7 +87,7 @@ export function rightmoveValues(
     ...priceValues({
       amount: positiveOf(price['price']),
       frequency: transactionType === 'Rental' ? frequency : null,
-      qualifier: wordOfCode(PRICE_QUALIFIERS, numberOf(price['price_qualifier'])),
+      qualifier: qualifierOf(price),
       bedrooms,
     }),
     ...knownValues({
@@ -107,13 +108,11 @@ function textsIn(details: JsonRecord): readonly string[] {
 }
 
 function sharedValues({ property, price, details }: Parts): GivenValues {
-  const unit = FLOOR_AREA_UNITS[numberOf(details['internal_area_unit']) ?? 0];
-  const area = positiveOf(details['internal_area']);
   return {
     FIRST_LISTED_DATE: feedDate(property['create_date']),
     BATHROOMS: positiveWholeOf(details['bathrooms']),
     RECEPTION_ROOMS: positiveWholeOf(details['reception_rooms']),
-    TOTAL_FLOOR_AREA: unit === undefined ? null : floorArea(area, area, unit),
+    TOTAL_FLOOR_AREA: areaOf(details),
     COUNCIL_TAX_BAND: councilTaxBand(details['council_tax_band']),
     AGENT_REF: textOf(property['agent_ref']),
     SUMMARY: summaryOf(textOf(details['summary']) ?? '', textOf(details['description']) ?? ''),
@@ -121,10 +120,33 @@ function sharedValues({ property, price, details }: Parts): GivenValues {
     ...parkingValues(codesOf(details['parking'])),
     CONDITION: wordOfCode(CONDITIONS, numberOf(details['condition'])),
     NUMBER_OF_STOREYS: positiveWholeOf(details['floors']),
+    YEAR_BUILT: yearBuilt(details['year_built']),
     ANNUAL_GROUND_RENT: wholeNumberOf(price['annual_ground_rent']),
     ANNUAL_SERVICE_CHARGE: wholeNumberOf(price['annual_service_charge']),
     LEASE_YEARS_REMAINING: positiveWholeOf(price['tenure_unexpired_years']),
   };
+}
+
+/** Newer versions of the feed say by a flag what a code said. */
+function qualifierOf(price: JsonRecord): ListingRowValue<'PRICE_QUALIFIER'> | null {
+  const told = wordOfCode(PRICE_QUALIFIERS, numberOf(price['price_qualifier']));
+  const isShared = flagOf(price['shared_ownership']) === true;
+  return isShared && (told ?? 'None') === 'None' ? 'Shared Ownership' : told;
+}
+
+/** The internal area, else the size, which may be a range. */
+function areaOf(details: JsonRecord): number | null {
+  const sizing = asRecord(details['sizing']) ?? {};
+  const area = positiveOf(details['internal_area']);
+  const unitOf = (code: unknown) => FLOOR_AREA_UNITS[numberOf(code) ?? 0] ?? Number.NaN;
+  return (
+    floorArea(area, area, unitOf(details['internal_area_unit'])) ??
+    floorArea(
+      positiveOf(sizing['minimum']),
+      positiveOf(sizing['maximum']),
+      unitOf(sizing['area_unit']),
+    )
+  );
 }
 
 function saleValues({ property, price }: Parts): GivenValues {

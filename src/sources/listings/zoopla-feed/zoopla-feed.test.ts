@@ -8,7 +8,7 @@ function read(...messages: readonly unknown[]) {
   const refused: string[] = [];
   const text = messages.map((message) => JSON.stringify(message)).join('\n');
   zooplaFeed.read(
-    { name: 'zoopla.jsonl', text },
+    { name: 'zoopla-20260102.jsonl', text },
     (fact) => facts.push(fact),
     (outcome) => {
       if (!outcome.accepted) refused.push(String(Object.values(outcome).at(-1)));
@@ -156,6 +156,11 @@ describe('listing/update', () => {
         lease_expiry: { years_remaining: 88 },
       },
       { ANNUAL_GROUND_RENT: 250, ANNUAL_SERVICE_CHARGE: 1200, LEASE_YEARS_REMAINING: 88 },
+    ],
+    [
+      'a lease that ends on a day, and the year of the house',
+      { lease_expiry: { expiry_date: '2114-06' }, construction_year: 1934 },
+      { LEASE_YEARS_REMAINING: 88, YEAR_BUILT: 1934 },
     ],
     [
       'a term of weeks',

@@ -1,5 +1,6 @@
 /** Zoopla's real-time listings feed (version 1.2, JSON): messages that update and delete single listings. */
 
+import { cutToDate } from '../../../domain/calendar.js';
 import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { type JsonRecord, textOf } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
@@ -28,11 +29,12 @@ export const zooplaFeed: DocumentSource = {
   recognise: (_name, start) =>
     /^\ufeff?\s*[[{]/.test(start) && /"(?:listing_reference|branch_reference)"\s*:/.test(start),
   read(document, emit, count) {
-    const delivery = new ZooplaDelivery();
+    const deliveredAt = timeOfFileName(document.name);
+    const delivery = new ZooplaDelivery(deliveredAt === null ? null : cutToDate(deliveredAt));
     readMessages(document, (message) => delivery.take(message), count);
     for (const listing of delivery.listings()) emit(listing);
     // Single messages never show what a branch no longer has.
-    emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
+    emit({ kind: 'feed-delivery', deliveredAt, branches: [] });
   },
 };
 
@@ -44,6 +46,11 @@ const ASKS_ONLY = ignore('listing/list asks for listings and tells nothing');
 class ZooplaDelivery {
   readonly #latest = new LatestListings();
   readonly #nameOfBranch = new Map<string, string>();
+  readonly #deliveredOn: string | null;
+
+  constructor(deliveredOn: string | null) {
+    this.#deliveredOn = deliveredOn;
+  }
 
   take(message: JsonRecord): RowOutcome {
     switch (kindOfMessage(message)) {
@@ -70,7 +77,7 @@ class ZooplaDelivery {
   }
 
   #update(message: JsonRecord): RowOutcome {
-    const listing = updatedListing(message);
+    const listing = updatedListing(message, this.#deliveredOn);
     if (!('kind' in listing)) return listing;
     this.#latest.add(listing);
     return ACCEPTED;

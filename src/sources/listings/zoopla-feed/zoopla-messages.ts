@@ -29,7 +29,11 @@ const ADDRESS_MISSING = reject('address is missing');
 /** `pricing.transaction_type`. */
 const TRANSACTIONS = { sale: 'Sale', rent: 'Rental' } as const;
 
-export function updatedListing(message: JsonRecord): ListingFact | RowOutcome {
+/** `deliveredOn` is the day of the file; null where its name does not tell. */
+export function updatedListing(
+  message: JsonRecord,
+  deliveredOn: string | null,
+): ListingFact | RowOutcome {
   const location = asRecord(message['location']) ?? {};
   const pricing = asRecord(message['pricing']) ?? {};
   if (!(textOf(location['country_code']) ?? 'GB').startsWith('GB')) return OVERSEAS;
@@ -58,7 +62,7 @@ export function updatedListing(message: JsonRecord): ListingFact | RowOutcome {
     status: statusOf(message['life_cycle_status'], transactionType) ?? usual,
     address,
     displayAddress: readableText(textOf(message['display_address']) ?? '') ?? address.text,
-    values: zooplaValues(message, transactionType),
+    values: zooplaValues(message, transactionType, deliveredOn),
     features: readableFeatures(features.map((feature) => textOf(feature) ?? '')),
     ...positionOf(location),
     uprn: parseUprn(textOf(message['uprn']) ?? '') ?? null,

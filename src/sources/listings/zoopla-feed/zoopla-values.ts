@@ -1,7 +1,9 @@
 /** Reads a listing/update message of Zoopla's feed into the fields of the data dictionary. */
 
+import { wholeYearsBetween } from '../../../domain/calendar.js';
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ListingRowValue, ListingValues } from '../../../domain/dictionary/list-rows.js';
+import { parseDate } from '../../cells/calendar-date.js';
 import { asRecord, type JsonRecord, textOf, valueAt } from '../../cells/json-records.js';
 import {
   councilTaxBand,
@@ -15,6 +17,7 @@ import {
   priceValues,
   summaryOf,
   wholeNumberOf,
+  yearBuilt,
   yearlyOf,
 } from '../listing-values.js';
 import { bedroomsOf } from '../room-counts.js';
@@ -35,6 +38,7 @@ import {
 export function zooplaValues(
   listing: JsonRecord,
   transactionType: 'Sale' | 'Rental',
+  deliveredOn: string | null,
 ): ListingValues {
   const kind = kindOfListing(listing['property_type'], listing['category']);
   // A studio may come without a number, and has no room for sleeping alone.
@@ -58,6 +62,7 @@ export function zooplaValues(
       BUILT_FORM: kind.builtForm,
       ...homeValues(listing),
       ...chargeValues(listing),
+      LEASE_YEARS_REMAINING: leaseYears(listing, deliveredOn),
       ...(transactionType === 'Sale' ? saleValues(listing) : rentalValues(listing)),
     }),
   };
@@ -78,6 +83,7 @@ function homeValues(listing: JsonRecord): GivenValues {
     HAS_BASEMENT: flagOf(listing['basement']),
     CONDITION: wordOf(CONDITIONS, listing['decorative_condition']),
     NUMBER_OF_STOREYS: positiveWholeOf(listing['floors']),
+    YEAR_BUILT: yearBuilt(listing['construction_year']),
   };
 }
 
@@ -89,8 +95,16 @@ function chargeValues(listing: JsonRecord): GivenValues {
   return {
     ANNUAL_GROUND_RENT: wholeNumberOf(listing['ground_rent']),
     ANNUAL_SERVICE_CHARGE: isYearly ? Math.round(yearlyOf(charge, frequency)) : null,
-    LEASE_YEARS_REMAINING: positiveWholeOf(valueAt(listing, ['lease_expiry', 'years_remaining'])),
   };
+}
+
+/** Told in years, or as the day, month or year of the end, which is the earliest that it can be. */
+function leaseYears(listing: JsonRecord, deliveredOn: string | null): number | null {
+  const years = positiveWholeOf(valueAt(listing, ['lease_expiry', 'years_remaining']));
+  const expiry = textOf(valueAt(listing, ['lease_expiry', 'expiry_date'])) ?? '';
+  const end = parseDate(`${expiry}-01-01`.slice(0, 'YYYY-MM-DD'.length));
+  if (years !== null || deliveredOn === null || end === undefined) return years;
+  return wholeYearsBetween(deliveredOn, end);
 }
 
 function saleValues(listing: JsonRecord): GivenValues {
