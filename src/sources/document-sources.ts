@@ -3,6 +3,7 @@
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import { headedGeojson } from './addresses/headed-csv/headed-geojson.js';
+import { osNgdAddressGeojson } from './addresses/os-ngd-address/os-ngd-address-geojson.js';
 import type { DocumentSource } from './document-source.js';
 import { blmFeed } from './listings/blm-feed/blm-feed.js';
 import { rightmoveFeed } from './listings/rightmove-feed/rightmove-feed.js';
@@ -14,6 +15,7 @@ export const DOCUMENT_SOURCES: readonly DocumentSource<Fact | EvidenceFact>[] = 
   blmFeed,
   rightmoveFeed,
   zooplaFeed,
+  osNgdAddressGeojson,
   // Before planning data, which takes any collection of features that no source of maps does.
   headedGeojson,
   planningGeojson,

@@ -235,14 +235,14 @@ export const ADDRESS_ROWS = [
     name: 'LOCAL_AUTHORITY',
     type: 'string',
     meaning: 'Name of the council: district, borough, unitary or council area.',
-    source: ['ONSUD', 'NIAL', 'ONSPD', 'CPO', 'SPD'],
+    source: ['ONSUD', 'NIAL', 'NGD', 'ABP', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'LOCAL_AUTHORITY_CODE',
     type: 'string',
     unit: 'GSS code',
     meaning: 'Code of the council.',
-    source: ['ONSUD', 'NIAL', 'ONSPD', 'CPO', 'SPD'],
+    source: ['ONSUD', 'NIAL', 'NGD', 'ABP', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'WARD',

@@ -321,7 +321,7 @@ describe('the areas', () => {
 
 describe('precedence', () => {
   const GAZETTEERS = [
-    'os-ngd-address',
+    ...['os-ngd-address', 'os-ngd-address-geojson'],
     ...['addressbase-premium', 'addressbase-premium-gml', 'addressbase-plus'],
     ...['addressbase-core', 'addressbase'],
   ] as const;

@@ -12,6 +12,7 @@ export type Facet = 'address' | 'position' | 'identity' | 'areas';
 const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   address: [
     'os-ngd-address',
+    'os-ngd-address-geojson',
     'addressbase-premium',
     'addressbase-premium-gml',
     'addressbase-plus',
@@ -29,6 +30,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   ],
   position: [
     'os-ngd-address',
+    'os-ngd-address-geojson',
     'addressbase-premium',
     'addressbase-premium-gml',
     'addressbase-plus',
@@ -51,6 +53,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   ],
   identity: [
     'os-ngd-address',
+    'os-ngd-address-geojson',
     'addressbase-premium',
     'addressbase-premium-gml',
     'addressbase-plus',

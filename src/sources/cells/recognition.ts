@@ -20,6 +20,9 @@ export const NUMBER_SHAPE = /^-?\d*\.?\d+$/;
 /** A nine-character code of the Government Statistical Service. */
 export const AREA_CODE_SHAPE = /^[A-Z]\d{8}$/;
 
+/** ONS: districts, unitary authorities, metropolitan and London boroughs, and the councils of the other nations. */
+export const AUTHORITY_CODE_SHAPE = /^(?:E0[6-9]|W06|S12|N09)\d{6}$/;
+
 /** True when the field at a position has the shape. */
 export function isShaped(fields: readonly string[], position: number, shape: RegExp): boolean {
   const field = fields[position];

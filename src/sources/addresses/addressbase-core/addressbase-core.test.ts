@@ -51,7 +51,14 @@ describe('AddressBase Core', () => {
           postTown: 'STOURBRIDGE',
         },
       },
-      { kind: 'identity', udprn: 50830616, usrn: 14200867, parentUprn: 10023117168 },
+      {
+        kind: 'identity',
+        udprn: 50830616,
+        usrn: 14200867,
+        parentUprn: 10023117168,
+        logicalStatus: 1,
+      },
+      { kind: 'geography', postcode: null, areas: { localAuthority: 'E07000041' } },
       { kind: 'position', x: 291553.01, latitude: 50.7205221 },
     ]);
     expect(factsOf({ udprn: '' }).facts[0]).toMatchObject({ standing: 'approved' });

@@ -1,9 +1,11 @@
 /** AddressBase Core: one row a property with one address, in parts whose street is the local authority's. */
 
 import type { AddressParts } from '../../../domain/address-parts.js';
+import { NO_AREAS } from '../../../domain/fact.js';
 import { columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { positionFact, precisionOf } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
+import { AUTHORITY_CODE_SHAPE } from '../../cells/recognition.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
 import {
   CHANGE_TYPE_UNKNOWN,
@@ -80,9 +82,15 @@ function openCore(header: readonly string[]): RowMapper {
       usrn: usrnAt(fields, at.usrn),
       parentUprn: parentUprnAt(fields, at.parent_uprn, uprn),
       classification: textAt(fields, at.classification_code),
-      logicalStatus: null,
+      // OS: AddressBase Core has approved addresses alone.
+      logicalStatus: 1,
       country: null,
     });
+    const authority = textAt(fields, at.gss_code);
+    if (authority !== null && AUTHORITY_CODE_SHAPE.test(authority)) {
+      const areas = { ...NO_AREAS, localAuthority: authority };
+      emit({ kind: 'geography', uprn, postcode: null, areas });
+    }
     const name = parts.organisationName;
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
     const position = positionFact(uprn, pointAt(fields, at), precisionOf(fields[at.rpc]));

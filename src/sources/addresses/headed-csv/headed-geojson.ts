@@ -2,12 +2,17 @@
 
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { Fact } from '../../../domain/fact.js';
-import { Failure } from '../../../domain/failure.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { columnKey } from '../../cells/columns.js';
-import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
+import { asRecord, excerptOf, type JsonRecord } from '../../cells/json-records.js';
 import type { DocumentSource } from '../../document-source.js';
 import { systemOfDocument } from '../../geometry/declared-system.js';
+import {
+  contentOf,
+  featuresOf,
+  firstProperties,
+  tableOfProperties,
+} from '../../geometry/geojson-features.js';
 import { type CoordinateSystem, systemIn, toPlace } from '../../geometry/map-coordinates.js';
 import { headedCsv, isListHeader } from './headed-csv.js';
 import { openList } from './open-list.js';
@@ -21,19 +26,17 @@ export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
   licence: headedCsv.licence,
   attribution: headedCsv.attribution,
   recognise(_name, start) {
-    if (!/^\ufeff?\s*\{/.test(start) || !/"type"\s*:\s*"Point"/.test(start)) return false;
+    if (!/"type"\s*:\s*"Point"/.test(start)) return false;
     return isListOfPoints(Object.keys(firstProperties(start)));
   },
   read({ name, text }, emit, count) {
     const content = contentOf(text, name);
     const features = featuresOf(content, name);
     const { columns, coordinatesOf } = placing(features, systemOfDocument(content, name));
-    const names = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
-    const header = [...names, ...columns];
-    const rows = features.map((feature) => {
-      const properties = propertiesOf(feature);
-      const [x, y] = coordinatesOf(feature);
-      const fields = names.map((column) => textOf(properties[column]) ?? '');
+    const table = tableOfProperties(features);
+    const header = [...table.header, ...columns];
+    const rows = table.rows.map((fields, at) => {
+      const [x, y] = coordinatesOf(features[at] ?? {});
       return [...fields, String(x ?? ''), String(y ?? '')];
     });
     const survey = openListSurvey([header, ...rows], { name, map: {}, headerAt: 0 });
@@ -41,49 +44,15 @@ export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
     const refused = refusedUprns([survey.found.uprns]);
     const mapRow = openList(header, { rows: rows.slice(0, JUDGED_ROWS), refused });
     rows.forEach((row, index) => {
-      const record = JSON.stringify(propertiesOf(features[index] ?? {})).slice(0, EXCERPT_LENGTH);
-      count(mapRow(row, emit), index + 1, record);
+      count(mapRow(row, emit), index + 1, excerptOf(features[index] ?? {}));
     });
   },
 };
-
-const EXCERPT_LENGTH = 1_000;
 
 /** Planning data has points with UPRNs too, and a reference of its own. */
 function isListOfPoints(names: readonly string[]): boolean {
   return !names.map(columnKey).includes('reference') && isListHeader([...names, 'x', 'y']);
 }
-
-/** Properties of the first feature, a flat object; the coordinate system before it has properties too. */
-function firstProperties(start: string): JsonRecord {
-  const features = start.slice(Math.max(0, start.search(/"features"\s*:/)));
-  const text = /"properties"\s*:\s*(\{[^{}]*\})/.exec(features)?.[1];
-  try {
-    return asRecord(JSON.parse(text ?? '{}')) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function contentOf(text: string, name: string): JsonRecord {
-  try {
-    return asRecord(JSON.parse(text.replace(/^\ufeff/, ''))) ?? {};
-  } catch (cause) {
-    throw new Failure(
-      'bad-file',
-      `${name} is truncated or is not JSON: download or export it again.`,
-      { cause },
-    );
-  }
-}
-
-function featuresOf(content: JsonRecord, name: string): readonly JsonRecord[] {
-  const { features } = content;
-  if (Array.isArray(features)) return features.map((feature) => asRecord(feature) ?? {});
-  throw new Failure('bad-file', `${name} has no list of features: export it as CSV.`);
-}
-
-const propertiesOf = (feature: JsonRecord): JsonRecord => asRecord(feature['properties']) ?? {};
 
 type Coordinates = readonly [x?: number, y?: number];
 

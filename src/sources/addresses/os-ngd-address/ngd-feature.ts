@@ -1,7 +1,9 @@
 /** Maps Built, Pre-Build and Historic Addresses and Non-Addressable Objects of OS NGD: one row a property, all with the same columns. */
 
-import { columnPositions, hasColumns } from '../../cells/columns.js';
+import { geographyOf } from '../../../domain/fact.js';
+import { columnPositions, findColumn, hasColumns } from '../../cells/columns.js';
 import { positionAt } from '../../cells/coordinates.js';
+import { AUTHORITY_CODE_SHAPE } from '../../cells/recognition.js';
 import type { Row } from '../../cells/row.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, type CellMapper, ignore, reject } from '../../source.js';
@@ -20,13 +22,17 @@ const COLUMNS = [
   'positionalaccuracy',
 ] as const;
 
+/** Of schema versions that have it. */
+const AUTHORITY = 'lowertierlocalauthoritygsscode';
+
 export const isFeatureHeader = (header: readonly string[]): boolean => hasColumns(header, COLUMNS);
 
 type Positions = Readonly<Record<(typeof COLUMNS)[number], number>>;
 
 export function openFeatures(header: readonly string[]): CellMapper {
   const at = columnPositions(COLUMNS, header);
-  const columns = { at, own: ownColumns(at), other: otherColumns(at) };
+  const authority = findColumn(header, [AUTHORITY]);
+  const columns = { at, authority, own: ownColumns(at), other: otherColumns(at) };
   return (row, emit) => {
     if (row.length !== header.length) return reject(FIELD_COUNT_WRONG);
     const uprn = row.uprn(at.uprn);
@@ -55,13 +61,14 @@ interface Feature<Text> extends Target<Text> {
 
 interface Columns {
   readonly at: Positions;
+  readonly authority: number;
   readonly own: PlaceColumns;
   readonly other: PlaceColumns;
 }
 
 function emitFeature<Text>(
   row: Row<Text>,
-  { at, own, other }: Columns,
+  { at, authority, own, other }: Columns,
   { uprn, emit, key, status }: Feature<Text>,
 ): void {
   const country = ngdCountryOf(row.letters(at.country));
@@ -73,6 +80,11 @@ function emitFeature<Text>(
     logicalStatus: status,
     country: country === null ? null : row.of(country),
   });
+  if (AUTHORITY_CODE_SHAPE.test(row.letters(authority))) {
+    const code = row.text(authority);
+    const areas = geographyOf((name) => (name === 'localAuthority' ? code : null));
+    emit({ kind: 'geography', uprn, postcode: null, areas });
+  }
   const parts = placeAt(row, own);
   const standing = standingOf(status) ?? 'approved';
   emit({ kind: 'address', uprn, key: row.of(key), parts, standing, usrn: null });

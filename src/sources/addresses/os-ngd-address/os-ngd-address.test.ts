@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_SOURCES } from '../../document-sources.js';
 import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { SOURCES } from '../../sources.js';
 import { osNgdAddress } from './os-ngd-address.js';
+import { osNgdAddressGeojson } from './os-ngd-address-geojson.js';
 
 /** Schema version 3.0, from the publisher's table definitions (github.com/OrdnanceSurvey/osngd-resources). */
 const FEATURE =
@@ -83,6 +85,37 @@ describe('OS NGD Address', () => {
   });
 });
 
+describe('OS NGD Address as GeoJSON', () => {
+  const columns = FEATURE.split(',');
+  const collection = (...told: readonly Values[]): string => {
+    const features = told.map((values) => {
+      const all = { ...FLAT, ...values };
+      const known = columns.map((name) => [name, all[name as keyof typeof FLAT] ?? null]);
+      return { type: 'Feature', geometry: null, properties: Object.fromEntries(known) };
+    });
+    return JSON.stringify({ type: 'FeatureCollection', features });
+  };
+
+  it('is read as the same table in CSV is', () => {
+    const historic = { uprn: '7', buildstatus: 'Historic', addressstatus: 'Historical' };
+    const text = collection({}, historic, { changetype: 'End Of Life' });
+    expect(DOCUMENT_SOURCES.find((each) => each.recognise('x', text))?.id).toBe(
+      'os-ngd-address-geojson',
+    );
+    const facts: unknown[] = [];
+    osNgdAddressGeojson.read(
+      { name: 'x', text },
+      (fact) => facts.push(fact),
+      () => {},
+    );
+    expect(facts).toEqual([
+      ...feature().facts,
+      ...feature(historic).facts,
+      ...feature({ changetype: 'End Of Life' }).facts,
+    ]);
+  });
+});
+
 describe('a feature', () => {
   it('gives identity, address and position', () => {
     const { facts, accepted } = feature();
@@ -107,6 +140,14 @@ describe('a feature', () => {
         ...{ latitude: 50.7195098, longitude: -3.537908, precision: 'address' },
       },
     ]);
+  });
+
+  it.each([
+    ['E07000041', ['E07000041']],
+    ['GB', []],
+  ])('names its authority by %s', (lowertierlocalauthoritygsscode, codes) => {
+    const told = factsOfKind(feature({ lowertierlocalauthoritygsscode }), 'geography');
+    expect(told.map(({ areas }) => areas.localAuthority)).toEqual(codes);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export const osNgdAddress: Source = {
   about: {
     code: 'NGD',
     gives:
-      'every address of every property with its life cycle, positions, UDPRN, parent, class and status, as CSV or GeoPackage, whole or changes alone. ' +
+      'every address of every property with its life cycle, positions, UDPRN, parent, class and status, as CSV, GeoPackage or GeoJSON, whole or changes alone. ' +
       'Of its tables, Built Address was tried on real rows, and the others on files made to the definitions of Ordnance Survey. ' +
       'Its floor levels are not read: FLOOR_LEVEL counts from the lowest storey of the block, and the definitions do not say where OS counts from',
     price: 'licensed, costs money',

@@ -1,0 +1,38 @@
+/** OS NGD Address as GeoJSON, as the API for features answers: the same columns as in the CSV, as properties. */
+
+import type { Fact } from '../../../domain/fact.js';
+import { hasColumns } from '../../cells/columns.js';
+import { excerptOf } from '../../cells/json-records.js';
+import type { DocumentSource } from '../../document-source.js';
+import {
+  contentOf,
+  featuresOf,
+  firstProperties,
+  tableOfProperties,
+} from '../../geometry/geojson-features.js';
+import { osNgdAddress } from './os-ngd-address.js';
+
+export const osNgdAddressGeojson: DocumentSource<Fact> = {
+  ...{ id: 'os-ngd-address-geojson', title: 'OS NGD Address (GeoJSON)' },
+  publisher: osNgdAddress.publisher,
+  about: osNgdAddress.about,
+  licence: osNgdAddress.licence,
+  attribution: osNgdAddress.attribution,
+  recognise(_name, start) {
+    const names = Object.keys(firstProperties(start));
+    return osNgdAddress.hasHeader(names) || hasColumns(names, SIGNS);
+  },
+  read({ name, text }, emit, count) {
+    const features = featuresOf(contentOf(text, name), name);
+    const { header, rows } = tableOfProperties(features);
+    const mapRow = osNgdAddress.open(header, name);
+    // What its rows tell are facts of properties only. Each has its position, so that the geometry says nothing more.
+    const emitFact = emit as Parameters<typeof mapRow>[1];
+    rows.forEach((row, at) => {
+      count(mapRow(row, emitFact), at + 1, excerptOf(features[at] ?? {}));
+    });
+  },
+};
+
+/** Of a feature whose empty properties are left out, as some programs do. */
+const SIGNS = ['uprn', 'buildstatus', 'addressstatus', 'classificationcode', 'streetname'];
