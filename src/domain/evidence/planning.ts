@@ -8,7 +8,7 @@ export type ApplicationValues = FieldValues<ApplicationField>;
 
 /** Further values of a zone, under our own names. */
 export interface ZoneValues {
-  readonly grade?: 'I' | 'II' | 'II*';
+  readonly grade?: ValueOf<'LISTED_BUILDING_GRADE'>;
   /** Number in the National Heritage List for England. */
   readonly listEntry?: string;
   readonly level?: string;

@@ -12,6 +12,7 @@ export const ENTITY_FIELDS = [
   'organisation',
   'start-date',
   'end-date',
+  'status',
   'geometry',
   'point',
   'x',
@@ -68,7 +69,16 @@ const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
     // An order of preservation holds from the day it is made (Town and Country Planning (Tree Preservation) Regulations 2012, 4).
     ...['made_date', 'date_made', 'confirmed_date', 'date_confirmed'],
   ],
-  'listed-building-grade': ['grade', 'listed_grade', 'lb_grade', 'listing_grade'],
+  'end-date': [
+    ...['date_revoked', 'revoked_date', 'revocation_date', 'date_of_revocation', 'date_cancelled'],
+    ...['date_removed', 'removed_date', 'date_delisted', 'delisted_date'],
+  ],
+  status: ['tpo_status', 'order_status', 'current_status'],
+  'listed-building-grade': [
+    ...['grade', 'listed_grade', 'lb_grade', 'listing_grade', 'current_grade'],
+    // Historic Environment Scotland.
+    'category',
+  ],
   'listed-building': ['ListEntry', 'list_entry_number', 'hyperlink'],
   // Environment Agency: before 2025 the second.
   'risk-band': ['prob-4band'],

@@ -1,6 +1,7 @@
 /** Maps an entity of planning.data.gov.uk, from any kind of file, to a zone or an application. */
 
 import { dateAt } from '../../domain/calendar.js';
+import { LISTED_GRADE } from '../../domain/dictionary/enums.js';
 import type {
   ApplicationFact,
   ApplicationValues,
@@ -44,9 +45,7 @@ export function mapEntity(
   const dataset = entity.text('dataset') ?? fallback;
   if (dataset === null) return reject(DATASET_UNNAMED);
   if (!isUsedDataset(dataset)) return ignore(DATASET_UNUSED);
-  if (dataset !== APPLICATIONS && entity.text('end-date') !== null) {
-    return ignore(NO_LONGER_IN_FORCE);
-  }
+  if (dataset !== APPLICATIONS && hasEnded(entity)) return ignore(NO_LONGER_IN_FORCE);
   const reference = referenceIn(entity);
   if (reference === null && dataset === APPLICATIONS) return reject(REFERENCE_MISSING);
   const geometry = entity.geometry();
@@ -61,6 +60,14 @@ export function mapEntity(
   emit(fact);
   return ACCEPTED;
 }
+
+/** By a day, or by what authorities write in a column of their own. Zeros are an empty day of a shapefile. */
+function hasEnded(entity: Entity): boolean {
+  return /[1-9]/.test(entity.text('end-date') ?? '') || ENDED.test(entity.text('status') ?? '');
+}
+
+const ENDED =
+  /^(?:tpo |order )?(?:revoked|cancelled|expired|lapsed|quashed|rescinded|superseded|withdrawn|de-?listed|not confirmed)\b/i;
 
 /** Written where there is none. */
 const NO_REFERENCE = /^(?:n\/?a|none|null|nil|unknown|tb[acd]|[-?. ]+)$/i;
@@ -146,16 +153,15 @@ function zoneValues(entity: Entity, dataset: string, reference: string | null): 
   });
 }
 
-const GRADES = ['I', 'II', 'II*'] as const;
-
-/** Grades of England and Wales, however spaced and capitalised. */
+/** However spaced and capitalised; authorities of England write `Grade 2`, and Scotland has categories. */
 function gradeOf(text: string | null): NonNullable<ZoneValues['grade']> | null {
   const grade =
     text
       ?.toUpperCase()
-      .replace(/GRADE|\s/g, '')
-      .replace('STAR', '*') ?? '';
-  return GRADES.find((known) => known === grade) ?? null;
+      .replace(/GRADE|CATEGORY|\s/g, '')
+      .replace('STAR', '*')
+      .replace(/^[12](?=\*?$)/, (figure) => 'I'.repeat(Number(figure))) ?? '';
+  return LISTED_GRADE.find((known) => known === grade) ?? null;
 }
 
 function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry): ApplicationFact {

@@ -118,6 +118,29 @@ describe('planning GeoJSON', () => {
     ]);
   });
 
+  it.each([
+    [{ CATEGORY: 'B', DES_REF: 'LB1' }, 'B'],
+    [{ Grade: 'B+', HB_REF: 'HB1' }, 'B+'],
+    [{ GRADE: 'Grade 2*' }, 'II*'],
+    [{ CATEGORY: 'Building' }, undefined],
+  ])('reads the grade of %j', (properties, grade) => {
+    const text = collection([feature({ name: 'A', ...properties })]);
+    const [fact] = read(planningGeojson, text, 'listed-building.geojson').facts;
+    expect(fact).toMatchObject({ values: grade === undefined ? {} : { grade } });
+    expect(fact?.kind === 'zone' && fact.values.grade).toBe(grade);
+  });
+
+  it.each([
+    [{ STATUS: 'Revoked' }, 0],
+    [{ TPO_STATUS: 'Not Confirmed' }, 0],
+    [{ date_revoked: '01/02/2010' }, 0],
+    [{ STATUS: 'Confirmed', date_revoked: '00000000' }, 1],
+    [{ STATUS: 'Provisional' }, 1],
+  ])('an order of which is written %j counts %d times', (properties, count) => {
+    const text = collection([feature({ tpo_number: '5', ...properties })]);
+    expect(read(planningGeojson, text, 'tpo.geojson').facts).toHaveLength(count);
+  });
+
   it('has listed buildings that are drawn as outlines, and trees that are points as trees', () => {
     const read1 = (name: string, geometry: object) =>
       read(planningGeojson, collection([feature({ NAME: 'A' }, geometry)]), name).facts;
