@@ -47,6 +47,13 @@ describe('UK House Price Index', () => {
     ]);
   });
 
+  it('reads dates that a spreadsheet has written with the month first', () => {
+    const ofDate = (date: string): string => `${date},Reading,E06000038,300000${','.repeat(14)}`;
+    const file = rows(HEADER, ...['1/1/2020', '2/1/2020', '12/01/2020', '01/11/2020'].map(ofDate));
+    const months = mapRows(ukHpi, file).facts.map((fact) => 'month' in fact && fact.month);
+    expect(months).toEqual(['2020-01', '2020-02', '2020-12', '2020-11']);
+  });
+
   it('takes index levels where a download has no prices, and never both', () => {
     const file = rows(
       '"Name","Period","House price index All property types","House price index Flats and maisonettes"',

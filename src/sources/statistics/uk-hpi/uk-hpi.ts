@@ -85,7 +85,7 @@ function openIndex(header: readonly string[]): RowMapper {
     if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
     const name = textAt(fields, areaName);
     if (name === null) return reject('area is missing');
-    const month = parseMonth(textAt(fields, period) ?? '');
+    const month = monthOf(textAt(fields, period) ?? '');
     if (month === undefined) return reject('month is malformed');
     const code = textAt(fields, areaCode);
     // Blank in the latest months, until the register has caught up.
@@ -104,6 +104,11 @@ function openIndex(header: readonly string[]): RowMapper {
     });
     return ACCEPTED;
   };
+}
+
+/** The index dates a month by its first day: where that stands second, a spreadsheet has put the month first. */
+function monthOf(text: string): string | undefined {
+  return parseMonth(text.replace(/^(\d{1,2})\/(0?1)\/(?=\d{4})/, '$2/$1/'));
 }
 
 /** No home is worth nothing: zero means no figure. */
