@@ -211,6 +211,17 @@ describe('addresses', () => {
   });
 });
 
+it('a property abroad is left out, and its branch is covered all the same', () => {
+  const abroad = { ...ROW, AGENT_REF: 'a2', COUNTRY_CODE: 'ES', ZIPCODE: '29600' };
+  const { listings, rejected, delivery } = read(
+    'feed.blm',
+    blm([{ ...ROW, COUNTRY_CODE: 'GB' }, abroad]),
+  );
+  expect(listings.map(({ reference }) => reference)).toEqual(['a1']);
+  expect(rejected).toEqual([]);
+  expect(delivery?.branches).toEqual(['7']);
+});
+
 describe('what a delivery covers', () => {
   const refused = { ...ROW, AGENT_REF: 'a2', BRANCH_ID: '8', ADDRESS_1: '', ADDRESS_2: '' };
   const branches = (text: string): readonly string[] | undefined =>

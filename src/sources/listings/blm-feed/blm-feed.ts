@@ -2,10 +2,10 @@
 
 import type { Document, DocumentSource } from '../../document-source.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, reject } from '../../source.js';
+import { ACCEPTED, ignore, reject } from '../../source.js';
 import { timeOfFileName, timeOfText } from '../delivery-time.js';
 import { type BlmFile, readBlmFile } from './blm-file.js';
-import { blmListing, fieldReader, fitsColumns } from './blm-listing.js';
+import { blmListing, fieldReader, fitsColumns, isOverseas } from './blm-listing.js';
 
 export const blmFeed: DocumentSource = {
   id: 'blm-feed',
@@ -32,6 +32,10 @@ export const blmFeed: DocumentSource = {
     file.records.forEach((record, index) => {
       const field = readerOf(record);
       const fits = fitsColumns(file.columns, record);
+      if (fits && isOverseas(field)) {
+        count(OVERSEAS, index + 1, record.text.slice(0, EXCERPT_LENGTH));
+        return;
+      }
       const listing = fits ? blmListing(field) : FIELD_COUNT_WRONG;
       const isRefused = typeof listing === 'string';
       if (isRefused) covered.refuse(fits ? field('BRANCH_ID') : '');
@@ -52,6 +56,8 @@ export const blmFeed: DocumentSource = {
 };
 
 const EXCERPT_LENGTH = 1_000;
+
+const OVERSEAS = ignore('property is overseas');
 
 function deliveredAt(document: Document, { header }: BlmFile): string | null {
   return timeOfText(header.get('generateddate') ?? '') ?? timeOfFileName(document.name);

@@ -81,6 +81,12 @@ function addressOf(field: BlmField): GivenAddress | null {
   return listingAddress(lines, postcode.trim() === '' ? field('ZIPCODE') : postcode);
 }
 
+/** Version 3i names the country of each property, most of them abroad (ISO 3166). */
+export function isOverseas(field: BlmField): boolean {
+  const country = field('COUNTRY_CODE');
+  return /^[a-z]{2,3}$/i.test(country) && !/^(?:GBR?|UK|IMN?|JEY?|GGY?)$/i.test(country);
+}
+
 /** TRANS_TYPE_ID 1 is resale, 2 lettings; where left out, what only lettings have decides. */
 function transactionOf(field: BlmField): 'Sale' | 'Rental' {
   const code = field('TRANS_TYPE_ID');
