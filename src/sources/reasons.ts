@@ -15,6 +15,9 @@ export const UDPRN_INVALID = 'UDPRN is not 1 to 8 digits';
 export const USRN_INVALID = 'USRN is not 1 to 8 digits';
 export const POSTCODE_MALFORMED = 'postcode is malformed';
 export const POSTCODE_MISSING = 'postcode is missing';
+/** A postcode without a month counts as one in use. */
+export const TERMINATION_MALFORMED =
+  'month in which the postcode ended is malformed: it may be written 199912, 1999-12 or as a day';
 export const FIELD_COUNT_WRONG = 'number of fields is wrong';
 export const CHANGE_TYPE_UNKNOWN = 'change type is not I, U or D';
 export const COORDINATES_MISSING = 'coordinates are missing';

@@ -5,7 +5,12 @@ import { findColumn, findYearColumn, hasColumns, numberAt, textAt } from '../cel
 import { usablePoint } from '../cells/coordinates.js';
 import { monthAt } from '../cells/day-dates.js';
 import { postcodeAt } from '../cells/identifiers.js';
-import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED, POSTCODE_MISSING } from '../reasons.js';
+import {
+  FIELD_COUNT_WRONG,
+  POSTCODE_MALFORMED,
+  POSTCODE_MISSING,
+  TERMINATION_MALFORMED,
+} from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
 
 /** ONS renamed its postcode columns in 2025; `pcds` comes first because it alone has one space always, but may be empty. */
@@ -49,6 +54,8 @@ export function openPostcodeDirectory(header: readonly string[]): RowMapper {
     const postcode = firstPostcode(fields, postcodeColumns);
     if (postcode === null) return reject(POSTCODE_MISSING);
     if (postcode === undefined) return reject(POSTCODE_MALFORMED);
+    const terminated = monthAt(fields, termination);
+    if (terminated === undefined) return reject(TERMINATION_MALFORMED);
     const hasPosition = textAt(fields, indicator) !== NO_GRID_REFERENCE;
     // ONS, ONSPD user guide: the grid references of Northern Ireland are Irish Grid.
     const grid = postcode.startsWith('BT') ? 'irish' : 'british';
@@ -65,7 +72,7 @@ export function openPostcodeDirectory(header: readonly string[]): RowMapper {
       kind: 'postcode',
       postcode,
       // Null while the postcode is in use.
-      terminated: monthAt(fields, termination),
+      terminated,
       x: point?.x ?? null,
       y: point?.y ?? null,
       grid,

@@ -20,8 +20,13 @@ export function dayAt(fields: readonly string[], position: number): string | nul
   return text === null ? null : parseDay(text);
 }
 
-/** The month at a position, `YYYY-MM`; null when absent, empty or not a month. */
-export function monthAt(fields: readonly string[], position: number): string | null {
+/** The month at a position, `YYYY-MM`; null when absent or empty, undefined when it is not a month. */
+export function monthAt(fields: readonly string[], position: number): string | null | undefined {
   const text = textAt(fields, position);
-  return text === null ? null : (parseMonth(text) ?? null);
+  if (text === null || NO_MONTH.test(text)) return null;
+  // Map servers write `1996/06/01 00:00:00+00`.
+  return parseMonth(text.replace(/^(\d{4})\/(\d{2})\/.*$/, '$1-$2'));
 }
+
+/** What programs leave of an empty cell. */
+const NO_MONTH = /^(?:[0. ]+|null|nan|none|na|n\/a|-)$/i;

@@ -70,6 +70,13 @@ describe('ONSPD', () => {
     ]);
   });
 
+  it('takes no postcode for one in use whose end it cannot read', () => {
+    const ends = ['1996/06/01 00:00:00+00', '000000', 'June', '199613'];
+    const mapped = mapRows(onspd, [HEADER, ...ends.map((doterm) => with_({ doterm }))]);
+    expect(mapped.facts).toMatchObject([{ terminated: '1996-06' }, { terminated: null }]);
+    expect(Object.values(mapped.rejected)).toEqual([2]);
+  });
+
   it('takes codes of nobody for none', () => {
     const row = with_({
       cty25cd: 'E99999999',

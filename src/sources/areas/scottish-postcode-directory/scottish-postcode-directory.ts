@@ -12,7 +12,7 @@ import {
   OS_OPEN_ATTRIBUTION,
   ROYAL_MAIL_ATTRIBUTION,
 } from '../../licences.js';
-import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED } from '../../reasons.js';
+import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED, TERMINATION_MALFORMED } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 export const scottishPostcodeDirectory: Source = {
@@ -110,6 +110,8 @@ function mapperOf(layout: Layout): RowMapper {
         ? ignore('further part of a split postcode')
         : reject(POSTCODE_MALFORMED);
     }
+    const terminated = monthAt(fields, layout.deletion);
+    if (terminated === undefined) return reject(TERMINATION_MALFORMED);
     const point = usablePoint({
       x: numberAt(fields, layout.easting),
       y: numberAt(fields, layout.northing),
@@ -121,7 +123,7 @@ function mapperOf(layout: Layout): RowMapper {
       kind: 'postcode',
       postcode,
       // Null while the postcode is in use.
-      terminated: monthAt(fields, layout.deletion),
+      terminated,
       x: point?.x ?? null,
       y: point?.y ?? null,
       grid: 'british',
