@@ -8,6 +8,7 @@ import { BOOLEAN } from '../../src/http/params/booleans.js';
 import { TIMESTAMP_KIND } from '../../src/http/params/dates.js';
 import { integerFrom, numberFrom } from '../../src/http/params/numbers.js';
 import { Fault } from '../../src/http/params/param.js';
+import { BOUNDING_BOX, POINT } from '../../src/http/params/places.js';
 import { readParams } from '../../src/http/params/read-params.js';
 import { optional } from '../../src/http/params/single.js';
 import { wordOf } from '../../src/http/params/words.js';
@@ -58,6 +59,16 @@ describe('numbers', () => {
     expect(numberFrom(0, 1).read('0.50')).toBe(0.5);
     expect(Object.is(numberFrom(-1, 1).read('-0'), 0)).toBe(true);
     expect(numberFrom(0, 1).read('.5')).toBeUndefined();
+  });
+
+  it('may have all decimals that a program prints of them', () => {
+    const printed = '-0.12775800000000004';
+    expect(String(Number(printed))).toBe(printed);
+    expect(numberFrom(-9, 2.5).read(printed)).toBe(Number(printed));
+    expect(POINT.read(`51.5,${printed}`)).toEqual({ latitude: 51.5, longitude: Number(printed) });
+    expect(BOUNDING_BOX.read(`${printed},51.5,0.1,51.6`)).toMatchObject({
+      minLongitude: Number(printed),
+    });
   });
 });
 

@@ -5,7 +5,8 @@ import type { ValueKind } from './param.js';
 
 /** With more digits than a double can represent, the number would not be the one that was meant. */
 const INTEGER = /^-?\d{1,16}$/;
-const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/;
+/** Programs print up to 17 digits of a double after the zeros: longitudes near Greenwich have more decimals than others. */
+export const DECIMAL = /^-?\d{1,15}(\.\d+)?$/;
 
 export function integerFrom(minimum: number, maximum: number): ValueKind<number> {
   return {

@@ -3,6 +3,7 @@
 import { Type } from '@sinclair/typebox';
 import { parseOutcode, parsePostcode, parseSector } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
+import { DECIMAL } from './numbers.js';
 import { Fault, type ValueKind } from './param.js';
 
 export const UPRN: ValueKind<number> = {
@@ -39,9 +40,6 @@ export const LOCAL_AUTHORITY: ValueKind<string> = {
   },
 };
 
-/** Degrees in plain notation. */
-const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
-
 /** WGS84 degrees. */
 export interface Point {
   readonly latitude: number;
@@ -54,7 +52,7 @@ export const POINT: ValueKind<Point> = {
   allowed: 'a latitude and a longitude such as 51.5,-0.12',
   read(text) {
     const parts = text.split(',', 3).map((part) => part.trim());
-    if (parts.length !== 2 || !parts.every((part) => DEGREES.test(part))) return undefined;
+    if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return undefined;
     const [latitude = 0, longitude = 0] = parts.map(Number);
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
     return { latitude, longitude };
@@ -78,7 +76,7 @@ export const BOUNDING_BOX: ValueKind<BoundingBox> = {
   allowed: 'four degrees min_lon,min_lat,max_lon,max_lat',
   read(text) {
     const parts = text.split(',', 5).map((part) => part.trim());
-    if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return undefined;
+    if (parts.length !== 4 || !parts.every((part) => DECIMAL.test(part))) return undefined;
     const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
     const box = {
       minLongitude: west,
