@@ -182,7 +182,7 @@ describe('a chart of prices', () => {
           expect(y).toBeLessThanOrEqual(BOX.middle);
         }
         expect(prices.length).toBeLessThanOrEqual(8);
-        expect(years.every(({ x }, at) => at === 0 || x - (years[at - 1]?.x ?? 0) >= 40)).toBe(
+        expect(years.every(({ at }, i) => i === 0 || at - (years[i - 1]?.at ?? 0) >= 40)).toBe(
           true,
         );
       }),

@@ -1,11 +1,13 @@
 /** What homes of a place sold for by year and type, beside the area around, over the number of sales that each median rests on. */
 
 import { useRef, useState } from 'preact/hooks';
+import { Choice } from '../parts/choice.js';
+import { PriceAxes } from '../parts/price-axes.js';
 import { useWidth } from '../parts/use-width.js';
-import { count, pounds, shortPounds } from '../words.js';
+import { count, pounds } from '../words.js';
 import type { SoldYear } from './answers.js';
 import { CASES_MIN, typesOf, yearsOf } from './figures.js';
-import { type PriceScales, type PricesOfType, priceScales } from './price-scales.js';
+import { type PricesOfType, priceScales } from './price-scales.js';
 import { PriceTable } from './price-table.js';
 import type { PlaceFigures } from './use-figures.js';
 
@@ -14,9 +16,9 @@ const EDGE = { left: 54, right: 8, top: 14, bottom: 28 };
 const BARS_HEIGHT = 74;
 
 export function PriceChart({ of, name }: { readonly of: PlaceFigures; readonly name: string }) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState('');
   const types = typesOf(of.figures);
-  const type = wanted !== null && types.includes(wanted) ? wanted : null;
+  const type = types.includes(wanted) ? wanted : null;
   const own = yearsOf(of.figures, type);
   // The types of an area are those of the register; homes that are counted have others.
   const beside = of.around === null ? [] : yearsOf(of.around, type);
@@ -25,20 +27,13 @@ export function PriceChart({ of, name }: { readonly of: PlaceFigures; readonly n
   return (
     <>
       {types.length > 1 && (
-        <fieldset class="choice">
-          <legend class="unseen">Type of home</legend>
-          {[null, ...types].map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="price-type"
-                checked={each === type}
-                onChange={() => setWanted(each)}
-              />
-              <span>{each ?? 'All types'}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          label="Type of home"
+          name="price-type"
+          options={[['', 'All types'], ...types.map((each) => [each, each] as const)]}
+          chosen={type ?? ''}
+          onChoose={setWanted}
+        />
       )}
       <Chart prices={{ own, around: beside, singles }} besideName={of.aroundName} name={name} />
       <p class="soft">
@@ -86,7 +81,10 @@ function Chart(props: {
           aria-label={`Median prices of ${name} by year. The table below has each.`}
           onPointerLeave={() => setShown(null)}
         >
-          <Axes scales={scales} right={right} bottom={bottom} />
+          <PriceAxes {...scales} left={EDGE.left} right={right} bottom={HEIGHT - 9} />
+          <g class="axes">
+            <line x1={EDGE.left} x2={right} y1={bottom} y2={bottom} />
+          </g>
           <path class="line-around" d={scales.lineAround} />
           {scales.singles.map(({ sale, x, y }) => (
             <circle key={`${sale.date}${sale.price}`} class="single" cx={x} cy={y} r="3" />
@@ -128,32 +126,6 @@ function Chart(props: {
         </ul>
       </figcaption>
     </figure>
-  );
-}
-
-function Axes(props: {
-  readonly scales: PriceScales;
-  readonly right: number;
-  readonly bottom: number;
-}) {
-  const { bottom, right, scales } = props;
-  return (
-    <g class="axes">
-      {scales.prices.map(({ value, y }) => (
-        <g key={value}>
-          <line x1={EDGE.left} x2={right} y1={y} y2={y} />
-          <text x={EDGE.left - 8} y={y + 4} text-anchor="end">
-            {shortPounds(value)}
-          </text>
-        </g>
-      ))}
-      <line x1={EDGE.left} x2={right} y1={bottom} y2={bottom} />
-      {scales.years.map(({ year, x }) => (
-        <text key={year} x={x} y={HEIGHT - 9} text-anchor="middle">
-          {year}
-        </text>
-      ))}
-    </g>
   );
 }
 

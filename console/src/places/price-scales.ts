@@ -29,9 +29,9 @@ export interface PriceScales {
   readonly line: Path;
   readonly lineAround: Path;
   readonly singles: readonly { readonly sale: Sale; readonly x: number; readonly y: number }[];
-  readonly prices: readonly { readonly value: number; readonly y: number }[];
+  readonly prices: readonly { readonly value: number; readonly at: number }[];
   /** Years that have room for their name. */
-  readonly years: readonly { readonly year: number; readonly x: number }[];
+  readonly years: readonly { readonly value: number; readonly at: number }[];
   /** Pixels between two years. */
   readonly step: number;
   readonly most: number;
@@ -75,10 +75,10 @@ export function priceScales({ around, own, singles }: PricesOfType, box: Box): P
       x: x(Number(sale.date.slice(0, 4)) - 0.5 + partOf(sale.date)),
       y: y(sale.price),
     })),
-    prices: ticks.map((value) => ({ value, y: y(value) })),
+    prices: ticks.map((value) => ({ value, at: y(value) })),
     years: Array.from({ length: last - first + 1 }, (_, i) => first + i)
       .filter((year) => year % every === 0)
-      .map((year) => ({ year, x: x(year) })),
+      .map((year) => ({ value: year, at: x(year) })),
     ...{ step, most },
   };
 }

@@ -4,6 +4,7 @@ import contract from 'virtual:contract';
 import { useRef, useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
 import type { FieldNotes, GroupNotes } from '../api/contract.js';
+import { Choice } from '../parts/choice.js';
 import { count, labelOf } from '../words.js';
 import { FactValue, Modelled } from './fact-value.js';
 import { isKnown, originOf } from './read-facts.js';
@@ -29,20 +30,13 @@ export function FactGroups({ facts }: { readonly facts: Facts }) {
     <section class="facts" aria-labelledby="facts-title">
       <div class="facts-bar">
         <h2 id="facts-title">Everything known</h2>
-        <fieldset class="choice">
-          <legend class="unseen">Which values</legend>
-          {CHOICES.map(([value, label]) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="shown"
-                checked={shown === value}
-                onChange={() => setShown(value)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          label="Which values"
+          name="shown"
+          options={CHOICES}
+          chosen={shown}
+          onChoose={setShown}
+        />
         <label class="check">
           <input
             type="checkbox"

@@ -2,9 +2,10 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { modelledPounds } from '../formats.js';
+import { PriceAxes } from '../parts/price-axes.js';
 import { useWidth } from '../parts/use-width.js';
-import { count, dayText, pounds, shortPounds } from '../words.js';
-import { type Chart, chartOf, type Mark, nearestMark, type Trend } from './value-marks.js';
+import { count, dayText, pounds } from '../words.js';
+import { chartOf, type Mark, nearestMark, type Trend } from './value-marks.js';
 
 const HEIGHT = 320;
 /** Of paper. */
@@ -59,7 +60,7 @@ export function ValueChart(props: {
           />
         )}
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={descriptionOf(marks)}>
-          <Axes chart={chart} from={EDGE.left} to={width - EDGE.right} bottom={height - 8} />
+          <PriceAxes {...chart} left={EDGE.left} right={width - EDGE.right} bottom={height - 8} />
           <polyline class="trend-line" points={pointsOf(chart.trend)} />
           {chart.interval && (
             <rect
@@ -101,32 +102,6 @@ function ReadOut({ mark }: { readonly mark: Mark | undefined }) {
         <strong>{rangeOf(mark)}</strong> {nameOf(mark)}, {dayText(mark.date)}
       </span>
     </p>
-  );
-}
-
-function Axes(props: {
-  readonly chart: Chart;
-  readonly from: number;
-  readonly to: number;
-  readonly bottom: number;
-}) {
-  const { bottom, chart, from, to } = props;
-  return (
-    <g class="axes">
-      {chart.prices.map(({ value, at }) => (
-        <g key={value}>
-          <line x1={from} x2={to} y1={at} y2={at} />
-          <text x={from - 10} y={at + 4} text-anchor="end">
-            {shortPounds(value)}
-          </text>
-        </g>
-      ))}
-      {chart.years.map(({ value, at }) => (
-        <text key={value} x={at} y={bottom} text-anchor="middle">
-          {value}
-        </text>
-      ))}
-    </g>
   );
 }
 

@@ -1,0 +1,32 @@
+/** One of a few, side by side: a choice that is made with one press, or with the arrow keys. */
+
+import type { ComponentChildren } from 'preact';
+
+interface Props<T extends string> {
+  /** What is chosen, for those who listen. */
+  readonly label: string;
+  /** Of the choice on this page. */
+  readonly name: string;
+  readonly options: readonly (readonly [value: T, text: ComponentChildren])[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+}
+
+export function Choice<T extends string>({ chosen, label, name, onChoose, options }: Props<T>) {
+  return (
+    <fieldset class="choice">
+      <legend class="unseen">{label}</legend>
+      {options.map(([value, text]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
