@@ -243,6 +243,52 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await context.close();
   });
 
+  const SIX = [
+    { field: 'property_type', operator: 'inq', values: ['House', 'Flat', 'Bungalow'] },
+    { field: 'bedrooms', operator: 'between', values: ['1', ''] },
+    { field: 'estimated_value', operator: 'between', values: ['50000', '9000000'] },
+    { field: 'current_energy_rating', operator: 'inq', values: ['B', 'C', 'D', 'E'] },
+    { field: 'total_floor_area', operator: 'between', values: ['20', ''] },
+    { field: 'tenure', operator: 'inq', values: ['Freehold', 'Leasehold'] },
+  ];
+  const six = `#/filter?question=${encodeURIComponent(JSON.stringify({ conditions: SIX }))}`;
+  const heightOf = async (page: Page, part: string): Promise<number> =>
+    (await page.locator(part).boundingBox())?.height ?? 0;
+
+  it('keeps six conditions in one line, from which the last is opened in sight', async () => {
+    const { context, page } = await opened.open(six);
+    const more = page.getByRole('button', { name: /^\d more$/ });
+    await more.waitFor();
+    expect(await heightOf(page, '.chips')).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Tenure is Freehold or Leasehold' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Condition: Tenure' });
+    const [{ x = -1, width = 0 } = {}] = [(await panel.boundingBox()) ?? {}];
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBeLessThan(DESK.width);
+    await page.keyboard.press('Escape');
+    await more.click();
+    await page.getByRole('button', { name: 'In one line' }).waitFor();
+    expect(await heightOf(page, '.chips')).toBeGreaterThan(60);
+    await context.close();
+  });
+
+  it('shows rows as cards in a hand, which are sorted too', async () => {
+    const { context, page } = await opened.open(six, HAND);
+    const address = page.locator('.rows tbody tr').first().locator('td').first();
+    await address.waitFor();
+    expect((await address.boundingBox())?.width).toBeGreaterThan(300);
+    const value = page.locator('.rows tbody td[data-head="Estimated value"]').first();
+    const sort = page.getByRole('button', { name: 'Estimated value', exact: true });
+    await sort.click();
+    await page.locator('.found-split:not(.stale) th[aria-sort=ascending]').waitFor();
+    const least = await value.innerText();
+    await sort.click();
+    await expect.poll(() => value.innerText()).not.toBe(least);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
   it.each([DESK, HAND])(
     'has no fault that axe finds, fits, and keeps the total in sight, at %o',
     async (look) => {

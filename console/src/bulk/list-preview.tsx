@@ -11,7 +11,7 @@ export function ListPreview(props: { readonly list: List; readonly columns: read
   const addressOf = addressReader(list, columns);
   return (
     <div class="scroll preview" tabIndex={0} role="region" aria-label="First rows of the list">
-      <table>
+      <table class="cards">
         <thead>
           <tr>
             {columns.length > 0 && <th scope="col">Asked as</th>}
@@ -26,12 +26,16 @@ export function ListPreview(props: { readonly list: List; readonly columns: read
           {rows.slice(0, ROWS_SHOWN).map((row, i) => (
             <tr key={`${i} ${row.join()}`}>
               {columns.length > 0 && (
-                <td>
+                <td data-head="Asked as">
                   <q>{addressOf(row)}</q>
                 </td>
               )}
               {heads.map((head, at) => (
-                <td key={`${at} ${head}`} class={classOf(at, columns)}>
+                <td
+                  key={`${at} ${head}`}
+                  class={classOf(at, columns)}
+                  data-head={head || `Column ${at + 1}`}
+                >
                   {row[at]}
                 </td>
               ))}

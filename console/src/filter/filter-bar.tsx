@@ -1,7 +1,8 @@
 /** The conditions of a filter as chips in one line, each opened to be edited where it stands. */
 
-import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Choice } from '../parts/choice.js';
 import { Panel } from '../parts/panel.js';
 import { ConditionEditor } from './condition-editor.js';
 import { conditionText } from './condition-text.js';
@@ -22,6 +23,9 @@ interface Props {
 export function FilterBar({ onChange, question }: Props) {
   const { conditions } = question;
   const [open, setOpen] = useState<number | 'add' | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const line = useRef<HTMLUListElement>(null);
+  const beyond = useBeyond(line, conditions);
   const adder = useRef<HTMLButtonElement>(null);
   const withConditions = (changed: readonly Condition[]): void =>
     onChange({ ...question, conditions: changed });
@@ -33,9 +37,17 @@ export function FilterBar({ onChange, question }: Props) {
   };
   return (
     <>
-      <div class="chips">
-        {conditions.length > 1 && <Join question={question} onChange={onChange} />}
-        <ul aria-label="Conditions">
+      <div class={isWhole ? 'chips whole' : 'chips'}>
+        {conditions.length > 1 && (
+          <Choice
+            label="How conditions are joined"
+            name="join"
+            options={JOINS}
+            chosen={question.join}
+            onChoose={(join) => onChange({ ...question, join })}
+          />
+        )}
+        <ul aria-label="Conditions" ref={line} class={beyond > 0 ? 'cut' : undefined}>
           {conditions.map((condition, at) => (
             <li key={`${at} ${condition.field}`} class="opener">
               <Chip
@@ -63,6 +75,16 @@ export function FilterBar({ onChange, question }: Props) {
             </li>
           ))}
         </ul>
+        {(beyond > 0 || isWhole) && (
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'In one line' : `${beyond} more`}
+          </button>
+        )}
         <div class="opener">
           <button
             ref={adder}
@@ -71,7 +93,10 @@ export function FilterBar({ onChange, question }: Props) {
             aria-expanded={open === 'add'}
             onClick={() => setOpen(open === 'add' ? null : 'add')}
           >
-            <span aria-hidden="true">+</span> Add a condition
+            <span aria-hidden="true">+</span>
+            <span>
+              Add<span class={conditions.length > 1 ? 'unseen' : undefined}> a condition</span>
+            </span>
           </button>
           {open === 'add' && (
             <Panel label="Add a condition" onClose={() => setOpen(null)}>
@@ -92,23 +117,46 @@ export function FilterBar({ onChange, question }: Props) {
   );
 }
 
-function Join({ onChange, question }: Props) {
+const JOINS = [
+  ['and', <Join key="and" word="All" />],
+  ['or', <Join key="or" word="Any" />],
+] as const;
+
+function Join({ word }: { readonly word: string }) {
   return (
-    <fieldset class="choice">
-      <legend class="unseen">How conditions are joined</legend>
-      {(['and', 'or'] as const).map((join) => (
-        <label key={join}>
-          <input
-            type="radio"
-            name="join"
-            checked={question.join === join}
-            onChange={() => onChange({ ...question, join })}
-          />
-          <span>{join === 'and' ? 'All of these' : 'Any of these'}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      {word}
+      <span class="unseen"> of these</span>
+    </>
   );
+}
+
+/** How many chips do not stand whole in their line. */
+function useBeyond(
+  line: RefObject<HTMLUListElement | null>,
+  conditions: readonly Condition[],
+): number {
+  const [beyond, setBeyond] = useState(0);
+  useLayoutEffect(() => {
+    const list = line.current;
+    if (list === null) return undefined;
+    const measure = (): void => {
+      const { left, right } = list.getBoundingClientRect();
+      const isCut = (chip: Element): boolean => {
+        const box = chip.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1;
+      };
+      setBeyond([...list.children].filter(isCut).length);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const each of [list, ...list.children]) observer.observe(each);
+    list.addEventListener('scroll', measure);
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', measure);
+    };
+  }, [conditions]);
+  return beyond;
 }
 
 function Chip(props: {

@@ -37,7 +37,7 @@ export function FilterRows(props: Props) {
     <>
       {failure !== null && <Failed message={failure.message} again={failure.again} />}
       <div class="scroll" tabIndex={0} role="group" aria-label="Rows">
-        <table class="rows">
+        <table class="rows cards">
           <thead>
             <tr>
               <Heading name="" title="Address" sorting={sorting} />
@@ -135,7 +135,7 @@ function Cell(props: {
   const modelled = { confidence: typeof confidence === 'number' ? confidence : null };
   const isNumber = typeof value === 'number';
   return (
-    <td class={isNumber ? 'number' : undefined}>
+    <td class={isNumber ? 'number' : undefined} data-head={titleOf(name)}>
       {value === undefined ? (
         isAwaited && '…'
       ) : value === null ? (

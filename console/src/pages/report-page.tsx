@@ -8,6 +8,7 @@ import { readChanges } from '../property/adjust-estimate.js';
 import { ReportSheets } from '../property/report-sheets.js';
 import { useProperty } from '../property/use-property.js';
 import { href } from '../router.js';
+import '../styles/pages.css';
 import '../styles/property.css';
 import '../styles/report.css';
 import type { PropertyPageProps } from './property-page.js';

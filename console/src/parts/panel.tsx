@@ -20,6 +20,7 @@ export function Panel(props: {
     const panel = place.current;
     if (panel === null) return undefined;
     const button = panel.parentElement?.querySelector('button');
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     putInSight(panel);
     const observer = new ResizeObserver(() => putInSight(panel));
     observer.observe(panel);
@@ -62,7 +63,9 @@ export function Panel(props: {
 function putInSight(panel: HTMLElement): void {
   if (getComputedStyle(panel).position === 'fixed') return;
   panel.style.translate = '';
-  const { right } = panel.getBoundingClientRect();
-  const beyond = right + EDGE - document.documentElement.clientWidth;
-  if (beyond > 0) panel.style.translate = `${-beyond}px`;
+  const { left, right } = panel.getBoundingClientRect();
+  const button = panel.parentElement?.querySelector('button')?.getBoundingClientRect();
+  const beside = (button?.left ?? left) - left;
+  const free = document.documentElement.clientWidth - EDGE - right;
+  panel.style.translate = `${Math.min(beside, free)}px`;
 }

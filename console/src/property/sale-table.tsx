@@ -36,7 +36,7 @@ export function SaleTable({ changes, homes, of, onChange }: ComparableProps) {
     onChange?.(next);
   };
   return (
-    <table class="sales">
+    <table class="sales cards">
       <thead>
         <tr>
           {HEADS.map(([head, kind]) => (
