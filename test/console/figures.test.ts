@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from '../../console/src/map/colours.js';
+import { streetOf } from '../../console/src/parts/street-names.js';
 import type { AreaFigures, SoldYear } from '../../console/src/places/answers.js';
 import {
   figuresOfHomes,
@@ -138,6 +139,15 @@ describe('the legend of the map', () => {
 const row = (year: number, count: number, median: number | null): SoldYear => ({
   ...{ year, count, median_gbp: median, median_gbp_per_sqm: null },
   ...{ property_type: null, is_complete: true },
+});
+
+it.each([
+  ['12 HIGH STREET, READING, RG1 1AA', 'High Street'],
+  ["FLAT 3, 12-14 ST MARY'S ROAD, READING, RG1 1AA", "St Mary's Road"],
+  ['3 MILL COURT, 6A BRIDGE STREET, EXETER', 'Bridge Street'],
+  ['ROSE COTTAGE, CHURCH LANE, STOKE, EX1 1AA', undefined],
+])('the street of %s is what has a number', (address, street) => {
+  expect(streetOf(address)).toBe(street);
 });
 
 describe('a chart of prices', () => {

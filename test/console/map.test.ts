@@ -88,6 +88,18 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
     expect(complaints).toEqual([]);
   });
 
+  it('shows the outlines of what is near by, and of nothing far away', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ where: { location: { exists: true } } }));
+    const { body } = await get(server.url, `/property-lookup?filter=${filter}`, key);
+    const { data } = body as { data: readonly { latitude: number; longitude: number }[] };
+    const { latitude, longitude } = data[0] ?? {};
+    const outlines = (page: Page) => page.getByRole('group', { name: 'Outlines on the map' });
+    const { page } = await open(`#/map?at=16/${latitude}/${longitude}`);
+    await outlines(page).getByText('Building').waitFor();
+    await page.goto(`${server.url}/#/map?at=9/${latitude}/${longitude}`);
+    await outlines(page).waitFor({ state: 'detached' });
+  });
+
   it('counts what lies in an area that is drawn, which the address keeps', async () => {
     const { page } = await open('#/map');
     const all = await count({});

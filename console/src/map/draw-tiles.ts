@@ -1,13 +1,20 @@
 /** Draws the map of all properties: tiles of the API under the names of towns, coloured, with an area to draw. */
 
-import { type GeoJSONSource, type MapLayerMouseEvent, Popup } from 'maplibre-gl';
-import type { Groups } from '../api/answers.js';
+import {
+  type GeoJSONSource,
+  type MapLayerMouseEvent,
+  type Map as MapLibre,
+  Popup,
+} from 'maplibre-gl';
+import type { BoundaryLayer, Groups } from '../api/answers.js';
 import { addressOf, ask, credentials } from '../api/ask.js';
+import { showBoundaries } from '../parts/boundaries.js';
 import { colour, newMap } from '../parts/new-map.js';
+import { readable, type StreetName, streetNames, streetOf } from '../parts/street-names.js';
 import { addressText } from '../words.js';
 import { type Colouring, type DotPaint, PLAIN } from './colours.js';
 import { type Drawing, drawArea, showArea } from './draw-area.js';
-import { DOTS, NO_SHAPES, PROPERTIES, styleOf, TOWNS } from './tile-style.js';
+import { DOTS, NEAR_ZOOM, NO_SHAPES, PROPERTIES, STREETS, styleOf, TOWNS } from './tile-style.js';
 import { atPlace, type Corner, placeOf } from './view.js';
 
 export interface TileMap {
@@ -20,6 +27,8 @@ export interface TileMap {
   draw(onEnd: (area: readonly Corner[]) => void): Drawing;
   /** The corners of what is seen. */
   seen(): readonly Corner[];
+  /** Shows the outlines of a layer, or no longer. */
+  toggle(layer: string): void;
   remove(): void;
 }
 
@@ -32,6 +41,7 @@ export interface TileMapOptions {
   /** Hears when tiles could not be loaded, and when they are asked for anew. */
   readonly onMissing: (areMissing: boolean) => void;
   readonly onChoose: (uprn: number) => void;
+  readonly onLayers: (layers: readonly BoundaryLayer[]) => void;
   /** What is told of a property or a cluster that is pointed at. */
   readonly describe: (tags: Readonly<Record<string, unknown>>) => string;
 }
@@ -46,12 +56,13 @@ const TOWNS_MAX = 400;
 export function drawTiles(
   place: HTMLElement,
   label: string,
-  { at, describe, onChoose, onMissing, onMove, query: first }: TileMapOptions,
+  { at, describe, onChoose, onLayers, onMissing, onMove, query: first }: TileMapOptions,
 ): TileMap {
   let query = first;
   let colouring = PLAIN;
   let area: readonly Corner[] = [];
   let towns: Shapes = NO_SHAPES;
+  let streets: Shapes = NO_SHAPES;
   let drawing: Drawing | null = null;
   const paint = (): void => {
     for (const layer of DOTS) {
@@ -63,7 +74,9 @@ export function drawTiles(
   const fill = (): void => {
     paint();
     (map.getSource(TOWNS) as GeoJSONSource | undefined)?.setData(towns);
+    (map.getSource(STREETS) as GeoJSONSource | undefined)?.setData(streets);
     showArea(map, area);
+    boundaries.redraw();
   };
   const control = new AbortController();
   const { map, remove, restyle } = newMap(place, label, {
@@ -77,6 +90,7 @@ export function drawTiles(
           : { url },
     },
   });
+  const boundaries = showBoundaries(map, onLayers, NEAR_ZOOM);
   // Other tiles of the same source would wait for ever behind a change of paint, or behind one that failed.
   const reload = (): void => {
     onMissing(false);
@@ -90,7 +104,15 @@ export function drawTiles(
     else reportError(event.error);
   });
   map.on('dataloading', () => place.removeAttribute('data-drawn'));
-  map.on('idle', () => place.setAttribute('data-drawn', 'whole'));
+  map.on('idle', () => {
+    const found = streetsOf(map);
+    if (JSON.stringify(found) === JSON.stringify(streets)) {
+      place.setAttribute('data-drawn', 'whole');
+      return;
+    }
+    streets = found;
+    fill();
+  });
   // The map is whole without their names, and shows the country until it is known where homes are.
   void namesOfTowns(control.signal).then((found) => {
     towns = found;
@@ -158,8 +180,10 @@ export function drawTiles(
         [west, north],
       ];
     },
+    toggle: boundaries.toggle,
     remove() {
       control.abort();
+      boundaries.stop();
       drawing?.giveUp();
       remove();
     },
@@ -187,10 +211,39 @@ async function namesOfTowns(signal: AbortSignal): Promise<Shapes> {
   const [x, y] = ['median(longitude)', 'median(latitude)'] as const;
   const asked = { by: 'post_town', of: `${x},${y}`, order: '-count', limit: TOWNS_MAX };
   const { data } = await ask<Groups>('/aggregate', asked, signal);
-  const features = data.flatMap(({ post_town: town, [x]: longitude, [y]: latitude }, rank) => {
-    if (typeof town !== 'string' || longitude == null || latitude == null) return [];
-    const geometry = { type: 'Point', coordinates: [Number(longitude), Number(latitude)] } as const;
-    return [{ type: 'Feature', properties: { name: addressText(town), rank }, geometry } as const];
-  });
-  return { type: 'FeatureCollection', features };
+  return named(
+    data.flatMap(({ post_town: town, [x]: longitude, [y]: latitude }) => {
+      if (typeof town !== 'string' || longitude == null || latitude == null) return [];
+      return [{ text: addressText(town), at: [Number(longitude), Number(latitude)] }];
+    }),
+  );
+}
+
+/** Names of streets in the middle of those of their properties that are seen. */
+function streetsOf(map: MapLibre): Shapes {
+  if (map.getZoom() < NEAR_ZOOM) return NO_SHAPES;
+  const seen = map.getBounds();
+  const points = map
+    .querySourceFeatures(PROPERTIES, { sourceLayer: 'properties' })
+    .flatMap(({ geometry, properties: { address } }) => {
+      if (geometry.type !== 'Point' || typeof address !== 'string') return [];
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const street = streetOf(address);
+      const isSeen = street !== undefined && seen.contains([longitude, latitude]);
+      return isSeen ? [{ longitude, latitude, street }] : [];
+    });
+  const { clientHeight: height, clientWidth: width } = map.getContainer();
+  const spots = streetNames(points).map((name) => ({ ...name, ...map.project(name.at) }));
+  return named(readable(spots, { width, height }));
+}
+
+/** The most important first. */
+function named(names: readonly StreetName[]): Shapes {
+  return {
+    type: 'FeatureCollection',
+    features: names.map(({ at, text }, rank) => ({
+      ...{ type: 'Feature', properties: { name: text, rank } },
+      geometry: { type: 'Point', coordinates: [...at] },
+    })),
+  };
 }

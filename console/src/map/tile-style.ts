@@ -2,6 +2,7 @@
 
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { addressOf } from '../api/ask.js';
+import { BOUNDARY_SOURCES, boundaryStyle } from '../parts/boundaries.js';
 import { colour, operatorTiles } from '../parts/new-map.js';
 import coast from './coast.json';
 import type { Colouring, DotPaint } from './colours.js';
@@ -9,10 +10,15 @@ import type { Colouring, DotPaint } from './colours.js';
 export const PROPERTIES = 'properties';
 export const AREA = 'area';
 export const TOWNS = 'towns';
+export const STREETS = 'streets';
 export const DOTS = ['clusters', 'properties'] as const;
 
+/** Near enough for streets and outlines. */
+export const NEAR_ZOOM = 14;
 /** The finest tiles of the API. */
 const TILES_ZOOM_MAX = 16;
+/** Closer by, clusters stand too near to each other for numbers. */
+const COUNTS_ZOOM_MAX = 9;
 /** Closer by, the coast is coarser than what is beside it. */
 const COAST_ZOOM_MAX = 11;
 
@@ -40,11 +46,14 @@ export function styleOf(query: URLSearchParams, colouring: Colouring): StyleSpec
       [PROPERTIES]: { type: 'vector', tiles: [tiles], maxzoom: TILES_ZOOM_MAX },
       [AREA]: { type: 'geojson', data: NO_SHAPES },
       [TOWNS]: { type: 'geojson', data: NO_SHAPES },
+      [STREETS]: { type: 'geojson', data: NO_SHAPES },
+      ...BOUNDARY_SOURCES,
     },
     layers: [
       ...(raster === ''
         ? coastLayers()
         : [{ id: 'raster', type: 'raster', source: 'raster' } as const]),
+      ...boundaryStyle(colour, NEAR_ZOOM),
       ...dotLayers(colouring.paint(colour)),
       ...areaLayers(),
       ...nameLayers(),
@@ -68,7 +77,7 @@ function coastLayers(): LayerSpecification[] {
 
 function dotLayers(paint: DotPaint): LayerSpecification[] {
   const root = ['sqrt', ['get', 'count']];
-  const size = ['interpolate', ['linear'], root, 1, 2.2, 10, 3.2, 30, 5.5, 300, 8];
+  const size = ['interpolate', ['linear'], root, 1, 1.7, 10, 3.6, 20, 5, 60, 6.5, 300, 8];
   const near = ['interpolate', ['linear'], ['zoom'], 8, 2, 13, 3, 16, 5, 19, 9];
   const dots = { type: 'circle', source: PROPERTIES } as const;
   return [
@@ -123,11 +132,20 @@ function nameLayers(): LayerSpecification[] {
   return [
     {
       ...{ id: 'counts', type: 'symbol', source: PROPERTIES, 'source-layer': 'clusters' },
+      maxzoom: COUNTS_ZOOM_MAX,
       filter: ['>=', ['get', 'count'], 50],
       layout: {
         ...{ ...font, 'text-field': counted as never, 'text-size': 10, 'text-padding': 3 },
         ...BESIDE_ITS_DOT,
         'symbol-sort-key': ['-', ['get', 'count']],
+      },
+      paint: { ...halo, 'text-color': colour('--ink') },
+    },
+    {
+      ...{ id: 'streets', type: 'symbol', source: STREETS, minzoom: NEAR_ZOOM },
+      layout: {
+        ...{ ...font, 'text-field': ['get', 'name'], 'text-size': 12, 'text-max-width': 20 },
+        ...{ 'text-offset': [0, -1], 'text-padding': 4, 'symbol-sort-key': ['get', 'rank'] },
       },
       paint: { ...halo, 'text-color': colour('--ink') },
     },

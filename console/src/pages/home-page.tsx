@@ -1,4 +1,4 @@
-/** Where everything begins: the search with examples, the towns that are loaded, and three other ways in. */
+/** Where everything begins: the search with examples, the towns that are loaded, and four other ways in. */
 
 import { later } from '../later.js';
 import { SearchBox } from '../parts/search-box.js';
@@ -18,9 +18,15 @@ export function HomePage() {
       <FirstSteps />
       <ul class="ways">
         <li>
+          <a href={href('/map')}>
+            <strong>See them on the map</strong>
+            <span>Colour every property by any field, and draw the area that you ask about.</span>
+          </a>
+        </li>
+        <li>
           <a href={href('/filter')}>
             <strong>Filter all properties</strong>
-            <span>Build a question by clicking; see the rows, the map and the exact total.</span>
+            <span>Build a question by clicking, and see the rows and the exact total.</span>
           </a>
         </li>
         <li>

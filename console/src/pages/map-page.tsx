@@ -1,7 +1,7 @@
 /** All properties on one map, or those of a filter, to which an area that is drawn belongs, coloured by any field. */
 
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Groups } from '../api/answers.js';
+import type { BoundaryLayer, Groups } from '../api/answers.js';
 import { Loads, useAnswer } from '../api/use-answer.js';
 import { EVERYTHING, titleOf } from '../filter/conditions.js';
 import { FilterBar } from '../filter/filter-bar.js';
@@ -19,6 +19,7 @@ import {
 import type { Drawing } from '../map/draw-area.js';
 import type { TileMap } from '../map/draw-tiles.js';
 import { areaOf, filterOf, queryOf, type View, viewOf, withArea } from '../map/view.js';
+import { MapLayers } from '../parts/map-layers.js';
 import { Failed } from '../parts/status.js';
 import { go, href, remember } from '../router.js';
 import { addressText, count } from '../words.js';
@@ -64,7 +65,7 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
   };
   return (
     <div class="map-page">
-      <h1>Map</h1>
+      <h1 class="unseen">Map</h1>
       <FilterBar question={question} onChange={(changed) => change({ question: changed })} />
       <div class="map-tools">
         <label htmlFor="colour-by">Colour by</label>
@@ -144,6 +145,7 @@ function TilesMap(props: {
   const [drawn, setDrawn] = useState<TileMap | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [areMissing, setMissing] = useState(false);
+  const [layers, setLayers] = useState<readonly BoundaryLayer[]>([]);
   const asked = new URLSearchParams({
     ...(filter != null && { filter }),
     ...(view.by !== '' && { by: view.by }),
@@ -159,7 +161,7 @@ function TilesMap(props: {
         if (isGone || place.current === null) return;
         made = drawTiles(place.current, 'Map of all properties', {
           ...{ at: view.at, onMove, query: latest.current.asked },
-          onMissing: setMissing,
+          ...{ onLayers: setLayers, onMissing: setMissing },
           onChoose: (uprn) => go(`/property/${uprn}`),
           describe: (tags) => describe(tags, latest.current.by),
         });
@@ -187,6 +189,7 @@ function TilesMap(props: {
   return (
     <>
       <div class="map tile-map" ref={place} />
+      <MapLayers layers={layers} onToggle={(layer) => drawn?.toggle(layer)} />
       {areMissing && (
         <Failed
           message="Some tiles of the map could not be loaded."

@@ -55,10 +55,11 @@ export interface ShownBoundaries {
 
 export const isHidden = (layer: string): boolean => hidden.has(layer);
 
-/** `onLayers` hears what is loaded, whenever that is asked again. */
+/** `onLayers` hears what is loaded, whenever that is asked again; nothing is asked farther than `zoomMin`. */
 export function showBoundaries(
   map: MapLibre,
   onLayers: (layers: readonly BoundaryLayer[]) => void,
+  zoomMin = 0,
 ): ShownBoundaries {
   let answer: Boundaries | null = null;
   let asked: Box | null = null;
@@ -72,6 +73,8 @@ export function showBoundaries(
   };
   const look = (): void => {
     const seen = boxOf(map);
+    onLayers(map.getZoom() < zoomMin ? [] : (answer?.layers ?? []));
+    if (map.getZoom() < zoomMin) return;
     if (areaOf(seen) > LARGEST || (asked !== null && serves(asked, seen))) return;
     control?.abort();
     control = new AbortController();
@@ -92,6 +95,7 @@ export function showBoundaries(
     clearTimeout(timer);
     timer = setTimeout(look, STILL_MS);
   };
+  map.on('load', soon);
   map.on('moveend', soon);
   return {
     toggle(layer) {
@@ -111,12 +115,12 @@ export const BOUNDARY_SOURCES = {
 } as const;
 
 /** From the ground up; `colour` reads the page's own. */
-export function boundaryStyle(colour: (name: string) => string): LayerSpecification[] {
+export function boundaryStyle(colour: (name: string) => string, zoomMin = 0): LayerSpecification[] {
   const zones = Object.keys(COLOURS).flatMap((layer) => [layer, colour(colourOf(layer))]);
   const byLayer = ['match', ['get', 'layer'], ...zones, colour('--zone-grey')] as never;
   const is = (layer: string) => ['==', ['get', 'layer'], layer] as never;
   const isZone = ['!', ['in', ['get', 'layer'], ['literal', [PLOT, BUILDING]]]] as never;
-  const of = { source: SOURCE } as const;
+  const of = { source: SOURCE, minzoom: zoomMin } as const;
   return [
     {
       ...{ id: 'zones', type: 'fill', ...of, filter: isZone },

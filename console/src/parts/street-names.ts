@@ -1,8 +1,8 @@
 /** Where on a map the names of streets stand: in the middle of the properties of each, the longest first. */
 
+import { addressText } from '../words.js';
 import type { MapPoint } from './map-point.js';
 
-const NAMES_MAX = 24;
 /** A single house makes no street. */
 const PROPERTIES_MIN = 3;
 
@@ -11,8 +11,17 @@ export interface StreetName {
   readonly at: [longitude: number, latitude: number];
 }
 
-export function streetNames(points: readonly MapPoint[]): readonly StreetName[] {
-  const streets = new Map<string, MapPoint[]>();
+type StreetPoint = Pick<MapPoint, 'latitude' | 'longitude' | 'street'>;
+
+/** The street of an address on one line: what stands behind a number. */
+export function streetOf(address: string): string | undefined {
+  const numbered = /^\d+[A-Z]?(?:[-/]\d+[A-Z]?)? (?=[A-Z])/i;
+  const line = address.split(', ').findLast((part) => numbered.test(part));
+  return line === undefined ? undefined : addressText(line.replace(numbered, ''));
+}
+
+export function streetNames(points: readonly StreetPoint[]): readonly StreetName[] {
+  const streets = new Map<string, StreetPoint[]>();
   for (const point of points) {
     if (point.street === undefined) continue;
     const known = streets.get(point.street);
@@ -22,16 +31,15 @@ export function streetNames(points: readonly MapPoint[]): readonly StreetName[] 
   return [...streets]
     .filter(([, properties]) => properties.length >= PROPERTIES_MIN)
     .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, NAMES_MAX)
     .map(([text, properties]) => ({ text, at: middleOf(properties) }));
 }
 
 /** The property nearest to the mean, so that the name stands on the street and not beside it. */
-function middleOf(points: readonly MapPoint[]): [number, number] {
-  const mean = (value: (point: MapPoint) => number): number =>
+function middleOf(points: readonly StreetPoint[]): [number, number] {
+  const mean = (value: (point: StreetPoint) => number): number =>
     points.reduce((sum, point) => sum + value(point), 0) / points.length;
   const [longitude, latitude] = [mean((p) => p.longitude), mean((p) => p.latitude)];
-  const distance = (point: MapPoint): number =>
+  const distance = (point: StreetPoint): number =>
     (point.longitude - longitude) ** 2 + (point.latitude - latitude) ** 2;
   const nearest = points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
   return [nearest.longitude, nearest.latitude];
