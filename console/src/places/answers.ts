@@ -85,7 +85,7 @@ export interface AreaFigures extends Area, Figures {
   };
 }
 
-type Facet = readonly {
+export type Facet = readonly {
   readonly value: string | number | boolean | null;
   readonly count: number;
 }[];

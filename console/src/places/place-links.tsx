@@ -4,7 +4,7 @@ import { useAnswer } from '../api/use-answer.js';
 import { questionJson } from '../filter/conditions.js';
 import { href, placeHref, townHref } from '../router.js';
 import { addressText, count } from '../words.js';
-import { type Area, type Faceted, KINDS } from './answers.js';
+import { type Area, type Facet, type Faceted, KINDS } from './answers.js';
 import type { Place } from './place.js';
 
 /** The areas that a postcode or a point is in, from the smallest to the largest. */
@@ -58,26 +58,25 @@ export function Within({ place }: { readonly place: Place }) {
   });
   if (answered.state !== 'ready') return null;
   const lists = INNER.flatMap((inner) => {
-    const values = (answered.answer.facets[inner.field] ?? []).filter(
-      ({ value }) => value !== null,
-    );
-    return values.length > 1 ? [{ ...inner, values }] : [];
+    const values = asRead(answered.answer.facets[inner.field] ?? []);
+    const isCut = answered.answer.facets[inner.field]?.length === VALUES_MAX;
+    return values.length > 1 ? [{ ...inner, isCut, values }] : [];
   });
   if (lists.length === 0) return null;
   return (
     <nav class="card" aria-labelledby="within-title">
       <h2 id="within-title">Within it</h2>
       <div class="within-lists">
-        {lists.map(({ field, link, title, values }) => (
+        {lists.map(({ field, isCut, link, title, values }) => (
           <section key={field}>
             <h3>
               {title}
-              {values.length === VALUES_MAX && <small> the {VALUES_MAX} largest</small>}
+              {isCut && <small> the {VALUES_MAX} largest</small>}
             </h3>
             <ul class="place-list">
               {values.map(({ count: properties, value }) => (
                 <li key={value}>
-                  <a href={link(String(value), place)}>{addressText(String(value))}</a>
+                  <a href={link(value, place)}>{addressText(value)}</a>
                   <small>{properties.toLocaleString('en-GB')}</small>
                 </li>
               ))}
@@ -87,4 +86,16 @@ export function Within({ place }: { readonly place: Place }) {
       </div>
     </nav>
   );
+}
+
+/** Sources write one street in capitals and not: what reads the same is one. */
+function asRead(facet: Facet): readonly { readonly value: string; readonly count: number }[] {
+  const counts = new Map<string, { readonly value: string; readonly count: number }>();
+  for (const { count: more, value } of facet) {
+    if (value === null) continue;
+    const text = addressText(String(value));
+    const known = counts.get(text) ?? { value: String(value), count: 0 };
+    counts.set(text, { ...known, count: known.count + more });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
 }

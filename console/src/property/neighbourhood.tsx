@@ -45,13 +45,17 @@ function Lines(props: {
 }) {
   const { area, facts, sector, spread } = props;
   const homes = area?.homes ?? spread.total;
+  // What is not known of the home stands nowhere among others.
+  const lines = [...measuredOf(facts, spread), ...countedOf(facts, area)].filter(({ name }) =>
+    isKnown(name, facts),
+  );
   return (
     <>
       <p class="soft">
         Beside the {count(homes, 'home')} of {unbroken(sector)}, with what is modelled of them.
       </p>
       <dl class="neighbourhood">
-        {[...measuredOf(facts, spread), ...countedOf(facts, area)].map((line) => (
+        {lines.map((line) => (
           <div key={line.name}>
             <dt>{line.label}</dt>
             <dd>
@@ -61,7 +65,7 @@ function Lines(props: {
               {line.kind === 'measured' ? (
                 <MeasuredBar line={line} isModelled={originOf(line.name, facts) === 'modelled'} />
               ) : (
-                <CountedBar line={line} isKnown={isKnown(line.name, facts)} />
+                <CountedBar line={line} />
               )}
             </dd>
           </div>
@@ -118,14 +122,7 @@ function Spread(props: { readonly x: (value: number) => number; readonly of: Qua
   );
 }
 
-function CountedBar({
-  isKnown: isOwn,
-  line,
-}: {
-  readonly line: Counted;
-  readonly isKnown: boolean;
-}) {
-  if (!isOwn) return null;
+function CountedBar({ line }: { readonly line: Counted }) {
   if (line.share === null) return <Dash />;
   return (
     <>
