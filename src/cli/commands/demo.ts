@@ -2,6 +2,8 @@
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { oneLine } from '../../domain/address-lines.js';
 import { Failure } from '../../domain/failure.js';
@@ -33,7 +35,6 @@ import {
 } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
-import { noteRunning, runningDemos } from '../running-demos.js';
 
 interface FactsLoading {
   /** Whether they were all loaded, and the server has turned to them: false where it was stopped, or failed. */
@@ -200,4 +201,46 @@ function loadDemoFacts(place: DataPlace): FactsLoading {
       await ended;
     },
   };
+}
+
+const NAME = /^running-demo-(\d+)\.txt$/;
+
+const notePath = (dataDir: string, pid: number): string => join(dataDir, `running-demo-${pid}.txt`);
+
+/**
+ * Notes which demos run on a data directory: a demo that starts must not take a key away from another. Notes where this
+ * process serves; the result takes the note away.
+ */
+function noteRunning(dataDir: string, url: string): () => void {
+  const path = notePath(dataDir, process.pid);
+  writeFileSync(path, `${url}\n`);
+  return () => rmSync(path, { force: true });
+}
+
+/** Addresses of those that answer; notes of others, which were killed, go. */
+async function runningDemos(dataDir: string): Promise<readonly string[]> {
+  if (!existsSync(dataDir)) return [];
+  const running: string[] = [];
+  for (const name of readdirSync(dataDir)) {
+    const pid = NAME.exec(name)?.[1];
+    if (pid === undefined) continue;
+    const url = readFileSync(join(dataDir, name), 'utf8').trim();
+    if (await answers(url)) running.push(url);
+    else rmSync(join(dataDir, name), { force: true });
+  }
+  return running;
+}
+
+/** Milliseconds: it is on this machine. */
+const ANSWER_MS = 5_000;
+
+/** With an answer that only this program gives; its port may be another's by now. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer: unknown = await (await fetch(`${url}/ready`, { signal })).json();
+    return typeof answer === 'object' && answer !== null && 'release' in answer;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, bytesText, leftText } from './amounts.js';
+import { amountText, bytesText, leftText } from './output.js';
 
 describe('amounts', () => {
   it.each([
