@@ -7,10 +7,11 @@ import type yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
 import { type FileContents, type FilePart, type PassedOver, READ_BYTES } from './file-part.js';
 import { listWorkbook } from './list-workbook.js';
-import { listPackedTables } from './packed-geopackage.js';
+import { listTables } from './read-geopackage.js';
 import { isPartOfShapefile, stemOf } from './read-shapefile.js';
 import { refuseLargeWorkbook } from './read-workbook.js';
 import { packedShapefilePart, setOf } from './shapefile-set.js';
+import { openUnpacked, type PackedMember, unpackMembers } from './unpack-members.js';
 import { type Archive, damagedZip, listEntries, openMember, readWhole } from './zip-members.js';
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
@@ -202,3 +203,43 @@ export function gunzip(stream: Readable): Readable {
   // pipeline carries an error of the source into the gunzip stream, which the reader sees.
   return pipeline(stream, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
 }
+
+interface PackedFile {
+  /** Of the archive. */
+  readonly path: string;
+  readonly label: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  open(): Promise<Readable>;
+}
+
+/** Reads a GeoPackage that is packed in an archive. */
+async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]> {
+  const { path, label, name, sizeBytes } = packed;
+  const member = memberOf(packed);
+  const unpacked = await unpackMembers([member]);
+  const inArchive = (table: FilePart): FilePart => ({
+    ...table,
+    ...{ path, name },
+    open: () => openTable(packed, table.label),
+    asFeatures: table.asFeatures === undefined ? undefined : inArchive(table.asFeatures),
+  });
+  try {
+    return listTables(unpacked.pathOf(member), label, sizeBytes).map(inArchive);
+  } finally {
+    await unpacked.remove();
+  }
+}
+
+function openTable(packed: PackedFile, label: string): Promise<Readable> {
+  const member = memberOf(packed);
+  return openUnpacked([member], async ({ pathOf }) => {
+    const tables = listTables(pathOf(member), packed.label, packed.sizeBytes);
+    const forms = tables.flatMap((table) => [table, table.asFeatures ?? table]);
+    const table = forms.find((each) => each.label === label);
+    if (table === undefined) throw new Error('a table of a packed file is gone');
+    return table.open();
+  });
+}
+
+const memberOf = ({ open }: PackedFile): PackedMember => ({ as: 'unpacked.gpkg', open });
