@@ -21,9 +21,9 @@ import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { OGC_ENDPOINTS } from './ogc/endpoints.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
+import { sendDetail, sendProblem } from './problem.js';
 import type { UnreadQuery } from './query-text.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
-import { sendDetail, sendProblem } from './send-problem.js';
 import { serveEndpoint } from './serve-endpoint.js';
 import { TILE_MEDIA } from './vector-tile.js';
 

@@ -1,7 +1,11 @@
 /** Turns every failure into a status and the one error body of the API. */
 
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { Failure, type FailureCode } from '../domain/failure.js';
+import { withoutKeys } from '../keys/api-key.js';
+import { CHALLENGE } from './authenticate.js';
+import { JSON_TYPE } from './headers.js';
 
 export interface Problem {
   readonly status: number;
@@ -74,4 +78,34 @@ function statusOfFramework(error: unknown): number | undefined {
   const isFramework = typeof code === 'string' && code.startsWith('FST_');
   const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return isFramework && isClients ? statusCode : undefined;
+}
+
+/** Answers a request with an error, in the form that all errors share. Sends nothing when an answer is already on its way. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger | undefined,
+): FastifyReply {
+  const problem = problemOf(error, request.id);
+  if (problem.isOurs)
+    logger?.error(
+      { requestId: request.id, err: error },
+      problem.status === 500 ? 'internal error' : 'damaged data',
+    );
+  if (reply.sent) return reply;
+  if (problem.status === 401) reply.header('www-authenticate', CHALLENGE);
+  if (problem.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', problem.retryAfterSeconds);
+  }
+  return sendDetail(reply, problem.status, problem.detail);
+}
+
+/** The one error body, with a status that no Failure has. */
+export function sendDetail(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', JSON_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ detail: withoutKeys(detail) }));
 }

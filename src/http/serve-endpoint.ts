@@ -12,13 +12,13 @@ import type { Endpoint, ReadsBody } from './endpoint.js';
 import { withPathValues } from './endpoint-path.js';
 import { CACHEABLE, VARY } from './headers.js';
 import { JSON_MEDIA, preferredType } from './media-types.js';
+import { sendProblem } from './problem.js';
 import { parseQueryText, type UnreadQuery } from './query-text.js';
 import type { RateDecision } from './rate-limiter.js';
 import type { HeldRelease } from './release-holder.js';
 import { readBody } from './request-body.js';
 import { RequestScope } from './request-scope.js';
 import { notModified, sendAnswer } from './send-answer.js';
-import { sendProblem } from './send-problem.js';
 import { withoutSpan } from './tracing/tracing.js';
 
 /** 128 bits of SHA-256: no two answers will ever share one. */

@@ -16,8 +16,8 @@ import { createMetrics, createMetricsServer } from './metrics.js';
 import { openLimiter } from './open-limiter.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { ReleaseHolder } from './release-holder.js';
-import { openTracing } from './tracing/open-tracing.js';
 import { tracedStore } from './tracing/traced-store.js';
+import { openTracing } from './tracing/tracing.js';
 
 /** Requests in flight may take this long after a stop is requested. */
 const DRAIN_MS = 10_000;

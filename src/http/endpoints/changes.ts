@@ -2,6 +2,8 @@
 
 import { Type } from '@sinclair/typebox';
 import { CHANGE_KINDS } from '../../domain/release-change.js';
+import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { TOLD_FIELDS, whyNotTold } from '../../facts/told-fields.js';
 import {
   type FieldsChange,
   listChanges,
@@ -17,11 +19,26 @@ import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { toPaginated } from '../page.js';
 import { many } from '../params/many.js';
 import { PAGING } from '../params/paging.js';
+import { Fault, type ValueKind } from '../params/param.js';
 import { RELEASE } from '../params/release-id.js';
 import { optional } from '../params/single.js';
-import { TOLD_FIELD } from '../params/told-field.js';
+import { nameOf } from '../params/words.js';
 import { pageSchema } from '../schemas.js';
 import { TextStream } from '../text-stream.js';
+
+const TOLD = nameOf(TOLD_FIELDS);
+
+/** A field whose changes are told; of any other field it says why they are not. */
+const TOLD_FIELD: ValueKind<string> = {
+  ...TOLD,
+  read(text) {
+    const name = PROPERTY_FIELDS.find(text)?.name;
+    if (name === undefined || TOLD_FIELDS.includes(name)) return TOLD.read(text);
+    return new Fault(
+      `must not name ${name}, which ${whyNotTold(name)}; allowed are the fields of the property record, and others that records state, such as last_sold_price`,
+    );
+  },
+};
 
 const VALUE = Type.Unsafe<string | number | boolean | null>({
   type: ['string', 'number', 'boolean', 'null'],

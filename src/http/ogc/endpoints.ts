@@ -3,8 +3,21 @@
 import type { Endpoint } from '../endpoint.js';
 import { aboutCollection, CONFORMANCE, collectionsEndpoint, LANDING_PAGE } from './about.js';
 import { apiEndpoint } from './api.js';
-import { COLLECTIONS } from './collections.js';
+import type { Collection } from './collection.js';
+import { AREAS } from './collections/areas.js';
+import { BOUNDARIES } from './collections/boundaries.js';
+import { HOMES_FOR_SALE, HOMES_TO_LET } from './collections/listings.js';
+import { PROPERTIES } from './collections/properties.js';
 import { itemEndpoint, itemsEndpoint } from './items.js';
+
+/** Every collection of features, in the order in which they are listed. */
+const COLLECTIONS: readonly Collection[] = [
+  PROPERTIES,
+  HOMES_FOR_SALE,
+  HOMES_TO_LET,
+  AREAS,
+  ...BOUNDARIES,
+];
 
 const DESCRIBED: readonly Endpoint[] = [
   LANDING_PAGE,

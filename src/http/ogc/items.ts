@@ -2,17 +2,27 @@
 
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
+import type { Condition } from '../../filter/condition.js';
+import { compileCql2 } from '../../filter/cql2/compile-cql2.js';
+import { boxesOf, boxPolygons } from '../../filter/cql2/geometry.js';
+import { touchesBox } from '../../query/list-boundaries.js';
 import type { Endpoint } from '../endpoint.js';
 import { JSON_MEDIA } from '../media-types.js';
+import type { ValuesOf } from '../params/param.js';
 import { required } from '../params/single.js';
 import { quote, textOf } from '../params/texts.js';
 import { TypedJson } from '../typed-json.js';
-import { absent, type Collection, type Item } from './collection.js';
-import type { Crs } from './crs.js';
+import {
+  absent,
+  type Collection,
+  type Item,
+  type ItemsQuestion,
+  type Within,
+} from './collection.js';
+import { CRS84, type Crs } from './crs.js';
 import { defineOgcEndpoint, FORMAT, GEOJSON_MEDIA } from './define.js';
 import { featureSchema } from './feature-schema.js';
-import { CRS_PARAM, itemParams } from './item-params.js';
-import { questionOf } from './item-question.js';
+import { type Box, type COMMON, CRS_PARAM, equalities, itemParams } from './item-params.js';
 import { collectionUrl, LINKS, pageLink, QUERYABLES, selfLink } from './links.js';
 
 /** What one request pays for; each further hundred is one more. */
@@ -102,3 +112,44 @@ function featureOf(item: Item, crs: Crs) {
 }
 
 const crsHeader = ({ uri }: Crs) => ({ 'content-crs': `<${uri}>` });
+
+type Values = ValuesOf<typeof COMMON> & { readonly properties?: readonly string[] };
+
+/** Turns the parameters of a collection's items into a question. `given` was read by the declarations of `itemParams`. */
+function questionOf(
+  given: Readonly<Record<string, unknown>>,
+  { fields }: Collection,
+): ItemsQuestion & { readonly crs: Crs } {
+  const values = given as unknown as Values;
+  const { bbox, 'bbox-crs': bboxCrs, crs, filter, limit, offset, properties } = values;
+  const inDegrees = values['filter-crs'].inDegrees;
+  const filtered = filter === undefined ? [] : [compileCql2(filter, fields, inDegrees)];
+  return {
+    ...{ crs, limit, offset, properties },
+    where: joined([...filtered, ...equalities(fields, given)]),
+    within: bbox && within(bbox, bboxCrs),
+  };
+}
+
+function joined(conditions: readonly Condition[]): Condition {
+  const [only] = conditions;
+  return only !== undefined && conditions.length === 1 ? only : { kind: 'all', of: conditions };
+}
+
+function within(bbox: Box, crs: Crs): Within {
+  const boxes = boxesOf(bbox);
+  const polygons = boxPolygons(bbox, crs.inDegrees);
+  const isOnEarth = polygons.flat(2).every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90);
+  // The line of the date is one of degrees alone.
+  if (!isOnEarth || (boxes.length > 1 && crs !== CRS84)) {
+    throw new Failure('invalid-parameter', `bbox must lie within the extent of ${crs.uri}.`);
+  }
+  return {
+    polygons,
+    touches(outline) {
+      // In the system of the box, in which its edges are straight.
+      const own = outline.map((rings) => rings.map(crs.ofDegrees));
+      return boxes.some((box) => touchesBox(own, box));
+    },
+  };
+}

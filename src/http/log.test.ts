@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { LineBatch } from './line-batch.js';
+import { LineBatch } from './log.js';
 
 function openBatch() {
   const written: string[] = [];
