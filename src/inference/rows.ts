@@ -2,7 +2,6 @@
 
 import type { AddressParts } from '../domain/address-parts.js';
 import { type NumberedPremise, readPremise } from './numbered-premise.js';
-import { Numbers } from './numbers.js';
 import type { KnownAddress, PlacedUprn } from './placed-uprn.js';
 
 /** A street, or a building with numbered flats, as recorded addresses tell of it. */
@@ -118,4 +117,18 @@ function addTo(row: Row, { number, letter }: NumberedPremise, source: PlacedUprn
   if (usrn !== null && !row.usrns.includes(usrn)) row.usrns.push(usrn);
   if (easting !== null && northing !== null)
     (row.places[number % 2] as Place[]).push({ number, easting, northing });
+}
+
+/** A set of numbers with their letters, one bit for each letter: an import asks such sets millions of times. */
+export class Numbers {
+  readonly #letters: number[] = [];
+
+  has(number: number, letter: number): boolean {
+    return number < this.#letters.length && (((this.#letters[number] as number) >> letter) & 1) > 0;
+  }
+
+  add(number: number, letter: number): void {
+    while (this.#letters.length <= number) this.#letters.push(0);
+    this.#letters[number] = (this.#letters[number] as number) | (1 << letter);
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Numbers } from './numbers.js';
+import { Numbers } from './rows.js';
 
 it('has what was added, each with its letter, and nothing else', () => {
   const premise = fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: 26 }));
