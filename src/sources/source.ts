@@ -4,6 +4,7 @@ import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact, FactWith } from '../domain/fact.js';
 import type { Delimiter } from '../files/split-rows.js';
 import type { SourceAbout } from './about.js';
+import { hasColumns } from './cells/columns.js';
 import { type Row, TextRow } from './cells/row.js';
 
 /** The beginning of a file, enough to recognise it by. */
@@ -118,4 +119,23 @@ export interface Source {
   openSurvey?(rows: FileLook['rows'], name: string): RowSurvey<ListSurvey>;
   /** The same for rows whose distinct texts are read once each; `open` then does the same with texts. */
   openCells?(header: readonly string[]): CellMapper;
+}
+
+type Recognised = Pick<Source, 'delimiter' | 'recognise' | 'hasHeader'>;
+
+/** For files that begin with the names of their columns, by which they are recognised. */
+export const headed = (
+  isHeader: (header: readonly string[], fileName: string) => boolean,
+  delimiter: Delimiter = ',',
+): Recognised => ({
+  delimiter,
+  recognise: (sample) => isHeader(sample.rows(delimiter)[0] ?? [], sample.name),
+  // Asked only of a recognised file.
+  hasHeader: () => true,
+});
+
+/** For files whose columns have these names, among others. */
+export function namedBy(columns: readonly string[], delimiter: Delimiter = ','): Recognised {
+  const hasHeader = (row: readonly string[]): boolean => hasColumns(row, columns);
+  return { ...headed(hasHeader, delimiter), hasHeader };
 }

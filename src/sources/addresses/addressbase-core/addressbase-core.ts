@@ -2,7 +2,7 @@
 
 import type { AddressParts } from '../../../domain/address-parts.js';
 import { NO_AREAS } from '../../../domain/fact.js';
-import { columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { columnPositions, numberAt, textAt } from '../../cells/columns.js';
 import { positionFact, precisionOf } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { AUTHORITY_CODE_SHAPE } from '../../cells/recognition.js';
@@ -13,8 +13,11 @@ import {
   POSTCODE_MALFORMED,
   UPRN_INVALID,
 } from '../../reasons.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { localityParts } from '../localities.js';
+
+/** Names that no other product has together. */
+const HEADER_SIGNS = ['uprn', 'single_line_address', 'street_name', 'gss_code', 'change_code'];
 
 export const addressbaseCore: Source = {
   id: 'addressbase-core',
@@ -32,10 +35,8 @@ export const addressbaseCore: Source = {
   },
   licence: ADDRESSBASE_LICENCE,
   attribution: ADDRESSBASE_ATTRIBUTION,
-  delimiter: ',',
   rowsAreLines: true,
-  recognise: (sample) => hasColumns(sample.rows(',')[0] ?? [], HEADER_SIGNS),
-  hasHeader: (firstRow) => hasColumns(firstRow, HEADER_SIGNS),
+  ...namedBy(HEADER_SIGNS),
   open: openCore,
 };
 
@@ -48,9 +49,6 @@ const ORDER = [
   'town_name', 'post_town', 'island', 'postcode', 'delivery_point_suffix', 'gss_code',
   'change_code',
 ] as const;
-
-/** Names that no other product has together. */
-const HEADER_SIGNS = ['uprn', 'single_line_address', 'street_name', 'gss_code', 'change_code'];
 
 type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
 

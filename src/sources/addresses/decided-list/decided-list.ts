@@ -7,7 +7,7 @@ import { textAt } from '../../cells/columns.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 /** What the console adds to the columns of a list (`console/src/bulk/results.tsx`). */
 const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
@@ -36,9 +36,7 @@ export const decidedList: Source = {
   },
   licence: 'As whoever supplied the list states',
   attribution: '',
-  delimiter: ',',
-  recognise: (sample) => isDecided(sample.rows(',')[0] ?? []),
-  hasHeader: () => true,
+  ...headed(isDecided),
   open: openDecisions,
 };
 

@@ -3,16 +3,26 @@
 import type { AddressParts } from '../../../domain/address-parts.js';
 import type { Geography } from '../../../domain/fact.js';
 import { areaCodeAt } from '../../cells/area-columns.js';
-import { findColumn, findYearColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { findColumn, findYearColumn, numberAt, textAt } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { AREA_CODE_SHAPE, isShaped } from '../../cells/recognition.js';
 import { TextRow } from '../../cells/row.js';
 import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED, UPRN_INVALID } from '../../reasons.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { localityParts } from '../localities.js';
 import { standingOf } from '../logical-status.js';
 import { type ObjectColumns, type PremiseParts, premiseParts } from '../pao-sao.js';
+
+const HEADER_SIGNS = [
+  'UPRN',
+  'THOROUGHFARE',
+  'TOWN_NAME',
+  'COUNTY',
+  'POSTCODE',
+  'X_COORDINATE',
+  'Y_COORDINATE',
+];
 
 export const niAddressList: Source = {
   id: 'ni-address-list',
@@ -30,21 +40,9 @@ export const niAddressList: Source = {
   },
   licence: 'Land and Property Services licence',
   attribution: '© Crown copyright and database right, Land and Property Services.',
-  delimiter: '|',
-  recognise: (sample) => hasColumns(sample.rows('|')[0] ?? [], HEADER_SIGNS),
-  hasHeader: (firstRow) => hasColumns(firstRow, HEADER_SIGNS),
+  ...namedBy(HEADER_SIGNS, '|'),
   open: openList,
 };
-
-const HEADER_SIGNS = [
-  'UPRN',
-  'THOROUGHFARE',
-  'TOWN_NAME',
-  'COUNTY',
-  'POSTCODE',
-  'X_COORDINATE',
-  'Y_COORDINATE',
-];
 
 type Columns = ReturnType<typeof columnsOf>;
 

@@ -2,11 +2,11 @@
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ZoneValues } from '../../../domain/evidence/planning.js';
-import { findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { findColumn, numberAt, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { featureZone, NOWHERE, placeOfPoint } from '../../geometry/feature-zone.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
 const COLUMNS = [
   ...(['URN', 'EstablishmentName', 'EstablishmentStatus (name)'] as const),
@@ -31,15 +31,9 @@ export const schools: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains Department for Education data © Crown copyright, licensed under the Open Government Licence v3.0.',
-  delimiter: ',',
-  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isHeader,
+  ...namedBy(COLUMNS),
   open: openSchools,
 };
-
-function isHeader(row: readonly string[]): boolean {
-  return hasColumns(row, COLUMNS);
-}
 
 /**
  * Layers by phase of education (DfE, code set of `PhaseOfEducation`). Independent and special schools have the phase `Not applicable`;

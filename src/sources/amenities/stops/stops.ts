@@ -1,9 +1,9 @@
 /** DfT, NaPTAN: every point of access to public transport of Great Britain, as CSV (`Stops.csv`). */
 
-import { findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
+import { findColumn, numberAt, textAt } from '../../cells/columns.js';
 import { featureZone, NOWHERE, placeOfPoint } from '../../geometry/feature-zone.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
 const COLUMNS = [
   ...(['ATCOCode', 'CommonName', 'StopType', 'Status'] as const),
@@ -29,15 +29,9 @@ export const stops: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains NaPTAN data © Crown copyright, licensed under the Open Government Licence v3.0.',
-  delimiter: ',',
-  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isHeader,
+  ...namedBy(COLUMNS),
   open: openStops,
 };
-
-function isHeader(row: readonly string[]): boolean {
-  return hasColumns(row, COLUMNS);
-}
 
 /**
  * Layers by type of stop (DfT, NaPTAN schema guide, stop types). A station is its one access area (`RLY`, `MET`), whose name is the

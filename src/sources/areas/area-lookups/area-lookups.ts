@@ -3,7 +3,7 @@
 import type { AreaLinkFact } from '../../../domain/evidence/areas.js';
 import { textAt } from '../../cells/columns.js';
 import { ONS_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, type RowMapper, reject, type Source } from '../../source.js';
 import { type AreaColumn, areaColumns } from './lookup-columns.js';
 
 export const areaLookups: Source = {
@@ -22,10 +22,7 @@ export const areaLookups: Source = {
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: ONS_ATTRIBUTION,
-  delimiter: ',',
-  recognise: (sample) => areaColumns(sample.rows(',')[0] ?? []) !== undefined,
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  ...headed((header) => areaColumns(header) !== undefined),
   open: openLookup,
 };
 

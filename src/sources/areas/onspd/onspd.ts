@@ -1,7 +1,7 @@
 /** ONS Postcode Directory: every postcode, live or terminated, with its position and the areas of its very point. */
 
 import { ONS_ATTRIBUTION } from '../../licences.js';
-import type { Source } from '../../source.js';
+import { headed, type Source } from '../../source.js';
 import {
   hasUserTypeAfterDates,
   isPostcodeDirectory,
@@ -26,12 +26,7 @@ export const onspd: Source = {
   licence:
     'Open Government Licence v3.0; rows of Northern Ireland: Land and Property Services End User Licence',
   attribution: ONS_ATTRIBUTION,
-  delimiter: ',',
   rowsAreLines: true,
-  recognise(sample) {
-    const header = sample.rows(',')[0];
-    return header !== undefined && isPostcodeDirectory(header) && !hasUserTypeAfterDates(header);
-  },
-  hasHeader: () => true,
+  ...headed((header) => isPostcodeDirectory(header) && !hasUserTypeAfterDates(header)),
   open: openPostcodeDirectory,
 };

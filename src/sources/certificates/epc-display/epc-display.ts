@@ -1,7 +1,7 @@
 /** Certificates of buildings that are not homes, England and Wales: display certificates of public buildings, and commercial ones. */
 
 import { findColumn } from '../../cells/columns.js';
-import type { Source } from '../../source.js';
+import { headed, type Source } from '../../source.js';
 import { isCertificateHeader } from '../certificate-identity.js';
 import { certificateMapper } from '../certificate-rows.js';
 import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../energy-registers.js';
@@ -23,12 +23,9 @@ export const epcDisplay: Source = {
   },
   licence: CERTIFICATE_LICENCE,
   attribution: CERTIFICATE_ATTRIBUTION,
-  delimiter: ',',
-  recognise(sample) {
-    const header = sample.rows(',')[0] ?? [];
+  ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
     return isCertificateHeader(header) && has(OTHER_BANDS) && !has(['OSG_REFERENCE_NUMBER']);
-  },
-  hasHeader: () => true,
+  }),
   open: (header) => certificateMapper(header, otherCertificateReader(header)),
 };

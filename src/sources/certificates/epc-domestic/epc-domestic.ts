@@ -1,7 +1,7 @@
 /** Domestic energy certificates of England and Wales: the files of the service to March 2026, of its successor, and cuts of both. */
 
 import { findColumn } from '../../cells/columns.js';
-import type { Source } from '../../source.js';
+import { headed, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
 import { isCertificateHeader } from '../certificate-identity.js';
 import { certificateMapper } from '../certificate-rows.js';
@@ -25,13 +25,10 @@ export const epcDomestic: Source = {
   },
   licence: CERTIFICATE_LICENCE,
   attribution: CERTIFICATE_ATTRIBUTION,
-  delimiter: ',',
-  recognise(sample) {
-    const header = sample.rows(',')[0] ?? [];
+  ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
     const isOther = has(['OSG_REFERENCE_NUMBER', ...OTHER_BANDS]);
     return isCertificateHeader(header) && has(RATING_COLUMNS) && !isOther;
-  },
-  hasHeader: () => true,
+  }),
   open: (header) => certificateMapper(header, domesticCertificateReader(header)),
 };

@@ -2,7 +2,7 @@
 
 import { findColumn, hasColumns, numberAt } from '../../cells/columns.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { certificateNumberAt } from '../certificate-identity.js';
 import { sayingText } from '../certificate-text.js';
 import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../energy-registers.js';
@@ -23,12 +23,7 @@ export const epcRecommendations: Source = {
   },
   licence: CERTIFICATE_LICENCE,
   attribution: CERTIFICATE_ATTRIBUTION,
-  delimiter: ',',
-  recognise(sample) {
-    const header = sample.rows(',')[0] ?? [];
-    return hasColumns(header, ['IMPROVEMENT_ITEM']) && findColumn(header, KEYS) >= 0;
-  },
-  hasHeader: () => true,
+  ...headed((header) => hasColumns(header, ['IMPROVEMENT_ITEM']) && findColumn(header, KEYS) >= 0),
   open: openRecommendations,
 };
 

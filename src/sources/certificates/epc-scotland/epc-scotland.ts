@@ -2,7 +2,7 @@
 
 import type { CertificateFact } from '../../../domain/evidence/certificates.js';
 import { findColumn } from '../../cells/columns.js';
-import { ignore, type RowMapper, type Source } from '../../source.js';
+import { headed, ignore, type RowMapper, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
 import { isCertificateHeader } from '../certificate-identity.js';
 import { certificateMapper } from '../certificate-rows.js';
@@ -32,15 +32,12 @@ export const epcScotland: Source = {
   },
   licence: CERTIFICATE_LICENCE,
   attribution: SCOTTISH_CERTIFICATE_ATTRIBUTION,
-  delimiter: ',',
-  recognise(sample) {
-    const header = sample.rows(',')[0] ?? [];
+  ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
     // The register's name for the UPRN; `OTHER_BANDS` are of buildings that are not homes.
     const isScottish = has(['OSG_REFERENCE_NUMBER']);
     return isScottish && isCertificateHeader(header) && has([...RATING_COLUMNS, ...OTHER_BANDS]);
-  },
-  hasHeader: () => true,
+  }),
   open: openCertificates,
 };
 

@@ -1,10 +1,10 @@
 /** Risk of flooding from rivers and sea, postcodes in areas at risk: how many homes of each postcode are in each band. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
-import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
 /** `RES` are homes; the file also counts businesses, and properties that are neither. */
@@ -28,16 +28,10 @@ export const floodRiskPostcodes: Source = {
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
-  delimiter: ',',
   rowsAreLines: true,
-  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isHeader,
+  ...namedBy(COLUMNS),
   open: openPostcodes,
 };
-
-function isHeader(row: readonly string[]): boolean {
-  return hasColumns(row, COLUMNS);
-}
 
 /** The edition in the name: `RoFRS_PostcodesAtRisk_v202501.csv`. */
 const EDITION = /v(20\d\d)(0[1-9]|1[0-2])/;

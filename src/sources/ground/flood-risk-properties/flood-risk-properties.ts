@@ -1,10 +1,10 @@
 /** Risk of flooding from rivers and sea, properties in areas at risk: the band of each property of England in such an area. */
 
-import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { findColumn, textAt } from '../../cells/columns.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { riskBand } from '../../cells/risk-band.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
 const COLUMNS = ['UPRN', 'TOPO_TOID', 'RISK_BAND'];
@@ -25,16 +25,10 @@ export const floodRiskProperties: Source = {
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
-  delimiter: ',',
   rowsAreLines: true,
-  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isHeader,
+  ...namedBy(COLUMNS),
   open: openProperties,
 };
-
-function isHeader(row: readonly string[]): boolean {
-  return hasColumns(row, COLUMNS);
-}
 
 function openProperties(header: readonly string[]): RowMapper {
   const at = { uprn: findColumn(header, ['UPRN']), band: findColumn(header, ['RISK_BAND']) };

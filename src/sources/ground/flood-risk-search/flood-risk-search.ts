@@ -1,10 +1,10 @@
 /** Flood risk, postcode search tool data: how many addresses of each postcode of England are at risk from any water above ground. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
-import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
 /**
@@ -29,16 +29,10 @@ export const floodRiskSearch: Source = {
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
-  delimiter: ',',
   rowsAreLines: true,
-  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isHeader,
+  ...namedBy(['Postcode', ...COUNTS]),
   open: openPostcodes,
 };
-
-function isHeader(row: readonly string[]): boolean {
-  return hasColumns(row, ['Postcode', ...COUNTS]);
-}
 
 function openPostcodes(header: readonly string[]): RowMapper {
   const postcode = findColumn(header, ['Postcode']);

@@ -9,7 +9,7 @@ import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { identityInDataset } from '../planning-datasets.js';
 import {
   NO_LONGER_IN_FORCE,
@@ -35,10 +35,7 @@ export const brownfieldRegister: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0.',
-  delimiter: ',',
-  recognise: (sample) => isRegister(sample.rows(',')[0] ?? []),
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  ...headed(isRegister),
   open: openRegister,
 };
 

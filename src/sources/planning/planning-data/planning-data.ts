@@ -6,7 +6,7 @@ import type { MapGeometry } from '../../geometry/map-geometry.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { type RowMapper, reject, type Source } from '../../source.js';
+import { headed, type RowMapper, reject, type Source } from '../../source.js';
 import { type EntityField, fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetOfColumns, datasetOfFile, datasetOfName } from '../planning-datasets.js';
 import { type Entity, mapEntity } from '../planning-entity.js';
@@ -36,11 +36,8 @@ function planningRows(delimiter: Delimiter, id: string, title: string): Source {
     },
     licence: OPEN_GOVERNMENT_LICENCE,
     attribution: '© Crown copyright and database right. Contains planning.data.gov.uk data.',
-    delimiter,
-    recognise: (sample) => isPlanningFile(sample.rows(delimiter)[0] ?? [], sample.name),
+    ...headed(isPlanningFile, delimiter),
     whyNot: (sample) => whyNoPlace(sample.rows(delimiter)[0] ?? [], sample.name),
-    // Asked only of a recognised file, whose first row is its header.
-    hasHeader: () => true,
     open: openEntities,
   };
 }

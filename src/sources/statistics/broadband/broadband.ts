@@ -5,7 +5,7 @@ import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { monthAhead } from '../../edition.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 export const broadband: Source = {
   id: 'broadband',
@@ -23,11 +23,8 @@ export const broadband: Source = {
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: 'Contains Ofcom data licensed under the Open Government Licence v3.0.',
-  delimiter: ',',
   rowsAreLines: true,
-  recognise: (sample) => layoutOf(sample.rows(',')[0] ?? []) !== undefined,
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  ...headed((header) => layoutOf(header) !== undefined),
   open: openTable,
 };
 

@@ -2,7 +2,7 @@
 
 import { findColumn } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import type { Source } from '../../source.js';
+import { headed, type Source } from '../../source.js';
 import { longTable, openLongTable } from './long-table.js';
 import { openWideTable, wideTable } from './wide-table.js';
 
@@ -24,18 +24,12 @@ export const census: Source = {
   attribution:
     'Source: Office for National Statistics and National Records of Scotland licensed under the ' +
     'Open Government Licence v.3.0. © Crown copyright.',
-  delimiter: ',',
-  recognise(sample) {
-    const header = sample.rows(',')[0] ?? [];
-    return wideTable(header) !== undefined || longTable(header) !== undefined;
-  },
+  ...headed((header) => wideTable(header) !== undefined || longTable(header) !== undefined),
   whyNot(sample) {
     const header = sample.rows(',')[0] ?? [];
     if (findColumn(header, ['geography code']) < 0) return undefined;
     return 'it is a census table of which nothing is made here. The tables that are read are TS001, TS003, TS006, TS007, TS011, TS017, TS037, TS041, TS044 to TS046, TS050, TS052, TS054, TS061, TS062, TS066 and TS067, each with its total';
   },
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
   open(header) {
     const wide = wideTable(header);
     if (wide !== undefined) return openWideTable(header, wide);

@@ -4,7 +4,7 @@ import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 export const gasConsumption: Source = {
   id: 'gas-consumption',
@@ -24,12 +24,9 @@ export const gasConsumption: Source = {
   attribution:
     'Contains Department for Energy Security and Net Zero data © Crown copyright, licensed under the ' +
     'Open Government Licence v3.0.',
-  delimiter: ',',
   rowsAreLines: true,
   // The files of electricity have the same columns: only their names differ.
-  recognise: (sample) => IS_GAS.test(sample.name) && isTable(sample.rows(',')[0] ?? []),
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  ...headed((header, name) => IS_GAS.test(name) && isTable(header)),
   open: openConsumption,
 };
 

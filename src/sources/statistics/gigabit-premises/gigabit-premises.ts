@@ -2,12 +2,12 @@
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { GigabitValues } from '../../../domain/evidence/connections.js';
-import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { findColumn, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { monthAhead } from '../../edition.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
 const REQUIRED = ['uprn', 'struprn', 'subsidy_control_status', 'current_gigabit', 'future_gigabit'];
 
@@ -29,16 +29,10 @@ export const gigabitPremises: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains Building Digital UK data © Crown copyright, licensed under the Open Government Licence v3.0.',
-  delimiter: ',',
   rowsAreLines: true,
-  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isHeader,
+  ...namedBy(REQUIRED),
   open: openPremises,
 };
-
-function isHeader(row: readonly string[]): boolean {
-  return hasColumns(row, REQUIRED);
-}
 
 const STATUSES: Readonly<Record<string, ValueOf<'GIGABIT_SUBSIDY_STATUS'>>> = {
   'Gigabit White': 'White',

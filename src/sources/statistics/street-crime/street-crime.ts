@@ -6,6 +6,7 @@ import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import {
   ACCEPTED,
+  headed,
   ignore,
   type RowMapper,
   type RowOutcome,
@@ -31,14 +32,12 @@ export const streetCrime: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0 (data.police.uk).',
-  delimiter: ',',
   // The files of outcomes have no type of crime.
-  recognise: (sample) =>
-    hasColumns(sample.rows(',')[0] ?? [], [
+  ...headed((header) =>
+    hasColumns(header, [
       ...['Month', 'Reported by', 'Falls within', 'LSOA code', 'LSOA name', 'Crime type'],
     ]),
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  ),
   open: openCrimes,
 };
 

@@ -11,6 +11,7 @@ import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import {
   ACCEPTED,
   type FileSample,
+  headed,
   ignore,
   type RowMapper,
   reject,
@@ -34,14 +35,11 @@ export const ukHpi: Source = {
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: LAND_REGISTRY_ATTRIBUTION,
-  delimiter: ',',
-  recognise(sample) {
-    const header = sample.rows(',')[0] ?? [];
+  ...headed((header) => {
     const isFullFile = hasColumns(header, ['Date', 'RegionName', 'AreaCode', 'AveragePrice']);
     return isFullFile || (hasColumns(header, ['Name', 'Period']) && hasFigures(header));
-  },
+  }),
   whyNot: whyNoIndex,
-  hasHeader: () => true,
   open: openIndex,
 };
 

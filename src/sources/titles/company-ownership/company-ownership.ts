@@ -8,7 +8,7 @@ import { givenAddress } from '../../cells/given-address.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
  * HM Land Registry describes titles in free text (Practice guide 40), and start with what is not a home: `Land on the north
@@ -37,14 +37,12 @@ export const companyOwnership: Source = {
   },
   licence: `${OPEN_GOVERNMENT_LICENCE}, with terms of HM Land Registry that each user accepts`,
   attribution: LAND_REGISTRY_ATTRIBUTION,
-  delimiter: ',',
-  recognise: (sample) =>
-    hasColumns(sample.rows(',')[0] ?? [], [
+  ...headed((header) =>
+    hasColumns(header, [
       ...['Title Number', 'Tenure', 'Property Address', 'Multiple Address Indicator'],
       ...['Proprietor Name (1)', 'Date Proprietor Added'],
     ]),
-  // Asked only of a recognised file, whose first row is its header.
-  hasHeader: () => true,
+  ),
   open: openTitles,
 };
 

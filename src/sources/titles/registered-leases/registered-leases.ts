@@ -1,13 +1,13 @@
 /** HM Land Registry's registered leases of England and Wales: the complete file and the monthly one of changes. */
 
 import type { LeaseFact } from '../../../domain/evidence/titles.js';
-import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { findColumn, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, LEASES_LICENCE } from '../../land-registry.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { parseLeaseTerm } from './lease-term.js';
 
 /** Names from the technical specification; the file of changes adds a column to them. */
@@ -34,15 +34,9 @@ export const registeredLeases: Source = {
   },
   licence: LEASES_LICENCE,
   attribution: LAND_REGISTRY_ATTRIBUTION,
-  delimiter: ',',
-  recognise: (sample) => isHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isHeader,
+  ...namedBy([IDENTIFIER, ADDRESS_ID, ADDRESS, TERM, DATE, ORDER]),
   open: openFile,
 };
-
-function isHeader(row: readonly string[]): boolean {
-  return hasColumns(row, [IDENTIFIER, ADDRESS_ID, ADDRESS, TERM, DATE, ORDER]);
-}
 
 function openFile(header: readonly string[]): RowMapper {
   const column = columnsOf(header);
