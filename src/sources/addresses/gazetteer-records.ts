@@ -1,9 +1,10 @@
-/** Maps the records that AddressBase Premium and DTF 7.3 write alike: streets (15) and land and property identifiers (24). */
+/** Maps the records that AddressBase Premium and DTF 7.3 write alike: streets (15), properties (21), and land and property identifiers (24). */
 
 import type { AddressParts } from '../../domain/address-parts.js';
-import type { Fact } from '../../domain/fact.js';
+import { type Fact, type IdentityFact, NO_AREAS } from '../../domain/fact.js';
 import { numberAt, textAt } from '../cells/columns.js';
-import { uprnAt, usrnAt } from '../cells/identifiers.js';
+import { positionFact, precisionOf } from '../cells/coordinates.js';
+import { parentUprnAt, postcodeLocatorAt, uprnAt, usrnAt } from '../cells/identifiers.js';
 import { TextRow } from '../cells/row.js';
 import {
   CHANGE_TYPE_UNKNOWN,
@@ -21,11 +22,90 @@ export type Emit = (fact: Fact) => void;
 export type RecordMapper = (fields: readonly string[], emit: Emit) => RowOutcome;
 
 /** What the change type asks for; undefined when it is none. */
-export function changeOf(fields: readonly string[]): 'put' | 'remove' | undefined {
+function changeOf(fields: readonly string[]): 'put' | 'remove' | undefined {
   const change = fields[1];
   if (change === 'I' || change === 'U') return 'put';
   return change === 'D' ? 'remove' : undefined;
 }
+
+interface OfProperty<Layout> {
+  readonly uprn: number;
+  readonly isRemoved: boolean;
+  readonly layout: Layout;
+}
+
+/** A mapper of records of properties, called once their layout (by how many fields they have), UPRN and change type are sure. */
+export const propertyRecord =
+  <Layout>(
+    layoutOf: (count: number) => Layout | undefined | false,
+    map: (fields: readonly string[], emit: Emit, of: OfProperty<Layout>) => RowOutcome,
+  ): RecordMapper =>
+  (fields, emit) => {
+    const layout = layoutOf(fields.length);
+    if (layout === undefined || layout === false) return reject(FIELD_COUNT_WRONG);
+    const uprn = uprnAt(fields, 3);
+    if (uprn === undefined) return reject(UPRN_INVALID);
+    const change = changeOf(fields);
+    if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
+    return map(fields, emit, { uprn, isRemoved: change === 'remove', layout });
+  };
+
+/** The identity of a property of which only some is told. */
+export function identityFact(uprn: number, told: Partial<IdentityFact>): IdentityFact {
+  const { udprn = null, usrn = null, parentUprn = null } = told;
+  const { classification = null, logicalStatus = null, country = null } = told;
+  // biome-ignore format: it reads better in lines than one to a line.
+  return {
+    kind: 'identity', uprn, udprn, usrn, parentUprn, classification, logicalStatus, country,
+  };
+}
+
+/** Columns of type 21; -1 for what a format does not have. */
+export interface PropertyColumns {
+  readonly parentUprn: number;
+  readonly classification: number;
+  readonly organisation: number;
+  readonly country: number;
+  /** Easting; the northing follows. */
+  readonly easting: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly pointCode: number;
+  readonly postcodeLocator: number;
+}
+
+/** Type 21: the property itself, its status, place and postcode locator. */
+export const propertyOutcome = (
+  columnsOf: (count: number) => PropertyColumns | undefined | false,
+): RecordMapper =>
+  propertyRecord(columnsOf, (fields, emit, { uprn, isRemoved, layout: at }) => {
+    if (isRemoved) {
+      emit({ kind: 'removal', uprn, key: null });
+      return ACCEPTED;
+    }
+    emit(
+      identityFact(uprn, {
+        parentUprn: parentUprnAt(fields, at.parentUprn, uprn),
+        classification: textAt(fields, at.classification),
+        logicalStatus: numberAt(fields, 4),
+        country: textAt(fields, at.country),
+      }),
+    );
+    const name = textAt(fields, at.organisation);
+    if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
+    const point = {
+      x: numberAt(fields, at.easting),
+      y: numberAt(fields, at.easting + 1),
+      grid: 'british',
+      latitude: numberAt(fields, at.latitude),
+      longitude: numberAt(fields, at.longitude),
+    } as const;
+    const position = positionFact(uprn, point, precisionOf(fields[at.pointCode]));
+    if (position !== undefined) emit(position);
+    const postcode = postcodeLocatorAt(fields, at.postcodeLocator);
+    if (postcode !== null) emit({ kind: 'geography', uprn, postcode, areas: NO_AREAS });
+    return ACCEPTED;
+  });
 
 /** Type 15. Records without dates (version 1.0, DTF) have 9 fields. */
 export function streetOutcome(fields: readonly string[], emit: Emit): RowOutcome {
@@ -58,40 +138,40 @@ const PRIMARY = objectColumnsFrom(16);
 const USRN = 21;
 
 /** Type 24. The street is looked up by its USRN at the merge; dates but for the end date differ in order and are not read. */
-export function lpiOutcome(fields: readonly string[], emit: Emit, place: MailPlace): RowOutcome {
-  const uprn = uprnAt(fields, 3);
-  if (uprn === undefined) return reject(UPRN_INVALID);
-  const change = changeOf(fields);
-  if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
-  const key = textAt(fields, 4) ?? 'lpi';
-  if (change === 'remove') {
-    emit({ kind: 'removal', uprn, key });
+export const lpiOutcome = (
+  isCount: (count: number) => boolean,
+  placeOf: (fields: readonly string[]) => MailPlace,
+): RecordMapper =>
+  propertyRecord(isCount, (fields, emit, { uprn, isRemoved }) => {
+    const key = textAt(fields, 4) ?? 'lpi';
+    if (isRemoved) {
+      emit({ kind: 'removal', uprn, key });
+      return ACCEPTED;
+    }
+    if (hasEnded(fields, 8)) return endedOutcome(fields, emit, { uprn, key });
+    const standing = standingOf(numberAt(fields, 6));
+    if (standing === undefined) return ignore('LPI is a candidate or was rejected');
+    emit({
+      kind: 'address',
+      uprn,
+      key,
+      parts: {
+        organisationName: null,
+        departmentName: null,
+        poBox: null,
+        ...premiseParts(new TextRow(fields), PRIMARY, SECONDARY),
+        dependentThoroughfare: null,
+        thoroughfare: null,
+        doubleDependentLocality: null,
+        dependentLocality: null,
+        ...placeOf(fields),
+      },
+      // A Welsh twin of an approved address is shown after it; a historical one stays historical.
+      standing: textAt(fields, 5) === 'CYM' && standing !== 'historical' ? 'welsh' : standing,
+      usrn: usrnAt(fields, USRN),
+    });
     return ACCEPTED;
-  }
-  if (hasEnded(fields, 8)) return endedOutcome(fields, emit, { uprn, key });
-  const standing = standingOf(numberAt(fields, 6));
-  if (standing === undefined) return ignore('LPI is a candidate or was rejected');
-  emit({
-    kind: 'address',
-    uprn,
-    key,
-    parts: {
-      organisationName: null,
-      departmentName: null,
-      poBox: null,
-      ...premiseParts(new TextRow(fields), PRIMARY, SECONDARY),
-      dependentThoroughfare: null,
-      thoroughfare: null,
-      doubleDependentLocality: null,
-      dependentLocality: null,
-      ...place,
-    },
-    // A Welsh twin of an approved address is shown after it; a historical one stays historical.
-    standing: textAt(fields, 5) === 'CYM' && standing !== 'historical' ? 'welsh' : standing,
-    usrn: usrnAt(fields, USRN),
   });
-  return ACCEPTED;
-}
 
 /** True when the record has an end date. */
 export function hasEnded(fields: readonly string[], position: number): boolean {

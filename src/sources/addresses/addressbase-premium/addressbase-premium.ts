@@ -2,13 +2,21 @@
 
 import { textAt } from '../../cells/columns.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
-import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { RECORD_ENDED } from '../../reasons.js';
+import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { gazetteerDialect, hasColumnNames } from '../gazetteer-dialect.js';
-import { lpiOutcome, type RecordMapper, streetOutcome } from '../gazetteer-records.js';
-import { blpuOutcome } from './blpu.js';
+import {
+  endedOutcome,
+  hasEnded,
+  identityFact,
+  lpiOutcome,
+  type PropertyColumns,
+  propertyOutcome,
+  propertyRecord,
+  type RecordMapper,
+  streetOutcome,
+} from '../gazetteer-records.js';
 import { deliveryPointOutcome } from './delivery-point.js';
-import { classificationOutcome, organisationOutcome } from './property-records.js';
 
 export const addressbasePremium: Source = {
   id: 'addressbase-premium',
@@ -33,19 +41,59 @@ export const addressbasePremium: Source = {
   open: openPremium,
 };
 
-const LPI_FIELD_COUNT = 26;
+/** The class and the organisation are in records of their own. */
+const ALIKE = { parentUprn: 7, classification: -1, organisation: -1, easting: 8 };
+
+/** Columns of the property by the number of its fields: version 1.0 has no latitude, longitude and country. */
+const PROPERTY: ReadonlyMap<number, PropertyColumns> = new Map([
+  [19, { ...ALIKE, latitude: -1, longitude: -1, pointCode: 10, country: -1, postcodeLocator: 17 }],
+  [22, { ...ALIKE, latitude: 10, longitude: 11, pointCode: 12, country: 14, postcodeLocator: 20 }],
+]);
+
+/** Records may also carry the schemes of the VOA and of local authorities, whose codes mean other things. */
+const SCHEME = 'addressbase premium classification scheme';
+
+const organisationOutcome = propertyRecord(
+  (count) => count === 11,
+  (fields, emit, { uprn, isRemoved }) => {
+    const key = textAt(fields, 4) ?? 'organisation';
+    if (isRemoved) {
+      emit({ kind: 'removal', uprn, key });
+      return ACCEPTED;
+    }
+    if (hasEnded(fields, 8)) return endedOutcome(fields, emit, { uprn, key });
+    const name = textAt(fields, 5) ?? textAt(fields, 6);
+    if (name === null) return reject('organisation has no name');
+    emit({ kind: 'organisation', uprn, key, name });
+    return ACCEPTED;
+  },
+);
+
+const classificationOutcome = propertyRecord(
+  (count) => count === 12,
+  (fields, emit, { uprn, isRemoved }) => {
+    if (textAt(fields, 6)?.toLowerCase() !== SCHEME)
+      return ignore('classification of another scheme');
+    // A property is never left without a class: the one that follows replaces this one.
+    if (isRemoved) return ignore('classification is removed');
+    if (hasEnded(fields, 9)) return ignore(RECORD_ENDED);
+    emit(identityFact(uprn, { classification: textAt(fields, 5) }));
+    return ACCEPTED;
+  },
+);
+
 const NO_PLACE = { postTown: null, postcode: null };
 
-const MAPPERS: ReadonlyMap<string, RecordMapper> = new Map<string, RecordMapper>([
+const MAPPERS: ReadonlyMap<string, RecordMapper> = new Map([
   ['15', streetOutcome],
+  ['21', propertyOutcome((count) => PROPERTY.get(count))],
   [
     '24',
-    (fields, emit) =>
-      fields.length === LPI_FIELD_COUNT
-        ? lpiOutcome(fields, emit, NO_PLACE)
-        : reject(FIELD_COUNT_WRONG),
+    lpiOutcome(
+      (count) => count === 26,
+      () => NO_PLACE,
+    ),
   ],
-  ['21', blpuOutcome],
   ['31', organisationOutcome],
   ['32', classificationOutcome],
 ]);
@@ -63,10 +111,10 @@ const UNUSED: ReadonlyMap<string, string> = new Map([
 function openPremium(): RowMapper {
   // A volume split by hand has no header; its records then speak for themselves.
   let isVersion1: boolean | undefined;
+  const deliveryPoint = deliveryPointOutcome(() => isVersion1);
   return (fields, emit) => {
     const type = textAt(fields, 0) ?? '';
-    if (type === '28') return deliveryPointOutcome(fields, emit, isVersion1);
-    const mapper = MAPPERS.get(type);
+    const mapper = type === '28' ? deliveryPoint : MAPPERS.get(type);
     if (mapper !== undefined) return mapper(fields, emit);
     const unused = UNUSED.get(type);
     if (unused === undefined) return reject('record type is unknown');

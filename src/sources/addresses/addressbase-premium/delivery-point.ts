@@ -1,19 +1,12 @@
 /** Maps records of type 28 of AddressBase Premium: Royal Mail's address of a property. */
 
-import type { AddressParts } from '../../../domain/address-parts.js';
-import { udprnAt, uprnAt } from '../../cells/identifiers.js';
+import { udprnAt } from '../../cells/identifiers.js';
 import { TextRow } from '../../cells/row.js';
-import {
-  CHANGE_TYPE_UNKNOWN,
-  FIELD_COUNT_WRONG,
-  POSTCODE_MALFORMED,
-  RECORD_ENDED,
-  UPRN_INVALID,
-} from '../../reasons.js';
-import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
+import { POSTCODE_MALFORMED, RECORD_ENDED } from '../../reasons.js';
+import { ACCEPTED, ignore, reject } from '../../source.js';
 import { type PartColumns, partsAt, type WelshColumns } from '../address-columns.js';
 import { emitDelivery, takeBack } from '../emit-address.js';
-import { changeOf, type Emit, hasEnded } from '../gazetteer-records.js';
+import { hasEnded, identityFact, propertyRecord, type RecordMapper } from '../gazetteer-records.js';
 
 const FIELD_COUNT = 29;
 const END_DATE = 26;
@@ -37,51 +30,26 @@ const WELSH: WelshColumns = {
 };
 
 /** `isVersion1` comes from the header record; undefined in a volume without one. */
-export function deliveryPointOutcome(
-  fields: readonly string[],
-  emit: Emit,
-  isVersion1: boolean | undefined,
-): RowOutcome {
-  if (fields.length !== FIELD_COUNT) return reject(FIELD_COUNT_WRONG);
-  const uprn = uprnAt(fields, 3);
-  if (uprn === undefined) return reject(UPRN_INVALID);
-  const change = changeOf(fields);
-  if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
-  if (change === 'remove' || (fields[1] === 'U' && hasEnded(fields, END_DATE))) {
-    takeBack(new TextRow(fields), { uprn, emit, key: 'dpa' });
-    return ACCEPTED;
-  }
-  if (hasEnded(fields, END_DATE)) return ignore(RECORD_ENDED);
-  const layout = layoutOf(fields, isVersion1);
-  const parts = partsAt(new TextRow(fields), layout.parts);
-  if (parts === undefined) return reject(POSTCODE_MALFORMED);
-  emitAddress(fields, emit, { uprn, parts, udprn: udprnAt(fields, layout.udprn) });
-  return ACCEPTED;
-}
-
-interface DeliveryPoint {
-  readonly uprn: number;
-  readonly udprn: number | null;
-  readonly parts: AddressParts;
-}
-
-function emitAddress(fields: readonly string[], emit: Emit, { uprn, udprn, parts }: DeliveryPoint) {
-  emitDelivery(new TextRow(fields), WELSH, { uprn, emit, key: 'dpa', parts });
-  if (udprn !== null) {
-    emit({
-      kind: 'identity',
-      uprn,
-      udprn,
-      usrn: null,
-      parentUprn: null,
-      classification: null,
-      logicalStatus: null,
-      country: null,
-    });
-  }
-  const name = parts.organisationName;
-  if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
-}
+export const deliveryPointOutcome = (isVersion1: () => boolean | undefined): RecordMapper =>
+  propertyRecord(
+    (count) => count === FIELD_COUNT,
+    (fields, emit, { uprn, isRemoved }) => {
+      if (isRemoved || (fields[1] === 'U' && hasEnded(fields, END_DATE))) {
+        takeBack(new TextRow(fields), { uprn, emit, key: 'dpa' });
+        return ACCEPTED;
+      }
+      if (hasEnded(fields, END_DATE)) return ignore(RECORD_ENDED);
+      const layout = layoutOf(fields, isVersion1());
+      const parts = partsAt(new TextRow(fields), layout.parts);
+      if (parts === undefined) return reject(POSTCODE_MALFORMED);
+      const udprn = udprnAt(fields, layout.udprn);
+      emitDelivery(new TextRow(fields), WELSH, { uprn, emit, key: 'dpa', parts });
+      if (udprn !== null) emit(identityFact(uprn, { udprn }));
+      const name = parts.organisationName;
+      if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
+      return ACCEPTED;
+    },
+  );
 
 /** The postcode type (S small user, L large user) distinguishes the layouts; if it is blank, the header does. */
 function layoutOf(fields: readonly string[], isVersion1: boolean | undefined): Layout {

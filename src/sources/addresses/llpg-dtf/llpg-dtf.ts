@@ -1,23 +1,15 @@
 /** DTF 7.3, the transfer format between local land and property gazetteers: like AddressBase Premium, in another order. */
 
-import { numberAt, textAt } from '../../cells/columns.js';
-import { positionFact, precisionOf } from '../../cells/coordinates.js';
-import { parentUprnAt, postcodeLocatorAt, uprnAt } from '../../cells/identifiers.js';
+import { textAt } from '../../cells/columns.js';
+import { postcodeLocatorAt } from '../../cells/identifiers.js';
 import { TextRow } from '../../cells/row.js';
-import { CHANGE_TYPE_UNKNOWN, FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
-import {
-  ACCEPTED,
-  ignore,
-  type RowMapper,
-  type RowOutcome,
-  reject,
-  type Source,
-} from '../../source.js';
+import { ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { gazetteerDialect, hasColumnNames } from '../gazetteer-dialect.js';
 import {
-  changeOf,
-  type Emit,
   lpiOutcome,
+  type MailPlace,
+  type PropertyColumns,
+  propertyOutcome,
   type RecordMapper,
   streetOutcome,
 } from '../gazetteer-records.js';
@@ -45,10 +37,18 @@ export const llpgDtf: Source = {
   open: openDtf,
 };
 
-const MAPPERS: ReadonlyMap<string, RecordMapper> = new Map<string, RecordMapper>([
+/** The class is inside the record, before the parent's UPRN, and there are no degrees. */
+const PROPERTY: PropertyColumns = {
+  ...{ classification: 7, parentUprn: 8, easting: 9, pointCode: 11, organisation: 17 },
+  ...{ country: -1, latitude: -1, longitude: -1, postcodeLocator: -1 },
+};
+
+const MAPPERS: ReadonlyMap<string, RecordMapper> = new Map([
   ['15', streetOutcome],
-  ['21', blpuOutcome],
-  ['24', dtfLpiOutcome],
+  // Fields up to the parish code; three reserved ones may follow.
+  ['21', propertyOutcome((count) => count >= 17 && count <= 23 && PROPERTY)],
+  // Fields up to the post town; an official flag and three reserved ones may follow.
+  ['24', lpiOutcome((count) => count >= 26 && count <= 30, mailPlaceAt)],
 ]);
 
 /** GeoPlace, DTF 7.3: headers, street geometry, provenance, cross references, extents, metadata, key sequences, trailers. */
@@ -77,59 +77,6 @@ function openDtf(): RowMapper {
   };
 }
 
-/** Fields of type 21 up to the parish code; three reserved ones may follow. */
-const BLPU_FIELD_COUNT_MIN = 17;
-const BLPU_FIELD_COUNT_MAX = 23;
-
-/** The class is inside the record, before the parent's UPRN, and there are no degrees. */
-function blpuOutcome(fields: readonly string[], emit: Emit): RowOutcome {
-  if (fields.length < BLPU_FIELD_COUNT_MIN || fields.length > BLPU_FIELD_COUNT_MAX) {
-    return reject(FIELD_COUNT_WRONG);
-  }
-  const uprn = uprnAt(fields, 3);
-  if (uprn === undefined) return reject(UPRN_INVALID);
-  const change = changeOf(fields);
-  if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
-  if (change === 'remove') {
-    emit({ kind: 'removal', uprn, key: null });
-    return ACCEPTED;
-  }
-  emit({
-    kind: 'identity',
-    uprn,
-    udprn: null,
-    usrn: null,
-    parentUprn: parentUprnAt(fields, 8, uprn),
-    classification: textAt(fields, 7),
-    logicalStatus: numberAt(fields, 4),
-    country: null,
-  });
-  const name = textAt(fields, 17);
-  if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
-  emitPosition(fields, emit, uprn);
-  return ACCEPTED;
-}
-
-function emitPosition(fields: readonly string[], emit: Emit, uprn: number): void {
-  const point = {
-    x: numberAt(fields, 9),
-    y: numberAt(fields, 10),
-    grid: 'british',
-    latitude: null,
-    longitude: null,
-  } as const;
-  const position = positionFact(uprn, point, precisionOf(fields[11]));
-  if (position !== undefined) emit(position);
-}
-
-/** Fields of type 24 up to the post town; an official flag and three reserved ones may follow. */
-const LPI_FIELD_COUNT_MIN = 26;
-const LPI_FIELD_COUNT_MAX = 30;
-
-function dtfLpiOutcome(fields: readonly string[], emit: Emit): RowOutcome {
-  if (fields.length < LPI_FIELD_COUNT_MIN || fields.length > LPI_FIELD_COUNT_MAX) {
-    return reject(FIELD_COUNT_WRONG);
-  }
-  const postcode = postcodeLocatorAt(fields, 24);
-  return lpiOutcome(fields, emit, { postTown: new TextRow(fields).upper(25), postcode });
+function mailPlaceAt(fields: readonly string[]): MailPlace {
+  return { postTown: new TextRow(fields).upper(25), postcode: postcodeLocatorAt(fields, 24) };
 }
