@@ -11,8 +11,8 @@ import { FactCollector, type Provenance } from '../src/evidence/recorded.js';
 import { DERIVATIONS } from '../src/facts/derivations.js';
 import { numberFact, textFact } from '../src/facts/derive/recorded.js';
 import type { Derivation, FactSubject, RecordedFacts } from '../src/facts/field.js';
+import { knownValues } from '../src/sources/cells/known-values.js';
 import type { CertificateColumn } from '../src/sources/certificates/certificate-fields.js';
-import { knownValues } from '../src/sources/listings/listing-values.js';
 
 const given = <Source extends SourceOf<'PROPERTY_TYPE'> | 'PDGU'>(
   source: Source,
@@ -83,10 +83,12 @@ describe('what a source emits', () => {
   });
 
   it('is declared: listings, areas, applications', () => {
-    expect(knownValues({ CONDITION: 'Good', PRICE: null })).toEqual({ CONDITION: 'Good' });
+    expect(knownValues<ListingValues>({ CONDITION: 'Good', PRICE: null })).toEqual({
+      CONDITION: 'Good',
+    });
     const refused = (): readonly unknown[] => {
       // @ts-expect-error: the name is misspelt.
-      const misspelt = knownValues({ CONDITON: 'Good' });
+      const misspelt = knownValues<ListingValues>({ CONDITON: 'Good' });
       // @ts-expect-error: the list of conditions is closed.
       const beyond: ListingValues = { CONDITION: 'Lovely' };
       // @ts-expect-error: a figure that neither the dictionary nor the list of the models names.

@@ -18,8 +18,11 @@ export const POSTCODE_MISSING = 'postcode is missing';
 /** A postcode without a month counts as one in use. */
 export const TERMINATION_MALFORMED =
   'month in which the postcode ended is malformed: it may be written 199912, 1999-12 or as a day';
+export const AREA_CODE_MALFORMED = 'area code is malformed';
 export const FIELD_COUNT_WRONG = 'number of fields is wrong';
 export const CHANGE_TYPE_UNKNOWN = 'change type is not I, U or D';
+export const FIGURES_MISSING = 'figures are missing';
+export const NOBODY_THERE = 'area has no residents or households';
 export const COORDINATES_MISSING = 'coordinates are missing';
 export const COORDINATES_OFF_GRID = 'coordinates are off the grid';
 export const NOTHING_SAID = 'row has neither an address nor a position';

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attributionMain } from '../../src/http/docs/attribution.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
 import { withYear } from '../../src/release/release.js';
-import { LAND_REGISTRY_ATTRIBUTION } from '../../src/sources/land-registry.js';
-import { ONS_ATTRIBUTION } from '../../src/sources/licences.js';
+import { LAND_REGISTRY_ATTRIBUTION, ONS_ATTRIBUTION } from '../../src/sources/licences.js';
 import { textOf } from '../support/document-commands.js';
 import { serveForTests } from './fixture.js';
 

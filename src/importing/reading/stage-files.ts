@@ -9,7 +9,7 @@ import { cutToDate } from '../../domain/calendar.js';
 import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/file-part.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
-import { editionOf } from '../../sources/edition.js';
+import { editionOf } from '../../sources/editions.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { ImportReport } from '../report.js';

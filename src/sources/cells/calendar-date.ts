@@ -1,6 +1,6 @@
 /** Reads the dates of publishers' files as `YYYY-MM-DD`, whichever way they are written. */
 
-import { isDate } from '../../domain/calendar.js';
+import { isDate, monthNamed } from '../../domain/calendar.js';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[ T])/;
 /** British order, as Excel leaves it; with or without a time. */
@@ -8,10 +8,6 @@ const BRITISH = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:$| )/;
 
 /** `1 March 2024`, `01-Mar-24`, `1st Mar. 2024`. */
 const WORDED = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})(?:$| )/i;
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
-  ...['august', 'september', 'october', 'november', 'december'],
-];
 
 /** Undefined when the text is not a date of the calendar. */
 export function parseDate(text: string): string | undefined {
@@ -21,8 +17,8 @@ export function parseDate(text: string): string | undefined {
   const british = BRITISH.exec(trimmed);
   if (british) return joinDate(british[3], british[2], british[1]);
   const [, day, name = '', year = ''] = WORDED.exec(trimmed) ?? [];
-  const month = MONTHS.findIndex((each) => name !== '' && each.startsWith(name.toLowerCase()));
-  return month < 0 ? undefined : joinDate(fullYear(year), String(month + 1), day);
+  const month = monthNamed(name);
+  return month === 0 ? undefined : joinDate(fullYear(year), String(month), day);
 }
 
 /** Undefined when the text is not a month: `2024-11`, `202411`, or a date in it. */

@@ -1,5 +1,6 @@
 /** Reads fields by column name, tolerant of case and spacing, for sources whose columns move between years. */
 
+import { keysOf } from '../../domain/dictionary/keys-of.js';
 import { columnKey } from '../../lists/column-names.js';
 
 export { columnKey };
@@ -55,17 +56,20 @@ export function findYearColumn(header: readonly string[], prefixes: readonly str
   return findYearColumns(header, prefixes)[0] ?? -1;
 }
 
+/** For each column, the position of the first of its names in the header, or -1. */
+export function findColumns<Name extends string>(
+  header: readonly string[],
+  columns: Readonly<Record<Name, readonly string[]>>,
+): Readonly<Record<Name, number>> {
+  return positionsOf(keysOf(columns), (name) => findColumn(header, columns[name]));
+}
+
 /** Positions of columns by name where the file has a header, else in the publisher's order. */
 export function columnPositions<Name extends string>(
   order: readonly Name[],
   header: readonly string[],
 ): Readonly<Record<Name, number>> {
-  const entries = order.map((name, position) => [
-    name,
-    header.length === 0 ? position : findColumn(header, [name]),
-  ]);
-  // The entries have each name of the order, which the type of `fromEntries` does not express.
-  return Object.fromEntries(entries) as Record<Name, number>;
+  return positionsOf(order, (name, at) => (header.length === 0 ? at : findColumn(header, [name])));
 }
 
 /** Where a publisher has a column, and the names that it or its users give it. */
@@ -76,14 +80,21 @@ export function placedColumns<Name extends string>(
   columns: Readonly<Record<Name, PlacedColumn>>,
   header: readonly string[],
 ): Readonly<Record<Name, number>> {
-  const entries = Object.entries<PlacedColumn>(columns);
-  const named = entries.map(([name, [, ...names]]) => [name, findColumn(header, names)] as const);
-  const placed = entries.map(([name, [position]]) => [name, position] as const);
+  const names = keysOf(columns);
+  const named = positionsOf(names, (name) =>
+    findColumn(header, columns[name].slice(1).map(String)),
+  );
+  const isNamed = names.every((name) => named[name] >= 0);
+  return isNamed ? named : positionsOf(names, (name) => columns[name][0]);
+}
+
+function positionsOf<Name extends string>(
+  names: readonly Name[],
+  positionOf: (name: Name, at: number) => number,
+): Readonly<Record<Name, number>> {
+  const entries = names.map((name, at) => [name, positionOf(name, at)]);
   // The entries have each name, which the type of `fromEntries` does not express.
-  return Object.fromEntries(named.every(([, at]) => at >= 0) ? named : placed) as Record<
-    Name,
-    number
-  >;
+  return Object.fromEntries(entries) as Record<Name, number>;
 }
 
 /**

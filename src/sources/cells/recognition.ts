@@ -1,5 +1,7 @@
 /** Recognises files without a header by the shape of their rows. */
 
+import { columnKey } from './columns.js';
+
 /** Share of the sampled rows that must have the shape: damaged rows happen, other formats have none that fit. */
 const SHAPED_SHARE_MIN = 0.5;
 
@@ -27,4 +29,15 @@ export const AUTHORITY_CODE_SHAPE = /^(?:E0[6-9]|W06|S12|N09)\d{6}$/;
 export function isShaped(fields: readonly string[], position: number, shape: RegExp): boolean {
   const field = fields[position];
   return field !== undefined && shape.test(field);
+}
+
+const OF_HOMES =
+  /^(?:uprn|postcode|pcds?|pcd[278]|postal?code|(?:property|full)?address\d*|addr(?:ess)?line\d*|addr\d*|street(?:name)?|buildingname|housename)$/;
+
+/**
+ * Tells a list of homes from a table of areas by its headings, so that neither is taken for the other. Whether some column
+ * holds addresses, postcodes or properties.
+ */
+export function isListOfHomes(header: readonly string[]): boolean {
+  return header.some((name) => OF_HOMES.test(columnKey(name)));
 }

@@ -3,7 +3,6 @@
 import { FIELD_COUNT_WRONG } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
 import { addressReader } from './certificate-identity.js';
-import { cleanedAddress } from './cleaned-address.js';
 import type { ReadCertificate } from './domestic-certificates.js';
 
 export function certificateMapper(header: readonly string[], read: ReadCertificate): RowMapper {
@@ -30,4 +29,67 @@ function isMisaligned(fields: readonly string[], header: readonly string[]): boo
   return (
     fields.length > header.length && fields.slice(header.length).some((field) => /\S/.test(field))
   );
+}
+
+/** Notes that name no part of a building, however they are written. */
+const NOTE = [
+  'as (?:built|designed)',
+  'new[ -]?build',
+  '(?:pre|post)[ -]?(?:works?|retrofit|improvements?)',
+  '(?:proposed|existing|converted|new) (?:dwelling|house|bungalow|flat|conversion|extension)s?',
+  '(?:barn |loft )?conversion',
+  '(?:with )?extension',
+  '(?:house )?type [a-z0-9]{1,3}',
+  'main (?:house|dwelling)',
+  '(?:formerly|previously)\\b.*',
+  '(?:also known as|aka|a\\.k\\.a\\.?)\\b.*',
+  '(?:draft|test|sap|epc|rdsap|re-?lodged?|void|t\\.?b\\.?c\\.?|n/?a|none|null|unknown)',
+  '(?:tenants?|owners?|occupiers?|landlords?|access|keys?|uprn|ref(?:erence)?|job)\\b *[:.#0-9-].*',
+].join('|');
+
+const WHOLE_NOTE = new RegExp(`^(?:${NOTE})$`, 'i');
+const PLOT = /^plots? (?:no\.? ?)?\d+[a-z]?$/i;
+/** `aka Rose Cottage`, `formerly 10a`, to the end of what stands between commas. */
+const NAMES_BEFORE = / +(?:also known as|aka|formerly|previously) .*$/i;
+const BRACKETED = /[([]([^()[\]]*)[)\]]/g;
+const AHEAD = /^(?:known as|(?:proposed|new) (?:dwelling|house|flat|bungalow)s? at) +/i;
+const NOTE_BEHIND = new RegExp(`\\s-\\s*(?:${NOTE})$`, 'i');
+
+/**
+ * Takes out of a certificate's address what assessors add to it: notes on the works, plots, former names, fillers. Parts
+ * between commas as they were, without notes; the whole as it was where nothing else is there.
+ */
+export function cleanedAddress(text: string, postTown: string | null): string {
+  const parts = text
+    .replace(/^["']+|["']+$/g, '')
+    .replace(BRACKETED, (bracket, note: string) => (isNote(note) ? '' : bracket))
+    .split(',')
+    .map((part) =>
+      part
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(AHEAD, '')
+        .replace(NOTE_BEHIND, '')
+        .replace(NAMES_BEFORE, ''),
+    )
+    .filter((part) => /[\p{L}\p{N}]/u.test(part) && !WHOLE_NOTE.test(part));
+  const kept = withoutRepeatedTown(withoutPlot(parts), postTown);
+  return kept.length === 0 ? text : kept.join(', ');
+}
+
+const isNote = (text: string): boolean => WHOLE_NOTE.test(text.trim()) || PLOT.test(text.trim());
+
+/** The developer's number means nothing where the house has one of its own, and all there is where not. */
+function withoutPlot(parts: readonly string[]): readonly string[] {
+  const others = parts.filter((part) => !PLOT.test(part));
+  return others.some((part) => /^\d/.test(part)) ? others : parts;
+}
+
+/** `12 High Street Exeter Exeter` names it once too often. */
+function withoutRepeatedTown(parts: readonly string[], postTown: string | null): readonly string[] {
+  const last = parts.at(-1);
+  if (postTown === null || last === undefined) return parts;
+  const twice = ` ${postTown} ${postTown}`.toUpperCase();
+  if (!last.toUpperCase().endsWith(twice)) return parts;
+  return [...parts.slice(0, -1), last.slice(0, -(postTown.length + 1))];
 }

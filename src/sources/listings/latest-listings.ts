@@ -2,6 +2,19 @@
 
 import type { ListingFact } from '../../domain/evidence/listings.js';
 
+/** The end of a listing, of which a message of removal gives the reference alone. */
+export const removedListing = (
+  named: Pick<ListingFact, 'reference' | 'branch' | 'transactionType' | 'status'>,
+  isWithdrawalTold: boolean,
+): ListingFact => ({
+  kind: 'listing',
+  ...named,
+  ...(isWithdrawalTold && { isWithdrawalTold }),
+  address: { text: '', postcode: null },
+  ...{ displayAddress: '', values: {}, features: [] },
+  ...{ latitude: null, longitude: null, uprn: null },
+});
+
 export class LatestListings {
   readonly #byKey = new Map<string, ListingFact>();
   readonly #keysOfReference = new Map<string, Set<string>>();

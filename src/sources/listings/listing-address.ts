@@ -4,9 +4,6 @@ import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { readableText } from './listing-text.js';
 
-/** What a message of removal has: the feed then names the listing by its reference alone. */
-export const NO_ADDRESS: GivenAddress = { text: '', postcode: null };
-
 /** `33`, `12A`, `1-3`: a number that belongs before its street. */
 const BARE_NUMBER = /^\d+[a-z]?(?:\s?[-/&]\s?\d+[a-z]?)?$/i;
 

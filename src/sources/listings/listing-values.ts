@@ -6,19 +6,8 @@ import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { ListingRowValue, ListingValues } from '../../domain/dictionary/list-rows.js';
 import { parseDay } from '../cells/day-dates.js';
 import { parseFigure } from '../cells/figures.js';
+import { knownValues } from '../cells/known-values.js';
 import { readableText, shortened } from './listing-text.js';
-
-/** A value from a feed; null or an empty text if there is none. */
-export type GivenValues = {
-  readonly [Name in keyof ListingValues]?: ListingValues[Name] | null | undefined;
-};
-
-/** Without those that are not known. */
-export function knownValues(values: GivenValues): ListingValues {
-  const given = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
-  // Unknown values were left out; the names and types of the others are unchanged.
-  return Object.fromEntries(given) as ListingValues;
-}
 
 /** `159,950`, `£1,250.00`, `2 ` or a number; null for all else and for less than zero. */
 export function numberOf(value: unknown): number | null {
@@ -104,12 +93,12 @@ export function priceValues(terms: PriceTerms): ListingValues {
   const isShown = qualifier !== 'POA' && (terms.amount ?? 0) <= AMOUNT_MAX;
   const amount = isShown ? terms.amount : null;
   if (frequency === null) {
-    return knownValues({
+    return knownValues<ListingValues>({
       PRICE: amount === null ? null : Math.round(amount),
       PRICE_QUALIFIER: qualifier,
     });
   }
-  return knownValues({
+  return knownValues<ListingValues>({
     PRICE: amount === null ? null : rentPcm(amount, frequency, bedrooms),
     PRICE_ADVERTISED: amount,
     RENT_FREQUENCY: frequency,

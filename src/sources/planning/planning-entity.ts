@@ -12,6 +12,7 @@ import { parseUprn } from '../../domain/uprn.js';
 import { markOfShape, placeOfShape } from '../../domain/zone-identity.js';
 import { parseDay } from '../cells/day-dates.js';
 import { givenAddress } from '../cells/given-address.js';
+import { knownValues } from '../cells/known-values.js';
 import { riskBand } from '../cells/risk-band.js';
 import { type MapGeometry, type PlacedGeometry, placeGeometry } from '../geometry/map-geometry.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../source.js';
@@ -142,7 +143,7 @@ function zoneValues(entity: Entity, dataset: string, reference: string | null): 
   const listEntry = [given, entity.text('listed-building')]
     .map((text) => LIST_ENTRY.exec(text ?? '')?.[1])
     .find((entry) => entry !== undefined);
-  return withoutNulls<ZoneValues>({
+  return knownValues<ZoneValues>({
     grade: gradeOf(entity.text('listed-building-grade')),
     listEntry: listEntry ?? null,
     risk: riskBand(entity.text('risk-band') ?? '') ?? null,
@@ -179,7 +180,7 @@ function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry
     uprn: uprnsOf(entity)[0] ?? null,
     address: address === null ? null : givenAddress(address),
     point: placed.point ?? placed.polygons[0]?.[0]?.[0] ?? null,
-    values: withoutNulls<ApplicationValues>({
+    values: knownValues<ApplicationValues>({
       LATEST_APPLICATION_REFERENCE: reference,
       LATEST_APPLICATION_DESCRIPTION: entity.text('description'),
       LATEST_APPLICATION_TYPE: type === null ? null : applicationType(type),
@@ -219,12 +220,3 @@ function numberOf(text: string | null): number | null {
   const value = Number(text ?? Number.NaN);
   return Number.isFinite(value) ? value : null;
 }
-
-/** Leaves out unknown values. */
-export function withoutNulls<Values extends object>(values: OrNull<Values>): Values {
-  const known = Object.entries(values).filter(([, value]) => value !== null);
-  // Every key of the values may be left out.
-  return Object.fromEntries(known) as Values;
-}
-
-export type OrNull<Values> = { readonly [Name in keyof Values]: Values[Name] | null };

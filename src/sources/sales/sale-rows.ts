@@ -3,7 +3,7 @@
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { parseDate } from '../cells/calendar-date.js';
-import { columnKey, textAt } from '../cells/columns.js';
+import { findColumns, textAt } from '../cells/columns.js';
 import { figureAt } from '../cells/figures.js';
 import { postcodeAt, uprnAt } from '../cells/identifiers.js';
 import { saleAddressText } from '../cells/sale-address.js';
@@ -34,15 +34,7 @@ const NAMES = {
   uprn: ['uprn'],
 } as const;
 
-export function saleColumns(header: readonly string[]): SaleColumns {
-  const keys = header.map(columnKey);
-  const entries = Object.entries(NAMES).map(([meaning, names]) => [
-    meaning,
-    names.map((name) => keys.indexOf(name)).find((position) => position >= 0) ?? -1,
-  ]);
-  // The entries have each key of the table, which the type of `fromEntries` does not express.
-  return Object.fromEntries(entries) as SaleColumns;
-}
+export const saleColumns = (header: readonly string[]): SaleColumns => findColumns(header, NAMES);
 
 /** True when the header names all that makes a sale. */
 export function isSaleHeader(header: readonly string[]): boolean {

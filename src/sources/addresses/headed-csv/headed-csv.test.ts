@@ -4,8 +4,7 @@ import { splitRows } from '../../../files/split-rows.js';
 import { mapRows, sampleOf } from '../../map-rows.js';
 import { splitPostcode } from './address-line.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv.js';
-import { splitPremise } from './list-parts.js';
-import { openList } from './open-list.js';
+import { openList, splitPremise } from './open-list.js';
 import { openListSurvey } from './survey-list.js';
 
 const rowsOf = (text: string) => splitRows(text.replace(/^\ufeff/, ''), ',');

@@ -1,10 +1,10 @@
 /** Certificates of buildings that are not homes, England and Wales: display certificates of public buildings, and commercial ones. */
 
 import { findColumn } from '../../cells/columns.js';
+import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import { isCertificateHeader } from '../certificate-identity.js';
 import { certificateMapper } from '../certificate-rows.js';
-import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../energy-registers.js';
 import { OTHER_BANDS, otherCertificateReader } from '../other-certificates.js';
 
 export const epcDisplay: Source = {

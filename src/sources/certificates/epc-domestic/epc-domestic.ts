@@ -1,12 +1,12 @@
 /** Domestic energy certificates of England and Wales: the files of the service to March 2026, of its successor, and cuts of both. */
 
 import { findColumn } from '../../cells/columns.js';
+import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
 import { isCertificateHeader } from '../certificate-identity.js';
 import { certificateMapper } from '../certificate-rows.js';
 import { domesticCertificateReader } from '../domestic-certificates.js';
-import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../energy-registers.js';
 import { OTHER_BANDS } from '../other-certificates.js';
 
 export const epcDomestic: Source = {

@@ -1,11 +1,11 @@
 /** What domestic energy certificates recommend: the recommendations files of the service to March 2026 and of its successor. */
 
 import { findColumn, hasColumns, numberAt } from '../../cells/columns.js';
+import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { certificateNumberAt } from '../certificate-identity.js';
 import { sayingText } from '../certificate-text.js';
-import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../energy-registers.js';
 
 export const epcRecommendations: Source = {
   id: 'epc-recommendations',

@@ -2,6 +2,7 @@
 
 import type { CertificateFact } from '../../../domain/evidence/certificates.js';
 import { findColumn } from '../../cells/columns.js';
+import { CERTIFICATE_LICENCE, SCOTTISH_CERTIFICATE_ATTRIBUTION } from '../../licences.js';
 import { headed, ignore, type RowMapper, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
 import { isCertificateHeader } from '../certificate-identity.js';
@@ -12,7 +13,6 @@ import {
   type ReadCertificate,
   type Values,
 } from '../domestic-certificates.js';
-import { CERTIFICATE_LICENCE, SCOTTISH_CERTIFICATE_ATTRIBUTION } from '../energy-registers.js';
 import { OTHER_BANDS, otherCertificateReader } from '../other-certificates.js';
 
 export const epcScotland: Source = {

@@ -3,9 +3,13 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import {
+  ENVIRONMENT_AGENCY,
+  ENVIRONMENT_AGENCY_ATTRIBUTION,
+  OPEN_GOVERNMENT_LICENCE,
+} from '../../licences.js';
+import { POSTCODE_MISSING } from '../../reasons.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
-import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
 /** `RES` are homes; the file also counts businesses, and properties that are neither. */
 const COLUMNS = [
@@ -42,7 +46,7 @@ function openPostcodes(header: readonly string[], name: string): RowMapper {
   const asOf = year === undefined ? null : `${year}-${month}-01`;
   return (fields, emit) => {
     const text = textAt(fields, postcode ?? -1);
-    if (text === null) return reject('postcode is missing');
+    if (text === null) return reject(POSTCODE_MISSING);
     const code = parsePostcode(text);
     // In sparse areas the file has a whole sector (`NE70 7P*`), and its own numbers where there is no postcode.
     if (code === undefined) return ignore('row is of no single postcode');

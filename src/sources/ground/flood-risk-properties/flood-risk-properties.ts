@@ -3,9 +3,12 @@
 import { findColumn, textAt } from '../../cells/columns.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { riskBand } from '../../cells/risk-band.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import {
+  ENVIRONMENT_AGENCY,
+  ENVIRONMENT_AGENCY_ATTRIBUTION,
+  OPEN_GOVERNMENT_LICENCE,
+} from '../../licences.js';
 import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
-import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
 const COLUMNS = ['UPRN', 'TOPO_TOID', 'RISK_BAND'];
 

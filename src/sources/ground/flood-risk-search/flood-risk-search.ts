@@ -3,9 +3,12 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import {
+  ENVIRONMENT_AGENCY,
+  ENVIRONMENT_AGENCY_ATTRIBUTION,
+  OPEN_GOVERNMENT_LICENCE,
+} from '../../licences.js';
 import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
-import { ENVIRONMENT_AGENCY, ENVIRONMENT_AGENCY_ATTRIBUTION } from '../environment-agency.js';
 
 /**
  * Each address counts once, in the highest of its bands from rivers, the sea and surface water. The table does not give

@@ -1,8 +1,7 @@
 /** Environment Agency, historic landfill sites: outlines of landfills of England whose permits are no longer in force. */
 
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ENVIRONMENT_AGENCY, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
-import { ENVIRONMENT_AGENCY } from '../environment-agency.js';
 
 /** Tried on files made to the agency's columns. */
 export const historicLandfill = mapSource({

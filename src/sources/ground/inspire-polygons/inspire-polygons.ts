@@ -1,7 +1,6 @@
 /** HM Land Registry's INSPIRE index polygons: the extents of freehold titles of England and Wales, one file an authority. */
 
-import { LAND_REGISTRY } from '../../land-registry.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { LAND_REGISTRY, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import type { StreamSource } from '../../stream-source.js';
 import { type OutlineLayer, outlineReader } from '../outline-features.js';
 

@@ -1,11 +1,11 @@
 /** Reads the columns of a BLM record into the fields of the data dictionary. */
 
 import type { ListingValues } from '../../../domain/dictionary/list-rows.js';
+import { knownValues } from '../../cells/known-values.js';
 import {
   councilTaxBand,
   feedDate,
   floorArea,
-  knownValues,
   numberOf,
   positiveOf,
   positiveWholeOf,
@@ -49,7 +49,7 @@ export function blmValues(
   const bedrooms = bedroomsOf(field('BEDROOMS'), { kind, texts });
   return {
     ...priceOf(field, transactionType, bedrooms),
-    ...knownValues({
+    ...knownValues<ListingValues>({
       FIRST_LISTED_DATE: feedDate(field('CREATE_DATE')),
       BEDROOMS: bedrooms,
       BATHROOMS: positiveWholeOf(field('BATHROOMS')) ?? countedFeature(features, BATHROOMS_FEATURE),
@@ -107,7 +107,7 @@ function saleValues(field: BlmField, features: readonly string[]): ListingValues
     .map((feature) => TENURE_FEATURE.exec(feature)?.[1]?.toLowerCase())
     .find((tenure) => tenure !== undefined);
   const byFeature = Object.values(TENURES).find((tenure) => tenure.toLowerCase() === told);
-  return knownValues({
+  return knownValues<ListingValues>({
     TENURE: wordOfCode(TENURES, numberOf(field('TENURE_TYPE_ID'))) ?? byFeature,
     NEW_BUILD: flagOf(field('NEW_HOME_FLAG')),
     CHAIN_FREE: flagOf(field('CHAIN_FREE')),
@@ -115,7 +115,7 @@ function saleValues(field: BlmField, features: readonly string[]): ListingValues
 }
 
 function rentalValues(field: BlmField): ListingValues {
-  return knownValues({
+  return knownValues<ListingValues>({
     AVAILABLE_DATE: feedDate(field('LET_DATE_AVAILABLE')),
     LET_TYPE: wordOfCode(LET_TYPES, numberOf(field('LET_TYPE_ID'))),
     FURNISHED: wordOfCode(FURNISHED, numberOf(field('LET_FURN_ID'))),

@@ -4,7 +4,8 @@ import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import { ignore, type RowOutcome, reject } from '../../source.js';
-import { feedPosition, listingAddress, NO_ADDRESS } from '../listing-address.js';
+import { removedListing } from '../latest-listings.js';
+import { feedPosition, listingAddress } from '../listing-address.js';
 import { readableFeatures, readableText } from '../listing-text.js';
 import { numberOf } from '../listing-values.js';
 import { listingStatus } from '../rightmove-codes.js';
@@ -28,7 +29,7 @@ export function listingOfMessage(message: JsonRecord): ListingFact | RowOutcome 
   if (reference === null) return REFERENCE_MISSING;
   const named = { reference, branch: textOf(branch['branch_id']), transactionType };
   const isSent = property['address'] !== undefined || property['details'] !== undefined;
-  return isSent ? sentListing(named, property) : removedListing(named, property);
+  return isSent ? sentListing(named, property) : removal(named, property);
 }
 
 /** `channel`. */
@@ -76,23 +77,12 @@ const SOLD_BY_US = 7;
 const WITHDRAWN = 9;
 const LET_BY_US = 12;
 
-function removedListing(named: Named, property: JsonRecord): ListingFact {
+function removal(named: Named, property: JsonRecord): ListingFact {
   const reason = numberOf(property['removal_reason']);
   const isSold = named.transactionType === 'Sale' && reason === SOLD_BY_US;
   const isLet = named.transactionType === 'Rental' && reason === LET_BY_US;
-  return {
-    kind: 'listing',
-    ...named,
-    status: isSold ? 'Completed' : isLet ? 'Let' : 'Withdrawn',
-    ...(reason === WITHDRAWN && { isWithdrawalTold: true }),
-    address: NO_ADDRESS,
-    displayAddress: '',
-    values: {},
-    features: [],
-    latitude: null,
-    longitude: null,
-    uprn: null,
-  };
+  const status = isSold ? 'Completed' : isLet ? 'Let' : 'Withdrawn';
+  return removedListing({ ...named, status }, reason === WITHDRAWN);
 }
 
 function degreesOf(value: unknown): number | null {

@@ -3,12 +3,11 @@
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ListingRowValue, ListingValues } from '../../../domain/dictionary/list-rows.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
+import { type GivenValues, knownValues } from '../../cells/known-values.js';
 import {
   councilTaxBand,
   feedDate,
   floorArea,
-  type GivenValues,
-  knownValues,
   numberOf,
   positiveOf,
   positiveWholeOf,
@@ -90,7 +89,7 @@ export function rightmoveValues(
       qualifier: qualifierOf(price),
       bedrooms,
     }),
-    ...knownValues({
+    ...knownValues<ListingValues>({
       BEDROOMS: bedrooms,
       PROPERTY_TYPE: kind.type,
       PROPERTY_SUBTYPE: kind.subtype,
@@ -107,7 +106,7 @@ function textsIn(details: JsonRecord): readonly string[] {
   return all.map((text) => textOf(text) ?? '');
 }
 
-function sharedValues({ property, price, details }: Parts): GivenValues {
+function sharedValues({ property, price, details }: Parts): GivenValues<ListingValues> {
   return {
     FIRST_LISTED_DATE: feedDate(property['create_date']),
     BATHROOMS: positiveWholeOf(details['bathrooms']),
@@ -149,14 +148,14 @@ function areaOf(details: JsonRecord): number | null {
   );
 }
 
-function saleValues({ property, price }: Parts): GivenValues {
+function saleValues({ property, price }: Parts): GivenValues<ListingValues> {
   return {
     TENURE: wordOfCode(TENURES, numberOf(price['tenure_type'])),
     NEW_BUILD: flagOf(property['new_home']),
   };
 }
 
-function rentalValues({ property, price, details }: Parts): GivenValues {
+function rentalValues({ property, price, details }: Parts): GivenValues<ListingValues> {
   const letType = wordOfCode(LET_TYPES, numberOf(property['let_type']));
   return {
     AVAILABLE_DATE: feedDate(property['date_available']),
@@ -197,7 +196,7 @@ function codesOf(value: unknown): readonly number[] {
  * Reads the codes of parking and outside space in Rightmove's real-time feed. Omission is not denial: that there is no
  * garage is known only if there is no parking at all.
  */
-function parkingValues(codes: readonly number[]): GivenValues {
+function parkingValues(codes: readonly number[]): GivenValues<ListingValues> {
   const kind = KINDS.find(([, ofKind]) => ofKind.some((code) => codes.includes(code)))?.[0];
   const hasParking = kind !== undefined || OF_NO_KIND.some((code) => codes.includes(code));
   const hasNone = !hasParking && codes.includes(NONE);

@@ -4,7 +4,8 @@ import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
 import { ignore, type RowOutcome, reject } from '../../source.js';
-import { feedPosition, listingAddress, NO_ADDRESS } from '../listing-address.js';
+import { removedListing } from '../latest-listings.js';
+import { feedPosition, listingAddress } from '../listing-address.js';
 import { readableFeatures, readableText } from '../listing-text.js';
 import { deletedStatus, statusOf } from './zoopla-codes.js';
 import { zooplaValues } from './zoopla-values.js';
@@ -88,27 +89,10 @@ export function deletedListings(
         ];
   return meant.flatMap(({ branch, transactionType }) => {
     const status = deletedStatus(message['deletion_reason'], transactionType);
-    const isWithdrawn = message['deletion_reason'] === 'withdrawn';
     if (status === null) return [];
-    const gone = removal({ reference, branch, transactionType, status });
-    return [isWithdrawn ? { ...gone, isWithdrawalTold: true } : gone];
+    const isWithdrawn = message['deletion_reason'] === 'withdrawn';
+    return [removedListing({ reference, branch, transactionType, status }, isWithdrawn)];
   });
-}
-
-function removal(
-  named: Pick<ListingFact, 'reference' | 'branch' | 'transactionType' | 'status'>,
-): ListingFact {
-  return {
-    kind: 'listing',
-    ...named,
-    address: NO_ADDRESS,
-    displayAddress: '',
-    values: {},
-    features: [],
-    latitude: null,
-    longitude: null,
-    uprn: null,
-  };
 }
 
 function positionOf(location: JsonRecord): ReturnType<typeof feedPosition> {

@@ -5,12 +5,11 @@ import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ListingRowValue, ListingValues } from '../../../domain/dictionary/list-rows.js';
 import { parseDate } from '../../cells/calendar-date.js';
 import { asRecord, type JsonRecord, textOf, valueAt } from '../../cells/json-records.js';
+import { type GivenValues, knownValues } from '../../cells/known-values.js';
 import {
   councilTaxBand,
   feedDate,
   floorArea,
-  type GivenValues,
-  knownValues,
   numberOf,
   positiveOf,
   positiveWholeOf,
@@ -55,7 +54,7 @@ export function zooplaValues(
       qualifier,
       bedrooms,
     }),
-    ...knownValues({
+    ...knownValues<ListingValues>({
       BEDROOMS: bedrooms,
       PROPERTY_TYPE: kind.type,
       PROPERTY_SUBTYPE: kind.subtype,
@@ -68,7 +67,7 @@ export function zooplaValues(
   };
 }
 
-function homeValues(listing: JsonRecord): GivenValues {
+function homeValues(listing: JsonRecord): GivenValues<ListingValues> {
   return {
     BATHROOMS: positiveWholeOf(listing['bathrooms']),
     RECEPTION_ROOMS: positiveWholeOf(listing['living_rooms']),
@@ -87,7 +86,7 @@ function homeValues(listing: JsonRecord): GivenValues {
   };
 }
 
-function chargeValues(listing: JsonRecord): GivenValues {
+function chargeValues(listing: JsonRecord): GivenValues<ListingValues> {
   const charge = positiveOf(valueAt(listing, ['service_charge', 'charge']));
   const word = textOf(valueAt(listing, ['service_charge', 'frequency'])) ?? '';
   const frequency = FREQUENCIES[word];
@@ -107,7 +106,7 @@ function leaseYears(listing: JsonRecord, deliveredOn: string | null): number | n
   return wholeYearsBetween(deliveredOn, end);
 }
 
-function saleValues(listing: JsonRecord): GivenValues {
+function saleValues(listing: JsonRecord): GivenValues<ListingValues> {
   return {
     TENURE: wordOf(TENURES, listing['tenure']),
     NEW_BUILD: flagOf(listing['new_home']),
@@ -115,7 +114,7 @@ function saleValues(listing: JsonRecord): GivenValues {
   };
 }
 
-function rentalValues(listing: JsonRecord): GivenValues {
+function rentalValues(listing: JsonRecord): GivenValues<ListingValues> {
   const term = listing['rental_term'];
   const length = positiveOf(valueAt(term, ['minimum_length']));
   const monthsInUnit = TERM_MONTHS[textOf(valueAt(term, ['units'])) ?? ''];
@@ -181,7 +180,7 @@ const PARKING: readonly (readonly [type: ValueOf<'PARKING_TYPE'>, words: readonl
   ['Communal', ['residents_parking']],
 ];
 
-function parkingValues(words: readonly string[]): GivenValues {
+function parkingValues(words: readonly string[]): GivenValues<ListingValues> {
   const type = PARKING.find(([, ofType]) => ofType.some((word) => words.includes(word)))?.[0];
   return {
     HAS_PARKING: type === undefined ? null : true,

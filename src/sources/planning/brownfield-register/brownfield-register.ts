@@ -2,21 +2,17 @@
 
 import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
 import { parseUprn } from '../../../domain/uprn.js';
-import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { figureAt } from '../../cells/figures.js';
+import { knownValues } from '../../cells/known-values.js';
 import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { OPEN_GOVERNMENT_LICENCE, PUBLIC_SECTOR_ATTRIBUTION } from '../../licences.js';
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { identityInDataset } from '../planning-datasets.js';
-import {
-  NO_LONGER_IN_FORCE,
-  REFERENCE_MISSING,
-  SYSTEM_UNKNOWN,
-  withoutNulls,
-} from '../planning-entity.js';
+import { NO_LONGER_IN_FORCE, REFERENCE_MISSING, SYSTEM_UNKNOWN } from '../planning-entity.js';
 
 export const brownfieldRegister: Source = {
   id: 'brownfield-register',
@@ -33,8 +29,7 @@ export const brownfieldRegister: Source = {
     needs: ['positions'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,
-  attribution:
-    'Contains public sector information licensed under the Open Government Licence v3.0.',
+  attribution: PUBLIC_SECTOR_ATTRIBUTION,
   ...headed(isRegister),
   open: openRegister,
 };
@@ -90,7 +85,7 @@ const TELLING = [
 const TELLING_COUNT_MIN = 3;
 
 function isRegister(header: readonly string[]): boolean {
-  const column = columnsOf(header);
+  const column = findColumns(header, NAMES);
   const isPlaced = (column.x >= 0 && column.y >= 0) || column.point >= 0;
   if (!isPlaced || column.reference < 0 || hasColumns(header, ['entity', 'dataset'])) return false;
   return TELLING.filter((names) => findColumn(header, names) >= 0).length >= TELLING_COUNT_MIN;
@@ -98,16 +93,10 @@ function isRegister(header: readonly string[]): boolean {
 
 type Columns = Readonly<Record<keyof typeof NAMES, number>>;
 
-function columnsOf(header: readonly string[]): Columns {
-  const entries = Object.entries(NAMES).map(([name, names]) => [name, findColumn(header, names)]);
-  // The entries have each name of the table, which the type of `fromEntries` does not express.
-  return Object.fromEntries(entries) as Columns;
-}
-
 const DATASET = 'brownfield-land';
 
 function openRegister(header: readonly string[]): RowMapper {
-  const column = columnsOf(header);
+  const column = findColumns(header, NAMES);
   return (fields, emit) => {
     // Spreadsheets leave empty fields beyond the header.
     if (
@@ -147,7 +136,7 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
     polygons: [],
     point,
     uprns: uprnsAt(fields, column, reference),
-    values: withoutNulls<ZoneValues>({
+    values: knownValues<ZoneValues>({
       hectares: figureAt(fields, column.hectares),
       dwellingsMin:
         figureAt(fields, column.dwellingsMin) ?? figureAt(fields, column.dwellingsMinElse),

@@ -7,10 +7,11 @@ import { parseUprn } from '../../../domain/uprn.js';
 import { parseDay } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { textOf, valueAt } from '../../cells/json-records.js';
+import { type GivenValues, knownValues } from '../../cells/known-values.js';
 import type { DocumentSource } from '../../document-source.js';
 import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
 import { ACCEPTED, reject } from '../../source.js';
-import { type OrNull, REFERENCE_MISSING, withoutNulls } from '../planning-entity.js';
+import { REFERENCE_MISSING } from '../planning-entity.js';
 import { applicationDecision, applicationType } from '../planning-words.js';
 
 export const digitalPlanning: DocumentSource = {
@@ -69,7 +70,7 @@ function applicationOf(at: Lookup): ApplicationFact | undefined {
     uprn: parseUprn(textOf(at(...ADDRESS, 'uprn')) ?? '') ?? null,
     address: addressOf(at),
     point: pointOf(at),
-    values: withoutNulls<ApplicationValues>({
+    values: knownValues<ApplicationValues>({
       LATEST_APPLICATION_REFERENCE: reference,
       LATEST_APPLICATION_DESCRIPTION: textOf(at('submission', 'data', 'proposal', 'description')),
       LATEST_APPLICATION_TYPE: type === null ? null : applicationType(type),
@@ -104,7 +105,7 @@ function statusOf(at: Lookup): ValueOf<'LATEST_APPLICATION_STATUS'> {
 }
 
 /** An appeal overrules the committee, and the committee the officer. */
-function decisionOf(at: Lookup): OrNull<ApplicationValues> {
+function decisionOf(at: Lookup): GivenValues<ApplicationValues> {
   if (at('data', 'application', 'withdrawnAt') !== undefined) {
     return { LATEST_APPLICATION_DECISION: 'Withdrawn' };
   }

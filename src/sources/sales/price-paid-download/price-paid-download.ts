@@ -1,11 +1,7 @@
 /** Price Paid Data as the search page of HM Land Registry's linked data hands it out. */
 
 import { hasColumns } from '../../cells/columns.js';
-import {
-  LAND_REGISTRY,
-  LAND_REGISTRY_ATTRIBUTION,
-  PRICE_PAID_LICENCE,
-} from '../../land-registry.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, PRICE_PAID_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { type RowMapper, reject, type Source } from '../../source.js';
 import { mapSale, saleColumns } from '../sale-rows.js';

@@ -2,11 +2,7 @@
 
 import { uprnAt } from '../../cells/identifiers.js';
 import { areMostly } from '../../cells/recognition.js';
-import {
-  LAND_REGISTRY,
-  LAND_REGISTRY_ATTRIBUTION,
-  PRICE_PAID_LICENCE,
-} from '../../land-registry.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, PRICE_PAID_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, ignore, reject, type Source } from '../../source.js';
 import { transactionIdAt } from '../sale-rows.js';

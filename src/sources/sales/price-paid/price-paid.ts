@@ -3,11 +3,7 @@
 import { textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { areMostly } from '../../cells/recognition.js';
-import {
-  LAND_REGISTRY,
-  LAND_REGISTRY_ATTRIBUTION,
-  PRICE_PAID_LICENCE,
-} from '../../land-registry.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, PRICE_PAID_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { type FileSample, type RowMapper, reject, type Source } from '../../source.js';
 import {

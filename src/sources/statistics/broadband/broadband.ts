@@ -3,8 +3,9 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
-import { monthAhead } from '../../edition.js';
+import { monthAhead } from '../../editions.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { POSTCODE_MALFORMED } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 export const broadband: Source = {
@@ -86,7 +87,7 @@ function openTable(header: readonly string[], name: string): RowMapper {
   return (fields, emit) => {
     const text = layout === undefined ? null : textAt(fields, layout.postcode);
     const code = text === null ? undefined : parsePostcode(text);
-    if (layout === undefined || code === undefined) return reject('postcode is malformed');
+    if (layout === undefined || code === undefined) return reject(POSTCODE_MALFORMED);
     const speed = layout.speedOf(fields);
     if (speed === null || speed <= 0) return ignore('postcode has no speed');
     const values = { MAX_DOWNLOAD_SPEED: speed };

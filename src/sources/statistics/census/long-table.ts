@@ -4,23 +4,20 @@ import { entriesOf, keysOf } from '../../../domain/dictionary/keys-of.js';
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
+import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
+import { AREA_CODE_MALFORMED, FIGURES_MISSING, NOBODY_THERE } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject } from '../../source.js';
-import { censusDay } from './census-day.js';
 import { CENSUS_TOPICS, type CensusTopic } from './census-topics.js';
-import {
-  AREA_CODE,
-  AREA_CODE_MALFORMED,
-  CATEGORY_UNKNOWN,
-  FIGURES_MISSING,
-  NOBODY_THERE,
-  TOO_MANY_OPEN,
-} from './reasons-of-census.js';
+import { censusDay } from './table-figures.js';
 
 /**
  * Areas whose rows are not all here yet. Sorted by area there is one; sorted by category there are all
  * 188,880 output areas of England and Wales. A bound on memory: some 100 MB.
  */
 const OPEN_AREAS_MAX = 300_000;
+
+const CATEGORY_UNKNOWN = 'category is not of this table';
+const TOO_MANY_OPEN = 'rows of too many areas are incomplete';
 
 /** A total reached within half a household is reached: programs write `837.0`. */
 const HALF = 0.5;
@@ -61,7 +58,7 @@ export function openLongTable({ topic, ...at }: LongTable): RowMapper {
   const sharesOf = shareFinder(topic);
   return (fields, emit) => {
     const code = textAt(fields, at.area) ?? '';
-    if (!AREA_CODE.test(code)) return reject(AREA_CODE_MALFORMED);
+    if (!AREA_CODE_SHAPE.test(code)) return reject(AREA_CODE_MALFORMED);
     const total = figureAt(fields, at.total);
     const figure = figureAt(fields, at.count);
     if (total === null || figure === null) return reject(FIGURES_MISSING);

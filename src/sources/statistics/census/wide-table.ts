@@ -2,19 +2,14 @@
 
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
+import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
+import { AREA_CODE_MALFORMED, FIGURES_MISSING, NOBODY_THERE } from '../../reasons.js';
 import type { RowMapper } from '../../source.js';
 import { ACCEPTED, ignore, reject } from '../../source.js';
 import { ageFigures } from './ages.js';
-import { censusDay } from './census-day.js';
 import { CENSUS_TOPICS } from './census-topics.js';
-import {
-  AREA_CODE,
-  AREA_CODE_MALFORMED,
-  FIGURES_MISSING,
-  NOBODY_THERE,
-} from './reasons-of-census.js';
 import type { Figures } from './table-figures.js';
-import { averageHouseholdSize, densityFigures, shareFigures } from './table-figures.js';
+import { averageHouseholdSize, censusDay, densityFigures, shareFigures } from './table-figures.js';
 
 /** What a table of known topic makes of its columns. */
 interface WideTable {
@@ -86,7 +81,7 @@ export function openWideTable(header: readonly string[], table: WideTable): RowM
   const date = findColumn(header, ['date']);
   return (fields, emit) => {
     const area = textAt(fields, code) ?? '';
-    if (!AREA_CODE.test(area)) return reject(AREA_CODE_MALFORMED);
+    if (!AREA_CODE_SHAPE.test(area)) return reject(AREA_CODE_MALFORMED);
     const total = table.total < 0 ? 1 : figureAt(fields, table.total);
     if (total === null) return reject(FIGURES_MISSING);
     if (total === 0) return ignore(NOBODY_THERE);

@@ -5,7 +5,7 @@ import { splitRows } from '../../../files/split-rows.js';
 import { mapRows, sampleOf } from '../../map-rows.js';
 import { billingAuthority } from './billing-authorities.js';
 import { councilTaxLevels } from './council-tax-levels.js';
-import { financialYearIn, isYearAlone, newestYearIn } from './financial-years.js';
+import { financialYearIn, isYearAlone, newestYearIn } from './table-head.js';
 
 const SAMPLES = new URL('../../../../test/samples/council-tax-levels/', import.meta.url);
 

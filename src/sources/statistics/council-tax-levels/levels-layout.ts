@@ -1,7 +1,6 @@
 /** Tells by the publishers' headings what a table about council tax gives: the whole bill of an area, a part of it, or counts. */
 
-import { newestYearIn } from './financial-years.js';
-import { type ColumnHead, columnHeads, textsOf } from './table-head.js';
+import { type ColumnHead, columnHeads, newestYearIn, textsOf } from './table-head.js';
 
 /** Where a table has the whole bill of band D. */
 export interface BillLayout {

@@ -3,7 +3,7 @@
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { billingAuthority } from './billing-authorities.js';
-import { financialYearIn } from './financial-years.js';
+import { financialYearIn } from './table-head.js';
 
 export interface LongColumns {
   readonly value: number;

@@ -3,8 +3,9 @@
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import { columnKey, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
-import { isListOfHomes } from '../../cells/list-of-homes.js';
+import { AREA_CODE_SHAPE, isListOfHomes } from '../../cells/recognition.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { AREA_CODE_MALFORMED } from '../../reasons.js';
 import {
   ACCEPTED,
   type FileSample,
@@ -55,9 +56,7 @@ function isStock(sample: FileSample): boolean {
 const headingRows = (sample: FileSample) => sample.rows(',').slice(0, TITLE_ROWS_MAX);
 
 /** ONS codes of every level: `K04000001` England and Wales, `E12000001` a region, `E01031349` an LSOA. */
-const AREA_CODE = /^[A-Z]\d{8}$/;
 
-const CODE_MALFORMED = 'area code is malformed';
 const TOTAL_MISSING = 'number of properties is missing';
 const ONE_BAND_ONLY = 'row is of one council tax band only';
 const PARTS_EXCEED = 'parts add up to more than all properties';
@@ -74,7 +73,7 @@ function openStock(header: readonly string[], name: string): RowMapper {
       return ignore('row is a title or the headings');
     }
     const code = textAt(fields, columns.code);
-    if (code === null || !AREA_CODE.test(code)) return reject(CODE_MALFORMED);
+    if (code === null || !AREA_CODE_SHAPE.test(code)) return reject(AREA_CODE_MALFORMED);
     const band = textAt(fields, columns.band);
     if (band !== null && !/^all/i.test(band)) return ignore(ONE_BAND_ONLY);
     const total = figureAt(fields, columns.total);

@@ -4,6 +4,7 @@ import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { POSTCODE_MALFORMED, POSTCODE_MISSING } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 export const gasConsumption: Source = {
@@ -51,10 +52,10 @@ function openConsumption(header: readonly string[], name: string): RowMapper {
   const asOf = year === undefined ? null : `${year}-12-31`;
   return (fields, emit) => {
     const text = textAt(fields, at.postcode);
-    if (text === null) return reject('postcode is missing');
+    if (text === null) return reject(POSTCODE_MISSING);
     if (SUMMARY.test(text)) return ignore('row sums several postcodes up');
     const code = parsePostcode(text);
-    if (code === undefined) return reject('postcode is malformed');
+    if (code === undefined) return reject(POSTCODE_MALFORMED);
     const median = figureAt(fields, at.median);
     if (median === null || median <= 0) return ignore('median consumption is not published');
     const values = { POSTCODE_MEDIAN_GAS_KWH: Math.round(median) };

@@ -5,7 +5,8 @@ import type { GigabitValues } from '../../../domain/evidence/connections.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { uprnAt } from '../../cells/identifiers.js';
-import { monthAhead } from '../../edition.js';
+import { knownValues } from '../../cells/known-values.js';
+import { monthAhead } from '../../editions.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
@@ -50,17 +51,14 @@ function openPremises(header: readonly string[], name: string): RowMapper {
   return (fields, emit) => {
     const uprn = uprnAt(fields, uprnColumn);
     if (uprn === undefined) return reject('UPRN is missing or malformed');
-    const told: { readonly [Field in keyof GigabitValues]: GigabitValues[Field] | null } = {
+    const values = knownValues<GigabitValues>({
       GIGABIT_AVAILABLE: flagAt(fields, currentAt),
       GIGABIT_PLANNED: isPlanned(plansAt.map((plan) => flagAt(fields, plan))),
       GIGABIT_SUBSIDY_STATUS: STATUSES[textAt(fields, statusAt) ?? ''] ?? null,
       GIGABIT_SUBSIDY_SUPPLIER: textAt(fields, supplierAt),
       GIGABIT_SUBSIDY_DATE: dayAt(fields, dateAt),
-    };
-    const known = Object.entries(told).filter(([, value]) => value !== null);
-    if (known.length === 0) return ignore('nothing is known of the premises');
-    // The entries are those of the fields that are known.
-    const values = Object.fromEntries(known) as GigabitValues;
+    });
+    if (Object.keys(values).length === 0) return ignore('nothing is known of the premises');
     emit({ kind: 'gigabit', id: String(uprn), uprn, address: null, values, asOf });
     return ACCEPTED;
   };

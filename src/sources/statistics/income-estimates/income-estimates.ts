@@ -3,6 +3,7 @@
 import { columnKey, findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { AREA_CODE_MALFORMED } from '../../reasons.js';
 import {
   ACCEPTED,
   type FileSample,
@@ -65,7 +66,7 @@ function openEstimates(_header: readonly string[], name: string): RowMapper {
     }
     const code = textAt(fields, columns.code);
     if (code === null) return ignore('row is a note');
-    if (!MSOA.test(code)) return reject('area code is malformed');
+    if (!MSOA.test(code)) return reject(AREA_CODE_MALFORMED);
     const income = figureAt(fields, columns.income);
     if (income === null || income <= 0) return reject('income is missing');
     const upper = figureAt(fields, columns.upper);

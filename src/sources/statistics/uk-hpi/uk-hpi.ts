@@ -3,10 +3,12 @@
 import { parseMonth } from '../../cells/calendar-date.js';
 import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
-import { isListOfHomes } from '../../cells/list-of-homes.js';
-import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
-import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { AREA_CODE_SHAPE, isListOfHomes } from '../../cells/recognition.js';
+import {
+  LAND_REGISTRY,
+  LAND_REGISTRY_ATTRIBUTION,
+  OPEN_GOVERNMENT_LICENCE,
+} from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import {
   ACCEPTED,

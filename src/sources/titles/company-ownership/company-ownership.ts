@@ -5,8 +5,11 @@ import type { CompanyTitleFact } from '../../../domain/evidence/titles.js';
 import { parseDate } from '../../cells/calendar-date.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { givenAddress } from '../../cells/given-address.js';
-import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../land-registry.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import {
+  LAND_REGISTRY,
+  LAND_REGISTRY_ATTRIBUTION,
+  OPEN_GOVERNMENT_LICENCE,
+} from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 

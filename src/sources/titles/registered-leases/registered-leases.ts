@@ -5,7 +5,7 @@ import { findColumn, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { uprnAt } from '../../cells/identifiers.js';
-import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, LEASES_LICENCE } from '../../land-registry.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, LEASES_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { parseLeaseTerm } from './lease-term.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanedAddress } from './cleaned-address.js';
+import { cleanedAddress } from './certificate-rows.js';
 
 describe('the address of a certificate', () => {
   it.each([
