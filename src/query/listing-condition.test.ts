@@ -61,42 +61,42 @@ function matches(params: Partial<ListingParams>, one = placed(), circle?: Circle
 
 describe('a parameter', () => {
   it.each<[Partial<ListingParams>, Partial<ListingParams>]>([
-    [{ minPrice: 290_000 }, { minPrice: 290_001 }],
-    [{ maxPrice: 290_000 }, { maxPrice: 289_999 }],
+    [{ min_price: 290_000 }, { min_price: 290_001 }],
+    [{ max_price: 290_000 }, { max_price: 289_999 }],
     [{ bedrooms: [2, 3] }, { bedrooms: [2, 4] }],
-    [{ minBedrooms: 3 }, { minBedrooms: 4 }],
-    [{ maxBedrooms: 3 }, { maxBedrooms: 2 }],
-    [{ minBathrooms: 2 }, { minBathrooms: 3 }],
-    [{ propertyTypes: ['Flat', 'House'] }, { propertyTypes: ['Flat'] }],
-    [{ propertyTypes: ['Mid-Terrace'] }, { propertyTypes: ['Detached'] }],
-    [{ minFloorArea: 90 }, { minFloorArea: 91 }],
-    [{ maxFloorArea: 90 }, { maxFloorArea: 89 }],
-    [{ listedFrom: '2026-01-10' }, { listedFrom: '2026-01-11' }],
-    [{ listedTo: '2026-01-10' }, { listedTo: '2026-01-09' }],
-    [{ updatedSince: '2026-01-20T10:00:00+01:00' }, { updatedSince: '2026-01-20T09:00:01Z' }],
-    [{ minDaysOnMarket: 21 }, { minDaysOnMarket: 22 }],
-    [{ maxDaysOnMarket: 21 }, { maxDaysOnMarket: 20 }],
+    [{ min_bedrooms: 3 }, { min_bedrooms: 4 }],
+    [{ max_bedrooms: 3 }, { max_bedrooms: 2 }],
+    [{ min_bathrooms: 2 }, { min_bathrooms: 3 }],
+    [{ property_type: ['Flat', 'House'] }, { property_type: ['Flat'] }],
+    [{ property_type: ['Mid-Terrace'] }, { property_type: ['Detached'] }],
+    [{ min_floor_area: 90 }, { min_floor_area: 91 }],
+    [{ max_floor_area: 90 }, { max_floor_area: 89 }],
+    [{ listed_from: '2026-01-10' }, { listed_from: '2026-01-11' }],
+    [{ listed_to: '2026-01-10' }, { listed_to: '2026-01-09' }],
+    [{ updated_since: '2026-01-20T10:00:00+01:00' }, { updated_since: '2026-01-20T09:00:01Z' }],
+    [{ min_days_on_market: 21 }, { min_days_on_market: 22 }],
+    [{ max_days_on_market: 21 }, { max_days_on_market: 20 }],
     [{ reduced: true }, { reduced: false }],
     [{ agent: 'thames' }, { agent: 'severn' }],
-    [{ branchId: 'b7' }, { branchId: 'b8' }],
+    [{ branch_id: 'b7' }, { branch_id: 'b8' }],
     [{ keyword: 'AIRY' }, { keyword: 'gloomy' }],
     [{ keyword: 'log' }, { keyword: 'logs' }],
-    [{ hasUprn: true }, { hasUprn: false }],
-    [{ minUprnConfidence: 1 }, { minUprnConfidence: 1.01 }],
-    [{ tenures: ['Freehold'] }, { tenures: ['Leasehold'] }],
-    [{ newBuild: true }, { newBuild: false }],
-    [{ chainFree: true }, { chainFree: false }],
+    [{ has_uprn: true }, { has_uprn: false }],
+    [{ min_uprn_confidence: 1 }, { min_uprn_confidence: 1.01 }],
+    [{ tenure: ['Freehold'] }, { tenure: ['Leasehold'] }],
+    [{ new_build: true }, { new_build: false }],
+    [{ chain_free: true }, { chain_free: false }],
     [{ furnished: ['Furnished'] }, { furnished: ['Unfurnished'] }],
-    [{ letTypes: ['Long Term'] }, { letTypes: ['Short Term'] }],
-    [{ availableFrom: '2026-03-01' }, { availableFrom: '2026-03-02' }],
-    [{ availableTo: '2026-03-01' }, { availableTo: '2026-02-28' }],
-    [{ petsAllowed: true }, { petsAllowed: false }],
-    [{ billsIncluded: true }, { billsIncluded: false }],
-    [{ maxTermMonths: 6 }, { maxTermMonths: 5 }],
+    [{ let_type: ['Long Term'] }, { let_type: ['Short Term'] }],
+    [{ available_from: '2026-03-01' }, { available_from: '2026-03-02' }],
+    [{ available_to: '2026-03-01' }, { available_to: '2026-02-28' }],
+    [{ pets_allowed: true }, { pets_allowed: false }],
+    [{ bills_included: true }, { bills_included: false }],
+    [{ max_term_months: 6 }, { max_term_months: 5 }],
     // Characters of patterns stand for themselves, and nothing is found across two texts.
     [{ keyword: 'bright and' }, { keyword: 'bright_and' }],
     [{ agent: 'homes' }, { agent: 'ha%homes' }],
-    [{ branchId: 'b7' }, { branchId: 'b' }],
+    [{ branch_id: 'b7' }, { branch_id: 'b' }],
     [{ keyword: 'burner' }, { keyword: 'airy.log' }],
   ])('%j chooses what %j does not', (chosen, refused) => {
     expect(matches(chosen)).toBe(true);
@@ -104,23 +104,23 @@ describe('a parameter', () => {
   });
 
   it.each<[Partial<ListingParams>]>([
-    [{ minPrice: 0 }],
+    [{ min_price: 0 }],
     [{ bedrooms: [3] }],
-    [{ maxBedrooms: 9 }],
-    [{ minBathrooms: 0 }],
-    [{ propertyTypes: ['Terraced'] }],
-    [{ maxFloorArea: 1e9 }],
+    [{ max_bedrooms: 9 }],
+    [{ min_bathrooms: 0 }],
+    [{ property_type: ['Terraced'] }],
+    [{ max_floor_area: 1e9 }],
     [{ reduced: true }],
     [{ agent: '' }],
-    [{ branchId: 'b7' }],
+    [{ branch_id: 'b7' }],
     [{ keyword: '' }],
-    [{ hasUprn: true }],
-    [{ minUprnConfidence: 0 }],
-    [{ tenures: ['Freehold'] }],
-    [{ newBuild: true }],
-    [{ newBuild: false }],
-    [{ petsAllowed: true }],
-    [{ maxTermMonths: 99 }],
+    [{ has_uprn: true }],
+    [{ min_uprn_confidence: 0 }],
+    [{ tenure: ['Freehold'] }],
+    [{ new_build: true }],
+    [{ new_build: false }],
+    [{ pets_allowed: true }],
+    [{ max_term_months: 99 }],
   ])('%j does not choose what is not known', (params) => {
     const bare = placed({
       ...{ link: null, branch: null, values: {}, features: [], cycles: [cycleOf('2026-01-10')] },
@@ -133,7 +133,7 @@ describe('a parameter', () => {
   it('Terraced is any terrace, of the feed or, for want of its word, of the record', () => {
     const of = (BUILT_FORM: string | undefined, builtForm: string | null = null) =>
       matches(
-        { propertyTypes: ['Terraced'] },
+        { property_type: ['Terraced'] },
         placed({ values: BUILT_FORM ? ({ BUILT_FORM } as never) : {} }, builtForm),
       );
     for (const form of [
@@ -178,13 +178,13 @@ describe('the statuses', () => {
   it('are what is on offer, unless others are asked for', () => {
     expect(asked({})).toEqual(['For Sale']);
     expect(asked({ transactionType: 'Rental' })).toEqual(['To Let']);
-    expect(asked({ statuses: ['Sold STC'] }, true)).toEqual(['Sold STC']);
-    expect(asked({ statuses: ['Sold STC', 'all'] })).toBeUndefined();
+    expect(asked({ status: ['Sold STC'] }, true)).toEqual(['Sold STC']);
+    expect(asked({ status: ['Sold STC', 'all'] })).toBeUndefined();
   });
 
   it('are all of them for one home, one listing and all changes', () => {
     expect(asked({}, true)).toBeUndefined();
-    expect(asked({ updatedSince: '2026-01-01T00:00:00Z' })).toBeUndefined();
+    expect(asked({ updated_since: '2026-01-01T00:00:00Z' })).toBeUndefined();
   });
 });
 

@@ -6,47 +6,23 @@ import type { Comparison, Condition } from '../filter/condition.js';
 import type { Point } from '../filter/distance.js';
 import type { Scalar } from '../filter/filter-field.js';
 
-/** A missing parameter selects everything. The place is not among them. */
-export interface ListingParams {
-  readonly transactionType: TransactionType;
-  /** Values of LISTING_STATUS, or `all`. */
-  readonly statuses?: readonly string[] | undefined;
-  readonly minPrice?: number | undefined;
-  readonly maxPrice?: number | undefined;
-  readonly bedrooms?: readonly number[] | undefined;
-  readonly minBedrooms?: number | undefined;
-  readonly maxBedrooms?: number | undefined;
-  readonly minBathrooms?: number | undefined;
-  /** Values of PROPERTY_TYPE or BUILT_FORM, or `Terraced`. */
-  readonly propertyTypes?: readonly string[] | undefined;
-  readonly minFloorArea?: number | undefined;
-  readonly maxFloorArea?: number | undefined;
-  /** `YYYY-MM-DD`, inclusive. */
-  readonly listedFrom?: string | undefined;
-  readonly listedTo?: string | undefined;
-  /** RFC 3339. */
-  readonly updatedSince?: string | undefined;
-  readonly minDaysOnMarket?: number | undefined;
-  readonly maxDaysOnMarket?: number | undefined;
-  readonly reduced?: boolean | undefined;
-  readonly agent?: string | undefined;
-  readonly branchId?: string | undefined;
-  readonly keyword?: string | undefined;
-  readonly hasUprn?: boolean | undefined;
-  readonly minUprnConfidence?: number | undefined;
-  /** Only for sales. */
-  readonly tenures?: readonly string[] | undefined;
-  readonly newBuild?: boolean | undefined;
-  readonly chainFree?: boolean | undefined;
-  /** Only for lettings. */
-  readonly furnished?: readonly string[] | undefined;
-  readonly letTypes?: readonly string[] | undefined;
-  readonly availableFrom?: string | undefined;
-  readonly availableTo?: string | undefined;
-  readonly petsAllowed?: boolean | undefined;
-  readonly billsIncluded?: boolean | undefined;
-  readonly maxTermMonths?: number | undefined;
-}
+type Given<Value, Name extends string> = { readonly [Each in Name]?: Value | undefined };
+
+/** By the names that the API gives them. A missing parameter selects everything. The place is not among them. */
+export type ListingParams = { readonly transactionType: TransactionType } & Given<
+  number,
+  | ('min_price' | 'max_price' | 'min_bedrooms' | 'max_bedrooms' | 'min_bathrooms')
+  | ('min_floor_area' | 'max_floor_area' | 'min_days_on_market' | 'max_days_on_market')
+  | ('min_uprn_confidence' | 'max_term_months')
+> &
+  Given<readonly number[], 'bedrooms'> &
+  /** Statuses may be `all`; types are values of PROPERTY_TYPE or BUILT_FORM, or `Terraced`. */
+  Given<readonly string[], 'status' | 'property_type' | 'tenure' | 'furnished' | 'let_type'> &
+  /** Days, inclusive, and a time (RFC 3339). */
+  Given<string, 'listed_from' | 'listed_to' | 'available_from' | 'available_to' | 'updated_since'> &
+  Given<string, 'agent' | 'branch_id' | 'keyword'> &
+  Given<boolean, 'reduced' | 'has_uprn' | 'new_build' | 'chain_free'> &
+  Given<boolean, 'pets_allowed' | 'bills_included'>;
 
 export interface Circle {
   readonly centre: Point;
@@ -55,40 +31,40 @@ export interface Circle {
 
 /** A value that is not known does not match a parameter that asks for it. The statuses are left to `statusesAsked`. */
 export function listingCondition(params: ListingParams, circle?: Circle): Condition {
-  const { updatedSince, hasUprn, propertyTypes } = params;
+  const { updated_since: updatedSince, has_uprn: hasUprn, property_type: types } = params;
   const since = updatedSince === undefined ? undefined : Date.parse(updatedSince);
   const parts = [
     circle && near(circle),
-    atLeast('price', params.minPrice),
-    atMost('price', params.maxPrice),
+    atLeast('price', params.min_price),
+    atMost('price', params.max_price),
     oneOf('bedrooms', params.bedrooms),
-    atLeast('bedrooms', params.minBedrooms),
-    atMost('bedrooms', params.maxBedrooms),
-    atLeast('bathrooms', params.minBathrooms),
-    propertyTypes && hasType(propertyTypes),
-    atLeast('total_floor_area', params.minFloorArea),
-    atMost('total_floor_area', params.maxFloorArea),
-    atLeast('first_listed_date', params.listedFrom),
-    atMost('first_listed_date', params.listedTo),
+    atLeast('bedrooms', params.min_bedrooms),
+    atMost('bedrooms', params.max_bedrooms),
+    atLeast('bathrooms', params.min_bathrooms),
+    types && hasType(types),
+    atLeast('total_floor_area', params.min_floor_area),
+    atMost('total_floor_area', params.max_floor_area),
+    atLeast('first_listed_date', params.listed_from),
+    atMost('first_listed_date', params.listed_to),
     atLeast('updated_at', since),
-    atLeast('days_on_market', params.minDaysOnMarket),
-    atMost('days_on_market', params.maxDaysOnMarket),
+    atLeast('days_on_market', params.min_days_on_market),
+    atMost('days_on_market', params.max_days_on_market),
     is('reduced', params.reduced),
     like('agent_name', params.agent, (text) => `%${text}%`),
-    like('branch_id', params.branchId, (text) => text),
+    like('branch_id', params.branch_id, (text) => text),
     like('words', params.keyword, (text) => `%${text}%`),
     hasUprn === undefined ? undefined : isNull('uprn', !hasUprn),
-    atLeast('link_confidence', params.minUprnConfidence),
-    oneOf('tenure', params.tenures),
-    is('new_build', params.newBuild),
-    is('chain_free', params.chainFree),
+    atLeast('link_confidence', params.min_uprn_confidence),
+    oneOf('tenure', params.tenure),
+    is('new_build', params.new_build),
+    is('chain_free', params.chain_free),
     oneOf('furnished', params.furnished),
-    oneOf('let_type', params.letTypes),
-    atLeast('available_date', params.availableFrom),
-    atMost('available_date', params.availableTo),
-    is('pets_allowed', params.petsAllowed),
-    is('bills_included', params.billsIncluded),
-    atMost('minimum_term_months', params.maxTermMonths),
+    oneOf('let_type', params.let_type),
+    atLeast('available_date', params.available_from),
+    atMost('available_date', params.available_to),
+    is('pets_allowed', params.pets_allowed),
+    is('bills_included', params.bills_included),
+    atMost('minimum_term_months', params.max_term_months),
   ];
   return { kind: 'all', of: parts.filter((part) => part !== undefined) };
 }
@@ -102,8 +78,8 @@ export function statusesAsked(
   params: ListingParams,
   isOne: boolean,
 ): readonly string[] | undefined {
-  const { statuses, transactionType, updatedSince } = params;
-  if (statuses !== undefined) return statuses.includes('all') ? undefined : statuses;
+  const { status, transactionType, updated_since: updatedSince } = params;
+  if (status !== undefined) return status.includes('all') ? undefined : status;
   if (isOne || updatedSince !== undefined) return undefined;
   return [transactionType === 'Sale' ? 'For Sale' : 'To Let'];
 }

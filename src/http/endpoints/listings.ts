@@ -1,8 +1,10 @@
 /** `/market-events/sales-listings` and `/rental-listings`: what is on the market at a place. */
 
 import { Type } from '@sinclair/typebox';
+import type { TransactionType } from '../../events/listing.js';
 import { LISTING_FIELDS } from '../../facts/groups.js';
 import { type ListedHome, type ListingQuestion, listListings } from '../../query/list-listings.js';
+import { defaultSort } from '../../query/listing-order.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
@@ -13,8 +15,8 @@ import {
   SALE_ONLY_NAMES,
   SALE_PARAMS,
 } from '../params/listing-params.js';
-import { rentalQuestion, saleQuestion } from '../params/listing-question.js';
-import type { Params } from '../params/param.js';
+import { readPlace } from '../params/market-params.js';
+import type { Params, ValuesOf } from '../params/param.js';
 import type { Rule } from '../params/read-params.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
 import { pageSchema } from '../schemas.js';
@@ -82,40 +84,58 @@ function onlyOn(market: string, names: readonly string[]): Readonly<Record<strin
   );
 }
 
+const ALIKE = {
+  description: DESCRIPTION,
+  rules: LISTING_RULES,
+  rowFields: LISTING_FIELDS,
+  response: LISTING_PAGE,
+  statuses: [404],
+  example: { outcode: EXAMPLES.outcode },
+} as const;
+
 export const SALES_LISTINGS = defineEndpoint({
+  ...ALIKE,
   id: 'salesListings',
   path: '/market-events/sales-listings',
   summary: 'Active sales listings by location',
-  description: DESCRIPTION,
   params: SALE_PARAMS,
-  rules: LISTING_RULES,
   misplaced: onlyOn('rental', RENTAL_ONLY_NAMES),
-  rowFields: LISTING_FIELDS,
-  response: LISTING_PAGE,
-  statuses: [404],
-  example: { outcode: EXAMPLES.outcode },
-  run: (values, deps) => listed(saleQuestion(values), deps),
+  run: (values, deps) => listed(values, 'Sale', deps),
 });
 
 export const RENTAL_LISTINGS = defineEndpoint({
+  ...ALIKE,
   id: 'rentalListings',
   path: '/market-events/rental-listings',
   summary: 'Active rental listings by location',
-  description: DESCRIPTION,
   params: RENTAL_PARAMS,
-  rules: LISTING_RULES,
   misplaced: onlyOn('sales', SALE_ONLY_NAMES),
-  rowFields: LISTING_FIELDS,
-  response: LISTING_PAGE,
-  statuses: [404],
-  example: { outcode: EXAMPLES.outcode },
-  run: (values, deps) => listed(rentalQuestion(values), deps),
+  run: (values, deps) => listed(values, 'Rental', deps),
 });
 
+type Values = ValuesOf<typeof SALE_PARAMS> | ValuesOf<typeof RENTAL_PARAMS>;
+
 async function listed(
-  question: ListingQuestion,
+  values: Values,
+  transactionType: TransactionType,
   { reader, filterBudgetMs: budgetMs, signal, span }: EndpointDeps,
 ): Promise<PaginatedResponse<ListedHome>> {
+  const question = {
+    place: placeIn(values),
+    params: { ...values, transactionType },
+    sort: values.sort ?? defaultSort(values.updated_since),
+    page: values.page,
+    pageSize: values.page_size,
+  };
   const page = await span('filter', () => listListings(reader, question, { budgetMs, signal }));
   return toPaginated(page, (listing) => listing);
+}
+
+/** The rules have seen to it that exactly one is given. */
+function placeIn(values: Values): ListingQuestion['place'] {
+  const { listing_id: id, bbox, lat, lon, radius: radiusMetres } = values;
+  if (id !== undefined) return { kind: 'listing', value: id };
+  if (bbox !== undefined) return { kind: 'box', value: bbox };
+  if (lat === undefined || lon === undefined) return readPlace(values);
+  return { kind: 'circle', value: { centre: { latitude: lat, longitude: lon }, radiusMetres } };
 }

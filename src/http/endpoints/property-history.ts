@@ -12,13 +12,7 @@ import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
 import { DATE_KIND, TIMESTAMP_KIND } from '../params/dates.js';
 import { many } from '../params/many.js';
-import {
-  PLACE_PARAMS,
-  priceParams,
-  readPlace,
-  SALE_PRICE_MAX,
-  someOf,
-} from '../params/market-params.js';
+import { PLACE_PARAMS, priceParams, readPlace, SALE_PRICE_MAX } from '../params/market-params.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
@@ -80,13 +74,13 @@ export const PROPERTY_HISTORY = defineEndpoint({
     const events = await listEvents(reader, {
       place: readPlace(values),
       params: {
-        eventTypes: someOf(values.event_type),
+        eventTypes: values.event_type,
         transactionType: values.transaction_type,
         dateFrom: values.date_from,
         dateTo: values.date_to,
         minPrice: values.min_price,
         maxPrice: values.max_price,
-        sources: someOf(values.source),
+        sources: values.source,
         recordedSince: values.recorded_since,
       },
       sort: values.sort,

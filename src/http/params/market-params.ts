@@ -31,11 +31,6 @@ export function readPlace(values: ValuesOf<typeof PLACE_PARAMS>): HistoryPlace {
   return { kind: 'uprn', value: uprn ?? 0 };
 }
 
-/** A parameter that was left out chooses everything. */
-export function someOf<T>(values: readonly T[] | undefined): readonly T[] | undefined {
-  return values === undefined || values.length === 0 ? undefined : values;
-}
-
 export function priceParams(maximum: number, unit: string) {
   const price = integerFrom(0, maximum);
   return {
