@@ -2,7 +2,7 @@
 
 import type { TSchema } from '@sinclair/typebox';
 import { andThen } from '../domain/and-then.js';
-import type { PropertyReader } from '../store/store.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
 import type { RequestBody } from './params/list-body.js';
 import type { Params, ValuesOf } from './params/param.js';
 import { type Rule, readParams } from './params/read-params.js';
@@ -12,7 +12,8 @@ import type { Span } from './tracing/tracing.js';
 /** What an endpoint may use to answer one request. */
 export interface EndpointDeps {
   readonly reader: PropertyReader;
-  readonly filterBudgetMs: number;
+  /** How long a search may take, and until when; made when first asked for. */
+  readonly control: SearchControl;
   /** Milliseconds since 1970 at which the request came. */
   readonly nowMs: number;
   /** Aborts when the client has gone; made when first asked for. */

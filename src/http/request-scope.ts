@@ -2,14 +2,15 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { PropertyReader } from '../store/store.js';
+import type { PropertyReader, SearchControl } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
 import { preferredType } from './media-types.js';
 import type { RateDecision } from './rate-limiter.js';
 import { originOf } from './request-origin.js';
 import type { Span } from './tracing/tracing.js';
 
-interface Given extends Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs' | 'span'> {
+interface Given extends Pick<EndpointDeps, 'reader' | 'nowMs' | 'span'> {
+  readonly filterBudgetMs: number;
   /** In front of every path, as a proxy passes it on. */
   readonly basePath: string;
   /** Takes the cost from the rate of the key that asks. */
@@ -18,29 +19,22 @@ interface Given extends Pick<EndpointDeps, 'reader' | 'filterBudgetMs' | 'nowMs'
 
 export class RequestScope implements EndpointDeps {
   readonly reader: PropertyReader;
-  readonly filterBudgetMs: number;
   readonly nowMs: number;
   readonly span: Span;
-  readonly #basePath: string;
-  readonly #take: Given['take'];
+  readonly #given: Given;
   readonly #response: ServerResponse<IncomingMessage>;
   #controller: AbortController | undefined;
 
-  constructor(
-    { basePath, reader, filterBudgetMs, nowMs, span, take }: Given,
-    response: ServerResponse<IncomingMessage>,
-  ) {
-    this.reader = reader;
-    this.filterBudgetMs = filterBudgetMs;
-    this.nowMs = nowMs;
-    this.span = span;
-    this.#basePath = basePath;
-    this.#take = take;
+  constructor(given: Given, response: ServerResponse<IncomingMessage>) {
+    this.reader = given.reader;
+    this.nowMs = given.nowMs;
+    this.span = given.span;
+    this.#given = given;
     this.#response = response;
   }
 
   get base(): string {
-    return originOf(this.#response.req.headers) + this.#basePath;
+    return originOf(this.#response.req.headers) + this.#given.basePath;
   }
 
   get url(): string {
@@ -53,10 +47,14 @@ export class RequestScope implements EndpointDeps {
 
   async spend(cost: number): Promise<void> {
     for (;;) {
-      const { allowed, retryAfterSeconds } = await this.#take(cost);
+      const { allowed, retryAfterSeconds } = await this.#given.take(cost);
       if (allowed) return;
       await setTimeout(retryAfterSeconds * 1_000, undefined, { signal: this.signal });
     }
+  }
+
+  get control(): SearchControl {
+    return { budgetMs: this.#given.filterBudgetMs, signal: this.signal };
   }
 
   get signal(): AbortSignal {

@@ -74,10 +74,10 @@ interface TilesNotes {
 
 /** The tiles are below the path of the document, and take the same parameters. */
 export async function tileJson(
-  { base, filterBudgetMs, reader, signal, url }: EndpointDeps,
+  { base, control, reader, url }: EndpointDeps,
   { layers, minzoom, name }: TilesNotes,
 ) {
-  const bounds = await extentOfProperties(reader, { budgetMs: filterBudgetMs, signal });
+  const bounds = await extentOfProperties(reader, control);
   const attributions = reader.release.sources.map(({ attribution, importedAt }) =>
     withYear(attribution, importedAt),
   );

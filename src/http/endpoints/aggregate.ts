@@ -91,9 +91,8 @@ export const AGGREGATE = defineEndpoint({
     { filter = EVERYTHING, by = [], of = [], order, min_cell: minCell, limit, format },
     deps,
   ) {
-    const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
     const table = await deps.span('aggregate', () =>
-      aggregateProperties(deps.reader, { filter, by, of, order, minCell, limit }, control),
+      aggregateProperties(deps.reader, { filter, by, of, order, minCell, limit }, deps.control),
     );
     const { total, groups, hidden, columns, rows } = table;
     return (

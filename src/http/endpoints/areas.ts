@@ -35,13 +35,13 @@ export const FIND_AREAS = defineEndpoint({
   rules: [(_, given) => notExactlyOne(['name', 'near'], given)],
   response: AREAS,
   example: { near: EXAMPLES.postcode },
-  async run({ limit, name, near }, { filterBudgetMs, reader, signal }) {
+  async run({ limit, name, near }, { control, reader }) {
     const found =
       typeof near === 'string'
         ? await areasOfPostcode(reader, near)
         : near === undefined
           ? await areasNamed(reader, name ?? '')
-          : await areasNear(reader, near, { budgetMs: filterBudgetMs, signal });
+          : await areasNear(reader, near, control);
     return { data: found.slice(0, limit) };
   },
 });

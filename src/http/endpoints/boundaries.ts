@@ -76,10 +76,10 @@ export const MAP_BOUNDARIES = defineEndpoint({
   },
   response: BOUNDARIES,
   example: { bbox: EXAMPLES.boundingBox },
-  async run({ bbox, layers }, { filterBudgetMs: budgetMs, reader, signal }) {
+  async run({ bbox, layers }, { control, reader }) {
     const { minLongitude, minLatitude, maxLongitude, maxLatitude } = bbox;
     const box = [minLongitude, minLatitude, maxLongitude, maxLatitude] as const;
-    const drawn = await findBoundaries(reader, box, layers, { budgetMs, signal });
+    const drawn = await findBoundaries(reader, box, layers, control);
     return {
       type: 'FeatureCollection',
       layers: drawn.map(toLayer),

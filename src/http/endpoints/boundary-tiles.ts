@@ -39,12 +39,12 @@ export const BOUNDARY_TILES = defineEndpoint({
   forms: TILE_FORMS,
   example: EXAMPLES.tile,
   rateCost: TILE_COST,
-  async run({ layers, ...place }, { filterBudgetMs: budgetMs, reader, signal }) {
+  async run({ layers, ...place }, { control, reader }) {
     const tile = tileOf(place);
     if (tile.zoom < COARSEST_ZOOM) return tileAnswer({});
     const { west, south, east, north } = boxOfTile(tile);
     const box = [west, south, east, north] as const;
-    const drawn = await findBoundaries(reader, box, layers, { budgetMs, signal });
+    const drawn = await findBoundaries(reader, box, layers, control);
     const boundaries = drawn.flatMap((layer) => layer.boundaries);
     return tileAnswer({ boundaries: boundaries.map((boundary) => featureOf(boundary, tile)) });
   },

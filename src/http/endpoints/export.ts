@@ -81,11 +81,10 @@ export const EXPORT = defineEndpoint({
   async run({ changed_since: since, filter = EVERYTHING, fields, format: asked }, deps) {
     const format = asked ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
     const { mediaType, endings } = FILE_FORMATS[format];
-    const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
     const { reader } = deps;
     const question = { filter, fields, format, isSaved: false };
     const changed = since === undefined ? {} : await changedOnly(reader, since, question);
-    const file = exportProperties(reader, { ...question, ...changed }, control);
+    const file = exportProperties(reader, { ...question, ...changed }, deps.control);
     return new TextStream(mediaType, limited(file), `properties.${endings[0]}`);
   },
 });

@@ -118,7 +118,7 @@ type Values = ValuesOf<typeof SALE_PARAMS> | ValuesOf<typeof RENTAL_PARAMS>;
 async function listed(
   values: Values,
   transactionType: TransactionType,
-  { reader, filterBudgetMs: budgetMs, signal, span }: EndpointDeps,
+  { control, reader, span }: EndpointDeps,
 ): Promise<PaginatedResponse<ListedHome>> {
   const question = {
     place: placeIn(values),
@@ -127,7 +127,7 @@ async function listed(
     page: values.page,
     pageSize: values.page_size,
   };
-  const page = await span('filter', () => listListings(reader, question, { budgetMs, signal }));
+  const page = await span('filter', () => listListings(reader, question, control));
   return toPaginated(page, (listing) => listing);
 }
 

@@ -139,16 +139,12 @@ interface FacetedPage extends PaginatedResponse<RecordPart> {
 
 async function search(values: Values, deps: EndpointDeps): Promise<FacetedPage> {
   const { facets: keys, filter = EVERYTHING, page, page_size: pageSize } = values;
-  const { reader, filterBudgetMs: budgetMs, signal, span } = deps;
+  const { control, reader, span } = deps;
   const question = { filter, page, pageSize };
-  const found = await span('filter', () =>
-    searchProperties(reader, question, { budgetMs, signal }),
-  );
+  const found = await span('filter', () => searchProperties(reader, question, control));
   const listed = toPaginated(found, projection(filter.fields, values.include));
   if (keys === undefined) return listed;
-  const facets = await span('facets', () =>
-    countFacets(reader, filter, keys, { budgetMs, signal }),
-  );
+  const facets = await span('facets', () => countFacets(reader, filter, keys, control));
   return { ...listed, facets };
 }
 

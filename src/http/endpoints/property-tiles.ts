@@ -59,10 +59,9 @@ export const PROPERTY_TILES = defineEndpoint({
   rateCost: TILE_COST,
   async run({ by, filter = EVERYTHING, ...place }, deps) {
     const tile = tileOf(place);
-    const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
     const singleMax = tile.zoom < FINEST_ZOOM ? ADDRESSED_MAX : Number.POSITIVE_INFINITY;
     const question = { where: filter.where, tile, by, singleMax };
-    const found = await deps.span('tile', () => deps.reader.readTile(question, control));
+    const found = await deps.span('tile', () => deps.reader.readTile(question, deps.control));
     return tileAnswer({
       clusters: found.clusters.map((cluster) => clusterFeature(cluster, tile)),
       properties: found.properties.map(({ latitude, longitude, ...tags }) => ({

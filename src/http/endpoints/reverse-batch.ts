@@ -154,8 +154,7 @@ const COLUMNS_OF_NO_LIST = `lat and lon name columns of a list, which a body in 
 const LIMIT_OF_LIST = `limit must not be given for a list in ${CSV_MEDIA}, whose rows have room for the nearest alone.`;
 
 function nearest(point: Point, { limit = LIMIT, radius }: Values, deps: EndpointDeps) {
-  const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
-  return nearestProperties(deps.reader, { point, radiusMetres: radius, limit }, control);
+  return nearestProperties(deps.reader, { point, radiusMetres: radius, limit }, deps.control);
 }
 
 function readPoint(value: unknown): BatchPoint | Fault {

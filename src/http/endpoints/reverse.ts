@@ -42,9 +42,8 @@ export const REVERSE = defineEndpoint({
   example: { lat: EXAMPLES.latitude, lon: EXAMPLES.longitude, limit: '2' },
   async run({ lat: latitude, limit, lon: longitude, radius: radiusMetres }, deps) {
     const question = { point: { latitude, longitude }, radiusMetres, limit };
-    const control = { budgetMs: deps.filterBudgetMs, signal: deps.signal };
     const found = await deps.span('nearest', () =>
-      nearestProperties(deps.reader, question, control),
+      nearestProperties(deps.reader, question, deps.control),
     );
     return { data: found.map(toNearProperty), count: found.length };
   },

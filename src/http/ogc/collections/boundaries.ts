@@ -33,7 +33,7 @@ function boundaries({ name: layer, title }: Layer): Collection {
       name: Type.String({ description: "The publisher's name of it." }),
     },
     isHere: async (reader) => (await reader.boundaryLayers()).includes(layer),
-    async find(question, { filterBudgetMs: budgetMs, reader, signal, span }) {
+    async find(question, { control, reader, span }) {
       const { limit, offset, properties, where, within } = question;
       const test = rowTest(where);
       const matches = (boundary: Boundary) => {
@@ -45,18 +45,18 @@ function boundaries({ name: layer, title }: Layer): Collection {
         return isNamed && within?.touches(boundary.polygons) !== false;
       };
       const list = { layer, box: boundsOf(within), matches, offset, limit };
-      const found = await span('filter', () => listBoundaries(reader, list, { budgetMs, signal }));
+      const found = await span('filter', () => listBoundaries(reader, list, control));
       const items = found.boundaries.map((boundary) => itemOf(boundary, properties));
       return { items, total: undefined, next: found.next };
     },
-    async read(id, { filterBudgetMs: budgetMs, reader, signal }) {
+    async read(id, { control, reader }) {
       const [, longitude, latitude, reference] = IDENTIFIER.exec(id) ?? [];
       if (reference === undefined) return undefined;
       const [x, y] = [Number(longitude), Number(latitude)];
       // Nothing is known by its reference alone, but a corner of it finds all that lie there.
       const box = [x, y, x, y] as const;
       const question = { layer, box, smallest: 0, limit: AT_A_CORNER_MAX };
-      const found = await reader.boundaries(question, { budgetMs, signal });
+      const found = await reader.boundaries(question, control);
       const boundary = found.find((one) => identifierOf(one) === id);
       return boundary && itemOf(boundary, undefined);
     },

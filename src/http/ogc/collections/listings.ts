@@ -58,11 +58,11 @@ function listings(
 ): Collection {
   const ask = (
     request: Pick<ListingRequest, 'place' | 'where' | 'statuses' | 'offset' | 'limit'>,
-    { filterBudgetMs: budgetMs, reader, signal, span }: EndpointDeps,
+    { control, reader, span }: EndpointDeps,
   ) => {
     const order = listingOrder(defaultSort(undefined), undefined);
     return span('filter', () =>
-      reader.searchListings({ ...request, transactionType, order }, { budgetMs, signal }),
+      reader.searchListings({ ...request, transactionType, order }, control),
     );
   };
   return {

@@ -44,12 +44,11 @@ export const PROPERTIES: Collection = {
     DOCS.map(({ meaning, name, type }) => [name, schemaOf({ type }, { description: meaning })]),
   ),
   usual: USUAL,
-  extent: ({ filterBudgetMs: budgetMs, reader }) => extentOfProperties(reader, { budgetMs }),
+  extent: ({ control, reader }) => extentOfProperties(reader, control),
   isHere: () => true,
   async find(question, deps) {
     const { limit, offset, properties = USUAL } = question;
-    const { filterBudgetMs: budgetMs, reader, signal, span } = deps;
-    const control = { budgetMs, signal };
+    const { control, reader, span } = deps;
     const filter = { ...EVERYTHING, where: pointsIn(question), offset, limit };
     const fields = [...new Set([...PLACE, ...properties])];
     return span('filter', async () => {
