@@ -15,7 +15,8 @@ import { offsetOf } from '../../query/page.js';
 import { inTurns } from '../../query/turns.js';
 import type { PropertyReader } from '../../store/store.js';
 import { defineEndpoint } from '../endpoint.js';
-import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { inLines, lineForms, prefersLines } from '../line-answers.js';
+import { NDJSON_MEDIA } from '../media-types.js';
 import { toPaginated } from '../page.js';
 import { many } from '../params/many.js';
 import { PAGING } from '../params/paging.js';
@@ -24,7 +25,6 @@ import { RELEASE } from '../params/release-id.js';
 import { optional } from '../params/single.js';
 import { nameOf } from '../params/words.js';
 import { pageSchema } from '../schemas.js';
-import { TextStream } from '../text-stream.js';
 
 const TOLD = nameOf(TOLD_FIELDS);
 
@@ -92,10 +92,7 @@ export const CHANGES_SINCE = defineEndpoint({
     ...PAGING,
   },
   response: CHANGES,
-  forms: {
-    isJsonToo: true,
-    types: [{ type: NDJSON_MEDIA, schema: CHANGE, description: 'One change a line.' }],
-  },
+  forms: lineForms('change', CHANGE),
   statuses: [404, 410],
   example: {},
   async run({ since: asked, fields, page, page_size: pageSize }, deps) {
@@ -106,9 +103,7 @@ export const CHANGES_SINCE = defineEndpoint({
         ? await listChanges(reader, since)
         : await listFieldChanges(reader, since, fields);
     const show = fields === undefined ? asItIs : withValues(reader, fields);
-    if (deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA) {
-      return new TextStream(NDJSON_MEDIA, linesOf(all, show));
-    }
+    if (prefersLines(deps)) return inLines(inTurns(all, show));
     const from = offsetOf(page, pageSize);
     const items = await Promise.all(all.slice(from, from + pageSize).map(show));
     const shown = toPaginated({ items, page, pageSize, total: all.length }, (one) => one);
@@ -135,10 +130,4 @@ function withValues(reader: PropertyReader, fields: readonly string[]): Show {
     });
     return { uprn, change, fields: Object.fromEntries(values) };
   };
-}
-
-async function* linesOf(all: readonly PropertyChange[], show: Show): AsyncGenerator<string> {
-  for await (const some of inTurns(all, show)) {
-    yield some.map((one) => `${JSON.stringify(one)}\n`).join('');
-  }
 }

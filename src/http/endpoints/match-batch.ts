@@ -14,13 +14,13 @@ import { MatchQuestion } from '../../query/match-question.js';
 import { GRADE_COLUMNS, MATCH_COLUMNS, matchRowsInTurns } from '../../query/match-rows.js';
 import { IN_REQUEST } from '../../query/named-columns.js';
 import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
-import type { PropertyReader } from '../../store/store.js';
 import { answerCsv, CSV_ANSWER, CSV_FORM } from '../csv-form.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { CSV_MEDIA, JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
+import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { BOOLEAN } from '../params/booleans.js';
-import { bodyOf, listBody } from '../params/list-body.js';
+import { bodyOf, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
 import { integerFrom, numberFrom } from '../params/numbers.js';
 import { Fault, type ValuesOf } from '../params/param.js';
 import { defaulted, optional } from '../params/single.js';
@@ -33,7 +33,7 @@ import {
   nullable,
   TIED,
 } from '../schemas.js';
-import { TextStream } from '../text-stream.js';
+import type { TextStream } from '../text-stream.js';
 
 const ADDRESSES_MAX = 1_000;
 /** A thousand of the longest addresses, with their ids. */
@@ -41,10 +41,7 @@ const BYTES_MAX = 2 * 1024 * 1024;
 /** The time of a batch of a thousand is that of some twenty requests. */
 const RATE_COST = 20;
 
-const ID = Type.Unsafe<string | number | null>({
-  type: ['string', 'integer', 'null'],
-  description: 'Whatever the caller knows the address by; it comes back with the answer.',
-});
+const ID = idSchema('address');
 const TEXT = Type.String({ description: 'Free-text address.' });
 
 const ADDRESS_SCHEMA = Type.Unsafe({
@@ -142,13 +139,7 @@ export const MATCH_BATCH = defineEndpoint({
   params: PARAMS,
   body: bodyOf<readonly BatchAddress[] | ReceivedList>(ADDRESSES, CSV_FORM),
   response: BATCH_SCHEMA,
-  forms: {
-    isJsonToo: true,
-    types: [
-      { type: NDJSON_MEDIA, schema: MATCH_SCHEMA, description: 'One answer a line.' },
-      CSV_ANSWER,
-    ],
-  },
+  forms: lineForms('answer', MATCH_SCHEMA, CSV_ANSWER),
   example: { candidates: '2' },
   rateCost: RATE_COST,
   async run(values, deps, given) {
@@ -163,9 +154,9 @@ export const MATCH_BATCH = defineEndpoint({
       isGraded: values.grade,
       signal: deps.signal,
     };
-    return deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA
-      ? new TextStream(NDJSON_MEDIA, linesOf(deps.reader, given, options))
-      : deps.span('match', () => matchAll(deps.reader, given, options));
+    const matches = matchBatch(deps.reader, given, options);
+    if (prefersLines(deps)) return inLines(matches, (match) => toAnswer(match, options));
+    return batchAnswer(await deps.span('match', () => inOne(matches)), options);
   },
 });
 
@@ -191,26 +182,8 @@ function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): Text
   return answerCsv(list, question, deps, { fileName: 'matched.csv', cost: RATE_COST });
 }
 
-async function* linesOf(
-  reader: PropertyReader,
-  addresses: readonly BatchAddress[],
-  options: BatchOptions,
-): AsyncGenerator<string> {
-  for await (const matches of matchBatch(reader, addresses, options)) {
-    const answers = matches.map((match) => toAnswer(match, options));
-    yield answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
-  }
-}
-
-async function matchAll(
-  reader: PropertyReader,
-  addresses: readonly BatchAddress[],
-  options: BatchOptions,
-) {
-  const data: ReturnType<typeof toAnswer>[] = [];
-  for await (const matches of matchBatch(reader, addresses, options)) {
-    data.push(...matches.map((match) => toAnswer(match, options)));
-  }
+function batchAnswer(matches: readonly BatchMatch[], options: BatchOptions) {
+  const data = matches.map((match) => toAnswer(match, options));
   const countOf = (decision: string) => data.filter((one) => one.decision === decision).length;
   return {
     data,
@@ -249,11 +222,8 @@ function readAddress(value: unknown): BatchAddress | Fault {
   if (typeof value === 'string') return { id: null, address: value };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_ADDRESS;
   const { address, id = null, ...rest } = value as Record<string, unknown>;
-  const isId = id === null || typeof id === 'string' || Number.isSafeInteger(id);
   if (typeof address !== 'string' || Object.keys(rest).length > 0) return NO_ADDRESS;
-  // It was looked at.
-  return isId ? { id: id as BatchAddress['id'], address } : NO_ID;
+  return isId(id) ? { id, address } : NO_ID;
 }
 
 const NO_ADDRESS = new Fault('must be an address as text, or {"id": .., "address": ".."}');
-const NO_ID = new Fault('must have an id that is text, a whole number or null');

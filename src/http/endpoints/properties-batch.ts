@@ -8,7 +8,8 @@ import { type FoundProperty, findProperties } from '../../query/find-properties.
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factProperties } from '../fact-schema.js';
-import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
+import { NDJSON_MEDIA } from '../media-types.js';
 import { INCLUDE } from '../params/include-aliases.js';
 import { listBody } from '../params/list-body.js';
 import { many } from '../params/many.js';
@@ -17,7 +18,6 @@ import { UPRN } from '../params/places.js';
 import { nameOf } from '../params/words.js';
 import { projection } from '../projection.js';
 import { ALIASES_MEMBER, RECORD_PROPERTIES } from '../schemas.js';
-import { TextStream } from '../text-stream.js';
 
 const UPRNS_MAX = 1_000;
 /** A UPRN has twelve digits; they may stand in quotes, each on a line of its own. */
@@ -77,28 +77,23 @@ export const PROPERTIES_BATCH = defineEndpoint({
     },
     { title: 'PropertyBatch' },
   ),
-  forms: {
-    isJsonToo: true,
-    types: [{ type: NDJSON_MEDIA, schema: LINE_SCHEMA, description: 'One property a line.' }],
-  },
+  forms: lineForms('property', LINE_SCHEMA),
   example: { fields: 'uprn,postcode,ESTIMATED_VALUE' },
   rateCost: RATE_COST,
   async run({ fields, include }, deps, uprns) {
     const { withFacts, toItem } = projectionOf(fields, include);
     const pieces = findProperties(deps.reader, uprns, { withFacts, signal: deps.signal });
-    if (deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA) {
-      return new TextStream(NDJSON_MEDIA, linesOf(pieces, toItem));
+    if (prefersLines(deps)) {
+      return inLines(
+        pieces,
+        (one) => toItem(one) ?? { uprn: one.uprn, detail: `No property with UPRN ${one.uprn}.` },
+      );
     }
-    const data: Item[] = [];
-    const missing: number[] = [];
-    for await (const found of pieces) {
-      for (const one of found) {
-        const item = toItem(one);
-        if (item === undefined) missing.push(one.uprn);
-        else data.push(item);
-      }
-    }
-    return { data, not_found: missing };
+    const found = await inOne(pieces);
+    return {
+      data: found.flatMap((one) => toItem(one) ?? []),
+      not_found: found.filter(({ property }) => property === undefined).map(({ uprn }) => uprn),
+    };
   },
 });
 
@@ -123,16 +118,4 @@ function projectionOf(
       return { ...toRecord(property), ...detailedRecord(subject, { fields: facts }).toObject() };
     },
   };
-}
-
-async function* linesOf(
-  pieces: AsyncIterable<readonly FoundProperty[]>,
-  toItem: ToItem,
-): AsyncGenerator<string> {
-  for await (const found of pieces) {
-    const items = found.map((one) => {
-      return toItem(one) ?? { uprn: one.uprn, detail: `No property with UPRN ${one.uprn}.` };
-    });
-    yield items.map((item) => `${JSON.stringify(item)}\n`).join('');
-  }
 }

@@ -10,14 +10,15 @@ import { inTurns } from '../../query/turns.js';
 import { answerCsv, CSV_ANSWER, CSV_FORM } from '../csv-form.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { CSV_MEDIA, JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
+import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
+import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
-import { bodyOf, listBody } from '../params/list-body.js';
+import { bodyOf, type GivenId, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
 import { integerFrom } from '../params/numbers.js';
 import { Fault, type ValuesOf } from '../params/param.js';
 import { optional, presumed } from '../params/single.js';
 import { textOf } from '../params/texts.js';
-import { TextStream } from '../text-stream.js';
+import type { TextStream } from '../text-stream.js';
 
 const POINTS_MAX = 1_000;
 /** A thousand points with their ids. */
@@ -25,13 +26,10 @@ const BYTES_MAX = 1024 * 1024;
 /** As a batch of addresses. */
 const RATE_COST = 20;
 
-const ID = Type.Unsafe<string | number | null>({
-  type: ['string', 'integer', 'null'],
-  description: 'Whatever the caller knows the point by; it comes back with the answer.',
-});
+const ID = idSchema('point');
 
 interface BatchPoint {
-  readonly id: string | number | null;
+  readonly id: GivenId;
   readonly point: Point;
 }
 
@@ -96,13 +94,7 @@ export const REVERSE_BATCH = defineEndpoint({
   params: PARAMS,
   body: bodyOf<readonly BatchPoint[] | ReceivedList>(POINTS, CSV_FORM),
   response: BATCH_SCHEMA,
-  forms: {
-    isJsonToo: true,
-    types: [
-      { type: NDJSON_MEDIA, schema: ANSWER_SCHEMA, description: 'One answer a line.' },
-      CSV_ANSWER,
-    ],
-  },
+  forms: lineForms('answer', ANSWER_SCHEMA, CSV_ANSWER),
   example: {},
   rateCost: RATE_COST,
   async run(values, deps, given) {
@@ -110,11 +102,9 @@ export const REVERSE_BATCH = defineEndpoint({
     if (values.lat !== undefined || values.lon !== undefined) {
       throw new Failure('invalid-parameter', COLUMNS_OF_NO_LIST);
     }
-    if (deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA) {
-      return new TextStream(NDJSON_MEDIA, linesOf(given, values, deps));
-    }
-    const data: unknown[] = [];
-    for await (const some of answersTo(given, values, deps)) data.push(...some);
+    const answers = answersTo(given, values, deps);
+    if (prefersLines(deps)) return inLines(answers);
+    const data = await inOne(answers);
     return { data, count: data.length };
   },
 });
@@ -125,16 +115,6 @@ function answersTo(points: readonly BatchPoint[], values: Values, deps: Endpoint
     return { id, lat: point.latitude, lon: point.longitude, nearest: found.map(toNearProperty) };
   };
   return inTurns(points, find, deps.signal);
-}
-
-async function* linesOf(
-  points: readonly BatchPoint[],
-  values: Values,
-  deps: EndpointDeps,
-): AsyncGenerator<string> {
-  for await (const some of answersTo(points, values, deps)) {
-    yield some.map((answer) => `${JSON.stringify(answer)}\n`).join('');
-  }
 }
 
 function answerList(list: ReceivedList, values: Values, deps: EndpointDeps): TextStream {
@@ -162,10 +142,7 @@ function readPoint(value: unknown): BatchPoint | Fault {
   const { id = null, lat, lon, ...rest } = value as Record<string, unknown>;
   const point = pointOf(lat, lon);
   if (point === undefined || Object.keys(rest).length > 0) return NO_POINT;
-  const isId = id === null || typeof id === 'string' || Number.isSafeInteger(id);
-  // It was looked at.
-  return isId ? { id: id as BatchPoint['id'], point } : NO_ID;
+  return isId(id) ? { id, point } : NO_ID;
 }
 
 const NO_POINT = new Fault('must be {"lat": 51.7, "lon": 0.45}, degrees of the United Kingdom');
-const NO_ID = new Fault('must have an id that is text, a whole number or null');

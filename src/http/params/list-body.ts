@@ -33,6 +33,20 @@ export interface ListNotes<T> {
   readItem(value: unknown): T | Fault;
 }
 
+/** What the caller knows an item by. */
+export type GivenId = string | number | null;
+
+export const idSchema = (item: string): TSchema =>
+  Type.Unsafe<GivenId>({
+    type: ['string', 'integer', 'null'],
+    description: `Whatever the caller knows the ${item} by; it comes back with the answer.`,
+  });
+
+export const isId = (id: unknown): id is GivenId =>
+  id === null || typeof id === 'string' || Number.isSafeInteger(id);
+
+export const NO_ID = new Fault('must have an id that is text, a whole number or null');
+
 /** `{"NAME": [...]}`, the bare list, or a line of JSON for each item. */
 export function listBody<T>(notes: ListNotes<T>): RequestBody<readonly T[]> {
   const { name, description, itemsMax, bytesMax, itemSchema, example } = notes;
