@@ -10,7 +10,7 @@ import type { Kind, Places } from '../../src/estimation/dwelling.js';
 import { kindOfType } from '../../src/estimation/kinds.js';
 import { splitRows } from '../../src/files/split-rows.js';
 import { epcDomestic } from '../../src/sources/certificates/epc-domestic/epc-domestic.js';
-import { mapRows } from '../../src/sources/map-rows.js';
+import { mapRows } from '../../test/support/map-rows.js';
 
 export interface Sample {
   readonly name: string;

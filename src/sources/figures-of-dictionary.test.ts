@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mapRows } from '../../test/support/map-rows.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import { GROUPS } from '../facts/groups.js';
-import { mapRows } from './map-rows.js';
 import { planningData } from './planning/planning-data/planning-data.js';
 import { census } from './statistics/census/census.js';
 import { CENSUS_TOPICS } from './statistics/census/census-topics.js';

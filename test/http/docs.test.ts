@@ -2,8 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attributionMain } from '../../src/http/docs/attribution.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
+import { attributionMain } from '../../src/http/docs-routes.js';
 import { withYear } from '../../src/release/release.js';
 import { LAND_REGISTRY_ATTRIBUTION, ONS_ATTRIBUTION } from '../../src/sources/licences.js';
 import { textOf } from '../support/document-commands.js';

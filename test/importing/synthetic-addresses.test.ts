@@ -7,7 +7,7 @@ import { addressbasePlus } from '../../src/sources/addresses/addressbase-plus/ad
 import { niAddressList } from '../../src/sources/addresses/ni-address-list/ni-address-list.js';
 import { osOpenUprn } from '../../src/sources/addresses/os-open-uprn/os-open-uprn.js';
 import { onspd } from '../../src/sources/areas/onspd/onspd.js';
-import { mapRows, sampleOf } from '../../src/sources/map-rows.js';
+import { mapRows, sampleOf } from '../support/map-rows.js';
 import { IS_WHOLE_RUN } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 

@@ -13,9 +13,9 @@ import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
 import type { Fact } from '../../src/domain/fact.js';
 import { type Delimiter, splitRows } from '../../src/files/split-rows.js';
 import { DOCUMENT_SOURCES } from '../../src/sources/document-sources.js';
-import { mapRows } from '../../src/sources/map-rows.js';
 import { SOURCES } from '../../src/sources/sources.js';
 import { STREAM_SOURCES } from '../../src/sources/stream-sources.js';
+import { mapRows } from '../support/map-rows.js';
 
 const PROPERTIES = 10_000;
 const DISTRICTS = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mapRows } from '../../../test/support/map-rows.js';
 import type { CertificateFact, CertifiedField } from '../../domain/evidence/certificates.js';
-import { mapRows } from '../map-rows.js';
 import { DOMESTIC_FIELDS } from './certificate-fields.js';
 import { epcDomestic } from './epc-domestic/epc-domestic.js';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../../test/support/map-rows.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { splitRows } from '../../files/split-rows.js';
-import { mapRows, sampleOf } from '../map-rows.js';
 import { planningGeojson } from '../planning/planning-geojson/planning-geojson.js';
 import { SOURCES } from '../sources.js';
 import { floodRiskPostcodes } from './flood-risk-postcodes/flood-risk-postcodes.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRows, sampleOf } from '../../map-rows.js';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { addressbasePlus } from './addressbase-plus.js';
 import { COLUMN_COUNT, ORDER } from './columns-of-plus.js';
 

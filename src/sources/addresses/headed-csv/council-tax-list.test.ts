@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { type Delimiter, splitRows } from '../../../files/split-rows.js';
-import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { SOURCES } from '../../sources.js';
 import { COUNCIL_TAX_LISTS } from './council-tax-list.js';
 

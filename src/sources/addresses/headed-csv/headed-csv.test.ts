@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { mapRows, sampleOf } from '../../map-rows.js';
 import { splitPostcode } from './address-line.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv.js';
 import { openList, splitPremise } from './open-list.js';

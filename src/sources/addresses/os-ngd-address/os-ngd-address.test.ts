@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { DOCUMENT_SOURCES } from '../../document-sources.js';
-import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { SOURCES } from '../../sources.js';
 import { osNgdAddress } from './os-ngd-address.js';
 import { osNgdAddressGeojson } from './os-ngd-address-geojson.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRows, sampleOf } from '../../map-rows.js';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { osOpenUprn } from './os-open-uprn.js';
 
 const HEADER = ['\ufeffUPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE\r'];

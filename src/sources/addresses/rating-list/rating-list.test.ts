@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { mapRows, sampleOf } from '../../map-rows.js';
 import { ratingList } from './rating-list.js';
 
 interface Told {

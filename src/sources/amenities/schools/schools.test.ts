@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { TextDecoding } from '../../../files/decode-text.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { SOURCES } from '../../sources.js';
 import { schools } from './schools.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { mapRows, sampleOf } from '../../map-rows.js';
 import { nspl } from '../nspl/nspl.js';
 import { onspd } from './onspd.js';
 

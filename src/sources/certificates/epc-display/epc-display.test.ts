@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { epcDisplay } from './epc-display.js';
 
 const DATA = new URL('../../../../test/samples/epc-display/', import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { epcDomestic } from './epc-domestic.js';
 
 const DATA = new URL('../../../../test/samples/epc-domestic/', import.meta.url);

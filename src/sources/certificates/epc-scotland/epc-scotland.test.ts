@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { epcScotland } from './epc-scotland.js';
 
 const HEADER =

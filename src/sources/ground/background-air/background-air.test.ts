@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { factsOfKind, mapRows, sampleOf } from '../../map-rows.js';
 import { SOURCES } from '../../sources.js';
 import { backgroundAir } from './background-air.js';
 

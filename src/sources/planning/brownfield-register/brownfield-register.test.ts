@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { mapRows, sampleOf } from '../../map-rows.js';
 import { brownfieldRegister } from './brownfield-register.js';
 
 const SAMPLES = new URL('../../../../test/samples/brownfield/', import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapRows, sampleOf } from '../../map-rows.js';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { pricePaid } from './price-paid.js';
 
 const ROW =

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { mapRows, sampleOf } from '../../map-rows.js';
 import { billingAuthority } from './billing-authorities.js';
 import { councilTaxLevels } from './council-tax-levels.js';
 import { financialYearIn, isYearAlone, newestYearIn } from './table-head.js';

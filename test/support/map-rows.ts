@@ -1,8 +1,8 @@
-/** Maps the rows of one file at once and counts what became of them: for small files, trials and tests. */
+/** Maps the rows of one file at once and counts what became of them: for tests and trials. */
 
-import type { EvidenceFact } from '../domain/evidence-fact.js';
-import type { Fact } from '../domain/fact.js';
-import type { FileSample, Source } from './source.js';
+import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
+import type { Fact } from '../../src/domain/fact.js';
+import type { FileSample, Source } from '../../src/sources/source.js';
 
 export interface MappedRows {
   readonly facts: readonly (Fact | EvidenceFact)[];
