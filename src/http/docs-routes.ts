@@ -1,16 +1,16 @@
 /** Serves the documentation: the reference, the guides, what their search looks through, and a page to try requests on. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Release } from '../release/release.js';
+import { cutToDate } from '../domain/calendar.js';
+import { type LoadedSource, type Release, withYear } from '../release/release.js';
 import type { ConsoleFile } from './console-files.js';
-import { attributionMain } from './docs/attribution.js';
 import { type BuiltFiles, type DocsFrame, renderFrame } from './docs/frame.js';
-import { readGuides, readPictures } from './docs/guides.js';
-import { escapeHtml } from './docs/html.js';
+import { type Guide, readGuides, readPictures } from './docs/guides.js';
+import { escapeHtml, table } from './docs/html.js';
 import type { OpenapiDocument } from './docs/openapi-types.js';
+import { operationsOf } from './docs/operations-of.js';
 import { referencePage } from './docs/page.js';
 import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
-import { searchEntries } from './docs/search-index.js';
 import { JSON_TYPE } from './headers.js';
 import { originOf } from './request-origin.js';
 
@@ -146,4 +146,67 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .header('content-security-policy', POLICY)
     .header('content-type', 'text/html; charset=utf-8')
     .send(page);
+}
+
+/** Prints the attributions that publishers of the loaded sources ask for, as a page and as sentences. */
+export function attributionMain(sources: readonly LoadedSource[]): string {
+  const rows = sources.map(({ attribution, importedAt, licence, title }) => [
+    escapeHtml(title),
+    escapeHtml(withYear(attribution, importedAt)),
+    escapeHtml(licence),
+    escapeHtml(cutToDate(importedAt)),
+  ]);
+  const what =
+    rows.length === 0
+      ? '<p>No data is loaded.</p>'
+      : table(['Source', 'Its publisher asks to say', 'Licence', 'Imported'], rows);
+  return `<main id="main"><h1>Attribution</h1>
+<p class="lead">This service answers from these sources. Where you show or pass on what it answers, say what their publishers ask for.</p>
+${what}
+<p>The year is that of the newest import. A source without a sentence is your own, or asks for none.</p></main>`;
+}
+
+interface SearchEntry {
+  readonly title: string;
+  /** Title of the page that it is a part of. */
+  readonly page: string;
+  /** Path from the root. */
+  readonly href: string;
+  readonly text: string;
+}
+
+/** Indexes the documentation for its search: endpoints, fields, and every section of the guides. */
+function searchEntries(
+  document: OpenapiDocument,
+  guides: readonly Guide[],
+): readonly SearchEntry[] {
+  const endpoints = operationsOf(document).map(({ anchor, operation, path }) => {
+    const parameters = operation.parameters.map(
+      ({ name, description }) => `${name} ${description}`,
+    );
+    return {
+      title: path,
+      page: 'Reference',
+      href: `docs#${anchor}`,
+      text: [operation.summary, operation.description, ...parameters].join(' '),
+    };
+  });
+  const operators = document['x-filter-operators'].map(({ name, meaning, takes }) => ({
+    title: name,
+    page: 'Filter operators',
+    href: 'docs#filter',
+    text: `${takes} ${meaning}`,
+  }));
+  // A field's companions are found with it.
+  const own = document['x-filter-fields'].filter(({ name }) => !name.includes('$'));
+  const fields = own.map(({ name, meaning, group }) => ({
+    title: name,
+    page: 'Filterable fields',
+    href: 'docs#fields',
+    text: `${group} ${meaning}`,
+  }));
+  const sections = guides.flatMap(({ name, sections: all, title: page }) =>
+    all.map(({ id, text, title }) => ({ title, page, href: `docs/${name}#${id}`, text })),
+  );
+  return [...endpoints, ...operators, ...fields, ...sections];
 }
