@@ -1,5 +1,6 @@
-/** Where imports keep their own files below the data directory. */
+/** Where imports keep their own files below the data directory, and the work that the next one needs. */
 
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 export interface ImportPaths {
@@ -36,4 +37,49 @@ export function importPaths(dataDir: string): ImportPaths {
     kept: join(dataDir, 'kept-5'),
     newKept: join(work, 'kept'),
   };
+}
+
+/** Every listing with its events. */
+export const LISTINGS_FILE = 'listings';
+
+/** Paths below the folder that belongs to one release. */
+export const keptPaths = (dir: string) => ({
+  /** What all properties share: the survey of the country, and the models of fields. */
+  figures: join(dir, 'figures'),
+  /** What is known of areas and postcodes, of planning zones, and of outlines on the map. */
+  areas: join(dir, 'areas'),
+  zones: join(dir, 'zones'),
+  outlines: join(dir, 'outlines'),
+  /** Advertised rents. */
+  rents: join(dir, 'rents'),
+  /** A model of prices for each postcode area. */
+  models: join(dir, 'models'),
+  model: (area: string) => join(dir, 'models', area),
+  /** Which files hold versions of records, where in them each version is, and how versions are found. */
+  files: join(dir, 'files.json'),
+  versions: join(dir, 'versions'),
+  ids: join(dir, 'ids'),
+  links: join(dir, 'links'),
+  unlinked: join(dir, 'unlinked'),
+  listings: join(dir, LISTINGS_FILE),
+});
+
+/** Of places; `points` are where properties are on the map. */
+export type PlaceKind = 'areas' | 'zones' | 'outlines' | 'points';
+
+/**
+ * Names, or paths, of the folders of places that have changed since the last whole release, which each import that changes
+ * some writes anew; of a kind that has not changed there is none.
+ */
+export type PlaceFolders = Readonly<Partial<Record<PlaceKind, string>>>;
+
+export const newPlaceFolder = (kind: PlaceKind): string => `${kind}-${randomUUID()}`;
+
+/** Whether a name in the kept folder is of such a folder. */
+export const isPlaceFolder = (name: string): boolean =>
+  /^(areas|zones|outlines|points)-/.test(name);
+
+export function placePaths(keptDir: string, folders: PlaceFolders): PlaceFolders {
+  const named = Object.entries(folders).map(([kind, name]) => [kind, join(keptDir, name)]);
+  return Object.fromEntries(named) as PlaceFolders;
 }

@@ -13,7 +13,7 @@ import { buildRelease } from './build-release.js';
 import { AllAnew } from './changing/all-anew.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
 import type { ImportPaths } from './import-paths.js';
-import { inferredIn, inferredSource } from './inferring/inferred-source.js';
+import { inferredIn, inferredSource } from './inferring/complete-address.js';
 import { keepWork, type RecordCounts } from './keeping/kept-state.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';

@@ -9,8 +9,7 @@ import { salesFile } from '../../src/importing/valuing/area-job.js';
 import { AreaValues } from '../../src/importing/valuing/area-values.js';
 import { SectionValuations } from '../../src/importing/valuing/section-valuations.js';
 import { readValues, ValuationFiles } from '../../src/importing/valuing/valuation-files.js';
-import { valueArea } from '../../src/importing/valuing/value-area.js';
-import { valueAreas } from '../../src/importing/valuing/value-areas.js';
+import { valueArea, valueAreas } from '../../src/importing/valuing/value-areas.js';
 import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 

@@ -2,8 +2,7 @@
 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { watchedDeals } from '../../src/importing/linking/read-silences.js';
-import { replayListings } from '../../src/importing/linking/replay-listings.js';
+import { replayListings, watchedDeals } from '../../src/importing/linking/read-silences.js';
 import { blmText } from '../support/blm-text.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';

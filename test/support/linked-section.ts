@@ -7,7 +7,7 @@ import type { SaleFact } from '../../src/domain/evidence/sales.js';
 import type { AreaFiguresFact } from '../../src/domain/evidence/statistics.js';
 import type { Property } from '../../src/domain/property-record.js';
 import type { Listing, ListingEvent } from '../../src/events/listing.js';
-import { keptPaths } from '../../src/importing/kept-paths.js';
+import { keptPaths } from '../../src/importing/import-paths.js';
 import { EvidenceSpool, lineOf } from '../../src/importing/linking/evidence-spool.js';
 import { spreadAreas } from '../../src/importing/recording/area-files.js';
 import { ZoneSpread } from '../../src/importing/recording/zone-files.js';

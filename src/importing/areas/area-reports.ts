@@ -1,15 +1,58 @@
-/** Makes the report of every area from what was gathered in all sections, one kind of area after the other. */
+/** Puts together what was gathered of areas in all sections, one kind of area after the other, and gives the figures of each to the release. */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { AREA_KINDS, type AreaKind, codeAbove } from '../../domain/area-kinds.js';
 import type { AreaIndexYear, AreaReport } from '../../domain/area-report.js';
 import { dayText, monthText, yearIn } from '../../domain/calendar.js';
 import type { Geography } from '../../domain/fact.js';
+import type { Progress } from '../../domain/progress.js';
 import { compareText } from '../../domain/text-order.js';
-import { type AreaIndex, levelOf } from '../../evidence/price-indices.js';
+import { type AreaIndex, levelOf, PriceIndices } from '../../evidence/price-indices.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
+import type { SoldMarket } from '../../evidence/sold-market.js';
+import type { ReleaseWriter } from '../../release/building/release-writer.js';
+import { readEvidence } from '../linking/evidence-files.js';
+import type { FactFolder } from '../staging/fact-folder.js';
 import { AreaPrices } from './area-prices.js';
-import { PRICE_NUMBERS, type SectionAreas } from './section-areas.js';
+import { PRICE_NUMBERS, readSectionAreas, type SectionAreas } from './section-areas.js';
 import { addPacked, addTo, homesIn, homesInPacked, profilesOf, type Tally } from './tally.js';
+
+export interface AreasOptions {
+  readonly writer: Pick<ReleaseWriter, 'addArea'>;
+  readonly folders: readonly FactFolder[];
+  /** Folder of what the sections gathered. */
+  readonly areaHomesDir: string;
+  /** All sales are added. */
+  readonly sold: SoldMarket;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly progress: Progress;
+}
+
+export function measureAreas(options: AreasOptions): void {
+  const { areaHomesDir, asOf, folders, progress, sold, writer } = options;
+  const files = readdirSync(areaHomesDir).map((name) => join(areaHomesDir, name));
+  const sections = function* (): Generator<SectionAreas> {
+    for (const file of files) yield readSectionAreas(file);
+  };
+  const indices = new PriceIndices();
+  readEvidence(folders, 'price-index', (fact) => indices.add(fact));
+  const names = areaNamesIn(sections());
+  const reports = areaReports({
+    ...{ sections, names, asOf },
+    registerStarts: sold.registerStarts(),
+    registerEnds: sold.registerEnds(),
+    indexOf: (areas) => indices.find(areas, (code) => names.get(code)),
+  });
+  progress.stage('measuring areas', 'areas', 0);
+  let measured = 0;
+  for (const report of reports) {
+    writer.addArea(report);
+    progress.update(++measured);
+  }
+  progress.end();
+}
 
 export interface ReportContext {
   /** What was gathered, as often as it is asked for. */

@@ -1,6 +1,6 @@
-/** Gathers in a thread what the homes of a section say of their areas: sums by place, and every price. */
+/** Gathers what the homes of a section, and sales that are linked to none, say of their areas: sums by place, and every price. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type AreaCodes, type AreaKind, areaCodesOf } from '../../domain/area-kinds.js';
@@ -148,4 +148,30 @@ export const areaHomesFile = (dir: string, section: number | string): string =>
 /** What `SectionGatherer` wrote. */
 export function readSectionAreas(path: string): SectionAreas {
   return deserialize(readFileSync(path)) as SectionAreas;
+}
+
+/** Without addresses of gazetteers none of 30 million is linked: a file has as many as memory holds in some ten megabytes. */
+const SALES_AT_ONCE = 500_000;
+
+export class UnlinkedSales {
+  readonly #dir: string;
+  #gatherer = new SectionGatherer();
+  #sales = 0;
+
+  /** The folder of what homes say of their areas. */
+  constructor(dir: string) {
+    this.#dir = dir;
+    mkdirSync(dir, { recursive: true });
+  }
+
+  add(sale: SaleFact, areas: Geography | null): void {
+    this.#gatherer.addSale(sale, areas);
+    if (++this.#sales % SALES_AT_ONCE === 0) this.close();
+  }
+
+  /** Writes what was added since the last time. */
+  close(): void {
+    this.#gatherer.write(areaHomesFile(this.#dir, `unlinked-${this.#sales}`));
+    this.#gatherer = new SectionGatherer();
+  }
 }

@@ -10,10 +10,14 @@ import type { SealedProperties } from '../../release/building/sealed-properties.
 import { listingRow } from '../../release/market/listing-file.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { ImportPaths } from '../import-paths.js';
-import { type KeptChanges, readChanges } from '../keeping/kept-changes.js';
-import { type KeptState, keptFolder, type RecordCounts } from '../keeping/kept-state.js';
-import { keptPaths, type PlaceFolders, placePaths } from '../kept-paths.js';
+import { type ImportPaths, keptPaths, type PlaceFolders, placePaths } from '../import-paths.js';
+import {
+  type KeptChanges,
+  type KeptState,
+  keptFolder,
+  type RecordCounts,
+  readChanges,
+} from '../keeping/kept-state.js';
 import { AddressLinker } from '../linking/address-linker.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';

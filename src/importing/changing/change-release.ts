@@ -15,8 +15,7 @@ import { dayOfData, type Release, type ReleaseDescription } from '../../release/
 import type { Store } from '../../store/store.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
-import { writeChanges } from '../keeping/kept-changes.js';
-import { type KeptState, keepChanges, readKeptState } from '../keeping/kept-state.js';
+import { type KeptState, keepChanges, readKeptState, writeChanges } from '../keeping/kept-state.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';

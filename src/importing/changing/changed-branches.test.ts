@@ -8,7 +8,7 @@ import { branchKeyOf, replay } from '../../events/replay.js';
 import { type KeptListing, keptListing } from '../keeping/kept-listings.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { evidenceFile } from '../staging/segment.js';
-import { changedBranches } from './changed-branches.js';
+import { changedBranches } from './changed-listings.js';
 import type { Neighbourhood } from './neighbourhood.js';
 
 const SOURCE = 'zoopla-feed';

@@ -5,7 +5,7 @@ import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
-import { keptPaths, type PlaceFolders, placePaths } from '../kept-paths.js';
+import { keptPaths, type PlaceFolders, placePaths } from '../import-paths.js';
 import { squareAt } from '../recording/map-squares.js';
 import { holdersAround } from '../recording/own-outlines.js';
 import {

@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { EvidenceOf } from '../linking/evidence-files.js';
 import type { FactFolder } from '../staging/fact-folder.js';
-import { LineFile } from '../staging/line-file.js';
-import { readLines } from '../staging/read-lines.js';
+import { LineFile, readLines } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
 import type { ChangedFolders, Sides } from './plan-change.js';
 

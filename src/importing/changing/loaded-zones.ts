@@ -3,9 +3,8 @@
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { questionsOf } from '../../domain/layers/layers.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
-import { LayerParts, nameOf } from '../recording/layer-parts.js';
+import { areEnough, LayerParts, nameOf } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
-import { areEnough } from '../recording/whole-layers.js';
 import { LayerExtent } from '../recording/zone-editions.js';
 import type { ZoneHead } from '../recording/zone-head.js';
 import { boundsInside, ZoneIndex } from '../recording/zone-index.js';

@@ -4,7 +4,7 @@ import type { Boundary } from '../../domain/boundary.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
-import type { PlaceFolders } from '../kept-paths.js';
+import type { PlaceFolders } from '../import-paths.js';
 import type { LayersHeld } from '../recording/layer-coverage.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { ChangedFolders, Sides } from './plan-change.js';

@@ -9,8 +9,7 @@ import { namedContents, providedBy } from '../catalogue/catalogue.js';
 import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
 
 import { sortParts, whyLeftOut } from '../reading/recognise-files.js';
-import { joinSurveys } from '../reading/survey-files.js';
-import { surveyPart } from '../reading/survey-part.js';
+import { joinSurveys, surveyPart } from '../reading/survey-files.js';
 import { isGridFile } from '../reading/transformation-grid.js';
 import { checkPart } from './check-part.js';
 import type { FileCheck, PartCheck } from './file-check.js';

@@ -1,17 +1,18 @@
 /** Reads a part as an import would, keeps nothing, and tells what became of its rows. */
 
 import { Readable } from 'node:stream';
+import { oneLine } from '../../domain/address-lines.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
+import { referenceOf } from '../../domain/zone-identity.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { columnsGuessed, guessColumns } from '../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../lists/header-row.js';
 import { headerRowOf } from '../../sources/addresses/headed-csv/headed-csv.js';
 import { lastDayOfRecords } from '../reading/late-records.js';
-import { readDocument } from '../reading/read-document.js';
 import { type RowCounts, readPart } from '../reading/read-part.js';
-import { readStream } from '../reading/read-stream.js';
+import { readDocument, readStream } from '../reading/read-stream.js';
 import {
   type AnySource,
   delimiterIn,
@@ -23,7 +24,6 @@ import {
 import { Rejects } from '../reading/rejects.js';
 import type { FileSurvey } from '../reading/survey-files.js';
 import { hintOf } from '../refusal-hints.js';
-import { describeFact } from './describe-fact.js';
 import type { PartCheck, RefusedRows } from './file-check.js';
 
 /** Bytes of a larger file that are looked at, up to the last line break. */
@@ -153,4 +153,59 @@ class FirstRejects extends Rejects {
       })
       .sort((a, b) => b.count - a.count);
   }
+}
+
+/** Characters of one line. */
+const LENGTH_MAX = 160;
+
+export function describeFact(fact: Fact | EvidenceFact): string {
+  const text = wordsOf(fact);
+  return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}...` : text;
+}
+
+function wordsOf(fact: Fact | EvidenceFact): string {
+  switch (fact.kind) {
+    case 'address':
+      return `UPRN ${fact.uprn}: ${oneLine(fact.parts)}`;
+    case 'address-line': {
+      const place = fact.postcode === null ? '' : `, postcode ${fact.postcode}`;
+      return `UPRN ${fact.uprn}: "${fact.text}", to be divided into parts${place}`;
+    }
+    case 'position':
+      return `UPRN ${fact.uprn}: at ${pointText(fact)}`;
+    case 'removal':
+      return `UPRN ${fact.uprn}: ${fact.key === null ? 'is taken away' : 'loses a record'}`;
+    case 'zone': {
+      const reference = referenceOf(fact.reference) ?? 'none';
+      return `zone: ${valuesOf({ ...fact, reference })}`;
+    }
+    default:
+      return `${fact.kind.replaceAll('-', ' ')}: ${valuesOf(fact)}`;
+  }
+}
+
+function pointText({
+  x,
+  y,
+  latitude,
+  longitude,
+  grid,
+}: Extract<Fact, { kind: 'position' }>): string {
+  if (x !== null && y !== null)
+    return `${x}, ${y} (${grid === 'irish' ? 'Irish' : 'British'} grid)`;
+  return `latitude ${latitude}, longitude ${longitude}`;
+}
+
+/** Values that say something, by their names; those of a part of the fact, such as its areas, among them. */
+function valuesOf(fact: object): string {
+  return Object.entries(fact)
+    .filter(([name]) => name !== 'kind')
+    .flatMap(([name, value]) => (isGroup(value) ? Object.entries(value) : [[name, value] as const]))
+    .filter(([, value]) => value !== null && typeof value !== 'object')
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

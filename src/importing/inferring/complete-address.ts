@@ -1,4 +1,4 @@
-/** Completes what sources say of an address by what is inferred of it: nothing that a source says gives way. */
+/** Completes what sources say of an address by what is inferred of it, which is listed as a source of its own: nothing that a source says gives way. */
 
 import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
@@ -7,6 +7,7 @@ import { givenByOrigins } from '../../domain/property-origins.js';
 import type { Property } from '../../domain/property-record.js';
 import { readForm } from '../../matching/read/read-form.js';
 import { tokenise } from '../../matching/read/tokens.js';
+import type { LoadedSource, Release } from '../../release/release.js';
 
 /** The source that inferred parts are said to be of. */
 export const INFERRED = 'inferred-address';
@@ -46,3 +47,22 @@ function agree(said: string | null, inferred: string | null): boolean {
 }
 
 const hashOf = (text: string): number => readForm(tokenise(text)).fullHash;
+
+/** Nothing where none is inferred. */
+export function inferredSource(rows: number, importedAt: string): readonly LoadedSource[] {
+  if (rows === 0) return [];
+  return [
+    {
+      id: INFERRED,
+      title: 'Addresses inferred from those of neighbours',
+      licence:
+        'Derived from the other sources: what may be published of them is for you, who run the service, to decide by their licences',
+      attribution: '',
+      ...{ rows, importedAt },
+    },
+  ];
+}
+
+/** They stand while a release is changed. */
+export const inferredIn = ({ sources }: Pick<Release, 'sources'>): readonly LoadedSource[] =>
+  sources.filter(({ id }) => id === INFERRED);

@@ -4,8 +4,7 @@ import { cutToDate } from '../../domain/calendar.js';
 import { branchKeyOf } from '../../events/replay.js';
 import { isEnded } from '../../events/status-steps.js';
 import type { ListingRecord } from '../linking/link-listings.js';
-import { LineFile } from '../staging/line-file.js';
-import { readLines } from '../staging/read-lines.js';
+import { LineFile, readLines } from '../staging/read-lines.js';
 
 /** What is in memory of every listing. */
 interface Heading {

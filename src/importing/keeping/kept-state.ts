@@ -1,4 +1,4 @@
-/** Says which release the kept work belongs to, and keeps that of no other. */
+/** Says which release the kept work belongs to, and keeps that of no other; what changes afterwards is one file, written anew by each import that changes something. */
 
 import {
   existsSync,
@@ -10,11 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { cutToDate } from '../../domain/calendar.js';
 import type { Release } from '../../release/release.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
-import type { ImportPaths } from '../import-paths.js';
-import { isPlaceFolder, type PlaceFolders } from '../kept-paths.js';
+import { type ImportPaths, isPlaceFolder, type PlaceFolders } from '../import-paths.js';
+import { type LogChanges, noLogChanges } from '../linking/record-log.js';
+import type { KeptListing } from './kept-listings.js';
+
 /** Records by kind, listings among them. */
 export type RecordCounts = Readonly<Record<string, number>>;
 
@@ -95,4 +98,33 @@ function writeState(paths: ImportPaths, state: KeptState): void {
   const path = statePath(paths);
   writeFileSync(`${path}.new`, JSON.stringify(state));
   renameSync(`${path}.new`, path);
+}
+
+/** Plain data; mutable while an import adds to it. */
+export interface KeptChanges {
+  readonly log: LogChanges;
+  /** By identifier; null for a listing that is gone. */
+  readonly listings: Map<string, KeptListing | null>;
+}
+
+const changesPath = (paths: ImportPaths, { base, changes }: KeptState): string | undefined =>
+  changes === null ? undefined : join(keptFolder(paths, base), changes);
+
+export function readChanges(paths: ImportPaths, state: KeptState): KeptChanges {
+  const path = changesPath(paths, state);
+  if (path === undefined) return { log: noLogChanges(), listings: new Map() };
+  // Written by writeChanges.
+  return deserialize(readFileSync(path)) as KeptChanges;
+}
+
+/** Returns the name of the file, which belongs to a release that is not yet published. */
+export function writeChanges(
+  paths: ImportPaths,
+  { base }: KeptState,
+  release: string,
+  changes: KeptChanges,
+): string {
+  const name = `changes-${release}`;
+  writeFileSync(join(keptFolder(paths, base), name), serialize(changes));
+  return name;
 }

@@ -2,8 +2,7 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { partOf } from '../staging/part-of.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
+import { PartitionWriter, partOf } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 
 /** Files that records are spread over; each is held in memory once, of thirty million certificates some 150 MB. */

@@ -1,15 +1,21 @@
 /** Reads from a release what its feeds showed on past days and what became of it: what is said of silent feeds is judged by this. */
 
-import { dayNumber } from '../../domain/calendar.js';
+import { rmSync } from 'node:fs';
+import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import type { WatchedDeal, WatchedStay } from '../../estimation/departures/backtest-silence.js';
 import { agreementsOf } from '../../events/agreements.js';
+import { branchKeyOf } from '../../events/replay.js';
 import { shownDeal } from '../../events/shown-deals.js';
 import { staysOf } from '../../events/stays.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
+import type { SegmentInfo } from '../../release/release.js';
 import type { PropertyReader } from '../../store/store.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
+import { importPaths } from '../import-paths.js';
+import { factFolders } from '../staging/fact-folder.js';
+import { type ListingRecord, linkListings } from './link-listings.js';
+import { readDeliveries } from './read-deliveries.js';
 import { linksOfListings, salesOf } from './read-departures.js';
-import type { ReplayedListing } from './replay-listings.js';
 
 interface WatchOptions {
   /** Days since 1970-01-01. */
@@ -64,3 +70,35 @@ export async function timesKnown(reader: PropertyReader, asOf: string): Promise<
   }
   return times;
 }
+
+export interface ReplayedListing extends Pick<ListingRecord, 'listing' | 'events'> {
+  /** Days, since 1970-01-01, on which its branch was heard of, ascending. */
+  readonly heardOn: readonly number[];
+}
+
+/** `workDir` is made and removed again. */
+export function replayListings(
+  dataDir: string,
+  segments: readonly SegmentInfo[],
+  workDir: string,
+): readonly ReplayedListing[] {
+  const folders = factFolders(importPaths(dataDir).segments, segments);
+  const heard = new Map<string, Set<number>>();
+  readDeliveries(folders, ({ delivery: { source, deliveredAt, branches }, rows }) => {
+    const day = dayNumber(cutToDate(deliveredAt));
+    for (const branch of [...branches, ...rows.map((row) => row.branch)]) {
+      const key = branchKeyOf(source, branch);
+      heard.set(key, (heard.get(key) ?? new Set()).add(day));
+    }
+  });
+  const heardOn = new Map([...heard].map(([key, days]) => [key, [...days].sort((a, b) => a - b)]));
+  const replayed: ReplayedListing[] = [];
+  linkListings({ folders, linker: NO_LINKS, workDir }, ({ listing, events }) => {
+    const key = branchKeyOf(listing.source, listing.branch);
+    replayed.push({ listing, events, heardOn: heardOn.get(key) ?? [] });
+  });
+  rmSync(workDir, { recursive: true, force: true });
+  return replayed;
+}
+
+const NO_LINKS = { link: () => undefined };

@@ -9,9 +9,9 @@ import { type RecordKindName, recordKind } from '../../evidence/records/record-k
 import { SortedIndex } from '../../release/sorted-index.js';
 import { uprnKey } from '../../release/uprn-key.js';
 import { PieceFile } from '../../table/piece-file.js';
-import { keptPaths } from '../kept-paths.js';
+import { keptPaths } from '../import-paths.js';
 import type { FactFolder } from '../staging/fact-folder.js';
-import { LineFile } from '../staging/line-file.js';
+import { LineFile } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
 import { idOfText } from './evidence-files.js';
 import {
@@ -20,7 +20,7 @@ import {
   type StagedFile,
   VERSION_NUMBERS,
   type VersionPlace,
-} from './record-keys.js';
+} from './record-log-writer.js';
 import { type StagedVersion, versionText } from './spread-records.js';
 
 /** What has changed since the last whole release. Plain data. */

@@ -1,7 +1,8 @@
-/** Turns a registered sale into what the valuation reads. */
+/** Turns a registered sale, and where its home is, into what the valuation reads. */
 
 import { dayNumber } from '../../domain/calendar.js';
 import type { SaleFact } from '../../domain/evidence/sales.js';
+import type { Property } from '../../domain/property-record.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
 
 /** What is known of the home that a sale is linked to. */
@@ -33,4 +34,13 @@ function unlinkedHome(fact: SaleFact): HomeOfSale {
 
 export function dwellingOfSale({ paon, saon, street, address: { postcode } }: SaleFact): string {
   return dwellingKey({ postcode, paon: paon ?? '', saon: saon ?? '', street: street ?? '' });
+}
+
+/** Points of postcodes say no more than the postcode does. */
+export function pointOfHome({ position }: Property): {
+  readonly x: number | null;
+  readonly y: number | null;
+} {
+  if (position?.precision !== 'address') return { x: null, y: null };
+  return { x: position.x, y: position.y };
 }

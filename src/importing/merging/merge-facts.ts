@@ -1,7 +1,8 @@
-/** Merges the properties of a partition: by the plan of their shape, or one by one where their values have to be looked at. */
+/** Collects the facts of a property (later replaces earlier, removals remove) and merges them: by the plan of their shape, or one by one where their values have to be looked at. */
 
 import type { CodedFact } from '../staging/fact-bins.js';
-import type { OpenFolder } from '../staging/fact-folder.js';
+import { dateOfFolder, type FactFolder, type OpenFolder } from '../staging/fact-folder.js';
+import type { StagedTexts } from '../staging/staged-texts.js';
 import type { TextShelf } from '../staging/text-book.js';
 import type { CodedProperty } from './coded-property.js';
 import { FactShapes, NO_SHAPE } from './fact-shapes.js';
@@ -15,8 +16,8 @@ import {
 import { MergePlan } from './merge-plan.js';
 import { type MergeContext, mergeProperty } from './merge-property.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';
-import { PropertyFacts } from './property-facts.js';
 import type { PropertyRow } from './property-row.js';
+import type { ImportedFact } from './sourced-fact.js';
 
 /** The chosen property, by its values. */
 export function mergeFacts(
@@ -106,4 +107,107 @@ export class MergePlans {
 
 function lookAtValue(): never {
   throw LOOKED_AT_A_VALUE;
+}
+
+/** Facts of one partition by UPRN; a property has few, so that they are looked through, not hashed. Feed segments oldest first. */
+export class PropertyFacts {
+  readonly #byUprn = new Map<number, ImportedFact[]>();
+  readonly #texts: StagedTexts;
+
+  constructor(texts: StagedTexts) {
+    this.#texts = texts;
+  }
+
+  /** `folder` is that of the file that gave the fact. */
+  apply(folder: FactFolder, fact: CodedFact): void {
+    if (!('uprn' in fact) || fact.uprn === null) return;
+    const { source, importNumber } = folder;
+    let facts = this.#byUprn.get(fact.uprn);
+    if (facts === undefined) {
+      facts = [];
+      this.#byUprn.set(fact.uprn, facts);
+    }
+    if (fact.kind === 'removal') {
+      forget(facts, { source, key: fact.key, texts: this.#texts });
+      return;
+    }
+    if (fact.kind === 'address-line') forgetLinesBefore(facts, source, importNumber);
+    const given = { source, importNumber, asOf: dateOfFolder(folder), fact };
+    for (let at = 0; at < facts.length; at++) {
+      const earlier = facts[at];
+      if (earlier?.source !== source || !isSameSlot(earlier.fact, fact, this.#texts)) continue;
+      facts[at] = { ...given, fact: completed(fact, earlier.fact) };
+      return;
+    }
+    facts.push(given);
+  }
+
+  *properties(): IterableIterator<readonly [uprn: number, facts: readonly ImportedFact[]]> {
+    for (const [uprn, facts] of this.#byUprn) {
+      if (facts.length > 0) yield [uprn, facts];
+    }
+  }
+}
+
+/** Two facts of one source in the same slot cannot both stand: the newer one replaces the older. */
+function isSameSlot(a: CodedFact, b: CodedFact, texts: StagedTexts): boolean {
+  if (a.kind === 'address') return b.kind === 'address' && texts.areSame(a.key, b.key);
+  // A list may hold a property twice, spelt differently: both spellings help the matcher.
+  if (a.kind === 'address-line') return b.kind === 'address-line' && texts.areSame(a.text, b.text);
+  if (a.kind === 'record-address') return b.kind === 'record-address' && texts.areSame(a.id, b.id);
+  if (a.kind !== 'organisation') return a.kind === b.kind;
+  return b.kind === 'organisation' && texts.areSame(a.key ?? a.name, b.key ?? b.name);
+}
+
+/**
+ * AddressBase Premium spreads a property's identity over three kinds of record (BLPU, delivery point,
+ * classification): each adds to what the others say.
+ */
+function completed(fact: CodedFact, earlier: CodedFact): CodedFact {
+  if (fact.kind !== 'identity' || earlier.kind !== 'identity') return fact;
+  return {
+    ...fact,
+    udprn: fact.udprn ?? earlier.udprn,
+    usrn: fact.usrn ?? earlier.usrn,
+    parentUprn: fact.parentUprn ?? earlier.parentUprn,
+    classification: fact.classification ?? earlier.classification,
+    logicalStatus: fact.logicalStatus ?? earlier.logicalStatus,
+    country: fact.country ?? earlier.country,
+  };
+}
+
+/** A newer list replaces every line that an older one gave. */
+function forgetLinesBefore(facts: ImportedFact[], source: string, importNumber: number): void {
+  removeWhere(
+    facts,
+    (staged) =>
+      staged.source === source &&
+      staged.importNumber < importNumber &&
+      staged.fact.kind === 'address-line',
+  );
+}
+
+interface Forgotten {
+  readonly source: string;
+  readonly key: number | null;
+  readonly texts: StagedTexts;
+}
+
+/** All that the source said of the property, or the one address or organisation with the key. */
+function forget(facts: ImportedFact[], { source, key, texts }: Forgotten): void {
+  removeWhere(facts, (staged) => {
+    if (staged.source !== source) return false;
+    const { fact } = staged;
+    if (key === null) return true;
+    if (fact.kind === 'organisation') return texts.areSame(fact.key ?? fact.name, key);
+    return fact.kind === 'address' && texts.areSame(fact.key, key);
+  });
+}
+
+function removeWhere(facts: ImportedFact[], test: (staged: ImportedFact) => boolean): void {
+  let kept = 0;
+  for (const staged of facts) {
+    if (!test(staged)) facts[kept++] = staged;
+  }
+  facts.length = kept;
 }

@@ -3,14 +3,18 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordAddressFact } from '../../domain/fact.js';
+import { type RecordedSale, SALES, type SaleVersion } from '../../evidence/records/sale.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
+import { readEvidenceTexts } from '../linking/evidence-files.js';
+import { NewestById } from '../linking/newest-by-id.js';
 import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
 import { type FactFolder, type OpenFolder, openFolders } from '../staging/fact-folder.js';
-import { eachSoldAddress } from './sold-addresses.js';
+import { partOf } from '../staging/partition-writer.js';
+import { evidenceFile } from '../staging/segment.js';
 
 /** Sales are Price Paid Data's, in whichever of its files they came. */
-const SALES = 'price-paid';
+const SALES_SOURCE = 'price-paid';
 
 /** Folders of addresses by UPRN, in the form of a segment's, of all properties or of some only; empty where no record names one. */
 export async function placeRecordAddresses(
@@ -32,7 +36,7 @@ export async function placeRecordAddresses(
   })).filter((input) => input.parts.length > 0);
   await runInAnyOrder(pool, PLACE_RECORDS, inputs, () => undefined);
   const placed = new PlacedAddresses(workDir, PLACED_FOLDERS, only);
-  eachSoldAddress(folders, `${workDir}-sales`, (address) => placed.add(SALES, address));
+  eachSoldAddress(folders, `${workDir}-sales`, (address) => placed.add(SALES_SOURCE, address));
   placed.close();
   return foldersIn(workDir, folders);
 }
@@ -127,4 +131,51 @@ function foldersIn(workDir: string, folders: readonly FactFolder[]): readonly Fa
         .sort()
         .map((name) => ({ dir: join(workDir, source, name), source, importedAt, importNumber })),
     );
+}
+
+/** None where no file ties sales to properties; `workDir` is made and removed again. */
+export function eachSoldAddress(
+  folders: readonly FactFolder[],
+  workDir: string,
+  take: (address: RecordAddressFact) => void,
+): void {
+  const tying = folders.filter(({ dir }) => existsSync(join(dir, evidenceFile('sale-uprn'))));
+  if (tying.length === 0) return;
+  const tied = new TiedSales();
+  readEvidenceTexts(tying, 'sale-uprn', (id) => tied.add(id));
+  const newest = new NewestById<SaleVersion>(workDir);
+  for (const folder of folders) {
+    for (const kind of ['sale', 'sale-removal', 'sale-uprn'] as const) {
+      readEvidenceTexts([folder], kind, (id, text) => {
+        if (tied.mayHave(id)) newest.addText(id, text);
+      });
+    }
+  }
+  newest.drain<RecordedSale>(SALES.combine, (sale) => {
+    if (sale.uprn !== null) take(toAddress(sale));
+  });
+}
+
+/** Bits for the hashes of identifiers: 16 MB, which of a million tied sales take 1 in 130 others for one. */
+const HASHES = 2 ** 27;
+
+/** Which of thirty million sales are worth a second look, without holding an identifier. */
+class TiedSales {
+  readonly #bits = new Uint8Array(HASHES / 8);
+
+  add(id: string): void {
+    const hash = partOf(id, HASHES);
+    this.#bits[hash >>> 3] = (this.#bits[hash >>> 3] ?? 0) | (1 << (hash & 7));
+  }
+
+  mayHave(id: string): boolean {
+    const hash = partOf(id, HASHES);
+    return (((this.#bits[hash >>> 3] ?? 0) >>> (hash & 7)) & 1) === 1;
+  }
+}
+
+/** The town ends the line, as the register gives every sale one. */
+function toAddress({ id, uprn, date, address }: RecordedSale): RecordAddressFact {
+  const { text, postcode } = address;
+  return { kind: 'record-address', id, uprn, recordedOn: date, text, postTown: null, postcode };
 }

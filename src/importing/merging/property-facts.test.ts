@@ -16,7 +16,7 @@ import { BlockEncoder } from '../../release/blocks/block-encoder.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
 import { PackedReader, PackedWriter } from '../staging/packed-values.js';
 import { type BucketKey, boundariesOf, bucketFinder, keyOf, type Placed } from './buckets.js';
-import { PropertyFacts } from './property-facts.js';
+import { PropertyFacts } from './merge-facts.js';
 import { PropertyRow, writeRow } from './property-row.js';
 import { RowReader } from './read-row.js';
 

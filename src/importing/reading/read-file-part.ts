@@ -9,9 +9,8 @@ import { type ByteRange, slicePart } from '../../files/slice-file.js';
 import type { FileLook } from '../../sources/source.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { SegmentWriter } from '../staging/segment.js';
-import { readDocument } from './read-document.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
-import { readStream } from './read-stream.js';
+import { readDocument, readStream } from './read-stream.js';
 import {
   delimiterIn,
   firstRowOf,

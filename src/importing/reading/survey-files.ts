@@ -1,11 +1,15 @@
-/** Looks over the lists of an import before they are read, each file as a whole, whatever the number of its sheets. */
+/** Looks over the lists of an import in threads before they are read, if their rows bear on each other: each file as a whole, whatever the number of its sheets. */
 
-import type { FilePart } from '../../files/file-part.js';
+import { Failure } from '../../domain/failure.js';
+import { TextDecoding } from '../../files/decode-text.js';
+import { type FilePart, readChunks } from '../../files/file-part.js';
+import { findPart } from '../../files/open-file.js';
+import { RowSplitter } from '../../files/split-rows.js';
 import { refusedUprns } from '../../sources/addresses/headed-csv/shared-uprns.js';
 import type { FileLook, ListSurvey } from '../../sources/source.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { AnySource } from './recognise.js';
-import { isSurveyed, SURVEY_PART } from './survey-part.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
+import { type AnySource, firstRowsOf, sourceNamed } from './recognise.js';
 
 export interface FileSurvey {
   /** UPRNs that no row of the file may have. */
@@ -47,4 +51,48 @@ export function joinSurveys(surveys: readonly ListSurvey[]): FileSurvey {
     refused: refusedUprns(surveys.map(({ uprns }) => uprns)),
     notes: [...new Set(surveys.flatMap(({ notes }) => notes))],
   };
+}
+
+export interface SurveyPartInput {
+  readonly path: string;
+  /** Label of the part within the file. */
+  readonly label: string;
+  /** Id of the source that it is from. */
+  readonly source: string;
+  /** What a person said of its columns. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Undefined if there is nothing to look for, or the part is damaged: its reader will say so. */
+export const SURVEY_PART: ThreadTask<SurveyPartInput, ListSurvey | undefined> = {
+  module: new URL('./survey-files.js', import.meta.url).href,
+  name: 'SURVEY_PART',
+  async run({ path, label, source, columns }) {
+    const part = await findPart(path, label);
+    return part === undefined ? undefined : surveyPart(part, sourceNamed(source, columns));
+  },
+};
+
+export const isSurveyed = (source: AnySource): boolean => 'openSurvey' in source;
+
+export async function surveyPart(
+  part: FilePart,
+  source: AnySource,
+): Promise<ListSurvey | undefined> {
+  if (!('openSurvey' in source)) return undefined;
+  try {
+    const first = await firstRowsOf(part, source.delimiter);
+    const survey = source.openSurvey?.(first, part.label);
+    if (survey === undefined) return undefined;
+    const decoding = new TextDecoding();
+    const ignoreRow = (): void => undefined;
+    const splitter = new RowSplitter(source.delimiter, (fields) => survey.add(fields), ignoreRow);
+    for await (const chunk of readChunks(part)) splitter.write(decoding.write(chunk));
+    splitter.write(decoding.end());
+    splitter.end();
+    return survey.found;
+  } catch (failure) {
+    if (failure instanceof Failure && failure.code === 'bad-file') return undefined;
+    throw failure;
+  }
 }

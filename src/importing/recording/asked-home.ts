@@ -4,11 +4,9 @@ import { orderSales, type SaleFact } from '../../domain/evidence/sales.js';
 import { newestFirst } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { typeOfSale } from '../../evidence/sale-facts.js';
-import type { DwellingType } from '../../valuation/sale.js';
-import { dwellingKey, type Sale } from '../../valuation/sale.js';
-import { dwellingOfSale, toSale } from '../linking/to-sale.js';
+import { type DwellingType, dwellingKey, type Sale } from '../../valuation/sale.js';
+import { dwellingOfSale, pointOfHome, toSale } from '../linking/to-sale.js';
 import type { AskedLine } from '../valuing/area-job.js';
-import { pointOfHome } from '../valuing/point-of-home.js';
 import type { SectionHome } from './section-homes.js';
 
 export interface HomeToValue {

@@ -37,9 +37,8 @@ import type {
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
 import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';
-import { addStanding, historyOf, marketOf, settledMarket } from './home-market.js';
+import { addStanding, historyOf, letHomeOf, marketOf, settledMarket } from './home-market.js';
 import { KnownProperties, type KnownProperty } from './known-properties.js';
-import { letHomeOf } from './let-home.js';
 import { addPlaceFacts } from './place-facts.js';
 import type { SectionHome } from './section-homes.js';
 import type { Shared } from './shared-figures.js';

@@ -15,19 +15,19 @@ import type { Cycle, Listing } from '../../events/listing.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { type GatheredEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
-import { keyOfAreas } from './areas-of-property.js';
 import {
   addStanding,
   dealUnheard,
   historyOf,
+  letHomeOf,
   listedHomes,
   marketOf,
   settledMarket,
   silenceBy,
 } from './home-market.js';
-import { letHomeOf } from './let-home.js';
 import { pointOf } from './property-points.js';
 import { Lettings, lettingOf, RentEstimator } from './rent-estimator.js';
+import { keyOfAreas } from './section-homes.js';
 
 const RECORDED_AT = '2026-01-01T00:00:00Z';
 const SALE = { ...saleOf({ date: '2020-05-01', priceGbp: 1 }), recordedAt: RECORDED_AT };

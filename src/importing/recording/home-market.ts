@@ -2,9 +2,11 @@
 
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import { findLastSale } from '../../domain/evidence/sales.js';
+import { outcodeOf } from '../../domain/postcode.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { type StatusStays, USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { agreementsOf } from '../../events/agreements.js';
+import { attemptsOf } from '../../events/attempts.js';
 import type { Departure } from '../../events/departures.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
@@ -14,11 +16,13 @@ import type { AskStanding, Standing } from '../../events/settle-absence.js';
 import type { Silence } from '../../events/silence.js';
 import { type PropertyMarket, timeLine } from '../../events/time-line.js';
 import { addCompletionFacts } from '../../evidence/completion-facts.js';
+import type { LetHome } from '../../evidence/let-propensity.js';
 import { addMarketStanding, type ListedHome } from '../../evidence/listing-facts.js';
 import type { PlaceCoverage } from '../../evidence/place-coverage.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import { wholeUntil } from '../../evidence/register-ends.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
+import type { DwellingType } from '../../valuation/sale.js';
 import type { GatheredEvidence } from '../linking/evidence-spool.js';
 
 /** Values of MARKET_STATUS at which a completion can be foretold. */
@@ -141,4 +145,37 @@ export function listedHomes({ listings }: GatheredEvidence): readonly ListedHome
 function newestOf(listings: readonly Listing[]): string | null {
   const days = listings.map(({ deliveredAt }) => cutToDate(deliveredAt)).sort();
   return days.at(-1) ?? null;
+}
+
+interface Known {
+  readonly postcode: string | null;
+  readonly type: DwellingType | null;
+  readonly evidence: GatheredEvidence;
+}
+
+/**
+ * Null where the place or the type is not known. A home that only its listings tell of is left out: such homes are
+ * known because they were put up.
+ */
+export function letHomeOf(
+  { postcode, type, evidence }: Known,
+  { listings }: Pick<PropertyMarket, 'listings'>,
+): LetHome | null {
+  const { certificates, sales } = evidence;
+  if (postcode === null || type === null || certificates.length + sales.length === 0) return null;
+  const attempts = attemptsOf(listings, []).filter(
+    ({ transactionType }) => transactionType === 'Rental',
+  );
+  return {
+    outcode: outcodeOf(postcode),
+    type,
+    putUp: attempts.map(({ started }) => dayNumber(started)),
+    offeredUntil: attempts.map(({ parts }) => {
+      const ends = parts.map(({ cycle }) => cycle.spans.at(-1)?.to ?? null);
+      return ends.includes(null) ? null : dayNumber(ends.toSorted().at(-1) ?? '');
+    }),
+    rented: certificates
+      .filter(({ fact }) => fact.values['OCCUPANCY_TYPE'] === 'Rented (Private)')
+      .map(({ fact }) => dayNumber(fact.lodged)),
+  };
 }

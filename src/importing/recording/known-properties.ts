@@ -11,9 +11,8 @@ import { dwellingOf } from '../../evidence/dwelling-of.js';
 import { addOwnRecordFacts } from '../../evidence/own-record-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import type { FactTable } from '../../facts/fact-table.js';
-import { keyOfAreas } from './areas-of-property.js';
 import { listedHomes } from './home-market.js';
-import type { SectionHome } from './section-homes.js';
+import { keyOfAreas, type SectionHome } from './section-homes.js';
 
 /** A property with what its own records tell; the rest of its facts is added to the same collector. */
 export interface KnownProperty extends SectionHome {

@@ -6,8 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { DegreeBox } from '../../domain/boundary.js';
 import { groupBy } from '../../domain/group-by.js';
 import type { CoveragePlace, ZoneCoverage } from '../../evidence/zones.js';
-import type { CoveredPart } from './layer-parts.js';
-import { saysAllOf } from './whole-layers.js';
+import { type CoveredPart, saysAllOf } from './layer-parts.js';
 
 /** Plain data, so that threads can be told. */
 export interface LayersHeld {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from './layer-coverage.js';
-import { LayerParts, nameOf } from './layer-parts.js';
-import { isWhole, NO_BOUNDS, unite } from './whole-layers.js';
+import { isWhole, LayerParts, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
 
 const OWN = { dataset: 'conservation-area', organisation: '329' };
 const LIST = { dataset: 'listed-building', organisation: '16' };

@@ -9,8 +9,7 @@ import { fieldModelsOf } from '../../estimation/field-models.js';
 import { addTrials, type FieldTrials, noTrials } from '../../estimation/field-trials.js';
 import { RepeatAgreement } from '../../estimation/repeat-agreement.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
-import { learnFields, sampledSections, type TryBandsInput } from './learn-fields.js';
-import type { Learnt } from './learn-section.js';
+import { type Learnt, learnFields, sampledSections, type TryBandsInput } from './learn-fields.js';
 import type { ToldBand } from './tax-bands.js';
 
 describe('the sections that models are fitted to', () => {

@@ -1,7 +1,7 @@
 /** Finds the outlines that are one property's own (it alone lies in them, and in no other of the layer), and who shares one. */
 
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
-import type { PlaceFolders } from '../kept-paths.js';
+import type { PlaceFolders } from '../import-paths.js';
 import { insideOf } from './flat-rings.js';
 import { squareAt } from './map-squares.js';
 import { readOutlines, type SpreadOutline } from './outline-files.js';

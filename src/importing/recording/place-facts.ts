@@ -15,11 +15,11 @@ import {
   withOwnListing,
 } from '../../evidence/planning-facts.js';
 import type { Provenance } from '../../evidence/recorded.js';
-import { keyOfAreas } from './areas-of-property.js';
 import type { KnownProperty } from './known-properties.js';
+import { saysAllOf } from './layer-parts.js';
 import { pointOf } from './property-points.js';
+import { keyOfAreas } from './section-homes.js';
 import type { Surroundings } from './surroundings.js';
-import { saysAllOf } from './whole-layers.js';
 
 /** A count of what is loaded is sure. */
 const PLANNING_LOADED: Provenance<'PDGU'> = {

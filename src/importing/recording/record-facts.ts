@@ -18,11 +18,10 @@ import {
   type ThreadPool,
   threadsWithin,
 } from '../../threads/thread-pool.js';
-import { measureAreas } from '../areas/measure-areas.js';
-import { UnlinkedSales } from '../areas/unlinked-sales.js';
-import type { ImportPaths } from '../import-paths.js';
+import { measureAreas } from '../areas/area-reports.js';
+import { UnlinkedSales } from '../areas/section-areas.js';
+import { type ImportPaths, keptPaths, LISTINGS_FILE } from '../import-paths.js';
 import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
-import { keptPaths, LISTINGS_FILE } from '../kept-paths.js';
 import { AddressLinker } from '../linking/address-linker.js';
 import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
 import { type LinkedMarket, linkMarket } from '../linking/link-market.js';
@@ -37,14 +36,13 @@ import type { FactFolder } from '../staging/fact-folder.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
-import { areasOfPostcode } from './areas-of-property.js';
 import { drawBoundaries } from './draw-boundaries.js';
 import { silenceBy } from './home-market.js';
 import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-homes.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
-import { outcodeOfProperty } from './section-homes.js';
+import { areasOfPostcode, outcodeOfProperty } from './section-homes.js';
 import { type SharedFigures, writeShared } from './shared-figures.js';
 import { type Gatherers, surveyHomes } from './survey-homes.js';
 import { spreadZones } from './zone-files.js';

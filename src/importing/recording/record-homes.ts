@@ -9,7 +9,7 @@ import type { ValuedAnew } from '../../release/comparables/comparables-changes.j
 import { readRecorded } from '../../release/release-files.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
-import { keptPaths, type PlaceFolders } from '../kept-paths.js';
+import { keptPaths, type PlaceFolders } from '../import-paths.js';
 import { withProperties } from '../linking/with-properties.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { AreaValues } from '../valuing/area-values.js';

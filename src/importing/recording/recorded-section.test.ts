@@ -30,7 +30,7 @@ import { FactCollector } from '../../evidence/recorded.js';
 import { SoldMarket } from '../../evidence/sold-market.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
-import { keptPaths } from '../kept-paths.js';
+import { keptPaths } from '../import-paths.js';
 import { recordedHomes } from './complete-facts.js';
 import { homesOfSection } from './section-homes.js';
 import { readShared, type SharedFigures, writeShared } from './shared-figures.js';

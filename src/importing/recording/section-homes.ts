@@ -1,14 +1,16 @@
 /** A section as threads of an import read it: its properties, the areas they are in, and what was linked to them. */
 
 import type { SourceCode } from '../../domain/dictionary/sources.js';
+import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
+import { areasOf } from '../../domain/overlay-areas.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
+import { namedAreaSources } from '../../evidence/named-areas.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
 import type { LocatedProperty } from '../../release/recorded-property.js';
 import { rowsIn } from '../../release/runs.js';
 import { type GatheredEvidence, GroupEvidence } from '../linking/evidence-spool.js';
-import { areasOfProperty } from './areas-of-property.js';
 
 /** Which section, and where it is; plain data. */
 export interface SectionSource {
@@ -95,4 +97,33 @@ export function placeOf(properties: SealedProperties, property: Property): HomeW
     localAuthority: areas?.localAuthority ?? null,
   };
   return { property, areas, areaSources, located };
+}
+
+export function areasOfProperty(
+  property: Property,
+  properties: SealedProperties,
+): {
+  readonly areas: PropertyAreas | null;
+  /** In the order of `NAMED_AREAS`. */
+  readonly areaSources: readonly (SourceCode | null)[];
+} {
+  const { postcode } = property.address;
+  const known = postcode === null ? undefined : properties.findPostcode(postcode);
+  return { areas: areasOf(property, known), areaSources: namedAreaSources(property, known) };
+}
+
+/** The areas of what is known by its postcode alone. */
+export function areasOfPostcode(
+  postcode: string | null,
+  properties: SealedProperties,
+): PropertyAreas | null {
+  return areasOf(
+    { areas: null },
+    postcode === null ? undefined : properties.findPostcode(postcode),
+  );
+}
+
+/** The same for all properties in the same areas. */
+export function keyOfAreas(areas: PropertyAreas): string {
+  return GEOGRAPHY_AREAS.map((name) => areas[name]).join(' ');
 }

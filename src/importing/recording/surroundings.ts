@@ -4,7 +4,7 @@ import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-lay
 import { CommonFacts } from '../../evidence/recorded.js';
 import type { ZoneCoverage } from '../../evidence/zones.js';
 import { FactTable } from '../../facts/fact-table.js';
-import { keptPaths, type PlaceFolders } from '../kept-paths.js';
+import { keptPaths, type PlaceFolders } from '../import-paths.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { type KnownAreas, readAreas } from './area-files.js';
 import { coverageOf } from './layer-coverage.js';

@@ -13,7 +13,7 @@ import { PartitionWriter } from '../staging/partition-writer.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import { LayerParts } from './layer-parts.js';
-import type { Learnt } from './learn-section.js';
+import type { Learnt } from './learn-fields.js';
 import type { Lettings } from './rent-estimator.js';
 import type { SharedFigures } from './shared-figures.js';
 import { type SectionSurvey, SURVEY_SECTION, type SurveyInput } from './survey-section.js';

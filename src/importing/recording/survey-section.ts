@@ -25,10 +25,9 @@ import { withProperties } from '../linking/with-properties.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { homeToValue } from './asked-home.js';
-import { marketOf, silenceBy } from './home-market.js';
+import { letHomeOf, marketOf, silenceBy } from './home-market.js';
 import { type FoundParts, LayerParts } from './layer-parts.js';
-import { type LearnOptions, type Learnt, SectionLearner } from './learn-section.js';
-import { letHomeOf } from './let-home.js';
+import { type Learnt, SectionLearner, type SectionLearning } from './learn-fields.js';
 import { pointOf as degreesOf, linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, lettingOf } from './rent-estimator.js';
 import {
@@ -42,7 +41,7 @@ import {
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
-export interface SurveyInput extends SectionSource, LearnOptions {
+export interface SurveyInput extends SectionSource, SectionLearning {
   /** Whether models are fitted to the section. */
   readonly isSampled: boolean;
   /** Folder that `spreadZones` filled. */

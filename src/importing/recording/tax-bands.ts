@@ -15,8 +15,8 @@ import { evenly } from '../../estimation/evenly.js';
 import type { AreaFigures } from '../../evidence/area-figures.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import type { ValuedLine } from '../valuing/area-job.js';
-import { keyOfAreas } from './areas-of-property.js';
 import type { KnownProperty } from './known-properties.js';
+import { keyOfAreas } from './section-homes.js';
 
 /** Stock by band, each area's once. */
 export class BandStocks {

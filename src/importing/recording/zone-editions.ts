@@ -9,7 +9,7 @@ import { readEvidence } from '../linking/evidence-files.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { readLines } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
-import { areEnough, isWhole, NO_BOUNDS, unite } from './whole-layers.js';
+import { areEnough, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
 import { headOfText } from './zone-head.js';
 import { boundsOf, isThere } from './zone-index.js';
 

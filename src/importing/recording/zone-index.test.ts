@@ -6,7 +6,7 @@ import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { ApplicationsNearby } from './applications-nearby.js';
 import { metresTo, type Point } from './ground-distance.js';
 import { coverageOf } from './layer-coverage.js';
-import { isOfOneBody, isWhole, NO_BOUNDS, unite } from './whole-layers.js';
+import { isOfOneBody, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
 import { boundsOf, ZoneIndex } from './zone-index.js';
 
 type Ring = readonly (readonly [number, number])[];

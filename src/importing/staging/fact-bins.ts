@@ -5,7 +5,7 @@ import type { Fact, FactWith } from '../../domain/fact.js';
 import { BinFile, BinWriter } from './bin-file.js';
 import { type CodeOf, readFact, readUprn, writeFact } from './packed-fact.js';
 import type { PackedWriter } from './packed-values.js';
-import { partOf } from './part-of.js';
+import { partOf } from './partition-writer.js';
 import { StagedTexts } from './staged-texts.js';
 import { NO_TEXT, readBooks, TextBook } from './text-book.js';
 

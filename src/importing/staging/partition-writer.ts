@@ -1,4 +1,4 @@
-/** Appends lines to many files of one folder at once; a file is open only while it is written to, so there may be thousands. */
+/** Spreads lines over many files of one folder at once; a file is open only while it is written to, so there may be thousands. */
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,4 +58,11 @@ function flush(file: PendingLines): void {
   appendFileSync(file.path, `${file.lines.join('\n')}\n`);
   file.lines = [];
   file.length = 0;
+}
+
+/** FNV-1a (Fowler, Noll, Vo) of the text, below `parts`. */
+export function partOf(id: string, parts: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % parts;
 }

@@ -1,4 +1,4 @@
-/** Reads a staged file line by line, in pieces, so that memory does not grow with the file. */
+/** Reads a staged file line by line, or single lines by where they begin, so that memory does not grow with the file. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
@@ -30,5 +30,32 @@ function openIfThere(path: string): number | undefined {
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     throw cause;
+  }
+}
+
+/** Most lines are shorter. */
+const LINE_BYTES = 4_096;
+
+const NEW_LINE = 0x0a;
+
+export class LineFile {
+  readonly #fd: number;
+
+  constructor(path: string) {
+    this.#fd = openSync(path, 'r');
+  }
+
+  lineAt(offset: number): string {
+    for (let length = LINE_BYTES; ; length *= 4) {
+      const bytes = Buffer.allocUnsafe(length);
+      const read = readSync(this.#fd, bytes, 0, length, offset);
+      const end = bytes.subarray(0, read).indexOf(NEW_LINE);
+      if (end >= 0) return bytes.toString('utf8', 0, end);
+      if (read < length) return bytes.toString('utf8', 0, read);
+    }
+  }
+
+  close(): void {
+    closeSync(this.#fd);
   }
 }

@@ -1,8 +1,9 @@
-/** Values homes of a postcode area by its model, which is kept, so that a later import need not fit it again. */
+/** Values homes of a postcode area by its model, which is kept for later imports, with the comparables that a release keeps behind a value. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { dayText } from '../../domain/calendar.js';
+import type { Comparables, KeptComparable } from '../../domain/comparables.js';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
 import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
 import type { ValuationModel } from '../../valuation/model.js';
@@ -10,7 +11,6 @@ import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
 import type { Valuation } from '../../valuation/value-dwelling.js';
 import type { AskedLine, ValuedLine } from './area-job.js';
-import { keptComparables, ShownSales } from './kept-comparables.js';
 
 /** A value, and what a release keeps behind it. */
 export interface ValuedHome {
@@ -76,4 +76,71 @@ function withoutList(valued: Valuation): RecordableValuation {
     comparablesMedianGbp: valued.comparablesMedianGbp,
     evidence: valued.evidence,
   };
+}
+
+/** The ten heaviest have most of the weight. */
+const LISTED_MAX = 10;
+
+/** A sale as it is shown wherever it counts. */
+type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
+
+/** The sales that a model was fitted to, by id; how each is shown is made out once, because it counts for many homes. */
+export class ShownSales {
+  readonly #sales: ReadonlyMap<string, Sale>;
+  readonly #shown = new Map<string, SoldHome>();
+
+  constructor(sales: readonly Sale[]) {
+    this.#sales = new Map(sales.map((sale) => [sale.id, sale]));
+  }
+
+  of(saleId: string): SoldHome {
+    const known = this.#shown.get(saleId);
+    if (known !== undefined) return known;
+    const sale = this.#sales.get(saleId);
+    if (sale === undefined) throw new Error('a comparable is none of the sales');
+    const shown = soldHome(sale);
+    this.#shown.set(saleId, shown);
+    return shown;
+  }
+}
+
+/** With the day that the value is of. */
+export function keptComparables(
+  { valueGbp, evidence, comparables }: Valuation,
+  asOf: string,
+  sold: ShownSales,
+): Comparables {
+  let othersWeight = 0;
+  for (const { weight } of comparables) othersWeight += weight;
+  return {
+    asOf,
+    valueGbp,
+    areaAverageGbp: evidence.areaAverageGbp,
+    ownWeight: evidence.ownShare,
+    count: comparables.length,
+    othersWeight,
+    // Written out: a name more in a copy of an object takes as long as to write it as JSON.
+    listed: comparables.slice(0, LISTED_MAX).map(({ saleId, weight, priceGbp, distanceMetres }) => {
+      const home = sold.of(saleId);
+      return {
+        uprn: home.uprn,
+        address: home.address,
+        soldOn: home.soldOn,
+        priceGbp: home.priceGbp,
+        isNewBuild: home.isNewBuild,
+        type: home.type,
+        weight,
+        indexedGbp: priceGbp,
+        distanceMetres,
+      };
+    }),
+  };
+}
+
+function soldHome(sale: Sale): SoldHome {
+  const { uprn, dwelling, postcode, date, priceGbp, isNewBuild, type } = sale;
+  const [, street = '', building = '', unit = ''] = dwelling.split('|');
+  const address = [unit, `${building} ${street}`.trim(), postcode ?? ''].filter(Boolean).join(', ');
+  const soldOn = dayText(date);
+  return { uprn: uprn ?? null, address, soldOn, priceGbp, isNewBuild, type };
 }

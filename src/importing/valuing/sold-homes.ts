@@ -9,8 +9,7 @@ import type { RecordedFacts } from '../../facts/field.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { CertifiedHome, SaleOfHome } from '../../valuation/backtest.js';
 import type { Sale } from '../../valuation/sale.js';
-import { toSale } from '../linking/to-sale.js';
-import { pointOfHome } from './point-of-home.js';
+import { pointOfHome, toSale } from '../linking/to-sale.js';
 
 /** What all sales of a home share. */
 type Home = Pick<SaleOfHome, 'dwelling' | 'x' | 'y' | 'certificate'>;

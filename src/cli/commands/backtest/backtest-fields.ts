@@ -10,8 +10,8 @@ import {
   holdOut,
   modelsAgree,
   type Period,
+  spreadCertificates,
 } from '../../../importing/linking/held-out-dwellings.js';
-import { spreadCertificates } from '../../../importing/linking/spread-certificates.js';
 import { factFolders } from '../../../importing/staging/fact-folder.js';
 import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
 import { settingsOf } from '../../options.js';

@@ -14,11 +14,11 @@ import { backtestDeals, backtestOffers } from '../../../estimation/departures/ba
 import { readDepartures, registerEndsIn } from '../../../importing/linking/read-departures.js';
 import { readSales } from '../../../importing/linking/read-sales.js';
 import {
+  replayListings,
   timesKnown,
   watchedDeals,
   watchedStays,
 } from '../../../importing/linking/read-silences.js';
-import { replayListings } from '../../../importing/linking/replay-listings.js';
 import { dealUnheard } from '../../../importing/recording/home-market.js';
 import type { BinFigures, ClaimFigures } from '../../../rates/claims.js';
 import { type DataPlace, openReader, workDirectory } from '../../open-data.js';

@@ -5,7 +5,7 @@ import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { NO_AREAS } from '../../domain/fact.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
-import { areasOfProperty, keyOfAreas } from './areas-of-property.js';
+import { areasOfProperty, keyOfAreas } from './section-homes.js';
 
 const asked: (string | null)[] = [];
 const PROPERTIES = {
