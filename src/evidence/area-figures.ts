@@ -6,7 +6,7 @@ import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence
 import type { Geography } from '../domain/fact.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
 import { NAMED_AREAS } from './named-areas.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
 const LEVELS = [
@@ -67,7 +67,7 @@ export class AreaFigures {
       const name = code === null ? undefined : this.#names.get(code);
       const source = sources[at] ?? null;
       if (name === undefined || source === null) return;
-      facts.setFact(field, { value: name, source, asOf: null, confidence: null, modelled: false });
+      facts.setFact(field, { value: name, ...told(source, null) });
     });
     let shown: Described | undefined;
     for (const [level, type] of LEVELS) {
@@ -79,12 +79,7 @@ export class AreaFigures {
     }
     if (shown === undefined) return;
     const { type, asOf } = shown;
-    const provenance: Provenance<'C21'> = {
-      source: 'C21',
-      asOf,
-      confidence: null,
-      modelled: false,
-    };
+    const provenance = told('C21', asOf);
     facts.set('DEMOGRAPHICS_AREA_TYPE', type, provenance);
     facts.set('DEMOGRAPHICS_AS_OF', asOf, provenance);
   }

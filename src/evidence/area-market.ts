@@ -3,7 +3,7 @@
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 
 /** What one home adds to its areas. */
 export interface HomeFigures {
@@ -115,12 +115,7 @@ export function addAreaMarketFacts(
   const found = figures.get(keyOf(area));
   if (found === undefined) return;
   // What share of the market the loaded feeds cover is not known, and so neither is a confidence.
-  const provenance: Provenance<'LIST'> = {
-    source: 'LIST',
-    asOf,
-    confidence: null,
-    modelled: false,
-  };
+  const provenance = told('LIST', asOf);
   facts.set('AREA_TYPE', area.type, provenance);
   facts.set('AREA_CODE', area.code, provenance);
   facts.set('AREA_ACTIVE_SALE_LISTINGS', found.forSale, provenance);

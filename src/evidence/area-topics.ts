@@ -3,7 +3,7 @@
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { AreaSource, AreaValues } from '../domain/evidence/statistics.js';
 import { isFieldFrom } from '../facts/precedence.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, type Provenance, told } from './recorded.js';
 
 /** Amounts count as right within a tenth, as all amounts of this service. */
 const RIGHT_WITHIN = 0.1;
@@ -45,7 +45,7 @@ const TOPICS: Readonly<Record<string, Tell>> = {
 export function tellTopic(topic: string, figures: ToldFigures, facts: FactCollector): boolean {
   const tell = TOPICS[topic];
   if (tell === undefined) {
-    return addFigures(figures.values, publishedBy('C21', figures.asOf), facts);
+    return addFigures(figures.values, told('C21', figures.asOf), facts);
   }
   tell(figures, facts);
   return false;
@@ -57,21 +57,13 @@ function tellCrime(
 ): void {
   if (crimes === undefined || population === undefined || population <= 0) return;
   const rate = Math.round((10_000 * crimes) / population) / 10;
-  facts.set('CRIME_RATE_12M', rate, publishedBy('POLICE', asOf));
+  facts.set('CRIME_RATE_12M', rate, told('POLICE', asOf));
 }
 
 function fieldsFrom<Source extends AreaSource>(source: Source): Tell {
   return ({ values, asOf }, facts) => {
-    addFigures(values, publishedBy(source, asOf), facts);
+    addFigures(values, told(source, asOf), facts);
   };
-}
-
-/** A published figure of an area is what it is: sure, and no model of ours. */
-function publishedBy<Source extends AreaSource>(
-  source: Source,
-  asOf: string | null,
-): Provenance<Source> {
-  return { source, asOf, confidence: null, modelled: false };
 }
 
 /** Adds the figures that are fields, the others being for models only; whether any of them filled one. */

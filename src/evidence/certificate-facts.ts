@@ -17,7 +17,7 @@ import { IMPLICABLE, type Implied, impliedValue, isPossible } from '../facts/pos
 import { isFieldFrom } from '../facts/precedence.js';
 import type { Known } from '../facts/relations.js';
 import { isFormOf } from './dwelling-type.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
 /**
@@ -44,12 +44,7 @@ export function addCertificateFacts(
   const { domestic, others } = byBuilding(certificates);
   const [newest] = [...domestic, ...others];
   if (newest === undefined) return;
-  const sure: Provenance<'EPC'> = {
-    source: 'EPC',
-    asOf: newest.fact.lodged,
-    confidence: null,
-    modelled: false,
-  };
+  const sure = told('EPC', newest.fact.lodged);
   facts.set('CERTIFICATE_COUNT', certificates.length, sure);
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
   facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);

@@ -4,7 +4,7 @@ import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { TaxBandFact } from '../domain/evidence/tax-bands.js';
 import type { TopicFigures } from './area-topics.js';
-import type { FactCollector } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
 type Band = ValueOf<'COUNCIL_TAX_BAND'>;
@@ -42,12 +42,8 @@ export function addListedBand(
 ): void {
   for (const { fact, link } of listed) {
     if (nation !== null && shareOf(fact.band, nation) === undefined) continue;
-    facts.set('COUNCIL_TAX_BAND', fact.band, {
-      source: 'CTAX',
-      asOf: null,
-      confidence: REGISTERED_CONFIDENCE * link.confidence,
-      modelled: false,
-    });
+    const listedBy = told('CTAX', null, REGISTERED_CONFIDENCE * link.confidence);
+    facts.set('COUNCIL_TAX_BAND', fact.band, listedBy);
   }
 }
 

@@ -7,7 +7,7 @@ import type { InsideQuestion, Layer, WorstQuestion } from '../domain/layers/laye
 import { LAYERS, layerNamed } from '../domain/layers/layers.js';
 import { referenceOf } from '../domain/zone-identity.js';
 import type { FactValue } from '../facts/field.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, type Provenance, told } from './recorded.js';
 import type { FeaturesAround, ZoneHit } from './zones.js';
 
 export interface LayerPlace {
@@ -82,7 +82,7 @@ type Answer = Provenance & { readonly value: FactValue };
 
 function answer(filled: FilledField, place: LayerPlace): Answer | undefined {
   const { question, source, layers } = filled;
-  const ofLayer = { source, asOf: null, confidence: null, modelled: false };
+  const ofLayer = told(source, null);
   const isCovered = place.covered.has(layers[0] ?? '');
   switch (question.tells) {
     case 'whether': {
@@ -167,25 +167,25 @@ export function addMeasuredFacts(
   facts: FactCollector,
 ): void {
   for (const { name, source, asks } of LAYERS) {
-    const told = { source, asOf: null, confidence: null, modelled: false };
+    const published = told(source, null);
     for (const question of asks) {
       if (!('withinMetres' in question) || !isWhole(name)) continue;
       const { withinMetres } = question;
       if (question.ask === 'count') {
         const value = around.count(name, withinMetres);
-        facts.setFact(question.field, { value, ...told });
+        facts.setFact(question.field, { value, ...published });
         continue;
       }
       const nearest = around.nearest(name, withinMetres);
       if (nearest === undefined) continue;
       const { name: called } = nearest.zone;
       if (called !== null && question.name !== undefined) {
-        facts.setFact(question.name, { value: called, ...told });
+        facts.setFact(question.name, { value: called, ...published });
       }
-      facts.setFact(question.metres, { value: Math.round(nearest.metres), ...told });
+      facts.setFact(question.metres, { value: Math.round(nearest.metres), ...published });
       for (const { value, field } of question.values ?? []) {
         const has = nearest.zone.values[value];
-        if (has !== undefined) facts.setFact(field, { value: has, ...told });
+        if (has !== undefined) facts.setFact(field, { value: has, ...published });
       }
     }
   }

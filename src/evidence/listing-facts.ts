@@ -11,7 +11,7 @@ import {
 } from '../domain/market-standing.js';
 import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, type Provenance, told } from './recorded.js';
 
 /** What one listing gives about the home that it is linked to. */
 export interface ListedHome {
@@ -91,12 +91,7 @@ export interface MarketStanding {
 export function addMarketStanding(standing: MarketStanding, facts: FactCollector): void {
   const { values, status, asOf, lastSold, linkConfidence } = standing;
   const byFeed = toldByFeed(asOf, linkConfidence);
-  const byRegister: Provenance<'PPD'> = {
-    source: 'PPD',
-    asOf: lastSold,
-    confidence: REGISTERED_CONFIDENCE * linkConfidence,
-    modelled: false,
-  };
+  const byRegister = told('PPD', lastSold, REGISTERED_CONFIDENCE * linkConfidence);
   for (const name of STANDING_BY_REGISTER) facts.set(name, values[name], byRegister);
   for (const name of STANDING_BY_FEED) facts.set(name, values[name], byFeed);
   if (status === null) return;
@@ -114,11 +109,5 @@ export function addMarketStanding(standing: MarketStanding, facts: FactCollector
 
 const STATUS_SOURCES = { register: 'PPD', feed: 'LIST', model: 'MODEL' } as const;
 
-function toldByFeed(asOf: string | null, linkConfidence: number): Provenance<'LIST'> {
-  return {
-    source: 'LIST',
-    asOf,
-    confidence: FEED_CONFIDENCE * linkConfidence,
-    modelled: false,
-  };
-}
+const toldByFeed = (asOf: string | null, linkConfidence: number): Provenance<'LIST'> =>
+  told('LIST', asOf, FEED_CONFIDENCE * linkConfidence);

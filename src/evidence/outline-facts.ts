@@ -1,7 +1,7 @@
 /** Facts from outlines on the map: the area of a house's plot, and of the ground that it covers. */
 
 import { GROUND_LAYERS, type OutlineLayer } from '../domain/layers/ground-layers.js';
-import type { FactCollector } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 
 /** Square metres of the outline that is the property's own, by layer; none where no outline is. */
 export type OwnGround = ReadonlyMap<OutlineLayer, number>;
@@ -21,8 +21,7 @@ export function addOutlineFacts(
   if (!isHouse(facts, classification)) return;
   for (const { name, source, asks } of GROUND_LAYERS) {
     const area = rounded(own.get(name));
-    const told = { source, asOf: null, confidence: null, modelled: false };
-    if (area !== null) facts.setFact(asks[0].field, { value: area, ...told });
+    if (area !== null) facts.setFact(asks[0].field, { value: area, ...told(source, null) });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact } from '../domain/evidence/titles.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
 /** What HM Land Registry keeps of a title (field dictionary, registered fact). */
@@ -22,12 +22,8 @@ export function addOwnershipFacts(
     .filter(({ fact }) => fact.since === null || fact.since >= lastSold)
     .sort((a, b) => b.link.confidence - a.link.confidence);
   for (const { fact, link } of own) {
-    const provenance: Provenance<'CCOD/OCOD'> = {
-      source: 'CCOD/OCOD',
-      asOf: fact.asOf ?? fact.changed,
-      confidence: REGISTERED * link.confidence,
-      modelled: false,
-    };
+    const asOf = fact.asOf ?? fact.changed;
+    const provenance = told('CCOD/OCOD', asOf, REGISTERED * link.confidence);
     facts.set('IS_COMPANY_OWNED', true, provenance);
     if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, provenance);
   }

@@ -9,7 +9,7 @@ import type { Property } from '../domain/property-record.js';
 import { isResidentialClass } from '../facts/classifications.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { OwnRecords } from './own-records.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, type Provenance, told } from './recorded.js';
 import type { RegisterEndDays } from './register-ends.js';
 
 /**
@@ -122,13 +122,12 @@ export function addNothingHeld(
   { listings, sales, certificates }: HeldCounts,
   facts: FactCollector,
 ): void {
-  const counted = { asOf: null, confidence: null, modelled: false };
-  if (sales === 0 && isRegistered) facts.set('TIMES_SOLD', 0, { ...counted, source: 'PPD' });
+  if (sales === 0 && isRegistered) facts.set('TIMES_SOLD', 0, told('PPD', null));
   if (certificates === 0 && isCertified) {
-    facts.set('CERTIFICATE_COUNT', 0, { ...counted, source: 'EPC' });
+    facts.set('CERTIFICATE_COUNT', 0, told('EPC', null));
   }
   if (listings > 0) return;
-  if (isListed) facts.set('TIMES_LISTED', 0, { ...counted, source: 'LIST' });
+  if (isListed) facts.set('TIMES_LISTED', 0, told('LIST', null));
   if (sales === 0 && isWatched) facts.set('MARKET_STATUS', 'Off Market', UNHEARD);
 }
 

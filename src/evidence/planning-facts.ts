@@ -6,7 +6,7 @@ import type { ApplicationFact } from '../domain/evidence/planning.js';
 import { referenceOf } from '../domain/zone-identity.js';
 import { addInsideFacts, hitOf, type LayerPlace, toldBy } from './layer-facts.js';
 import { judgeListing } from './listed-building.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 import type { ZoneHit } from './zones.js';
 
@@ -46,7 +46,7 @@ export function addApplicationFacts(
   facts.setAll(latest.fact.values, provenance);
 }
 
-const LAYER: Provenance<'PDGU'> = { source: 'PDGU', asOf: null, confidence: null, modelled: false };
+const LAYER = told('PDGU', null);
 
 /**
  * Points of listed buildings are near their neighbours too. Only an entry that is the property's own says yes, and one that may be keeps

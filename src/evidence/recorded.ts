@@ -10,6 +10,15 @@ import type { Provenance as AnyProvenance } from '../facts/provenance.js';
 /** Who says it, of when it is, and how sure it is. */
 export type Provenance<Source extends SourceCode = SourceCode> = AnyProvenance<Source>;
 
+/** What somebody states: no model of ours. Figures as they are published have no confidence, because they are sure. */
+export function told<Source extends SourceCode>(
+  source: Source,
+  asOf: string | null,
+  confidence: number | null = null,
+): Provenance<Source> {
+  return { source, asOf, confidence, modelled: false };
+}
+
 /**
  * Collects facts into one row of a table. Of two sources the one counts that the field's declaration names first, in
  * whatever order they speak; of two facts of one source the one that is set first.

@@ -5,7 +5,7 @@ import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sale
 import { roundTo } from '../facts/derive/ratio.js';
 import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, type Provenance, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
 /** A title fact that the register recorded (dictionary 1.8, starting value). */
@@ -71,12 +71,8 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
 export function addOtherSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
   const other = findLastSale(sales.filter(({ fact }) => fact.propertyType === 'O'));
   if (other === undefined) return;
-  facts.set('PROPERTY_TYPE', typeOfSale(other.fact).propertyType, {
-    source: 'PPD',
-    asOf: other.fact.date,
-    confidence: TYPE_CONFIDENCE * other.link.confidence,
-    modelled: false,
-  });
+  const provenance = told('PPD', other.fact.date, TYPE_CONFIDENCE * other.link.confidence);
+  facts.set('PROPERTY_TYPE', typeOfSale(other.fact).propertyType, provenance);
 }
 
 /**

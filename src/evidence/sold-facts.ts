@@ -4,7 +4,7 @@ import { dayText } from '../domain/calendar.js';
 import { MARKET_AREA } from '../domain/dictionary/enums.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { MarketArea, MarketPlace } from './area-market.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, told } from './recorded.js';
 import { areasOf } from './sold-homes.js';
 import type { SoldFigures } from './sold-market.js';
 
@@ -34,7 +34,7 @@ export function addSoldFacts(
   const area = soldAreaOf(figures, place);
   const sold = figures.get(`${area?.type}|${area?.code}`);
   const asOf = sold?.asOf ?? (registerEnd === null ? null : dayText(registerEnd));
-  const provenance: Provenance<'PPD'> = { source: 'PPD', asOf, confidence: null, modelled: false };
+  const provenance = told('PPD', asOf);
   facts.set('MARKET_AS_OF', asOf, provenance);
   if (area === undefined || sold === undefined) return;
   facts.set('AREA_TYPE', area.type, provenance);

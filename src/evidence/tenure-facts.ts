@@ -4,7 +4,7 @@ import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact, LeaseFact } from '../domain/evidence/titles.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { type FactCollector, type Provenance, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
 /** Registers that say how a home is held. */
@@ -81,5 +81,5 @@ function registered<Source extends 'PPD' | 'LEASES' | 'CCOD/OCOD'>(
   asOf: string | null,
   linkConfidence: number,
 ): Provenance<Source> {
-  return { source, asOf, confidence: REGISTERED_CONFIDENCE * linkConfidence, modelled: false };
+  return told(source, asOf, REGISTERED_CONFIDENCE * linkConfidence);
 }

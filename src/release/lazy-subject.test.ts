@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { POSTCODES, property } from '../../test/support/made-up-homes.js';
-import { LazySubject } from './lazy-subject.js';
+import { LazySubject } from './subject-of.js';
 
 const HOME = property({ uprn: 1, number: '1', street: 'High Street', postcode: 'EX4 1AA' });
 const FACTS = {

@@ -13,11 +13,9 @@ import type { MemoryBudget } from '../table/piece-file.js';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
 import { RecentMap } from './recent-map.js';
-import type { SectorBlock, SectorPoint } from './sector-points.js';
-import { SortedIndex } from './sorted-index.js';
+import { SortedIndex, uprnKey } from './sorted-index.js';
 import { readStreets } from './streets-file.js';
-import { Suggester } from './suggester.js';
-import { uprnKey } from './uprn-key.js';
+import { type SectorBlock, type SectorPoint, Suggester } from './suggester.js';
 
 /**
  * Prepared postcodes remembered, about 10 KB each: a match reads one and then finds its property there.

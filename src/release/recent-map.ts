@@ -34,4 +34,14 @@ export class RecentMap<K, V> {
     this.#next = (slot + 1) % this.#entriesMax;
     return value;
   }
+
+  /** The same of what has to be waited for: where that fails, whoever asks next tries again. */
+  async awaitOr(key: K, make: (key: K) => V): Promise<Awaited<V>> {
+    try {
+      return await this.getOr(key, make);
+    } catch (cause) {
+      this.forget(key);
+      throw cause;
+    }
+  }
 }

@@ -25,12 +25,12 @@ import {
   POSTCODES_TABLE,
   releasePaths,
 } from './layout.js';
-import { LazySubject } from './lazy-subject.js';
 import { HistoryReader } from './market/history-reader.js';
 import { ListingFile } from './market/listing-file.js';
 import { PostcodeDirectory } from './postcode-directory.js';
 import { PropertyFinder } from './property-finder.js';
 import type { Release } from './release.js';
+import { LazySubject } from './subject-of.js';
 
 /** What `release.json` holds: the release, and how this store laid it out. */
 export interface StoredRelease {

@@ -1,5 +1,7 @@
 /** Says which rows and blocks of a release are new, and which come from the release before. */
 
+import { lowerBound } from '../table/lower-bound.js';
+
 /** Consecutive rows of a release. Plain data. */
 export interface RowRange {
   readonly firstRow: number;
@@ -46,15 +48,65 @@ export class MovedRows {
 
   /** Undefined for a row that was not taken over. */
   find(row: number): number | undefined {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#starts[middle] ?? 0) <= row) low = middle + 1;
-      else high = middle;
-    }
-    const run = low - 1;
+    const run = lowerBound(this.#starts, row + 1) - 1;
     if (run < 0 || row >= (this.#ends[run] ?? 0)) return undefined;
     return row + (this.#shifts[run] ?? 0);
+  }
+}
+
+/** Rows that were recorded anew, ascending, and which list they are in. */
+export interface RecordedPlaces {
+  readonly source: number;
+  readonly rows: readonly number[];
+}
+
+/**
+ * Runs of the rows of the new release, in order. `runs` are those of the properties themselves; of a row that is in none
+ * of the release before, `baseRowOf` finds where its property was there.
+ */
+export function factRuns(
+  runs: readonly RowRun[],
+  recorded: readonly RecordedPlaces[],
+  baseRowOf: (row: number) => number | undefined,
+): readonly RowRun[] {
+  const joined = new JoinedRuns();
+  const places = recorded.flatMap(({ source, rows }) =>
+    rows.map((row, firstRow) => ({ row, source, firstRow })),
+  );
+  let next = 0;
+  let row = 0;
+  for (const { source, firstRow, rows } of runs) {
+    const end = row + rows;
+    const start = row;
+    while (row < end) {
+      const place = places[next];
+      if (place?.row === row) {
+        joined.add({ source: place.source, firstRow: place.firstRow, rows: 1 });
+        next++;
+        row++;
+      } else if (source === BASE) {
+        const until = Math.min(end, place?.row ?? end);
+        joined.add({ source: BASE, firstRow: firstRow + row - start, rows: until - row });
+        row = until;
+      } else {
+        const before = baseRowOf(row);
+        if (before === undefined) throw new Error('nothing was recorded of a new property');
+        joined.add({ source: BASE, firstRow: before, rows: 1 });
+        row++;
+      }
+    }
+  }
+  return joined.runs;
+}
+
+/** Neighbours of one source become one run. */
+class JoinedRuns {
+  readonly runs: RowRun[] = [];
+
+  add(run: RowRun): void {
+    const last = this.runs.at(-1);
+    if (last?.source === run.source && last.firstRow + last.rows === run.firstRow) {
+      this.runs[this.runs.length - 1] = { ...last, rows: last.rows + run.rows };
+    } else this.runs.push(run);
   }
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { distanceMetres } from '../filter/distance.js';
-import { SectorPoints } from './sector-points.js';
+import { SectorPoints } from './suggester.js';
 
 /** In and around Great Britain, some at the same place. */
 const point = fc.record({

@@ -6,8 +6,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import { PairSorter } from './pair-sorter.js';
-import { readPairs, SortedIndex, SortedIndexWriter } from './sorted-index.js';
-import { UPRN_KEY_BITS, uprnKey } from './uprn-key.js';
+import {
+  readPairs,
+  SortedIndex,
+  SortedIndexWriter,
+  UPRN_KEY_BITS,
+  uprnKey,
+} from './sorted-index.js';
 
 const dir = temporaryDir();
 let files = 0;

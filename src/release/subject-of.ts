@@ -1,8 +1,10 @@
-/** Makes the subject that fields are derived from: a property, its postcode and what is recorded of it. */
+/** Makes the subject that fields are derived from: a property, its postcode and what is recorded of it, at once or when they are first asked for. */
 
+import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import type { PostcodeDirectory } from './postcode-directory.js';
+import { dayOfData, type Release } from './release.js';
 
 /** A property with what its postcode adds, from which every field of the API is derived. */
 export function subjectOf(
@@ -18,4 +20,40 @@ export function subjectOf(
     recorded,
     asOf,
   };
+}
+
+/** Reads them when they are first asked for: most filters ask for neither. */
+export class LazySubject implements FactSubject {
+  readonly property: Property;
+  readonly asOf: string;
+  readonly #postcodes: Pick<PostcodeDirectory, 'find'>;
+  readonly #readRecorded: () => RecordedFacts;
+  #recorded: RecordedFacts | undefined;
+  /** Null until it is asked for: a postcode may be in no directory. */
+  #postcode: PostcodeFact | undefined | null = null;
+
+  constructor(
+    property: Property,
+    release: Pick<Release, 'createdAt' | 'asOf'>,
+    readRecorded: () => RecordedFacts,
+    postcodes: Pick<PostcodeDirectory, 'find'>,
+  ) {
+    this.property = property;
+    this.asOf = dayOfData(release);
+    this.#readRecorded = readRecorded;
+    this.#postcodes = postcodes;
+  }
+
+  get recorded(): RecordedFacts {
+    this.#recorded ??= this.#readRecorded();
+    return this.#recorded;
+  }
+
+  get postcode(): PostcodeFact | undefined {
+    if (this.#postcode === null) {
+      const { postcode } = this.property.address;
+      this.#postcode = postcode === null ? undefined : this.#postcodes.find(postcode);
+    }
+    return this.#postcode;
+  }
 }

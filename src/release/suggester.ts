@@ -2,6 +2,7 @@
 
 import { settle, type Waiting, wait } from '../domain/and-then.js';
 import type { Property } from '../domain/property-record.js';
+import { distanceMetres, type Point } from '../filter/distance.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetIndex } from '../matching/streets/street-index.js';
 import { type ChosenProperty, chooseProperties } from '../matching/suggest/choose-properties.js';
@@ -17,7 +18,6 @@ import type {
   SuggestQuestion,
 } from '../matching/suggest/suggestion.js';
 import { RecentMap } from './recent-map.js';
-import { type SectorBlock, type SectorPoint, SectorPoints } from './sector-points.js';
 
 /** Sectors near a caller, whose streets come first. */
 const SECTORS_AROUND = 16;
@@ -157,5 +157,53 @@ export class Suggester {
 
   *#findSectors(): Waiting<SectorPoints> {
     return new SectorPoints(yield* wait(this.#from.pointsOf(this.#streets.sectors())));
+  }
+}
+
+const METRES_PER_KM = 1_000;
+const RADIANS_PER_DEGREE = Math.PI / 180;
+
+/** A sector, and a block in it. */
+export interface SectorBlock {
+  /** Its word. */
+  readonly sector: number;
+  readonly block: number;
+}
+
+/** A sector, and where one of its properties is. */
+export interface SectorPoint {
+  /** Its word. */
+  readonly sector: number;
+  readonly point: Point;
+}
+
+export class SectorPoints {
+  readonly #points: ReadonlyMap<number, Point>;
+
+  /** Takes the sectors whose position is known. */
+  constructor(points: readonly SectorPoint[]) {
+    this.#points = new Map(points.map(({ sector, point }) => [sector, point]));
+  }
+
+  /** Undefined where no property of the sector says where it is. */
+  kmBetween(point: Point, sector: number): number | undefined {
+    const at = this.#points.get(sector);
+    return at && distanceMetres(point, at) / METRES_PER_KM;
+  }
+
+  /** Nearest first. There are some eleven thousand: on a plane they are compared in a moment. */
+  nearest({ latitude, longitude }: Point, count: number): readonly number[] {
+    const narrowing = Math.cos(latitude * RADIANS_PER_DEGREE);
+    const best: { readonly sector: number; readonly far: number }[] = [];
+    for (const [sector, at] of this.#points) {
+      const east = (at.longitude - longitude) * narrowing;
+      const north = at.latitude - latitude;
+      const far = east * east + north * north;
+      if (best.length === count && far >= (best.at(-1)?.far ?? 0)) continue;
+      const behind = best.findIndex((other) => other.far > far);
+      best.splice(behind < 0 ? best.length : behind, 0, { sector, far });
+      best.length = Math.min(best.length, count);
+    }
+    return best.map(({ sector }) => sector);
   }
 }

@@ -6,6 +6,13 @@ export interface Codec<V> {
   decode(bytes: Buffer): V;
 }
 
+/** Values as JSON. */
+export const jsonCodec = <V>(): Codec<V> => ({
+  encode: (value) => Buffer.from(JSON.stringify(value)),
+  // Written by encode.
+  decode: (bytes) => JSON.parse(bytes.toString()) as V,
+});
+
 export interface TableDeclaration<K, V> {
   /** Name of its files, below a folder. */
   readonly name: string;

@@ -13,7 +13,7 @@ import { ReleaseHolder } from '../../src/http/release-holder.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
 import { type LocalKeyStore, openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
-import { encodeNumbered } from '../../src/release/building/section-encoder.js';
+import { encodeNumbered } from '../../src/release/building/section.js';
 import type { BuiltRelease } from '../../src/release/built-release.js';
 import { PropertyColumns } from '../../src/release/columns/property-columns.js';
 import type { RecordedProperty } from '../../src/release/recorded-property.js';

@@ -11,7 +11,7 @@ import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import type { Condition, OrderKey } from '../../src/filter/condition.js';
 import type { FilterField } from '../../src/filter/filter-field.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
-import { encodeNumbered } from '../../src/release/building/section-encoder.js';
+import { encodeNumbered } from '../../src/release/building/section.js';
 import { PropertyColumns } from '../../src/release/columns/property-columns.js';
 import { columnName, dataPaths, releasePaths } from '../../src/release/layout.js';
 import {

@@ -6,7 +6,7 @@ import { FactTable } from '../../src/facts/fact-table.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import type { ReleaseWriter } from '../../src/release/building/release-writer.js';
-import { encodeNumbered } from '../../src/release/building/section-encoder.js';
+import { encodeNumbered } from '../../src/release/building/section.js';
 import { BuiltContents } from '../../src/release/built-contents.js';
 import { numberAt } from '../../src/release/columns/column.js';
 import { readSizedColumn } from '../../src/release/columns/column-file.js';

@@ -13,7 +13,7 @@ import { spreadAreas } from '../../src/importing/recording/area-files.js';
 import { ZoneSpread } from '../../src/importing/recording/zone-files.js';
 import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import type { SealedProperties } from '../../src/release/building/sealed-properties.js';
-import { encodeNumbered } from '../../src/release/building/section-encoder.js';
+import { encodeNumbered } from '../../src/release/building/section.js';
 import { PropertyColumns } from '../../src/release/columns/property-columns.js';
 import { saleOf } from './linked-sale.js';
 import { postcode, property } from './made-up-homes.js';

@@ -1,6 +1,7 @@
 /** Properties that the Environment Agency lists as at risk of flooding. */
 
 import type { FloodRiskFact } from '../../domain/evidence/ground.js';
+import { told } from '../recorded.js';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
 /** Confidence of what a register keeps about a property (field dictionary, registered fact). */
@@ -11,7 +12,7 @@ export const FLOOD_RISKS: RecordKind<FloodRiskFact, FloodRiskFact> = {
   addFacts(risks, facts) {
     for (const { fact, link } of risks) {
       const confidence = REGISTERED * link.confidence;
-      const listed = { source: 'EA', asOf: null, confidence, modelled: false } as const;
+      const listed = told('EA', null, confidence);
       facts.set('FLOOD_RISK_RIVERS_SEA', fact.band, listed);
     }
   },

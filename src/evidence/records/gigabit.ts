@@ -1,6 +1,7 @@
 /** Gigabit broadband at single properties, as Building Digital UK publishes it. */
 
 import type { GigabitFact } from '../../domain/evidence/connections.js';
+import { told } from '../recorded.js';
 import { REGISTERED } from './flood-risk.js';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
@@ -9,8 +10,8 @@ export const GIGABITS: RecordKind<GigabitFact, GigabitFact> = {
   addFacts(premises, facts) {
     for (const { fact, link } of premises) {
       const confidence = REGISTERED * link.confidence;
-      const told = { source: 'BDUK', asOf: fact.asOf, confidence, modelled: false } as const;
-      facts.setAll(fact.values, told);
+      const provenance = told('BDUK', fact.asOf, confidence);
+      facts.setAll(fact.values, provenance);
     }
   },
 };

@@ -2,7 +2,7 @@
 
 import type { LeaseFact } from '../../domain/evidence/titles.js';
 import { compareText } from '../../domain/text-order.js';
-import type { FactCollector, Provenance } from '../recorded.js';
+import { type FactCollector, told } from '../recorded.js';
 import type { Linked, RecordKind } from './record-kind.js';
 
 /** Confidence of what a register keeps about a property (field dictionary, registered fact). */
@@ -40,12 +40,7 @@ export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactC
   const [latest] = leases.toSorted(latestFirst);
   if (latest === undefined) return;
   const { fact, link } = latest;
-  const provenance: Provenance<'LEASES'> = {
-    source: 'LEASES',
-    asOf: fact.grantedOn,
-    confidence: REGISTERED * link.confidence,
-    modelled: false,
-  };
+  const provenance = told('LEASES', fact.grantedOn, REGISTERED * link.confidence);
   facts.set('LEASE_START_DATE', fact.startDate, provenance);
   facts.set('LEASE_TERM_YEARS', fact.termYears, provenance);
 }

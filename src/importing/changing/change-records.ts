@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { Silence } from '../../events/silence.js';
 import { RECORD_KIND_NAMES } from '../../evidence/records/record-kinds.js';
-import type { RecordedRows } from '../../release/building/recorded-rows.js';
+import type { RecordedRows } from '../../release/building/recorded-section.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { listingRow } from '../../release/market/listing-file.js';

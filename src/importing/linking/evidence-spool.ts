@@ -9,6 +9,7 @@ import {
   type RecordKindName,
 } from '../../evidence/records/record-kinds.js';
 import type { RowRange } from '../../release/runs.js';
+import { lowerBound } from '../../table/lower-bound.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import type { ListingRecord } from './link-listings.js';
@@ -38,13 +39,13 @@ export const NOTHING_GATHERED: GatheredEvidence = toEvidence(nothing());
 export class EvidenceSpool {
   readonly dir: string;
   readonly #files: PartitionWriter;
-  readonly #groups: readonly RowRange[];
+  readonly #groupOf: (row: number) => number;
 
   constructor(dir: string, groups: readonly RowRange[]) {
     mkdirSync(dir, { recursive: true });
     this.dir = dir;
     this.#files = new PartitionWriter(dir);
-    this.#groups = groups;
+    this.#groupOf = groupFinder(groups);
   }
 
   /** Lines that `lineOf` made, for one group. */
@@ -54,7 +55,7 @@ export class EvidenceSpool {
 
   addListing(row: number, fact: ListingRecord): void {
     const line: SpooledLine = { row, kind: 'listings', fact };
-    this.addLines(groupOf(this.#groups, row), JSON.stringify(line));
+    this.addLines(this.#groupOf(row), JSON.stringify(line));
   }
 
   /** What was added is on disk from now on. */
@@ -69,16 +70,10 @@ export function lineOf(row: number, kind: RecordKindName, text: string, link: Li
   return `${LINE_OPENING}${row},"kind":"${kind}","link":${JSON.stringify(link)},"fact":${text}}`;
 }
 
-/** The number of the group that a row is in. */
-export function groupOf(groups: readonly RowRange[], row: number): number {
-  let low = 0;
-  let high = groups.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((groups[middle]?.firstRow ?? 0) <= row) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+/** Finds the number of the group that a row is in. */
+export function groupFinder(groups: readonly RowRange[]): (row: number) => number {
+  const starts = groups.map(({ firstRow }) => firstRow);
+  return (row) => lowerBound(starts, row + 1) - 1;
 }
 
 /** A closed spool can be removed file by file, each once it is no longer needed. */

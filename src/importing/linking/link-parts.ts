@@ -3,12 +3,15 @@
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import { isOf, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import { SoldMarket, type SoldSales } from '../../evidence/sold-market.js';
-import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
+import {
+  type SealedAccess,
+  type SealedProperties,
+  withProperties,
+} from '../../release/building/sealed-properties.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker, type LinkedRow } from './address-linker.js';
-import { groupOf, lineOf } from './evidence-spool.js';
+import { groupFinder, lineOf } from './evidence-spool.js';
 import { type NumberedRecord, recordsIn } from './newest-by-id.js';
-import { withProperties } from './with-properties.js';
 
 export interface LinkInput {
   readonly access: SealedAccess;
@@ -48,6 +51,7 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
   const links: (readonly [number, number])[] = [];
   const records = [...recordsOf(kind, dir, parts)];
   const found = linkedOf(linker, records);
+  const groupOf = groupFinder(properties.groups);
   for (const [at, numbered] of records.entries()) {
     const { record: fact, number, text } = numbered;
     if (isOf('sales', kind, fact)) sold.addSale(fact);
@@ -57,7 +61,7 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
       continue;
     }
     links.push([linked.uprn, number]);
-    const group = groupOf(properties.groups, linked.row);
+    const group = groupOf(linked.row);
     const line = lineOf(linked.row, kind, text, linked.link);
     const known = lines.get(group);
     if (known === undefined) lines.set(group, [line]);

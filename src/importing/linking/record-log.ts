@@ -6,8 +6,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
-import { SortedIndex } from '../../release/sorted-index.js';
-import { uprnKey } from '../../release/uprn-key.js';
+import { SortedIndex, uprnKey } from '../../release/sorted-index.js';
 import { PieceFile } from '../../table/piece-file.js';
 import { keptPaths } from '../import-paths.js';
 import type { FactFolder } from '../staging/fact-folder.js';

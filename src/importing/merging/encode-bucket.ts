@@ -1,7 +1,10 @@
 /** Infers the addresses that one bucket lacks, sorts it, and encodes it as a section of the store, in a thread. */
 
-import type { Section } from '../../release/building/section.js';
-import { encodeNumbered, type SectionEncoding } from '../../release/building/section-encoder.js';
+import {
+  encodeNumbered,
+  type Section,
+  type SectionEncoding,
+} from '../../release/building/section.js';
 import { defaultOrder } from '../../release/columns/default-order.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
 import type { ThreadTask } from '../../threads/thread-task.js';

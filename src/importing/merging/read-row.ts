@@ -2,7 +2,7 @@
 
 import { joinLine, layOutPremises, type Premises, placesLine } from '../../domain/address-lines.js';
 import type { Alias } from '../../domain/alias.js';
-import { aliasText } from '../../release/columns/alias-text.js';
+import { aliasText } from '../../release/columns/list-text.js';
 import {
   MERGED_NUMBERS,
   MERGED_TEXTS,

@@ -19,7 +19,7 @@ import {
   type HeldCounts,
   type PlaceCoverage,
 } from '../../evidence/place-coverage.js';
-import type { FactCollector, Provenance } from '../../evidence/recorded.js';
+import { type FactCollector, told } from '../../evidence/recorded.js';
 import { addRecordFacts } from '../../evidence/records/record-kinds.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addYearsOwned } from '../../evidence/sale-facts.js';
@@ -46,12 +46,7 @@ import type { Surroundings } from './surroundings.js';
 import { addBandFacts, rankedHome } from './tax-bands.js';
 
 /** A count of what is held is sure, whatever is not held. */
-const SALES_HELD: Provenance<'PPD'> = {
-  source: 'PPD',
-  asOf: null,
-  confidence: null,
-  modelled: false,
-};
+const SALES_HELD = told('PPD', null);
 
 /** What is recorded of some homes, in their order. */
 export function recordedHomes(
@@ -161,13 +156,7 @@ function addAreaFacts(
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));
   if (area !== undefined) addAreaMarketFacts(listed, { area, asOf: newestDelivery }, facts);
-  const delivered: Provenance<'LIST'> = {
-    source: 'LIST',
-    asOf: newestDelivery,
-    confidence: null,
-    modelled: false,
-  };
-  facts.set('MARKET_AS_OF', newestDelivery, delivered);
+  facts.set('MARKET_AS_OF', newestDelivery, told('LIST', newestDelivery));
 }
 
 function addValueFacts(

@@ -14,7 +14,7 @@ import {
   addPlanningFacts,
   withOwnListing,
 } from '../../evidence/planning-facts.js';
-import type { Provenance } from '../../evidence/recorded.js';
+import { told } from '../../evidence/recorded.js';
 import type { KnownProperty } from './known-properties.js';
 import { saysAllOf } from './layer-parts.js';
 import { pointOf } from './property-points.js';
@@ -22,12 +22,7 @@ import { keyOfAreas } from './section-homes.js';
 import type { Surroundings } from './surroundings.js';
 
 /** A count of what is loaded is sure. */
-const PLANNING_LOADED: Provenance<'PDGU'> = {
-  source: 'PDGU',
-  asOf: null,
-  confidence: null,
-  modelled: false,
-};
+const PLANNING_LOADED = told('PDGU', null);
 
 export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const { property, areas, facts } = one;

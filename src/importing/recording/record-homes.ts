@@ -3,14 +3,13 @@
 import { dayNumber } from '../../domain/calendar.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
-import type { RecordedRows } from '../../release/building/recorded-rows.js';
-import type { RecordedSection } from '../../release/building/recorded-section.js';
+import type { RecordedRows, RecordedSection } from '../../release/building/recorded-section.js';
+import { withProperties } from '../../release/building/sealed-properties.js';
 import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
 import { readRecorded } from '../../release/release-files.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import { keptPaths, type PlaceFolders } from '../import-paths.js';
-import { withProperties } from '../linking/with-properties.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { AreaValues } from '../valuing/area-values.js';
 import { readValues } from '../valuing/valuation-files.js';

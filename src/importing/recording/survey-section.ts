@@ -19,9 +19,9 @@ import { type CertifiedPlaces, certifiedPlaceOf } from '../../evidence/place-cov
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
+import { withProperties } from '../../release/building/sealed-properties.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
-import { withProperties } from '../linking/with-properties.js';
 import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { homeToValue } from './asked-home.js';

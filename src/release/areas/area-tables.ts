@@ -2,15 +2,10 @@
 
 import { AREA_KINDS, type AreaKind } from '../../domain/area-kinds.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
+import { jsonCodec } from '../../table/declaration.js';
 import { type Table, table } from '../../table/table.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { AREA_NAMES_TABLE, AREAS_TABLE } from '../layout.js';
-
-const jsonCodec = <Value>() => ({
-  encode: (value: Value) => Buffer.from(JSON.stringify(value)),
-  // Written by encode.
-  decode: (bytes: Buffer) => JSON.parse(bytes.toString()) as Value,
-});
 
 /** By code: GSS codes are as long as the longest postcode. */
 export const AREAS: Table<string, AreaReport> = table({

@@ -5,8 +5,7 @@ import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/a
 import type { Alias } from '../../domain/alias.js';
 import { type Geography, geographyOf, geographyValues } from '../../domain/fact.js';
 import type { Position, Property } from '../../domain/property-record.js';
-import { aliasesIn } from '../columns/alias-text.js';
-import { ITEM, listIn } from '../columns/list-text.js';
+import { aliasesIn, ITEM, listIn } from '../columns/list-text.js';
 import { SAME_AS_PARTS } from './block-encoder.js';
 
 type Value = string | number | null;

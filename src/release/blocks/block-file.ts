@@ -5,7 +5,7 @@ import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../matching/candida
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { lowerBound } from '../../table/lower-bound.js';
 import { type MemoryBudget, PieceFile } from '../../table/piece-file.js';
-import { recordLines } from '../columns/alias-text.js';
+import { recordLines } from '../columns/list-text.js';
 import { releasePaths } from '../layout.js';
 import type { RowRange } from '../runs.js';
 import { decodeBlock, decodeOne } from './block-codec.js';

@@ -2,8 +2,7 @@
 
 import type { Property } from '../../domain/property-record.js';
 import { lowerBound } from '../../table/lower-bound.js';
-import type { BlockIndex } from '../blocks/block-index.js';
-import { blocksIn } from '../blocks/block-index.js';
+import { type BlockIndex, blocksIn } from '../blocks/block-index.js';
 import { firstKeyOf, postcodeOfKey } from '../blocks/block-key.js';
 import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';
 import type { PropertyFinder } from '../property-finder.js';
@@ -44,7 +43,7 @@ export function changedBlocks(
       const range = rangeOfBlock(index, finder.blocks.blockOfRow(row));
       blocksAt(range).leaving.push(uprn);
     }
-    if (property !== null) blocksAt(rangeFor(finder, index, property)).entering.push(property);
+    if (property !== null) blocksAt(rangeFor(index, property)).entering.push(property);
   }
   return [...gathered.values()].sort((a, b) => a.from - b.from || a.to - b.to);
 }
@@ -62,19 +61,14 @@ function rangeOfPostcode({ keys }: BlockIndex, postcode: number): BlockRange {
 }
 
 /** Where a property belongs. */
-function rangeFor(finder: PropertyFinder, index: BlockIndex, property: Property): BlockRange {
+function rangeFor(index: BlockIndex, property: Property): BlockRange {
   const { postcode } = property.address;
   if (postcode !== null) return rangeOfPostcode(index, postcodeNumber(postcode));
   const first = lowerBound(index.keys, firstKeyOf(NO_POSTCODE));
   const end = blocksIn(index);
   if (first === end) return [end, end];
-  // Without a postcode they are in the order of their UPRNs.
-  let low = first;
-  let high = end;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if ((finder.blocks.read(middle)[0]?.uprn ?? 0) <= property.uprn) low = middle;
-    else high = middle;
-  }
+  // Without a postcode the key of a block has the UPRN that it begins with.
+  const behind = lowerBound(index.keys, firstKeyOf(NO_POSTCODE) + property.uprn + 1);
+  const low = Math.max(first, behind - 1);
   return [low, low + 1];
 }

@@ -1,22 +1,29 @@
-/** Writes what is recorded of the properties of a release that changes: facts, market history and listings. */
+/** Writes what is recorded of the properties of a release that changes: facts, which threads encode, market history and listings. */
 
 import { partsOf } from '../../domain/group-by.js';
+import { FactTable } from '../../facts/fact-table.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
+import { damageFailure } from '../../table/damage.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { SqlRow } from '../bulk-table.js';
-import { ColumnParts } from '../columns/column-parts.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
+import { BlockFile } from '../blocks/block-file.js';
+import { ColumnParts } from '../columns/part-file.js';
+import { encodeBlockFacts } from '../facts/block-facts.js';
+import type { OwnFacts } from '../facts/facts-format.js';
+import { decodeFacts } from '../facts/facts-piece.js';
 import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
-import { releasePaths } from '../layout.js';
+import { OwnFactsReader } from '../facts/own-facts.js';
+import { FACTS_TABLE, releasePaths } from '../layout.js';
 import { BlockEvents, encodeBlockEvents, NO_EVENTS } from '../market/block-events.js';
-import { writeChangedListings } from '../market/changed-listings.js';
 import { HistoryReader } from '../market/history-reader.js';
 import { HISTORY } from '../market/history-tables.js';
 import { HistoryWriter } from '../market/history-writer.js';
+import { type ListingRow, writeChangedListings } from '../market/listing-file.js';
 import { PropertyFinder } from '../property-finder.js';
-import { BASE, type RowRun } from '../runs.js';
-import { ENCODE_CHANGED_FACTS, type PlacedFacts } from './encode-changed-facts.js';
-import { factRuns } from './fact-runs.js';
+import { RecentMap } from '../recent-map.js';
+import { BASE, factRuns, type RowRun } from '../runs.js';
 import type { FactColumns } from './finish-release.js';
-import type { RecordedRows } from './recorded-rows.js';
+import type { RecordedRows } from './recorded-section.js';
 import { type RecordPlace, type TouchedBlock, touchedBlocks } from './touched-blocks.js';
 
 /** What changes beyond the properties themselves. */
@@ -26,7 +33,7 @@ export interface RecordedChanges {
   /** Listings, by identifier, that are gone or follow in another form. */
   readonly removedListings: Iterable<string>;
   /** Listings that are linked to no property. */
-  readonly unlinkedListings: Iterable<SqlRow>;
+  readonly unlinkedListings: Iterable<ListingRow>;
 }
 
 export const NOTHING_RECORDED_ANEW: RecordedChanges = {
@@ -131,4 +138,78 @@ function writeHistory({ base, dir, finder, touched, recorded }: Anew): void {
   }
   writer.finish();
   before.close();
+}
+
+/** Plain data. */
+interface ChangedFactsInput {
+  /** Folder of the release that changes. */
+  readonly base: string;
+  /** The properties of each. */
+  readonly blocks: readonly (readonly PlacedFacts[])[];
+}
+
+/** The facts of a property: those that were recorded anew, as a piece of their own, or those at its row in the release that changes. */
+export type PlacedFacts = { readonly uprn: number } & (
+  | { readonly facts: Uint8Array }
+  | { readonly row: number }
+);
+
+/** Blocks that are kept as they were read: the properties of a block mostly were in one block before. */
+const BLOCKS_KEPT = 4;
+
+/** One for each block; undefined where none of its properties has a fact. */
+export const ENCODE_CHANGED_FACTS: ThreadTask<
+  ChangedFactsInput,
+  readonly (Uint8Array | undefined)[]
+> = {
+  module: new URL('./changed-records.js', import.meta.url).href,
+  name: 'ENCODE_CHANGED_FACTS',
+  run({ base, blocks }) {
+    const before = new FactsBefore(base);
+    try {
+      return blocks.map((properties) => {
+        const own = properties.map((one) => ('row' in one ? before.at(one) : newFacts(one)));
+        const table = FactTable.of(
+          own.map(({ facts }) => facts),
+          own.map(({ sets }) => sets),
+        );
+        const uprns = properties.map(({ uprn }) => uprn);
+        return encodeBlockFacts(table, 0, uprns);
+      });
+    } finally {
+      before.close();
+    }
+  },
+};
+
+function newFacts({ uprn, facts }: { readonly uprn: number; readonly facts: Uint8Array }) {
+  const decoded = decodeFacts(Buffer.from(facts), 0, { uprn, names: FIELD_NAMES });
+  if (decoded === undefined) throw new Error('facts of another property');
+  return decoded;
+}
+
+/** Reads whole blocks: most properties of a block that changes have the facts that they had. */
+class FactsBefore {
+  readonly #blocks: BlockFile;
+  readonly #reader: OwnFactsReader;
+  readonly #recent = new RecentMap<number, ReturnType<OwnFactsReader['ofBlock']>>(BLOCKS_KEPT);
+
+  constructor(dir: string) {
+    this.#blocks = new BlockFile(dir);
+    this.#reader = new OwnFactsReader({ dir, blocks: this.#blocks, names: FIELD_NAMES });
+  }
+
+  at({ row, uprn }: { readonly row: number; readonly uprn: number }): OwnFacts {
+    const block = this.#blocks.blockOfRow(row);
+    const facts = this.#recent.getOr(block, () => this.#reader.ofBlock(block));
+    const own = facts[row - this.#blocks.firstRow(block)];
+    if (own === undefined) return { uprn, facts: {}, sets: [] };
+    if (own.uprn !== uprn) throw damageFailure([FACTS_TABLE]);
+    return own;
+  }
+
+  close(): void {
+    this.#reader.close();
+    this.#blocks.close();
+  }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BASE, type RowRun } from '../runs.js';
-import { factRuns } from './fact-runs.js';
+import { BASE, factRuns, type RowRun } from '../runs.js';
 
 /** What each row is made of, row by row. */
 function spelt(runs: readonly RowRun[]): readonly string[] {

@@ -1,8 +1,9 @@
-/** The last steps of every release: its columns are merged, it is described, sealed and verified. */
+/** The last steps of every release: its columns are merged, it is described, sealed by checksums, and looked at as a reader would. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
@@ -15,16 +16,16 @@ import {
 } from '../../threads/thread-pool.js';
 import { BuiltRelease, type ChangesSince } from '../built-release.js';
 import { KEEP_CHANGES } from '../changes/keep-changes.js';
-import type { SealedFiles } from '../checksums.js';
+import { type SealedFiles, takeChecksums } from '../checksums.js';
 import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
-import type { ColumnParts } from '../columns/column-parts.js';
-import { LAYOUT_VERSION, releasePaths } from '../layout.js';
+import { MERGE_COLUMN } from '../columns/merge-column.js';
+import type { ColumnParts } from '../columns/part-file.js';
+import { flush } from '../flush.js';
+import { LAYOUT_VERSION, releasePaths, sizesByContent } from '../layout.js';
 import type { Release, ReleaseDescription } from '../release.js';
-import { readStoredRelease } from '../release-files.js';
+import { openReleaseFiles, readStoredRelease, type StoredRelease } from '../release-files.js';
 import type { RowRun } from '../runs.js';
-import { MERGE_COLUMN } from './merge-column-task.js';
 import type { ReleaseAssembly } from './release-assembly.js';
-import { sealRelease } from './seal-release.js';
 
 /** Fewer properties are finished before threads have started. */
 const THREADS_FROM_ROWS = 50_000;
@@ -157,4 +158,59 @@ function describe(
     sizeBytes: 0,
     sizes: {},
   };
+}
+
+/** Properties looked up before a release is believed. */
+const VERIFIED_PROPERTIES = 1_000;
+
+export interface Sealing {
+  readonly stored: StoredRelease;
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+  /** The release that some of its files may be linked from. */
+  readonly before?: SealedFiles | undefined;
+}
+
+/** Once it has returned, the disk has all of it. */
+export async function sealRelease(
+  dir: string,
+  { stored, pool, progress, before }: Sealing,
+): Promise<Release> {
+  const files = await takeChecksums(dir, { pool, progress, before });
+  const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sizes = sizesByContent(files);
+  const complete = { ...stored, files, release: { ...stored.release, sizeBytes, sizes } };
+  writeFileSync(releasePaths(dir).description, `${JSON.stringify(complete, null, 2)}\n`);
+  verify(dir);
+  flushFolder(dir);
+  return complete.release;
+}
+
+/** Opens what was written as a reader would, and finds properties spread over it by their UPRN. */
+function verify(dir: string): void {
+  const { stored, finder, close } = openReleaseFiles(dir);
+  try {
+    const { properties } = stored.release;
+    if (finder.blocks.rows !== properties) {
+      throw new Error('the release does not hold the properties it should');
+    }
+    const step = Math.max(1, Math.floor(properties / VERIFIED_PROPERTIES));
+    for (let row = 0; row < properties; row += step) {
+      const property = finder.blocks.atRow(row);
+      if (property === undefined || finder.findRow(property.uprn) !== row) {
+        throw new Error('a property of the release is not found by its UPRN');
+      }
+    }
+  } finally {
+    close();
+  }
+}
+
+function flushFolder(dir: string): void {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) flushFolder(path);
+    else flush(path);
+  }
+  flush(dir);
 }

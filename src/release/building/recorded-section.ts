@@ -1,13 +1,13 @@
-/** Encodes what is recorded of a section in every form in which the store keeps it, in whichever thread has it. */
+/** Encodes what is recorded of a section, or of single properties of a changed release, in every form in which the store keeps it, in whichever thread has it. */
 
 import type { FactSubject } from '../../facts/field.js';
 import type { BlockOutline } from '../blocks/block-file.js';
-import type { SqlRow } from '../bulk-table.js';
 import type { KeyedBytes } from '../bytes-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { encodeBlockFacts } from '../facts/block-facts.js';
+import { encodeFacts } from '../facts/encode-facts.js';
 import { encodeSets } from '../facts/facts-tables.js';
 import {
   type EncodedEvents,
@@ -15,7 +15,7 @@ import {
   type RowEvents,
   rowEvents,
 } from '../market/block-events.js';
-import { listingRow } from '../market/listing-file.js';
+import { type ListingRow, listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
 import type { RecordedProperties, RecordedProperty } from '../recorded-property.js';
 import type { RowRange } from '../runs.js';
@@ -40,14 +40,26 @@ export interface RecordedSection {
   readonly columns: ReadonlyMap<string, PartPlace>;
   /** The events of each block that has some. */
   readonly history: readonly BlockHistory[];
-  readonly listings: readonly SqlRow[];
+  readonly listings: readonly ListingRow[];
 }
 
-export interface RecordedContext {
-  readonly section: number;
-  readonly rows: RowRange;
-  /** Its blocks, in order. */
-  readonly blocks: readonly BlockOutline[];
+/** Plain data; the lists of facts, histories, UPRNs and rows are as long as each other. */
+export interface RecordedRows {
+  /** Rows of a changed release, ascending. */
+  readonly rows: readonly number[];
+  readonly uprns: readonly number[];
+  /** The facts of each, as a piece of its own. */
+  readonly facts: readonly Uint8Array[];
+  /** The sets of common facts that they have. */
+  readonly common: readonly KeyedBytes[];
+  /** The events of each, as those of a block of its own; undefined where there are none. */
+  readonly history: readonly (EncodedEvents | undefined)[];
+  readonly listings: readonly ListingRow[];
+  /** Parts of the columns that facts can change, one value a row. */
+  readonly columns: ReadonlyMap<string, PartPlace>;
+}
+
+interface RecordedContext {
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
@@ -59,38 +71,65 @@ export interface RecordedContext {
 
 export type LookAt = (subject: FactSubject, recorded: RecordedProperty) => void;
 
+interface SectionContext extends RecordedContext {
+  readonly section: number;
+  readonly rows: RowRange;
+  /** Its blocks, in order. */
+  readonly blocks: readonly BlockOutline[];
+}
+
 export function encodeRecorded(
-  { facts, properties }: RecordedProperties,
-  { section, rows, blocks, postcodes, asOf, partsPath, look }: RecordedContext,
+  recorded: RecordedProperties,
+  { section, rows, blocks, ...context }: SectionContext,
 ): RecordedSection {
+  const { uprns, history, ...encoded } = encodeProperties(recorded, context);
+  const ofBlocks = blocks.map(({ firstRow, key, rows: size }) => {
+    const first = firstRow - rows.firstRow;
+    const bytes = encodeBlockFacts(recorded.facts, first, uprns.slice(first, first + size));
+    const events = encodeBlockEvents(history.slice(first, first + size));
+    return { key, bytes: bytes && new Uint8Array(bytes), events };
+  });
+  return {
+    ...{ ...encoded, section, rows: rows.size },
+    facts: ofBlocks.flatMap(({ bytes, key }) => (bytes === undefined ? [] : [{ key, bytes }])),
+    history: ofBlocks.flatMap(({ events, key }) =>
+      events === undefined ? [] : [{ key, encoded: events }],
+    ),
+  };
+}
+
+/** The same of single properties of a changed release, whose rows are these. */
+export function encodeRecordedRows(
+  recorded: RecordedProperties,
+  { rows, ...context }: RecordedContext & Pick<RecordedRows, 'rows'>,
+): RecordedRows {
+  const { uprns, history, ...encoded } = encodeProperties(recorded, context);
+  return {
+    ...{ ...encoded, rows, uprns },
+    facts: uprns.map((uprn, at) => new Uint8Array(encodeFacts(recorded.facts, at, [uprn]) ?? [])),
+    history: history.map((events) => encodeBlockEvents([events])),
+  };
+}
+
+/** What does not hang on how many properties are written together. */
+function encodeProperties(
+  { facts, properties }: RecordedProperties,
+  { postcodes, asOf, partsPath, look }: RecordedContext,
+) {
   const history: RowEvents[] = [];
-  const listings: SqlRow[] = [];
+  const listings: ListingRow[] = [];
   const subjects: FactSubject[] = [];
   for (const recorded of properties) {
     const { property, located } = recorded;
-    const at = subjects.length;
     history.push(rowEvents(located.localAuthority, recorded.history));
     for (const placed of recorded.listings) listings.push(listingRow(placed));
-    const subject = subjectOf(property, facts.view(at), postcodes, asOf);
+    const subject = subjectOf(property, facts.view(subjects.length), postcodes, asOf);
     look?.(subject, recorded);
     subjects.push(subject);
   }
-  const uprns = subjects.map(({ property }) => property.uprn);
-  const ofBlocks = blocks.map(({ firstRow, key, rows: size }) => {
-    const first = firstRow - rows.firstRow;
-    const bytes = encodeBlockFacts(facts, first, uprns.slice(first, first + size));
-    const encoded = encodeBlockEvents(history.slice(first, first + size));
-    return { key, bytes: bytes && new Uint8Array(bytes), encoded };
-  });
   return {
-    section,
-    rows: rows.size,
-    listings,
+    ...{ history, listings, uprns: subjects.map(({ property }) => property.uprn) },
     columns: writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, facts, subjects)),
-    facts: ofBlocks.flatMap(({ bytes, key }) => (bytes === undefined ? [] : [{ key, bytes }])),
     common: encodeSets(facts),
-    history: ofBlocks.flatMap(({ encoded, key }) =>
-      encoded === undefined ? [] : [{ key, encoded }],
-    ),
   };
 }

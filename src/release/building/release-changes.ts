@@ -17,7 +17,7 @@ import { keepAreas } from '../areas/area-tables.js';
 import { readBlockIndex } from '../blocks/block-index.js';
 import { BoundaryFileWriter } from '../boundaries/boundary-file.js';
 import type { BuiltRelease } from '../built-release.js';
-import { ColumnParts } from '../columns/column-parts.js';
+import { ColumnParts } from '../columns/part-file.js';
 import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
 import { bundlesIn, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';

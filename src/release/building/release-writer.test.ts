@@ -12,9 +12,9 @@ import { releasesSince } from '../changes/changes-folder.js';
 import { PropertyColumns } from '../columns/property-columns.js';
 import { dataPaths, releasePaths } from '../layout.js';
 import type { StoredRelease } from '../release-files.js';
+import { sealRelease } from './finish-release.js';
 import { ReleaseBuilder } from './release-builder.js';
-import { sealRelease } from './seal-release.js';
-import { encodeNumbered } from './section-encoder.js';
+import { encodeNumbered } from './section.js';
 
 const SOME = HOMES.slice(0, 10);
 

@@ -13,7 +13,7 @@ import { AreaWriter } from '../areas/area-tables.js';
 import type { BuiltRelease } from '../built-release.js';
 import type { KeyedBytes } from '../bytes-table.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
-import { ColumnParts } from '../columns/column-parts.js';
+import { ColumnParts } from '../columns/part-file.js';
 import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { HistoryWriter } from '../market/history-writer.js';
@@ -25,8 +25,7 @@ import { finishRelease } from './finish-release.js';
 import type { RecordedSection } from './recorded-section.js';
 import { ReleaseAssembly } from './release-assembly.js';
 import { SealedProperties } from './sealed-properties.js';
-import type { Section } from './section.js';
-import type { SectionEncoding } from './section-encoder.js';
+import type { Section, SectionEncoding } from './section.js';
 
 export interface NewRelease {
   readonly id: string;

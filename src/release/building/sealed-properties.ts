@@ -10,8 +10,13 @@ import { PostcodeDirectory } from '../postcode-directory.js';
 import { type FoundProperty, PropertyFinder } from '../property-finder.js';
 import type { RecordedProperties } from '../recorded-property.js';
 import type { RowRange } from '../runs.js';
-import { encodeRecordedRows, type RecordedRows } from './recorded-rows.js';
-import { encodeRecorded, type LookAt, type RecordedSection } from './recorded-section.js';
+import {
+  encodeRecorded,
+  encodeRecordedRows,
+  type LookAt,
+  type RecordedRows,
+  type RecordedSection,
+} from './recorded-section.js';
 
 /** Where they are; plain data, made by ReleaseWriter, so that it can be sent to threads. */
 export interface SealedAccess {
@@ -92,5 +97,18 @@ export class SealedProperties {
   get #directory(): PostcodeDirectory {
     this.#postcodes ??= new PostcodeDirectory(this.access.dir);
     return this.#postcodes;
+  }
+}
+
+/** Opens the properties for some work, and closes them whatever happens. */
+export async function withProperties<R>(
+  access: SealedAccess,
+  work: (properties: SealedProperties) => R | Promise<R>,
+): Promise<R> {
+  const properties = new SealedProperties(access);
+  try {
+    return await work(properties);
+  } finally {
+    properties.close();
   }
 }

@@ -11,14 +11,14 @@ import { BLOCKS_OF_POSTCODE, blockKey } from '../blocks/block-key.js';
 import { ByteWriter } from '../blocks/byte-writer.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
-import { aliasesIn, recordLines } from '../columns/alias-text.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
 import { derivedParts } from '../columns/derived-parts.js';
+import { aliasesIn, recordLines } from '../columns/list-text.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { NO_TEXT, type PropertyColumns } from '../columns/property-columns.js';
 import type { FindPostcode } from '../columns/row-subject.js';
-import { BLOCK_ROWS_MAX, UNPLACED_ROWS_MAX } from '../layout.js';
-import type { PostcodeDirectory } from '../postcode-directory.js';
+import { BLOCK_ROWS_MAX, releasePaths, UNPLACED_ROWS_MAX } from '../layout.js';
+import { PostcodeDirectory } from '../postcode-directory.js';
 
 /** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
 export interface Section extends SectionBlocks {
@@ -152,3 +152,27 @@ function* blocksOf(
 /** So many that a postcode with this number of properties has a key for each of its blocks. */
 const rowsInBlock = (rows: number): number =>
   Math.max(BLOCK_ROWS_MAX, Math.ceil(rows / BLOCKS_OF_POSTCODE));
+
+/** Where sections go to; plain data, made by ReleaseWriter, so that it can be sent to threads. */
+export interface SectionEncoding {
+  /** Folder of the release in the making. */
+  readonly dir: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
+/** Some ten thousand properties in the default order; a postcode may not be split over two sections. */
+export function encodeNumbered(
+  { dir, asOf }: SectionEncoding,
+  number: number,
+  table: PropertyColumns,
+): Section {
+  const paths = releasePaths(dir);
+  const postcodes = new PostcodeDirectory(dir);
+  try {
+    const partsPath = paths.part(`${number}`);
+    return encodeSection(table, [table.rows], { postcodes, asOf, partsPath });
+  } finally {
+    postcodes.close();
+  }
+}

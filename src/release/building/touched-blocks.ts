@@ -2,8 +2,7 @@
 
 import type { BlockFile } from '../blocks/block-file.js';
 import type { PropertyFinder } from '../property-finder.js';
-import { BASE, type RowRun } from '../runs.js';
-import type { RecordedPlaces } from './fact-runs.js';
+import { BASE, type RecordedPlaces, type RowRun } from '../runs.js';
 
 /** A property's place: in a list of those that were recorded anew, or its row in the release before (`BASE`). */
 export interface RecordPlace {

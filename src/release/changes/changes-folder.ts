@@ -1,4 +1,4 @@
-/** Reads the changes that a release keeps: a table for each of the releases before it, back to where one was too different. */
+/** The changes that a release keeps: tables for each of the releases before it, back to where one was too different, and what those of several come to. */
 
 import {
   CHANGE_KINDS,
@@ -6,14 +6,31 @@ import {
   type ChangedUprns,
   type ChangeKind,
 } from '../../domain/release-change.js';
+import type { ToldValues } from '../../facts/told-fields.js';
 import { readWhole } from '../../table/damage.js';
-import type { Codec } from '../../table/declaration.js';
+import { type Codec, jsonCodec } from '../../table/declaration.js';
 import { encodeGroup, Group } from '../../table/group.js';
 import { tablesIn } from '../../table/runs.js';
 import { type Table, table } from '../../table/table.js';
-import { CHANGES_DIR, changesName, releasePaths } from '../layout.js';
-import { changedFactsFrom, type FactsBefore, VALUES_CODEC } from './changed-facts.js';
-import { sumChanges } from './sum-changes.js';
+import { CHANGES_DIR, changedFactsName, changesName, releasePaths } from '../layout.js';
+
+/** Changed properties of one step; a release in which records state something else of more is another data set. */
+export const CHANGES_MAX = 2_000_000;
+
+/** The values of those fields that differ, as they were; of a property that is gone, all that were known. */
+export type FactsBefore = readonly [uprn: number, values: ToldValues];
+
+/** No property has it: the fields that differ in too many properties to be kept are the names of its value. */
+export const UNKEPT_FIELDS = 0;
+
+/** By name, not by number: tables outlive the version of the program that wrote them, and equal names take hardly a byte once deflated. */
+const VALUES_CODEC = jsonCodec<ToldValues>();
+
+/** What was stated of UPRNs in the release of this id, and is not in the one after it. */
+export const changedFactsFrom = (id: string): Table<number, ToldValues> =>
+  table({
+    ...{ name: changedFactsName(id), key: (uprn) => uprn, codec: VALUES_CODEC, group: 512 },
+  });
 
 const KIND_CODEC: Codec<ChangeKind> = {
   encode: (kind) => Buffer.of(CHANGE_KINDS.indexOf(kind)),
@@ -93,4 +110,29 @@ export function whyUnknown(
 ): 'unknown' | 'too-old' {
   // Ids sort by time.
   return releaseId < (known[0] ?? current) ? 'too-old' : 'unknown';
+}
+
+/** What came and went is left out; what went and came again may be the same as before, and counts as different. */
+export function sumChanges(steps: Iterable<Iterable<ChangedUprn>>): ChangedUprns {
+  const fates = new Map<number, { readonly first: ChangeKind; last: ChangeKind }>();
+  for (const step of steps) {
+    for (const [uprn, kind] of step) {
+      const fate = fates.get(uprn);
+      if (fate === undefined) fates.set(uprn, { first: kind, last: kind });
+      else fate.last = kind;
+    }
+  }
+  const found: Record<ChangeKind, number[]> = { new: [], gone: [], different: [] };
+  for (const [uprn, { first, last }] of fates) {
+    const [wasThere, isThere] = [first !== 'new', last !== 'gone'];
+    if (wasThere && isThere) found.different.push(uprn);
+    else if (isThere) found.new.push(uprn);
+    else if (wasThere) found.gone.push(uprn);
+  }
+  const ascending = (uprns: readonly number[]) => Float64Array.from(uprns).sort();
+  return {
+    new: ascending(found.new),
+    gone: ascending(found.gone),
+    different: ascending(found.different),
+  };
 }

@@ -24,12 +24,12 @@ import {
   packChanges,
   readChanges,
   releasesSince,
+  sumChanges,
   unpackChanges,
   whyUnknown,
 } from './changes-folder.js';
 import { compareBlocks } from './compare-blocks.js';
 import { KEEP_CHANGES } from './keep-changes.js';
-import { sumChanges } from './sum-changes.js';
 
 const changesOf = (
   given: Partial<Record<keyof ChangedUprns, readonly number[]>>,

@@ -3,7 +3,7 @@
 import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprn, ChangeKind } from '../../domain/release-change.js';
 import type { BlockFile } from '../blocks/block-file.js';
-import { CHANGES_MAX } from './changed-facts.js';
+import { CHANGES_MAX } from './changes-folder.js';
 
 /** Properties of one postcode, or without one, that are compared in memory. */
 const POSTCODE_ROWS_MAX = 200_000;

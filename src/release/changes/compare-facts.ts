@@ -10,7 +10,7 @@ import type { BlockFile } from '../blocks/block-file.js';
 import { releasePaths } from '../layout.js';
 import { PropertyFinder } from '../property-finder.js';
 import { readStoredRelease } from '../release-files.js';
-import { CHANGES_MAX, changedFactsFrom, UNKEPT_FIELDS } from './changed-facts.js';
+import { CHANGES_MAX, changedFactsFrom, UNKEPT_FIELDS } from './changes-folder.js';
 import { type Blocks, type ComparedBlocks, rowsByUprn } from './compare-blocks.js';
 import { ComparedFacts } from './compared-facts.js';
 import { differingRows } from './differing-rows.js';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Readable } from '../../facts/field-value.js';
-import { UNKEPT_FIELDS } from './changed-facts.js';
+import { UNKEPT_FIELDS } from './changes-folder.js';
 import { type ChangeStep, type KeptChanges, sumFacts } from './sum-facts.js';
 
 const FIELDS = ['postcode', 'last_sold_price'];

@@ -3,8 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChangedUprn } from '../../domain/release-change.js';
 import type { Readable } from '../../facts/field-value.js';
-import { type FactsBefore, UNKEPT_FIELDS } from './changed-facts.js';
-import { whyUnknown } from './changes-folder.js';
+import { type FactsBefore, UNKEPT_FIELDS, whyUnknown } from './changes-folder.js';
 
 /** One release and what was kept of it when the next was made. */
 export interface ChangeStep {

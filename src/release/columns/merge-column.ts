@@ -2,6 +2,7 @@
 
 import type { FieldType } from '../../filter/filter-field.js';
 import { linkOrCopy } from '../../table/link-or-copy.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { BASE, type RowRun } from '../runs.js';
 import { type Codes, codesFor, type Dictionary, NO_INTEGER } from './column.js';
 import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
@@ -279,3 +280,14 @@ const numberOfCode =
 
 const NO_VALUES: Dictionary = { length: 0, at: () => '' };
 const NO_CODES = new Uint32Array(0);
+
+export interface MergeColumnInput extends ColumnSources {
+  readonly path: string;
+}
+
+/** Returns how many rows have a value. */
+export const MERGE_COLUMN: ThreadTask<MergeColumnInput, number> = {
+  module: new URL('./merge-column.js', import.meta.url).href,
+  name: 'MERGE_COLUMN',
+  run: ({ path, ...sources }) => mergeColumn(path, sources),
+};

@@ -1,4 +1,4 @@
-/** Keeps parts of columns on disk: what one section's properties gave each field, until all sections have theirs. */
+/** Keeps parts of columns on disk: what each section gave each field, until they become one file a field at the end. */
 
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -110,3 +110,35 @@ function readBytes(path: string, at: number, length: number): Uint8Array {
 
 /** `readBytes` makes a buffer of exactly the length asked for. */
 const arrayBufferOf = ({ buffer }: Uint8Array): ArrayBufferLike => buffer;
+
+export class ColumnParts {
+  readonly #sections: Map<string, PartPlace>[] = [];
+
+  addSection(places: ReadonlyMap<string, PartPlace>): void {
+    this.#sections.push(new Map(places));
+  }
+
+  /** Replaces what a section gave these fields; one without a place has no values any more. */
+  replace(
+    section: number,
+    fields: readonly string[],
+    places: ReadonlyMap<string, PartPlace>,
+  ): void {
+    const known = this.#sections[section];
+    for (const field of fields) {
+      const place = places.get(field);
+      if (place === undefined) known?.delete(field);
+      else known?.set(field, place);
+    }
+  }
+
+  /** Fields that some property of a section has a value of. */
+  get fields(): readonly string[] {
+    return [...new Set(this.#sections.flatMap((places) => [...places.keys()]))];
+  }
+
+  /** By section. */
+  ofField(field: string): readonly (PartPlace | undefined)[] {
+    return this.#sections.map((places) => places.get(field));
+  }
+}

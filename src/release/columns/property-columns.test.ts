@@ -7,8 +7,7 @@ import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { aliasesIn } from './alias-text.js';
-import { listIn, listText } from './list-text.js';
+import { aliasesIn, listIn, listText } from './list-text.js';
 import { PropertyColumns } from './property-columns.js';
 
 const OWN_NUMBERS = [

@@ -4,8 +4,7 @@ import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS, geographyValues, NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { aliasText } from './alias-text.js';
-import { listText } from './list-text.js';
+import { aliasText, listText } from './list-text.js';
 
 /** Numbers that sources give. */
 export const MERGED_NUMBERS = [

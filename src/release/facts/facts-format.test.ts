@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
-import { decodeAllFacts, decodeFacts } from './decode-facts.js';
 import { encodeFacts } from './encode-facts.js';
+import { decodeAllFacts, decodeFacts } from './facts-piece.js';
 
 const fact = fc.record({
   value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 })),

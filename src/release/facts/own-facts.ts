@@ -7,9 +7,8 @@ import type { TableReader } from '../../table/table-reader.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { FACTS_TABLE } from '../layout.js';
 import { BlockFacts, piecesOf } from './block-facts.js';
-import { decodeAllFacts } from './decode-facts.js';
 import type { OwnFacts } from './facts-format.js';
-import { FactsPiece } from './facts-piece.js';
+import { decodeAllFacts, FactsPiece } from './facts-piece.js';
 import { FACTS } from './facts-tables.js';
 
 /** More pieces than a block has. */

@@ -6,8 +6,8 @@ import type { MemoryBudget } from '../../table/piece-file.js';
 import type { TableReader } from '../../table/table-reader.js';
 import { FACT_SETS_TABLE, FACTS_TABLE } from '../layout.js';
 import { RecentMap } from '../recent-map.js';
-import { decodeFacts } from './decode-facts.js';
 import type { OwnFacts } from './facts-format.js';
+import { decodeFacts } from './facts-piece.js';
 import { FACT_SETS, keyOfSet } from './facts-tables.js';
 import { type FactsOf, OwnFactsReader } from './own-facts.js';
 

@@ -1,5 +1,6 @@
 /** The market history of a release as tables: the events of each block, their index, and the blocks that have events in each local authority. */
 
+import { jsonCodec } from '../../table/declaration.js';
 import { type Table, table } from '../../table/table.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { bytesTable } from '../bytes-table.js';
@@ -22,9 +23,5 @@ export interface AuthorityBlocks {
 /** By GSS code, which is as long as the longest postcode. */
 export const AUTHORITIES: Table<string, AuthorityBlocks> = table({
   ...{ name: AUTHORITIES_TABLE, key: postcodeNumber, group: 1 },
-  codec: {
-    encode: (blocks) => Buffer.from(JSON.stringify(blocks)),
-    // Written by encode.
-    decode: (bytes) => JSON.parse(bytes.toString()) as AuthorityBlocks,
-  },
+  codec: jsonCodec<AuthorityBlocks>(),
 });

@@ -11,8 +11,12 @@ import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import { NO_PROPERTY } from '../../events/listing-row.js';
 import type { ListingPlace } from '../../events/market-place.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
-import { writeChangedListings } from './changed-listings.js';
-import { ListingFile, ListingFileWriter, listingRow } from './listing-file.js';
+import {
+  ListingFile,
+  ListingFileWriter,
+  listingRow,
+  writeChangedListings,
+} from './listing-file.js';
 
 const POSTCODES = ['EX4 1AA', 'EX4 1AB', 'EX4 2BB', 'EX41 1AA', null] as const;
 const STATUSES = ['For Sale', 'Sold STC', 'Withdrawn'] as const;

@@ -1,5 +1,6 @@
 /** The listings of a release, in SQLite: by identifier, by property, and by place and status. */
 
+import { copyFileSync, existsSync } from 'node:fs';
 import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { TransactionType } from '../../events/listing.js';
@@ -7,7 +8,6 @@ import { listedPlace } from '../../events/listing-row.js';
 import type { ListingBox, ListingPlace } from '../../events/market-place.js';
 import type { PlacedListing } from '../../events/placed-listing.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
-import { BulkTable, type SqlRow } from '../bulk-table.js';
 import { LISTINGS_FILE } from '../layout.js';
 
 const SCHEMA = `CREATE TABLE listing (
@@ -35,7 +35,7 @@ const COLUMNS = {
   'local-authority': 'local_authority',
 } as const satisfies Readonly<Record<Exclude<ListingPlace['kind'], 'box'>, string>>;
 
-/** They hold all that a question chooses by, and are made when all listings are in. */
+/** They hold all that a question chooses by. */
 const INDEXES = [
   ...Object.values(COLUMNS).map(
     (column) => `CREATE INDEX listing_by_${column} ON listing (${column}, market, status)`,
@@ -43,8 +43,10 @@ const INDEXES = [
   'CREATE INDEX listing_by_position ON listing (market, latitude, longitude, status)',
 ];
 
-/** A listing as a row of the table. */
-export function listingRow(placed: PlacedListing): SqlRow {
+/** A listing as a row of the table, without its number. Plain data. */
+export type ListingRow = readonly (string | number | null)[];
+
+export function listingRow(placed: PlacedListing): ListingRow {
   const { listing, property, localAuthority } = placed;
   const { postcode, latitude, longitude } = listedPlace(listing, property);
   return [
@@ -62,23 +64,71 @@ export function listingRow(placed: PlacedListing): SqlRow {
   ];
 }
 
-/** Takes what `listingRow` makes. */
-export const INSERT_LISTING = 'INSERT INTO listing VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+/** Listings written in one transaction. */
+const BATCH_ROWS = 50_000;
 
+/** The file is made aside and published whole. */
 export class ListingFileWriter {
-  readonly #table: BulkTable;
+  readonly #database: Database.Database;
+  readonly #insert: Database.Statement;
+  readonly #isNew: boolean;
+  #rows = 0;
 
-  constructor(path: string) {
-    this.#table = new BulkTable(path, { schema: SCHEMA, insert: INSERT_LISTING, indexes: INDEXES });
+  /** A new file, or a copy of that of the release before. */
+  constructor(path: string, before?: string) {
+    this.#isNew = before === undefined;
+    if (before !== undefined) copyFileSync(before, path);
+    this.#database = new Database(path);
+    // Until it is published nobody reads it, so that a journal would protect nothing.
+    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+    if (this.#isNew) this.#database.exec(SCHEMA);
+    this.#insert = this.#database.prepare(
+      'INSERT INTO listing VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.#database.exec('BEGIN');
   }
 
-  add(row: SqlRow): void {
-    this.#table.add(...row);
+  add(row: ListingRow): void {
+    this.#insert.run(...row);
+    if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
+  }
+
+  /** Removes what has one of the values. */
+  remove(column: 'listing_id' | 'uprn', values: Iterable<string | number>): void {
+    const remove = this.#database.prepare(`DELETE FROM listing WHERE ${column} = ?`);
+    for (const value of values) remove.run(value);
   }
 
   finish(): void {
-    this.#table.finish();
+    this.#database.exec('COMMIT');
+    // Now that all are in: an index that grows with its table costs several times as much.
+    if (this.#isNew) for (const index of INDEXES) this.#database.exec(index);
+    this.#database.close();
   }
+}
+
+/** What is no longer as it was, and what there is in its place. */
+interface ListingChanges {
+  /** Identifiers of listings. */
+  readonly removed: Iterable<string>;
+  /** Properties whose listings are all removed. */
+  readonly ofUprns: Iterable<number>;
+  readonly added: readonly ListingRow[];
+}
+
+/** Writes the listings of a release that changes: nothing where there are none, neither before nor after. */
+export function writeChangedListings(
+  before: string,
+  path: string,
+  { removed, ofUprns, added }: ListingChanges,
+): void {
+  const hasSome = existsSync(before);
+  if (!hasSome && added.length === 0) return;
+  const writer = new ListingFileWriter(path, hasSome ? before : undefined);
+  writer.remove('listing_id', removed);
+  writer.remove('uprn', ofUprns);
+  for (const row of added) writer.add(row);
+  writer.finish();
 }
 
 /** Which listings of a place are asked for. */

@@ -10,7 +10,7 @@ import type { FactSubject, FactsByName } from '../../facts/field.js';
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import type { BuiltBlock } from '../../release/built-contents.js';
-import { COMPARABLES_CODEC } from '../../release/comparables/comparables-codec.js';
+import { COMPARABLES_CODEC } from '../../release/comparables/comparables-tables.js';
 import { encodeFacts } from '../../release/facts/encode-facts.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
 import type { Entry } from '../../table/entry.js';

@@ -7,7 +7,7 @@ import { dayNumber } from '../../domain/calendar.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import type { ChangedUprns } from '../../domain/release-change.js';
+import type { ChangedUprn, ChangedUprns } from '../../domain/release-change.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../../events/market-place.js';
 import type { RecordedFacts } from '../../facts/field.js';
@@ -17,8 +17,12 @@ import type { StreetCandidates } from '../../matching/streets/street-candidates.
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
 import { areaOfText } from '../../release/blocks/postcode-number.js';
-import { unpackChanges, unpackFacts, whyUnknown } from '../../release/changes/changes-folder.js';
-import { sumChanges } from '../../release/changes/sum-changes.js';
+import {
+  sumChanges,
+  unpackChanges,
+  unpackFacts,
+  whyUnknown,
+} from '../../release/changes/changes-folder.js';
 import { type FactsSince, sumFacts } from '../../release/changes/sum-facts.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
@@ -147,12 +151,8 @@ export class PostgresReader implements PropertyReader {
   async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
     const known = await this.#lookups.releasesWith(changesPart);
     if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
-    const packed = known
-      .slice(known.indexOf(releaseId))
-      .map((since) => this.#lookups.part(changesPart(since)));
-    return sumChanges(
-      (await Promise.all(packed)).map((bytes) => unpackChanges(new Uint8Array(bytes))),
-    );
+    const steps = known.slice(known.indexOf(releaseId)).map((since) => this.#changesOf(since));
+    return sumChanges(await Promise.all(steps));
   }
 
   async changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince> {
@@ -162,11 +162,16 @@ export class PostgresReader implements PropertyReader {
       releases: await lookups.releasesWith(changesPart),
       factReleases: await lookups.releasesWith(changedFactsPart),
       stepOf: async (id: string) => ({
-        changes: unpackChanges(new Uint8Array(await lookups.part(changesPart(id)))),
+        changes: await this.#changesOf(id),
         facts: unpackFacts(new Uint8Array(await lookups.part(changedFactsPart(id)))),
       }),
     };
     return sumFacts(kept, releaseId, fields);
+  }
+
+  /** What became of properties from one release to the next. */
+  async #changesOf(since: string): Promise<readonly ChangedUprn[]> {
+    return unpackChanges(new Uint8Array(await this.#lookups.part(changesPart(since))));
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -183,16 +188,11 @@ export class PostgresReader implements PropertyReader {
     return this.#blocks.propertiesOfPostcode(postcode);
   }
 
-  async findPostcode(postcode: string): Promise<PostcodeFact | undefined> {
-    try {
-      return await this.#postcodes.getOr(postcode, async () => {
-        const fact = await this.#lookups.postcode(postcode);
-        return fact === undefined ? undefined : decodeFact(postcode, fact);
-      });
-    } catch (cause) {
-      this.#postcodes.forget(postcode);
-      throw cause;
-    }
+  findPostcode(postcode: string): Promise<PostcodeFact | undefined> {
+    return this.#postcodes.awaitOr(postcode, async () => {
+      const fact = await this.#lookups.postcode(postcode);
+      return fact === undefined ? undefined : decodeFact(postcode, fact);
+    });
   }
 
   search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {
@@ -229,13 +229,8 @@ export class PostgresReader implements PropertyReader {
   }
 
   /** Who asks for a property asks for its facts next. */
-  async #keyOf(uprn: number): Promise<bigint | undefined> {
-    try {
-      return await this.#keys.getOr(uprn, () => this.#lookups.keyOf(uprn));
-    } catch (cause) {
-      this.#keys.forget(uprn);
-      throw cause;
-    }
+  #keyOf(uprn: number): Promise<bigint | undefined> {
+    return this.#keys.awaitOr(uprn, () => this.#lookups.keyOf(uprn));
   }
 
   /** Undefined where they need not be known, or cannot be. */

@@ -7,9 +7,8 @@ import {
 import { StreetIndex } from '../../matching/streets/street-index.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
 import type { Suggestions, SuggestQuestion } from '../../matching/suggest/suggestion.js';
-import type { SectorBlock, SectorPoint } from '../../release/sector-points.js';
 import { parseStreets } from '../../release/streets-file.js';
-import { Suggester } from '../../release/suggester.js';
+import { type SectorBlock, type SectorPoint, Suggester } from '../../release/suggester.js';
 import { damageFailure } from '../../table/damage.js';
 import type { Lookups } from './lookups.js';
 import type { StoredBlocks } from './stored-blocks.js';
