@@ -98,7 +98,7 @@ export const GROUP_FIELDS: readonly FieldDeclaration[] = [
 ];
 
 /** Completes the rows of the dictionary with defaults and with how the field is derived. */
-export function declareFields(
+function declareFields(
   rows: readonly FieldRow[],
   derivations: Readonly<Record<string, Derivation>> = {},
 ): readonly FieldDeclaration[] {

@@ -12,7 +12,7 @@ for (const relation of RELATIONS) {
 }
 
 /** Whether a field is related to another. */
-export const isRelated = (name: string): boolean => RELATIONS_OF.has(name);
+const isRelated = (name: string): boolean => RELATIONS_OF.has(name);
 
 /** The relations of the field whose other fields are known. */
 export function relationsAround(name: RelatedName, known: Known): readonly Relation[] {

@@ -39,7 +39,7 @@ export interface PublishOptions {
 }
 
 /** What a release can do without: estimates of value, which take most of the time where there are many sales, and addresses that no source has. */
-export const CAN_BE_LEFT_OUT = ['valuation', 'inferred-addresses'] as const;
+const CAN_BE_LEFT_OUT = ['valuation', 'inferred-addresses'] as const;
 export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 
 export type Published = Pick<

@@ -13,7 +13,7 @@ import { SALES } from './sale.js';
 import { TAX_BANDS } from './tax-band.js';
 
 /** In the order in which they are linked and reported. */
-export const RECORD_KINDS = {
+const RECORD_KINDS = {
   sales: SALES,
   certificates: CERTIFICATES,
   applications: APPLICATIONS,

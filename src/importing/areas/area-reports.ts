@@ -78,7 +78,7 @@ interface Area {
   areas: { readonly homes: number; readonly of: Geography } | undefined;
 }
 
-export function areaNamesIn(sections: Iterable<SectionAreas>): ReadonlyMap<string, string> {
+function areaNamesIn(sections: Iterable<SectionAreas>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const section of sections) {
     for (const [code, name] of section.names) names.set(code, name);

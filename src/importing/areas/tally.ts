@@ -12,7 +12,7 @@ interface ProfileFields {
   readonly averaged: readonly string[];
 }
 
-export const STOCK_FIELDS: ProfileFields = {
+const STOCK_FIELDS: ProfileFields = {
   counted: [
     'property_type',
     'built_form',
@@ -25,13 +25,13 @@ export const STOCK_FIELDS: ProfileFields = {
   averaged: ['total_floor_area', 'estimated_value'],
 };
 
-export const PLANNING_FIELDS: ProfileFields = {
+const PLANNING_FIELDS: ProfileFields = {
   counted: ['conservation_area', 'listed_building', 'green_belt', 'flood_zone'],
   averaged: ['planning_applications_count_5y'],
 };
 
 /** Figures of areas: all homes of one output area have the same. */
-export const PEOPLE_FIELDS: ProfileFields = {
+const PEOPLE_FIELDS: ProfileFields = {
   counted: [],
   averaged: [
     'population_density',

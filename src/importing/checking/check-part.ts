@@ -158,7 +158,7 @@ class FirstRejects extends Rejects {
 /** Characters of one line. */
 const LENGTH_MAX = 160;
 
-export function describeFact(fact: Fact | EvidenceFact): string {
+function describeFact(fact: Fact | EvidenceFact): string {
   const text = wordsOf(fact);
   return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}...` : text;
 }

@@ -127,7 +127,7 @@ export interface Step {
   readonly isLookedUp: boolean;
 }
 
-export async function nextAddress({ location, at, first, name, isLookedUp }: Step): Promise<URL> {
+async function nextAddress({ location, at, first, name, isLookedUp }: Step): Promise<URL> {
   const refused = (why: string): Failure =>
     new Failure('unavailable', `${name} could not be fetched: its address leads to ${why}.`);
   if (!URL.canParse(location, at.href)) throw refused('one that cannot be read');

@@ -10,7 +10,7 @@ import { tokenise } from '../../matching/read/tokens.js';
 import type { LoadedSource, Release } from '../../release/release.js';
 
 /** The source that inferred parts are said to be of. */
-export const INFERRED = 'inferred-address';
+const INFERRED = 'inferred-address';
 
 /** What an inferred address changes of a property. */
 type Completed = Pick<Property, 'address' | 'forms' | 'sources' | 'origins' | 'addressConfidence'>;

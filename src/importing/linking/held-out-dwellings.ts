@@ -63,7 +63,7 @@ export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
 }
 
 /** What one file holds. */
-export function certificatesByPostcode(
+function certificatesByPostcode(
   workDir: string,
   part: number,
 ): ReadonlyMap<string, readonly CertificateFact[]> {

@@ -111,7 +111,7 @@ interface Place {
   readonly size: number;
 }
 
-export class DeliverySpool {
+class DeliverySpool {
   readonly #dir: string;
   readonly #files: PartitionWriter;
 

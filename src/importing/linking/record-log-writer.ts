@@ -41,7 +41,7 @@ export const VERSION_NUMBERS = {
 };
 
 /** Among 200 million texts, some thousands share a number. */
-export const HASH_BITS = 42;
+const HASH_BITS = 42;
 
 /** The same for the same text, else evenly spread: FNV-1a (Fowler, Noll, Vo) from two beginnings, finished as MurmurHash3 is (Appleby). */
 export function hashOf(text: string): number {

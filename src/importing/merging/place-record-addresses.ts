@@ -134,7 +134,7 @@ function foldersIn(workDir: string, folders: readonly FactFolder[]): readonly Fa
 }
 
 /** None where no file ties sales to properties; `workDir` is made and removed again. */
-export function eachSoldAddress(
+function eachSoldAddress(
   folders: readonly FactFolder[],
   workDir: string,
   take: (address: RecordAddressFact) => void,

@@ -19,7 +19,7 @@ export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
 export const FORM_LENGTH = 1 + PRINTED_PARTS + 2;
 
 /** How many codes each kind has before its source. */
-export const FORM_CODES: Readonly<Record<FormKind, number>> = {
+const FORM_CODES: Readonly<Record<FormKind, number>> = {
   [FORM.line]: 1,
   [FORM.own]: 0,
   [FORM.parts]: PRINTED_PARTS,

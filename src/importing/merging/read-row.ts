@@ -94,7 +94,7 @@ export class RowReader {
 /** Codes of the parts of an address, in the order of `ADDRESS_PARTS`; the postcode is not printed. */
 export type PartCodes = ArrayLike<number>;
 
-export class FormPrinter {
+class FormPrinter {
   readonly #texts: readonly string[];
   readonly #premises = new CodeTree<Premises>();
   readonly #places = new CodeTree<string>();

@@ -40,7 +40,7 @@ export async function readStream(part: FilePart, options: ReadStreamOptions): Pr
  * Counts what became of the records of a file that are no rows, and lists those that were refused. `file` is what people
  * know the file by.
  */
-export function recordCounter(file: string, { counts, rejects }: RecordTakers): CountRecord {
+function recordCounter(file: string, { counts, rejects }: RecordTakers): CountRecord {
   return (outcome, line, record) => {
     counts.read++;
     if (outcome.accepted) {

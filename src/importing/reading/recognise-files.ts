@@ -107,7 +107,7 @@ function addPart(recognised: PartsBySource, source: AnySource, part: FilePart): 
 const LOOKED_AT_LENGTH = 64_000;
 
 /** In the words of the source that it looks like, where there is one. */
-export async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
+async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
   const { label } = part;
   const sample = sampleOf(part, await readStartText(part));
   for (const { whyNot } of SOURCES) {

@@ -73,7 +73,7 @@ export const SURVEY_PART: ThreadTask<SurveyPartInput, ListSurvey | undefined> = 
   },
 };
 
-export const isSurveyed = (source: AnySource): boolean => 'openSurvey' in source;
+const isSurveyed = (source: AnySource): boolean => 'openSurvey' in source;
 
 export async function surveyPart(
   part: FilePart,

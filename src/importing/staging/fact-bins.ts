@@ -41,7 +41,7 @@ export function partitionOf(id: number): number {
 }
 
 /** The bin of a fact as a source gives it. */
-export function binOf(fact: Fact): number {
+function binOf(fact: Fact): number {
   switch (fact.kind) {
     case 'postcode':
       return postcodesBin(fact.postcode.charAt(0));

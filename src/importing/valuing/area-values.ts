@@ -85,7 +85,7 @@ const LISTED_MAX = 10;
 type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
 
 /** The sales that a model was fitted to, by id; how each is shown is made out once, because it counts for many homes. */
-export class ShownSales {
+class ShownSales {
   readonly #sales: ReadonlyMap<string, Sale>;
   readonly #shown = new Map<string, SoldHome>();
 
@@ -105,7 +105,7 @@ export class ShownSales {
 }
 
 /** With the day that the value is of. */
-export function keptComparables(
+function keptComparables(
   { valueGbp, evidence, comparables }: Valuation,
   asOf: string,
   sold: ShownSales,

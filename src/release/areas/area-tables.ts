@@ -8,12 +8,12 @@ import { postcodeNumber } from '../blocks/postcode-number.js';
 import { AREA_NAMES_TABLE, AREAS_TABLE } from '../layout.js';
 
 /** By code: GSS codes are as long as the longest postcode. */
-export const AREAS: Table<string, AreaReport> = table({
+const AREAS: Table<string, AreaReport> = table({
   ...{ name: AREAS_TABLE, key: postcodeNumber, group: 1 },
   codec: jsonCodec<AreaReport>(),
 });
 
-export const AREA_NAMES: Table<AreaKind, readonly NamedArea[]> = table({
+const AREA_NAMES: Table<AreaKind, readonly NamedArea[]> = table({
   ...{ name: AREA_NAMES_TABLE, key: (kind: AreaKind) => AREA_KINDS.indexOf(kind), group: 1 },
   codec: jsonCodec<readonly NamedArea[]>(),
 });

@@ -96,7 +96,7 @@ export class ReleaseAssembly {
 }
 
 /** By UPRN. */
-export class UprnIndexWriter {
+class UprnIndexWriter {
   readonly #path: string;
   readonly #uprns: PairSorter;
 
@@ -123,7 +123,7 @@ export class UprnIndexWriter {
 }
 
 /** The streets of a release whose blocks are written. */
-export function indexStreets(dir: string): void {
+function indexStreets(dir: string): void {
   const paths = releasePaths(dir);
   const index = readBlockIndex(paths.blockIndex);
   const offsets = index.offsets.spots;

@@ -17,7 +17,7 @@ const BLOCKS_MAX = 512;
 export type FetchBlocks = (keys: readonly bigint[]) => Promise<Rows>;
 
 /** A block as it was fetched; what is asked of it is decoded then. */
-export class StoredBlock {
+class StoredBlock {
   readonly key: bigint;
   readonly #text: string;
   readonly #bytes: Buffer;
