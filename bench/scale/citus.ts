@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { BuiltRelease } from '../../src/release/built-release.js';
 import { dataPaths } from '../../src/release/layout.js';
 import { readRelease } from '../../src/release/release-files.js';
-import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { openPostgresStore } from '../../src/store/postgres/postgres-store.js';
 import { recordStatements, shardsOf } from './citus-shards.js';
 import { bytesIn, findByUprn } from './citus-sql.js';

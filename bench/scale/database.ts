@@ -14,7 +14,7 @@ import { FACTS } from '../../src/release/facts/facts-tables.js';
 import { dataPaths } from '../../src/release/layout.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
 import { readRelease } from '../../src/release/release-files.js';
-import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { openPostgresStore } from '../../src/store/postgres/postgres-store.js';
 import { endpointRequests } from './endpoint-requests.js';
 import { makeKey } from './keys.js';

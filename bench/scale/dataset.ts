@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/property-record.js';
 import { dataPaths } from '../../src/release/layout.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
-import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { AppendFile } from '../../src/table/append-file.js';
 import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';

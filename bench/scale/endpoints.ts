@@ -1,7 +1,7 @@
 /** Every endpoint under load on a country with all facts: `--facts-data DIR` of an import of everything that `generate` writes. */
 
 import { dataPaths } from '../../src/release/layout.js';
-import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { endpointRequests } from './endpoint-requests.js';
 import { makeKey } from './keys.js';
 import { load, needWrk } from './load.js';

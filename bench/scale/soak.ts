@@ -4,7 +4,7 @@
  */
 
 import { dataPaths } from '../../src/release/layout.js';
-import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { makeKey } from './keys.js';
 import { load, needWrk } from './load.js';
 import { type Measure, median, report, rounded } from './report.js';

@@ -2,8 +2,7 @@
 
 import type { FieldTable, FieldType, FilterField, Scalar } from '../filter/filter-field.js';
 import { currentCycle } from './listing.js';
-import { type ListingRow, listingRow } from './listing-row.js';
-import type { PlacedListing } from './placed-listing.js';
+import { type ListingRow, listingRow, type PlacedListing } from './listing-row.js';
 import { priceChanges } from './price-changes.js';
 
 /** A listing as conditions see it. */

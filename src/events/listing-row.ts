@@ -196,3 +196,12 @@ function agentFields(listing: Listing, property: ListedProperty) {
 function confidenceOf(known: Known<unknown> | null): number | null {
   return known?.confidence == null ? null : statedConfidence(known.confidence);
 }
+
+export interface PlacedListing {
+  readonly listing: Listing;
+  readonly property: ListedProperty;
+  /** GSS code of the property, else of the postcode. */
+  readonly localAuthority: string | null;
+  /** A value of BUILT_FORM that the property has on record. */
+  readonly builtForm: string | null;
+}

@@ -1,12 +1,29 @@
-/** Figures of areas by code, and those that describe the area of one property: the smallest that has them. */
+/** Figures and names of areas by code, and those that describe the area of one property: the smallest that has them. */
 
-import type { ValueOf } from '../domain/dictionary/fields.js';
+import { originOfArea } from '../domain/area-origin.js';
+import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence/statistics.js';
-import type { Geography } from '../domain/fact.js';
+import type { Geography, PostcodeFact } from '../domain/fact.js';
+import type { Property } from '../domain/property-record.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
-import { NAMED_AREAS } from './named-areas.js';
 import { type FactCollector, told } from './recorded.js';
+
+/** Areas whose names are fields. */
+export const NAMED_AREAS = [
+  ['localAuthority', 'LOCAL_AUTHORITY'],
+  ['ward', 'WARD'],
+  ['constituency', 'PARLIAMENTARY_CONSTITUENCY'],
+  ['county', 'COUNTY'],
+] as const satisfies readonly (readonly [keyof Geography, FieldName])[];
+
+/** Who placed the property in each of `NAMED_AREAS`; null where nobody did. */
+export function namedAreaSources(
+  property: Property,
+  postcode: PostcodeFact | undefined,
+): readonly (SourceCode | null)[] {
+  return NAMED_AREAS.map(([area]) => originOfArea(property, postcode, area));
+}
 
 /** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
 const LEVELS = [

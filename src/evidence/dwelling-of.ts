@@ -15,7 +15,7 @@ import {
 import { isDwelling } from '../facts/dwelling.js';
 import type { RecordedFact, RecordedFacts } from '../facts/field.js';
 import { newestFirst } from './certificate-facts.js';
-import type { OwnRecords } from './own-records.js';
+import type { OwnRecords } from './own-record-facts.js';
 import { typeOfSale } from './sale-facts.js';
 
 export interface DwellingRecords {

@@ -3,11 +3,10 @@ import type { FloodRiskFact } from '../domain/evidence/ground.js';
 import type { ZoneFact } from '../domain/evidence/planning.js';
 import type { AreaValues } from '../domain/evidence/statistics.js';
 import { addFloodFacts, type FloodEvidence } from './flood-facts.js';
-import { addInsideFacts } from './layer-facts.js';
+import { addInsideFacts, type ZoneHit } from './layer-facts.js';
 import { FactCollector } from './recorded.js';
 import { FLOOD_RISKS } from './records/flood-risk.js';
 import type { Linked } from './records/record-kind.js';
-import type { ZoneHit } from './zones.js';
 
 interface Evidence extends FloodEvidence {
   readonly own: readonly Linked<FloodRiskFact>[];

@@ -8,10 +8,9 @@ import { measuredFields } from '../domain/layers/layer.js';
 import { LAYERS } from '../domain/layers/layers.js';
 import { FactTable } from '../facts/fact-table.js';
 import { isFieldFrom } from '../facts/precedence.js';
-import { placesByPublisher } from './layer-facts.js';
+import { placesByPublisher, type ZoneHit } from './layer-facts.js';
 import { addPlanningFacts } from './planning-facts.js';
 import { CommonFacts, FactCollector } from './recorded.js';
-import type { ZoneHit } from './zones.js';
 
 it('every field that a layer fills has the layer among its sources', () => {
   for (const { name, source, asks } of LAYERS) {

@@ -1,19 +1,25 @@
-/** The facts from a property's own records: certificates, sales, listings, titles and the lists of what is taxed, and the age band that follows from a year. */
+/** The facts from a property's own records: certificates, sales, listings, titles and the lists of what is taxed, whether it is a home by these, and the age band that follows from a year. */
 
 import { bandOfYear } from '../domain/age-bands.js';
-import type { CertifiedField } from '../domain/evidence/certificates.js';
+import type { SourceOf } from '../domain/dictionary/fields.js';
+import type { CertificateFact, CertifiedField } from '../domain/evidence/certificates.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { Property } from '../domain/property-record.js';
 import type { CertificateConfidence } from '../estimation/repeat-agreement.js';
 import { isDwelling } from '../facts/dwelling.js';
 import { addCertificateFacts, addOtherCertificateFacts } from './certificate-facts.js';
 import { addListedBand } from './council-tax-facts.js';
 import { addListingFacts, type ListedHome } from './listing-facts.js';
-import type { OwnRecords } from './own-records.js';
 import type { FactCollector, Provenance } from './recorded.js';
+import type { Linked } from './records/record-kind.js';
 import type { PropertyEvidence } from './records/record-kinds.js';
-import { addResidentialFacts } from './residential-facts.js';
 import { addOtherSaleFacts, addSaleFacts } from './sale-facts.js';
 import { addTenureFacts } from './tenure-facts.js';
+
+export interface OwnRecords {
+  readonly certificates: readonly Linked<CertificateFact>[];
+  readonly sales: readonly Linked<SaleFact>[];
+}
 
 export interface OwnRecordOptions {
   /** Date of the release, `YYYY-MM-DD`. */
@@ -60,3 +66,48 @@ function addBandOfYear(facts: FactCollector): void {
   const told: Provenance<'DERIVED'> = { source: 'DERIVED', confidence, modelled, asOf };
   facts.set('CONSTRUCTION_AGE_BAND', bandOfYear(built.value), told);
 }
+
+/**
+ * A home above its shop shares the shop's number: being certified, sold or banded as a home outweighs the rating list. Council tax
+ * is due of dwellings alone (Local Government Finance Act 1992, section 3).
+ */
+export function addResidentialFacts(
+  {
+    ratings,
+    taxBands,
+    certificates,
+    sales,
+  }: OwnRecords & Pick<PropertyEvidence, 'ratings' | 'taxBands'>,
+  classification: string | null,
+  facts: FactCollector,
+): void {
+  if (classification !== null) return;
+  const provenance = <Source extends SourceOf<'IS_RESIDENTIAL'>>(
+    source: Source,
+    confidence: number,
+  ) => ({
+    // That nobody lives where business is rated is a conclusion; that a home was certified or sold is none.
+    source,
+    confidence,
+    asOf: null,
+    modelled: source === 'VOA',
+  });
+  const certified = surest(certificates.filter(({ fact }) => fact.isDomestic));
+  if (certified !== null) facts.set('IS_RESIDENTIAL', true, provenance('EPC', certified));
+  const sold = surest(sales.filter(({ fact }) => fact.propertyType !== 'O'));
+  if (sold !== null) facts.set('IS_RESIDENTIAL', true, provenance('PPD', sold));
+  const banded = surest(taxBands);
+  if (banded !== null) facts.set('IS_RESIDENTIAL', true, provenance('CTAX', banded));
+  const rated = surest(ratings);
+  if (rated !== null) facts.set('IS_RESIDENTIAL', false, provenance('VOA', rated));
+}
+
+/** A record is about the property with the confidence of its link; null without any. */
+function surest(records: readonly Linked<unknown>[]): number | null {
+  return records.length === 0
+    ? null
+    : REGISTER_CONFIDENCE * Math.max(...records.map(({ link }) => link.confidence));
+}
+
+/** Confidence of what a register keeps about a property (field dictionary, registered fact). */
+const REGISTER_CONFIDENCE = 0.99;

@@ -8,7 +8,7 @@ import { outcodeOf } from '../domain/postcode.js';
 import type { Property } from '../domain/property-record.js';
 import { isResidentialClass } from '../facts/classifications.js';
 import type { RecordedFacts } from '../facts/field.js';
-import type { OwnRecords } from './own-records.js';
+import type { OwnRecords } from './own-record-facts.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
 import type { RegisterEndDays } from './register-ends.js';
 

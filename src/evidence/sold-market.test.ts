@@ -3,9 +3,8 @@ import { saleOf } from '../../test/support/linked-sale.js';
 import type { MarketPlace } from './area-market.js';
 import { FactCollector } from './recorded.js';
 import { registerEndOf } from './register-ends.js';
-import { addSoldFacts } from './sold-facts.js';
 import { SoldHomes } from './sold-homes.js';
-import { SoldMarket } from './sold-market.js';
+import { addSoldFacts, SoldMarket } from './sold-market.js';
 
 const HOME: MarketPlace = { postcode: 'RG1 1AA', localAuthority: 'E06000038' };
 

@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { NO_AREAS } from '../domain/fact.js';
 import { rebuildCost } from '../valuation/rebuild-cost.js';
-import { addCompletionFacts } from './completion-facts.js';
 import { dwellingTypeOf } from './dwelling-type.js';
 import { FactCollector } from './recorded.js';
-import { addRentFacts } from './rent-facts.js';
 import { addSaleFacts, typeOfSale } from './sale-facts.js';
-import { addRebuildCost, addValuationFacts, type RecordableValuation } from './valuation-facts.js';
+import {
+  addCompletionFacts,
+  addRebuildCost,
+  addRentFacts,
+  addValuationFacts,
+  type RecordableValuation,
+} from './valuation-facts.js';
 
 const AS_OF = '2026-01-31';
 const MODELLED = { source: 'MODEL', asOf: AS_OF, confidence: null, modelled: true } as const;

@@ -1,11 +1,13 @@
 /** Valuation facts of a property, from what the model makes of its own sales and its neighbours'. */
 
-import { dayText, lastDayOf, monthNumber } from '../domain/calendar.js';
+import { addDays, dayText, lastDayOf, monthNumber } from '../domain/calendar.js';
 import type { Geography } from '../domain/fact.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { RecordedFact } from '../facts/field.js';
 import { carryForward } from '../valuation/carry-forward.js';
+import type { CompletionForecast } from '../valuation/completion-times.js';
 import { type RebuildForm, type RebuildRegion, rebuildCost } from '../valuation/rebuild-cost.js';
+import type { RentEstimate } from '../valuation/rent.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
 import type { IndexedPlace } from './index-facts.js';
 import { levelOf, newestMonth } from './price-indices.js';
@@ -116,4 +118,29 @@ function oneDecimal(value: number | null): number | null {
 
 function rounded(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}
+
+/** `agreed` is the day of the agreement, `asOf` the day of the forecast. */
+export function addCompletionFacts(
+  { days, confidence, fallThroughRisk }: CompletionForecast,
+  { agreed, asOf }: { readonly agreed: string; readonly asOf: string },
+  facts: FactCollector,
+): void {
+  const date = addDays(agreed, days);
+  const provenance = { source: 'MODEL', asOf, modelled: true } as const;
+  // The date is right only where the sale goes through at all.
+  const probability = confidence * (1 - fallThroughRisk);
+  facts.set('PREDICTED_COMPLETION_DATE', date, { ...provenance, confidence: probability });
+  // A probability says itself how sure it is.
+  const risk = Math.round(fallThroughRisk * 100) / 100;
+  facts.set('FALL_THROUGH_RISK', risk, { ...provenance, confidence: null });
+}
+
+/** `asOf` is the day the rent is of. */
+export function addRentFacts(estimate: RentEstimate, asOf: string, facts: FactCollector): void {
+  const { rentPcmGbp, lowerPcmGbp, upperPcmGbp, confidence } = estimate;
+  const provenance: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence, modelled: true };
+  facts.set('ESTIMATED_RENT_PCM', rentPcmGbp, provenance);
+  facts.set('ESTIMATED_RENT_LOWER', lowerPcmGbp, provenance);
+  facts.set('ESTIMATED_RENT_UPPER', upperPcmGbp, provenance);
 }

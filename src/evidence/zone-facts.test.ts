@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { linked } from '../../test/support/linked-sale.js';
 import { NO_ADDRESS } from '../domain/address-parts.js';
 import type { ApplicationFact, ZoneFact } from '../domain/evidence/planning.js';
+import type { ZoneHit } from './layer-facts.js';
 import { addApplicationFacts, addPlanningFacts, withOwnListing } from './planning-facts.js';
 import { FactCollector } from './recorded.js';
-import type { ZoneHit } from './zones.js';
 
 function zone(dataset: string, given: Partial<ZoneFact> = {}): ZoneFact {
   return {

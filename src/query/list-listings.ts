@@ -1,8 +1,7 @@
 /** Which properties are for sale or to let at this place? */
 
-import { listingRow } from '../events/listing-row.js';
+import { listingRow, type PlacedListing } from '../events/listing-row.js';
 import type { ListingBox, ListingPlace } from '../events/market-place.js';
-import type { PlacedListing } from '../events/placed-listing.js';
 import { distanceMetres, EARTH_RADIUS_METRES, type Point } from '../filter/distance.js';
 import { dayOfData } from '../release/release.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';

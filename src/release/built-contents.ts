@@ -7,7 +7,7 @@ import type { KeptComparables } from '../domain/comparables.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
-import type { PlacedListing } from '../events/placed-listing.js';
+import type { PlacedListing } from '../events/listing-row.js';
 import type { FactSubject } from '../facts/field.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { BlockOutline } from './blocks/block-file.js';

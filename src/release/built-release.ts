@@ -1,6 +1,9 @@
-/** A release that was made, and that no reader sees until a store takes it in. */
+/** A release that was made, and that no reader sees until a store takes it in or keeps it as its own copy. */
 
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { BuiltContents } from './built-contents.js';
+import { flush } from './flush.js';
 import type { Release } from './release.js';
 
 /** What a release that was made from another one changes. */
@@ -29,5 +32,15 @@ export class BuiltRelease {
   /** For a store that keeps its contents in another form; the store closes what it opens. */
   open(): BuiltContents {
     return new BuiltContents(this.dir);
+  }
+}
+
+/** Other releases in the same folder are no longer needed. */
+export function keepFolder({ dir, release }: BuiltRelease): void {
+  const releases = dirname(dir);
+  if (existsSync(dir)) renameSync(dir, join(releases, release.id));
+  flush(releases);
+  for (const name of readdirSync(releases)) {
+    if (name !== release.id) rmSync(join(releases, name), { recursive: true });
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { built, HOMES } from '../../test/support/built-homes.js';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
-import { keepFolder } from './kept-release.js';
+import { keepFolder } from './built-release.js';
 import { dataPaths } from './layout.js';
 import { readRelease } from './release-files.js';
 

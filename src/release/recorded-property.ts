@@ -2,7 +2,7 @@
 
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
-import type { PlacedListing } from '../events/placed-listing.js';
+import type { PlacedListing } from '../events/listing-row.js';
 import type { FactTable } from '../facts/fact-table.js';
 
 /** A property and the places it is in. */

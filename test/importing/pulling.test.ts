@@ -23,8 +23,7 @@ import {
 } from '../../src/importing/fetching/published-release.js';
 import { type Pulled, pullRelease } from '../../src/importing/fetching/pull-release.js';
 import { dataPaths, LAYOUT_VERSION } from '../../src/release/layout.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { openEmbeddedStore, readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { publish } from '../http/fixture.js';
 import { HOMES } from '../support/made-up-homes.js';
 import { type Answer, fileAnswer, type Publisher, startPublisher } from '../support/publisher.js';

@@ -12,8 +12,8 @@ import {
   pointOfListing,
   readListing,
 } from '../../src/events/listing-fields.js';
+import type { PlacedListing } from '../../src/events/listing-row.js';
 import type { ListingPlace } from '../../src/events/market-place.js';
-import type { PlacedListing } from '../../src/events/placed-listing.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { type CompiledFilter, EVERYTHING } from '../../src/filter/condition.js';
 import { rowTest } from '../../src/filter/evaluate.js';

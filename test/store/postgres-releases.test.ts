@@ -7,7 +7,7 @@ import { DAY_OF_FILES, generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import type { Property } from '../../src/domain/property-record.js';
-import type { PlacedListing } from '../../src/events/placed-listing.js';
+import type { PlacedListing } from '../../src/events/listing-row.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { EVERYTHING } from '../../src/filter/condition.js';

@@ -12,7 +12,7 @@ import { EVERYTHING } from '../../src/filter/condition.js';
 import { FACTS } from '../../src/release/facts/facts-tables.js';
 import { dataPaths, releasePaths } from '../../src/release/layout.js';
 import { HISTORY, HISTORY_INDEX } from '../../src/release/market/history-tables.js';
-import { readCurrentId } from '../../src/store/embedded/publish-release.js';
+import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { openServer, publish } from '../http/fixture.js';
 import { importTexts, openImported } from '../support/import-texts.js';

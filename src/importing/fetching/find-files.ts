@@ -137,7 +137,7 @@ function changed(source: string): Failure {
   );
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   // JSON objects have only names and values.
   return typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)

@@ -4,6 +4,7 @@ import { Failure } from '../../domain/failure.js';
 import type { FileChecksum } from '../../release/checksums.js';
 import { DESCRIPTION_FILE } from '../../release/layout.js';
 import type { StoredRelease } from '../../release/release-files.js';
+import { recordOf } from './find-files.js';
 
 /** As releases are named; never a path. */
 const ID = /^\w[\w-]{0,99}$/;
@@ -27,7 +28,7 @@ export function parsePublishedId(text: string): string {
 
 /** The content of `release.json`. */
 export function parsePublished(text: string, id: string, layoutVersion: number): StoredRelease {
-  const stored = objectOf(readJson(text));
+  const stored = recordOf(readJson(text));
   if (stored['layoutVersion'] !== layoutVersion) {
     throw new Failure(
       'unavailable',
@@ -35,7 +36,7 @@ export function parsePublished(text: string, id: string, layoutVersion: number):
     );
   }
   const { files, release } = stored;
-  if (objectOf(release)['id'] !== id) throw notOne('release.json is of another release');
+  if (recordOf(release)['id'] !== id) throw notOne('release.json is of another release');
   if (!Array.isArray(files) || files.length === 0 || files.length > FILES_MAX) {
     throw notOne('release.json lists no files');
   }
@@ -61,7 +62,7 @@ function clashIn(names: readonly string[]): string | undefined {
 const folderOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf('/')));
 
 function isChecksum(file: unknown): file is FileChecksum {
-  const { bytes, name, sha256 } = objectOf(file);
+  const { bytes, name, sha256 } = recordOf(file);
   return (
     typeof name === 'string' &&
     FILE_NAME.test(name) &&
@@ -80,13 +81,6 @@ function readJson(text: string): unknown {
   } catch {
     throw notOne('release.json is not JSON');
   }
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  // JSON objects have only names and values.
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
 }
 
 function notOne(why: string): Failure {

@@ -2,8 +2,12 @@
 
 import type { Property } from '../../domain/property-record.js';
 import type { Listing } from '../../events/listing.js';
-import { type Known, type ListedProperty, NO_PROPERTY } from '../../events/listing-row.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
+import {
+  type Known,
+  type ListedProperty,
+  NO_PROPERTY,
+  type PlacedListing,
+} from '../../events/listing-row.js';
 import { type Silence, settleSilent } from '../../events/silence.js';
 import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';

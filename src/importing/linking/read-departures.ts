@@ -4,7 +4,7 @@ import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import type { Followed } from '../../estimation/departures/backtest-outcomes.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
+import type { PlacedListing } from '../../events/listing-row.js';
 import {
   type RegisterEndDays,
   RegisterEnds,

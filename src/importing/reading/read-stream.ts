@@ -15,25 +15,57 @@ export interface RecordTakers {
   readonly counts: RowCounts;
 }
 
-export interface ReadStreamOptions extends RecordTakers {
-  readonly source: StreamSource<Fact | EvidenceFact>;
+export interface ReadOptions<Source> extends RecordTakers {
+  readonly source: Source;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
   readonly onProgress: (bytes: number) => void;
 }
 
 /** Failure `bad-file` when the part cannot be read to its end. */
-export async function readStream(part: FilePart, options: ReadStreamOptions): Promise<void> {
-  const count = recordCounter(part.label, options);
-  const sink = options.source.openStream(part.name, options.onFact, count);
+export async function readStream(
+  part: FilePart,
+  options: ReadOptions<StreamSource<Fact | EvidenceFact>>,
+): Promise<void> {
+  const { source, onFact, onProgress } = options;
+  const sink = source.openStream(part.name, onFact, recordCounter(part.label, options));
+  await eachPiece(part, onProgress, (piece) => sink.write(piece));
+  sink.end();
+}
+
+/** A document is held in memory as one text; JavaScript's longest is a little over this. Characters. */
+const DOCUMENT_LENGTH_MAX = 500_000_000;
+
+/** Failure `bad-file` when the document cannot be read as a whole. */
+export async function readDocument(
+  part: FilePart,
+  options: ReadOptions<DocumentSource<Fact | EvidenceFact>>,
+): Promise<void> {
+  const { source, onFact, onProgress } = options;
+  const pieces: string[] = [];
+  let length = 0;
+  await eachPiece(part, onProgress, (piece) => {
+    length += pieces[pieces.push(piece) - 1]?.length ?? 0;
+    if (length <= DOCUMENT_LENGTH_MAX) return;
+    const sentence = `${part.label} is too large to be read as one document: split it, or export it as CSV.`;
+    throw new Failure('bad-file', sentence);
+  });
+  const document = { name: part.name, text: pieces.join('') };
+  source.read(document, onFact, recordCounter(part.label, options));
+}
+
+async function eachPiece(
+  part: FilePart,
+  onProgress: (bytes: number) => void,
+  take: (piece: string) => void,
+): Promise<void> {
   const decoding = new TextDecoding();
   let bytes = 0;
   for await (const chunk of readChunks(part)) {
-    sink.write(decoding.write(chunk));
+    take(decoding.write(chunk));
     bytes += chunk.length;
-    options.onProgress(bytes);
+    onProgress(bytes);
   }
-  sink.write(decoding.end());
-  sink.end();
+  take(decoding.end());
 }
 
 /**
@@ -43,50 +75,10 @@ export async function readStream(part: FilePart, options: ReadStreamOptions): Pr
 function recordCounter(file: string, { counts, rejects }: RecordTakers): CountRecord {
   return (outcome, line, record) => {
     counts.read++;
-    if (outcome.accepted) {
-      counts.accepted++;
-    } else if ('rejected' in outcome) {
+    if (outcome.accepted) counts.accepted++;
+    else if ('rejected' in outcome) {
       counts.rejected++;
       rejects.add({ file, line, reason: outcome.rejected, fields: [record] });
-    } else {
-      counts.ignored++;
-    }
+    } else counts.ignored++;
   };
-}
-
-/** A document is held in memory as one text; JavaScript's longest is a little over this. Characters. */
-const DOCUMENT_LENGTH_MAX = 500_000_000;
-
-export interface ReadDocumentOptions extends RecordTakers {
-  readonly source: DocumentSource<Fact | EvidenceFact>;
-  readonly onFact: (fact: Fact | EvidenceFact) => void;
-  readonly onProgress: (bytes: number) => void;
-}
-
-/** Failure `bad-file` when the document cannot be read as a whole. */
-export async function readDocument(part: FilePart, options: ReadDocumentOptions): Promise<void> {
-  const text = await readText(part, options.onProgress);
-  const count = recordCounter(part.label, options);
-  options.source.read({ name: part.name, text }, options.onFact, count);
-}
-
-async function readText(part: FilePart, onProgress: (bytes: number) => void): Promise<string> {
-  const decoding = new TextDecoding();
-  const pieces: string[] = [];
-  let length = 0;
-  let bytes = 0;
-  for await (const chunk of readChunks(part)) {
-    const piece = decoding.write(chunk);
-    pieces.push(piece);
-    length += piece.length;
-    bytes += chunk.length;
-    onProgress(bytes);
-    if (length > DOCUMENT_LENGTH_MAX) {
-      throw new Failure(
-        'bad-file',
-        `${part.label} is too large to be read as one document: split it, or export it as CSV.`,
-      );
-    }
-  }
-  return pieces.join('') + decoding.end();
 }

@@ -23,7 +23,7 @@ import { type FactCollector, told } from '../../evidence/recorded.js';
 import { addRecordFacts } from '../../evidence/records/record-kinds.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addYearsOwned } from '../../evidence/sale-facts.js';
-import { addSoldFacts, soldAreaOf } from '../../evidence/sold-facts.js';
+import { addSoldFacts, soldAreaOf } from '../../evidence/sold-market.js';
 import {
   addRebuildCost,
   addValuationFacts,

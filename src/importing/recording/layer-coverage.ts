@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { DegreeBox } from '../../domain/boundary.js';
 import { groupBy } from '../../domain/group-by.js';
-import type { CoveragePlace, ZoneCoverage } from '../../evidence/zones.js';
+import type { CoveragePlace, ZoneCoverage } from '../../evidence/layer-facts.js';
 import { type CoveredPart, saysAllOf } from './layer-parts.js';
 
 /** Plain data, so that threads can be told. */

@@ -9,7 +9,7 @@ import { currentCycle, type Listing } from '../../events/listing.js';
 import { lastPricePoint } from '../../events/price-changes.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import type { FactCollector } from '../../evidence/recorded.js';
-import { addRentFacts } from '../../evidence/rent-facts.js';
+import { addRentFacts } from '../../evidence/valuation-facts.js';
 import {
   estimateRent,
   type RentEstimate,

@@ -5,7 +5,7 @@ import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
 import { areasOf } from '../../domain/overlay-areas.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import type { Property, PropertyAreas } from '../../domain/property-record.js';
-import { namedAreaSources } from '../../evidence/named-areas.js';
+import { namedAreaSources } from '../../evidence/area-figures.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import type { SealedAccess, SealedProperties } from '../../release/building/sealed-properties.js';
 import type { LocatedProperty } from '../../release/recorded-property.js';

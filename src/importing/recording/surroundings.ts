@@ -1,8 +1,8 @@
 /** Prepares what the facts of homes rest on besides the homes themselves. */
 
 import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
+import type { ZoneCoverage } from '../../evidence/layer-facts.js';
 import { CommonFacts } from '../../evidence/recorded.js';
-import type { ZoneCoverage } from '../../evidence/zones.js';
 import { FactTable } from '../../facts/fact-table.js';
 import { keptPaths, type PlaceFolders } from '../import-paths.js';
 import type { ValuedLine } from '../valuing/area-job.js';

@@ -5,7 +5,7 @@ import { boxOfPolygons, type DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { groupBy } from '../../domain/group-by.js';
 import { asksInside, asksMetres, INSIDE_METRES, reachMetres } from '../../domain/layers/layers.js';
-import type { FeaturesAround, NearFeature, ZoneHit } from '../../evidence/zones.js';
+import type { FeaturesAround, NearFeature, ZoneHit } from '../../evidence/layer-facts.js';
 import { isInside, metresTo, type Point, widened } from './ground-distance.js';
 
 const METRES_PER_DEGREE = 111_320;

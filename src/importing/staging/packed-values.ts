@@ -1,5 +1,7 @@
 /** Values one behind the other as bytes, without names: the form in which facts and properties wait on disk. */
 
+import { withRoom } from '../../table/with-room.js';
+
 const FIRST_BYTES = 1 << 10;
 const NUMBER_BYTES = 8;
 const CODE_BYTES = 4;
@@ -55,12 +57,9 @@ export class PackedWriter {
   }
 
   #reserve(bytes: number): void {
-    const least = this.#length + bytes;
-    if (least <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(least, this.#bytes.length * 2));
-    this.#bytes.copy(larger, 0, 0, this.#length);
-    this.#bytes = larger;
-    this.#view = viewOf(larger);
+    if (this.#length + bytes <= this.#bytes.length) return;
+    this.#bytes = withRoom(this.#bytes, this.#length, bytes);
+    this.#view = viewOf(this.#bytes);
   }
 }
 

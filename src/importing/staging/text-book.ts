@@ -1,6 +1,7 @@
 /** The distinct texts of a file as bytes, numbered as they come: a text that repeats is kept once, and is a number everywhere else. */
 
 import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { withRoom } from '../../table/with-room.js';
 
 /** The number of no text, and of the empty one. */
 export const NO_TEXT = 0;
@@ -84,11 +85,7 @@ export class TextBook {
     const number = ++this.#last;
     const start = this.#ends[number - 1] as number;
     const end = start + to - from;
-    if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(end, this.#bytes.length * 2));
-      this.#bytes.copy(larger, 0, 0, start);
-      this.#bytes = larger;
-    }
+    this.#bytes = withRoom(this.#bytes, start, to - from);
     for (let at = from; at < to; at++) this.#bytes[start + at - from] = bytes[at] as number;
     this.#ends[number] = end;
     this.#hashes[number] = hash;

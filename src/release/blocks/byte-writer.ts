@@ -1,5 +1,7 @@
 /** Bytes that grow as they are written: JSON and whole numbers without a text for each value. */
 
+import { withRoom } from '../../table/with-room.js';
+
 const FIRST_BYTES = 1 << 12;
 
 /** Seven bits a byte, the lowest first, the eighth set where more follow (LEB128); the sign is the lowest bit. */
@@ -157,10 +159,6 @@ export class ByteWriter {
   }
 
   #reserve(bytes: number): void {
-    const least = this.#length + bytes;
-    if (least <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(least, this.#bytes.length * 2));
-    this.#bytes.copy(larger, 0, 0, this.#length);
-    this.#bytes = larger;
+    this.#bytes = withRoom(this.#bytes, this.#length, bytes);
   }
 }

@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import type { AreaReport } from '../../domain/area-report.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { NO_PROGRESS } from '../../domain/progress.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
+import type { PlacedListing } from '../../events/listing-row.js';
 import type { TableWriter } from '../../table/table-writer.js';
 import { AreaWriter } from '../areas/area-tables.js';
 import type { BuiltRelease } from '../built-release.js';

@@ -1,5 +1,6 @@
 /** Texts one behind the other in UTF-8, outside the engine's heap: a country has millions of distinct building names. */
 
+import { withRoom } from '../../table/with-room.js';
 import type { Dictionary } from './column.js';
 
 export interface TextList {
@@ -22,12 +23,7 @@ export class TextListBuilder {
 
   add(text: string): void {
     const start = this.#offsets[this.#length] ?? 0;
-    const most = start + text.length * BYTES_PER_UNIT_MAX;
-    if (most > this.#bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(most, this.#bytes.length * 2));
-      this.#bytes.copy(larger, 0, 0, start);
-      this.#bytes = larger;
-    }
+    this.#bytes = withRoom(this.#bytes, start, text.length * BYTES_PER_UNIT_MAX);
     this.#length++;
     if (this.#length === this.#offsets.length) {
       const larger = new Int32Array(this.#length * 2);

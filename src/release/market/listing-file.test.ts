@@ -8,9 +8,8 @@ import { expect, it } from 'vitest';
 import { cycleOf, listingOf } from '../../../test/support/made-up-market.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
-import { NO_PROPERTY } from '../../events/listing-row.js';
+import { NO_PROPERTY, type PlacedListing } from '../../events/listing-row.js';
 import type { ListingPlace } from '../../events/market-place.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
 import {
   ListingFile,
   ListingFileWriter,

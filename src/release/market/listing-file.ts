@@ -4,9 +4,8 @@ import { copyFileSync, existsSync } from 'node:fs';
 import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { TransactionType } from '../../events/listing.js';
-import { listedPlace } from '../../events/listing-row.js';
+import { listedPlace, type PlacedListing } from '../../events/listing-row.js';
 import type { ListingBox, ListingPlace } from '../../events/market-place.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { LISTINGS_FILE } from '../layout.js';
 

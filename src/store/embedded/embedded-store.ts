@@ -1,20 +1,19 @@
-/** The embedded store: a folder of immutable releases and a pointer to the current one. */
+/** The embedded store: a folder of immutable releases and a pointer to the current one, which a built release takes the place of. */
 
-import type { Progress } from '../../domain/progress.js';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../domain/failure.js';
+import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import type { BuiltRelease } from '../../release/built-release.js';
 import { damagedFiles } from '../../release/checksums.js';
-import { dataPaths } from '../../release/layout.js';
+import { flush } from '../../release/flush.js';
+import { dataPaths, isUnfinished } from '../../release/layout.js';
 import type { Release } from '../../release/release.js';
 import { readRelease, readStoredRelease } from '../../release/release-files.js';
 import { startThreadPool } from '../../threads/thread-pool.js';
 import type { PropertyReader, Store } from '../store.js';
+import { untilTurned } from '../turning.js';
 import { EmbeddedReader } from './embedded-reader.js';
-import {
-  publishRelease,
-  readCurrentId,
-  releasesBefore,
-  removeNewPointer,
-} from './publish-release.js';
 
 export interface EmbeddedOptions {
   /** Releases kept before the current one. */
@@ -76,4 +75,66 @@ function idOrLast(dataDir: string): string {
   } catch {
     return '~';
   }
+}
+
+/** Releases kept before the current one: for readers that still have one open, and in case the current one is damaged. */
+const KEPT = 1;
+
+/** Removes releases before the last `keep` ones, once servers have turned away from them. */
+export async function publishRelease(
+  dataDir: string,
+  { dir, release }: Pick<BuiltRelease, 'dir' | 'release'>,
+  keep = KEPT,
+  progress: Progress = NO_PROGRESS,
+): Promise<void> {
+  const paths = dataPaths(dataDir);
+  const before = statSync(paths.current, { throwIfNoEntry: false });
+  renameSync(dir, paths.release(release.id));
+  flush(paths.releases);
+  writeCurrent(dataDir, release.id);
+  progress.published?.();
+  const old = releasesBefore(dataDir, release.id).slice(0, keep === 0 ? undefined : -keep);
+  if (old.length === 0) return;
+  // The last of them was replaced just now, or no later than by the publication before this one.
+  const replacedMs = keep === 0 || before === undefined ? Date.now() : before.mtimeMs;
+  await untilTurned(replacedMs);
+  for (const name of old) rmSync(join(paths.releases, name), { recursive: true });
+}
+
+/** Id of the current release, or undefined before the first import. */
+export function readCurrentId(dataDir: string): string | undefined {
+  try {
+    const id = readFileSync(dataPaths(dataDir).current, 'utf8').trim();
+    if (RELEASE_ID.test(id)) return id;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
+  }
+  throw new Failure(
+    'damaged',
+    'The data set is damaged: the file `current` names no release; write the name of one of the folders in `releases` into it, or import again.',
+  );
+}
+
+/** As releases are named; see `ReleaseBuilder`. */
+const RELEASE_ID = /^\w[\w-]*$/;
+
+/** The pointer is replaced by renaming, so that a reader sees the old id or the new one, never half of it. */
+function writeCurrent(dataDir: string, id: string): void {
+  const { current, newCurrent } = dataPaths(dataDir);
+  writeFileSync(newCurrent, `${id}\n`);
+  flush(newCurrent);
+  renameSync(newCurrent, current);
+  flush(dataDir);
+}
+
+/** Ids of the published releases before one, oldest first. */
+export function releasesBefore(dataDir: string, id: string): string[] {
+  const names = readdirSync(dataPaths(dataDir).releases);
+  return names.filter((name) => !isUnfinished(name) && name < id).sort();
+}
+
+/** What is left of a publication that never ended. */
+export function removeNewPointer(dataDir: string): void {
+  rmSync(dataPaths(dataDir).newCurrent, { force: true });
 }

@@ -1,4 +1,4 @@
-/** Turns a block of a built release into the rows of each table. */
+/** Turns blocks of a built release into the rows of each table, in threads. */
 
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
@@ -9,14 +9,16 @@ import { FactTable } from '../../facts/fact-table.js';
 import type { FactSubject, FactsByName } from '../../facts/field.js';
 import { type FieldColumns, fieldColumns, type Readable } from '../../facts/field-value.js';
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
-import type { BuiltBlock } from '../../release/built-contents.js';
+import { type BuiltBlock, BuiltContents } from '../../release/built-contents.js';
 import { COMPARABLES_CODEC } from '../../release/comparables/comparables-tables.js';
 import { encodeFacts } from '../../release/facts/encode-facts.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
 import type { Entry } from '../../table/entry.js';
 import { encodeGroup } from '../../table/group.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import { CopyRows } from './copy-rows.js';
-import { type Layout, PLACE } from './layout.js';
+import { BY_AREA, hasArea, type Layout, ON_ONE_SERVER, PLACE } from './layout.js';
+import { areaOfKey } from './sort-keys.js';
 import {
   BLOCK,
   COMPARABLES,
@@ -206,3 +208,68 @@ function addValue(rows: CopyRows, type: ColumnType | undefined, value: Readable)
 function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
   return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
 }
+
+/** Plain data. */
+export interface BatchInput {
+  /** Folder of the release. */
+  readonly dir: string;
+  readonly blocks: readonly number[];
+  /** Key of the first property of each. */
+  readonly keys: BigInt64Array;
+  /** From which the rows are to count. */
+  readonly version: number;
+  /** Whether they are laid out so. */
+  readonly isByArea: boolean;
+}
+
+/** A block as rows of COPY. Plain data. */
+export interface BlockRows {
+  readonly key: bigint;
+  readonly properties: number;
+  /** In the order of the layout's `blockTables`. */
+  readonly rows: readonly { readonly bytes: Uint8Array; readonly count: number }[];
+  readonly hashes: Uint8Array;
+}
+
+const ENCODERS = new Map(
+  [ON_ONE_SERVER, BY_AREA].map((layout) => [layout, new BlockEncoder(layout)]),
+);
+
+export function encodeBatch(
+  contents: BuiltContents,
+  { blocks, isByArea, keys, version }: Omit<BatchInput, 'dir'>,
+): readonly BlockRows[] {
+  const layout: Layout = isByArea ? BY_AREA : ON_ONE_SERVER;
+  // There is one for each layout.
+  const encoder = ENCODERS.get(layout) as BlockEncoder;
+  const areas = layout.blockTables.map((table) => hasArea(layout, table));
+  return blocks.map((number, at) => {
+    const key = keys[at] ?? 0n;
+    const block = contents.block(number);
+    const { hashes, rows } = encoder.encode(block, key);
+    // All of a block are of one postcode.
+    const area = areaOfKey(key);
+    return {
+      ...{ key, properties: block.properties.length, hashes },
+      rows: rows.map((some, table) => ({
+        bytes: some.since(version, areas[table] === true ? area : undefined),
+        count: some.count,
+      })),
+    };
+  });
+}
+
+/** What this thread has open: one batch follows the other, and opening a large release takes longer than a batch. */
+let opened: { readonly dir: string; readonly contents: BuiltContents } | undefined;
+
+export const ENCODE_BATCH: ThreadTask<BatchInput, readonly BlockRows[]> = {
+  module: new URL('./encode-block.js', import.meta.url).href,
+  name: 'ENCODE_BATCH',
+  run(input) {
+    if (opened?.dir !== input.dir) {
+      opened?.contents.close();
+      opened = { dir: input.dir, contents: new BuiltContents(input.dir) };
+    }
+    return encodeBatch(opened.contents, input);
+  },
+};

@@ -4,8 +4,7 @@ import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../facts/filter-fields.j
 import { compileFilterValue } from '../../filter/compile-filter.js';
 import { rowTest } from '../../filter/evaluate.js';
 import { areaOfText, postcodeNumber } from '../../release/blocks/postcode-number.js';
-import { areasOfFilter } from './filter-areas.js';
-import { keysOfFilter } from './property-query.js';
+import { areasOfFilter, keysOfFilter } from './property-query.js';
 import { areaOfKey, areaOfRange, KEY_MAX, keysOfPostcode } from './sort-keys.js';
 
 const POSTCODES = [

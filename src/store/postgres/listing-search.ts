@@ -1,9 +1,8 @@
 /** Searches the listings of a release in PostgreSQL. */
 
 import { listingSubject, pointOfListing, readListing } from '../../events/listing-fields.js';
-import { listedPlace } from '../../events/listing-row.js';
+import { listedPlace, type PlacedListing } from '../../events/listing-row.js';
 import type { ListingPlace } from '../../events/market-place.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
 import { canonicalKey } from '../../filter/canonical.js';
 import { rowTest } from '../../filter/evaluate.js';
 import { damageFailure } from '../../table/damage.js';

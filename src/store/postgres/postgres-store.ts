@@ -3,8 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../domain/failure.js';
 import type { Progress } from '../../domain/progress.js';
-import type { BuiltRelease } from '../../release/built-release.js';
-import { keepFolder } from '../../release/kept-release.js';
+import { type BuiltRelease, keepFolder } from '../../release/built-release.js';
 import type { Release } from '../../release/release.js';
 import type { PropertyReader, Store } from '../store.js';
 import {

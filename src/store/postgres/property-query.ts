@@ -1,13 +1,12 @@
-/** The SQL that selects the properties of a filter: which tables it reads, which rows, in which order. */
+/** The SQL that selects the properties of a filter: which tables it reads, in which areas, which rows, in which order. */
 
 import type { Condition, Leaf, OrderKey } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
 import { leafTest } from '../../filter/leaf-test.js';
-import { postcodesBeginning } from '../../release/blocks/postcode-number.js';
+import { areaOfText, postcodesBeginning } from '../../release/blocks/postcode-number.js';
 import { rowsOf } from './control.js';
-import { areasOfFilter, beginningOf } from './filter-areas.js';
 import { FilterSql, Parameters } from './filter-sql.js';
-import { inAreas, type Layout, sameArea } from './layout.js';
+import { inAreas, type Layout, NO_AREA, sameArea } from './layout.js';
 import { type KeyRange, keysOfPostcode, keysOfPostcodes } from './sort-keys.js';
 import { RECORD, TABLE_OF_FIELD } from './tables.js';
 
@@ -191,4 +190,51 @@ function common(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | un
 function around(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | undefined {
   if (a === undefined || b === undefined) return undefined;
   return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
+}
+
+/** Undefined where it may be in any. */
+export function areasOfFilter(condition: Condition): readonly string[] | undefined {
+  switch (condition.kind) {
+    case 'all': {
+      const known = condition.of.map(areasOfFilter).filter((areas) => areas !== undefined);
+      return known.length === 0 ? undefined : known.reduce(fewer);
+    }
+    case 'any': {
+      const each = condition.of.map(areasOfFilter);
+      return each.every((areas) => areas !== undefined) ? [...new Set(each.flat())] : undefined;
+    }
+    default:
+      return condition.field.name === 'postcode' ? areasOfLeaf(condition) : undefined;
+  }
+}
+
+function fewer(a: readonly string[], b: readonly string[]): readonly string[] {
+  return b.length < a.length ? b : a;
+}
+
+function areasOfLeaf(leaf: Leaf): readonly string[] | undefined {
+  switch (leaf.kind) {
+    case 'compare':
+      return leaf.operator === 'eq' ? [areaOfText(String(leaf.value))] : undefined;
+    case 'one-of': {
+      if (leaf.negated || leaf.values.length === 0) return undefined;
+      const areas = leaf.values.map((value) => areaOfText(String(value)));
+      return [...new Set(leaf.includesNull ? [...areas, NO_AREA] : areas)];
+    }
+    case 'null':
+      return leaf.isNull ? [NO_AREA] : undefined;
+    default: {
+      const beginning = beginningOf(leaf);
+      return beginning === undefined ? undefined : [areaOfText(beginning)];
+    }
+  }
+}
+
+/** What each postcode begins with that satisfies a pattern; undefined where that is less than an area. */
+export function beginningOf(leaf: Leaf): string | undefined {
+  if (leaf.kind !== 'like' || leaf.negated) return undefined;
+  const beginning = /^[^%_\\]*/.exec(leaf.pattern)?.[0] ?? '';
+  // The second letter may be of the area.
+  if (beginning.length < 2) return undefined;
+  return leaf.ignoreCase ? beginning.toLowerCase().toUpperCase() : beginning;
 }

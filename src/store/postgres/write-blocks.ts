@@ -5,8 +5,13 @@ import type { BuiltContents } from '../../release/built-contents.js';
 import type { ChangesSince } from '../../release/built-release.js';
 import { NO_THREADS, startThreadPool, type ThreadPool } from '../../threads/thread-pool.js';
 import { CopyRows } from './copy-rows.js';
-import { type BlockRows, ENCODE_BATCH, encodeBatch } from './encode-batch.js';
-import { BlockEncoder, HASH_BYTES } from './encode-block.js';
+import {
+  BlockEncoder,
+  type BlockRows,
+  ENCODE_BATCH,
+  encodeBatch,
+  HASH_BYTES,
+} from './encode-block.js';
 import { Parameters } from './filter-sql.js';
 import { hasArea, inAreas, type Layout } from './layout.js';
 import type { TablesOf } from './property-query.js';

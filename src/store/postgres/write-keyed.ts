@@ -12,8 +12,7 @@ import {
   listingSubject,
   readListing,
 } from '../../events/listing-fields.js';
-import { listedPlace } from '../../events/listing-row.js';
-import type { PlacedListing } from '../../events/placed-listing.js';
+import { listedPlace, type PlacedListing } from '../../events/listing-row.js';
 import { areaOfText } from '../../release/blocks/postcode-number.js';
 import { encodePolygons } from '../../release/boundaries/boundary-codec.js';
 import { sizeOf } from '../../release/boundaries/boundary-file.js';
@@ -45,54 +44,57 @@ interface KeyedRow {
 /** Where rows may be that stay as they are; undefined where the tables are new. */
 export type Before = { readonly client: pg.Client; readonly schema: string } | undefined;
 
-export async function writeListings(
+export function writeListings(
   writer: RowWriter,
   listings: AsyncIterable<PlacedListing>,
   asOf: string,
   before: Before,
 ): Promise<void> {
-  const rows = async function* (): AsyncGenerator<KeyedRow> {
-    for await (const placed of listings)
-      yield { area: areaOfListing(placed), values: listingValues(placed, asOf) };
-  };
-  await writeKeyed(writer, LISTING, rows(), before);
+  const rows = rowsOf(listings, (placed) => ({
+    area: areaOfListing(placed),
+    values: listingValues(placed, asOf),
+  }));
+  return writeKeyed(writer, LISTING, rows, before);
 }
 
-export async function writePostcodes(
+export function writePostcodes(
   writer: RowWriter,
   postcodes: AsyncIterable<PostcodeFact>,
   before: Before,
 ): Promise<void> {
-  const rows = async function* (): AsyncGenerator<KeyedRow> {
-    for await (const fact of postcodes)
-      yield { area: areaOfText(fact.postcode), values: [fact.postcode, encodeFact(fact)] };
-  };
-  await writeKeyed(writer, POSTCODE, rows(), before);
+  const rows = rowsOf(postcodes, (fact) => ({
+    area: areaOfText(fact.postcode),
+    values: [fact.postcode, encodeFact(fact)],
+  }));
+  return writeKeyed(writer, POSTCODE, rows, before);
 }
 
-export async function writeAreas(
+export function writeAreas(
   writer: RowWriter,
   areas: AsyncIterable<AreaReport>,
   before: Before,
 ): Promise<void> {
-  const rows = async function* (): AsyncGenerator<KeyedRow> {
-    for await (const report of areas) {
-      const { code, kind, name, homes } = report;
-      yield { values: [code, kind, name, homes, JSON.stringify(report)] };
-    }
-  };
-  await writeKeyed(writer, AREA_REPORT, rows(), before);
+  const rows = rowsOf(areas, (report) => {
+    const { code, kind, name, homes } = report;
+    return { values: [code, kind, name, homes, JSON.stringify(report)] };
+  });
+  return writeKeyed(writer, AREA_REPORT, rows, before);
 }
 
-export async function writeBoundaries(
+export function writeBoundaries(
   writer: RowWriter,
   boundaries: AsyncIterable<Boundary>,
   before: Before,
 ): Promise<void> {
-  const rows = async function* (): AsyncGenerator<KeyedRow> {
-    for await (const boundary of boundaries) yield { values: boundaryValues(boundary) };
-  };
-  await writeKeyed(writer, BOUNDARY, rows(), before);
+  const rows = rowsOf(boundaries, (boundary) => ({ values: boundaryValues(boundary) }));
+  return writeKeyed(writer, BOUNDARY, rows, before);
+}
+
+async function* rowsOf<One>(
+  all: AsyncIterable<One>,
+  rowOf: (one: One) => KeyedRow,
+): AsyncGenerator<KeyedRow> {
+  for await (const one of all) yield rowOf(one);
 }
 
 function boundaryValues({ layer, reference, name, polygons }: Boundary): readonly Value[] {
