@@ -4,7 +4,7 @@ import type { FieldName } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { ZoneFact } from '../domain/evidence/planning.js';
 import { groupBy } from '../domain/group-by.js';
-import type { InsideQuestion, Layer, WorstQuestion } from '../domain/layers/layer.js';
+import type { InsideQuestion, WorstQuestion } from '../domain/layers/layer.js';
 import { LAYERS, layerNamed } from '../domain/layers/layers.js';
 import { referenceOf } from '../domain/zone-identity.js';
 import type { FactValue } from '../facts/field.js';
@@ -80,11 +80,11 @@ interface FilledField {
   readonly layers: readonly string[];
 }
 
-const FILLED: readonly FilledField[] = filledBy(LAYERS);
+const FILLED: readonly FilledField[] = filledFields();
 
-function filledBy(layers: readonly Layer[]): readonly FilledField[] {
+function filledFields(): readonly FilledField[] {
   const filled = new Map<FieldName, FilledField>();
-  for (const { name, source, asks } of layers) {
+  for (const { name, source, asks } of LAYERS) {
     for (const question of asks) {
       if (question.ask !== 'inside') continue;
       const known = filled.get(question.field)?.layers ?? [];

@@ -105,6 +105,6 @@ export class CommonFacts {
   #make(make: (common: FactCollector) => void): number | null {
     const own = new FactTable(1);
     make(new FactCollector(own));
-    return own.isEmpty ? null : this.#table.addSet(own, 0);
+    return own.isEmpty ? null : this.#table.addSet(own);
   }
 }

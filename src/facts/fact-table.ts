@@ -133,10 +133,10 @@ export class FactTable {
     if (column.given[row] === GIVEN) column.given[row] = OUTDONE;
   }
 
-  /** Takes in the facts of a row of another table as a set that rows of this one may have; returns its number. Equal ones are one. */
-  addSet(from: FactTable, row: number): number {
+  /** Takes in the facts of a table of one row as a set that rows of this one may have; returns its number. Equal ones are one. */
+  addSet(from: FactTable): number {
     const set = FIELD_NAMES.flatMap((_, field) => {
-      const fact = from.at(row, field);
+      const fact = from.at(0, field);
       if (fact === undefined) return [];
       const value = this.#columnOf(field).codeOf(fact.value);
       return [{ field, value, provenance: this.provenances.codeOf(fact) }];

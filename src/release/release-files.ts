@@ -10,7 +10,7 @@ import type { MemoryBudget } from '../table/piece-file.js';
 import { AreaReader } from './areas/area-tables.js';
 import { BoundaryFile } from './boundaries/boundary-file.js';
 import { type FileChecksum, wrongSizes } from './checksums.js';
-import { ComparablesFolder } from './comparables/comparables-folder.js';
+import { ComparablesFolder } from './comparables/comparables-tables.js';
 import { DamagedFiles } from './damaged-files.js';
 import { RecordedFactsReader } from './facts/recorded-facts.js';
 import {

@@ -42,13 +42,8 @@ export function recordKind(name: RecordKindName): AnyRecordKind {
   return RECORD_KINDS[name] as unknown as AnyRecordKind;
 }
 
-/** Whether a record of one kind is of the wanted one. */
-export function isOf<Name extends RecordKindName>(
-  wanted: Name,
-  kind: RecordKindName,
-  _record: TiedRecord,
-): _record is RecordOf<Name> {
-  return kind === wanted;
+export function isSale(kind: RecordKindName, _record: TiedRecord): _record is RecordOf<'sales'> {
+  return kind === 'sales';
 }
 
 /** Everything beyond addresses that was linked to one property: what its recorded facts are made from. */

@@ -19,10 +19,10 @@ import {
   readChanges,
 } from '../keeping/kept-state.js';
 import { AddressLinker } from '../linking/address-linker.js';
+import { spreadRecords } from '../linking/evidence-files.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
 import { RecordLog } from '../linking/record-log.js';
-import { spreadRecords } from '../linking/spread-records.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import { silenceBy } from '../recording/home-market.js';
 import { readHeld } from '../recording/layer-coverage.js';

@@ -10,10 +10,10 @@ import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import { NO_PROGRESS } from '../../domain/progress.js';
 import { NO_THREADS } from '../../threads/thread-pool.js';
+import { spreadRecords } from '../linking/evidence-files.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { noLogChanges, RecordLog } from '../linking/record-log.js';
 import { RecordLogWriter } from '../linking/record-log-writer.js';
-import { spreadRecords } from '../linking/spread-records.js';
 import { gatherHomes } from './gather-homes.js';
 
 const ROOT = tmpdir();

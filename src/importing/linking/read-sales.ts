@@ -7,8 +7,8 @@ import type { SegmentInfo } from '../../release/release.js';
 import type { Sale } from '../../valuation/sale.js';
 import { importPaths } from '../import-paths.js';
 import { factFolders } from '../staging/fact-folder.js';
+import { spreadRecords } from './evidence-files.js';
 import { NewestById } from './newest-by-id.js';
-import { spreadRecords } from './spread-records.js';
 import { toSale } from './to-sale.js';
 
 /** `workDir` is made and removed again. */

@@ -8,8 +8,8 @@ import { PairSorter } from '../../release/pair-sorter.js';
 import { SortedIndexWriter, UPRN_KEY_BITS, uprnKey } from '../../release/sorted-index.js';
 import { AppendFile } from '../../table/append-file.js';
 import { keptPaths } from '../import-paths.js';
-import type { LinkedParts } from './link-parts.js';
-import type { StagedVersion } from './spread-records.js';
+import type { StagedVersion } from './evidence-files.js';
+import type { LinkedParts } from './link-records.js';
 
 /** Where a version of a record is staged: a line of a file of a segment. A file of one kind of fact. */
 export interface StagedFile {

@@ -12,7 +12,7 @@ import { keptPaths } from '../import-paths.js';
 import type { FactFolder } from '../staging/fact-folder.js';
 import { LineFile } from '../staging/read-lines.js';
 import { evidenceFile } from '../staging/segment.js';
-import { idOfText } from './evidence-files.js';
+import { idOfText, type StagedVersion, versionText } from './evidence-files.js';
 import {
   hashOf,
   hashOfId,
@@ -20,7 +20,6 @@ import {
   VERSION_NUMBERS,
   type VersionPlace,
 } from './record-log-writer.js';
-import { type StagedVersion, versionText } from './spread-records.js';
 
 /** What has changed since the last whole release. Plain data. */
 export interface LogChanges {

@@ -7,7 +7,7 @@ import { questionsOf } from '../../domain/layers/layers.js';
 import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
-import { isOf } from '../../evidence/records/record-kinds.js';
+import { isSale } from '../../evidence/records/record-kinds.js';
 import { SoldMarket } from '../../evidence/sold-market.js';
 import type { ReleaseWriter } from '../../release/building/release-writer.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
@@ -23,12 +23,12 @@ import { UnlinkedSales } from '../areas/section-areas.js';
 import { type ImportPaths, keptPaths, LISTINGS_FILE } from '../import-paths.js';
 import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
 import { AddressLinker } from '../linking/address-linker.js';
+import { spreadRecords } from '../linking/evidence-files.js';
 import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
 import { type LinkedMarket, linkMarket } from '../linking/link-market.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
 import { RecordLogWriter } from '../linking/record-log-writer.js';
-import { spreadRecords } from '../linking/spread-records.js';
 import { toSale } from '../linking/to-sale.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';
@@ -189,7 +189,7 @@ async function linkAll(
       for (const { record } of part.unlinked) {
         unlinked.addRecord(kind, record);
         // What is tied to a property is added with what is known of it, in the survey.
-        if (!isOf('sales', kind, record)) continue;
+        if (!isSale(kind, record)) continue;
         valuations?.addSale(toSale(record));
         homeless.add(record, areasOfPostcode(record.address.postcode, properties));
       }

@@ -5,7 +5,7 @@ import { postcodeAreaOf } from '../../domain/postcode.js';
 import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
 import type { RecordedRows, RecordedSection } from '../../release/building/recorded-section.js';
 import { withProperties } from '../../release/building/sealed-properties.js';
-import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
+import type { ValuedAnew } from '../../release/comparables/comparables-tables.js';
 import { readRecorded } from '../../release/release-files.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';

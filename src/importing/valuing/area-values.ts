@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { dayText } from '../../domain/calendar.js';
 import type { Comparables, KeptComparable } from '../../domain/comparables.js';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
-import type { ValuedAnew } from '../../release/comparables/comparables-changes.js';
+import type { ValuedAnew } from '../../release/comparables/comparables-tables.js';
 import type { ValuationModel } from '../../valuation/model.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';

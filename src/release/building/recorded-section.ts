@@ -3,12 +3,10 @@
 import type { FactSubject } from '../../facts/field.js';
 import type { BlockOutline } from '../blocks/block-file.js';
 import type { KeyedBytes } from '../bytes-table.js';
-import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { partsOfFacts } from '../columns/fact-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
-import { encodeBlockFacts } from '../facts/block-facts.js';
 import { encodeFacts } from '../facts/encode-facts.js';
-import { encodeSets } from '../facts/facts-tables.js';
+import { encodeBlockFacts, encodeSets } from '../facts/facts-tables.js';
 import {
   type EncodedEvents,
   encodeBlockEvents,
@@ -129,7 +127,7 @@ function encodeProperties(
   }
   return {
     ...{ history, listings, uprns: subjects.map(({ property }) => property.uprn) },
-    columns: writeParts(partsPath, partsOfFacts(FACT_COLUMN_FIELDS, facts, subjects)),
+    columns: writeParts(partsPath, partsOfFacts(facts, subjects)),
     common: encodeSets(facts),
   };
 }

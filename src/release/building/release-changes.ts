@@ -18,7 +18,7 @@ import { readBlockIndex } from '../blocks/block-index.js';
 import { BoundaryFileWriter } from '../boundaries/boundary-file.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/part-file.js';
-import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-changes.js';
+import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-tables.js';
 import { bundlesIn, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';

@@ -16,7 +16,7 @@ import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/part-file.js';
 import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
-import { HistoryWriter } from '../market/history-writer.js';
+import { HistoryWriter } from '../market/history-tables.js';
 import { ListingFileWriter, listingRow } from '../market/listing-file.js';
 import { POSTCODES } from '../postcode-directory.js';
 import type { ReleaseDescription } from '../release.js';

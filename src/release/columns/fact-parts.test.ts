@@ -64,7 +64,7 @@ it('has in every row what the field reads', () => {
         const placed = { ...home, classification, address: { ...home.address, postcode } };
         return subjectOf(placed, table.view(row), postcodes, '2026-11-23');
       });
-      const parts = partsOfFacts(FACT_COLUMN_FIELDS, table, subjects);
+      const parts = partsOfFacts(table, subjects);
       for (const name of FACT_COLUMN_FIELDS) {
         const expected = subjects.map((subject) => readField(subject, name));
         expect([name, expected.map((_, row) => valueAt(parts.get(name), row))]).toEqual([

@@ -13,6 +13,7 @@ import {
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import type { FieldType } from '../../filter/filter-field.js';
 import { ColumnBuilder, type ColumnPart, partOfCodes } from './column-builder.js';
+import { FACT_COLUMN_FIELDS } from './column-fields.js';
 
 /** Properties that are the rows of a table, and whether each is a home. */
 interface Rows {
@@ -21,16 +22,15 @@ interface Rows {
   readonly isHome: readonly boolean[];
 }
 
-/** The parts of the fields, of the properties that are the rows of the table. */
+/** The parts of the fields that facts can change, of the properties that are the rows of the table. */
 export function partsOfFacts(
-  fields: readonly string[],
   table: FactTable,
   subjects: readonly FactSubject[],
 ): ReadonlyMap<string, ColumnPart> {
   const isHome = subjects.map(({ property, recorded }) => isDwelling(property, recorded));
   const rows = { table, subjects, isHome };
   const parts = new Map<string, ColumnPart>();
-  for (const field of fieldColumns(fields)) {
+  for (const field of fieldColumns(FACT_COLUMN_FIELDS)) {
     const { names, recorded } = field;
     const made = recorded === undefined ? derive(field, rows) : gather(recorded, rows);
     made.forEach((part, at) => {

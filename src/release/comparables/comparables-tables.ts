@@ -1,9 +1,13 @@
-/** The comparables of a release as tables by UPRN: one for each postcode area, whose homes are valued together, and who was valued since. */
+/** The comparables of a release as tables by UPRN, written and read: one for each postcode area, whose homes are valued together, and who was valued since. */
 
-import type { Comparables, KeptComparable } from '../../domain/comparables.js';
+import type { Comparables, KeptComparable, KeptComparables } from '../../domain/comparables.js';
+import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Codec } from '../../table/declaration.js';
 import { tablesIn } from '../../table/runs.js';
 import { type Table, table } from '../../table/table.js';
+import type { TableReader } from '../../table/table-reader.js';
+import type { TableWriter } from '../../table/table-writer.js';
+import { DamagedFiles } from '../damaged-files.js';
 import { comparablesName, releasePaths, VALUED_ANEW_TABLE } from '../layout.js';
 
 /** A sale, and what it says of the home. */
@@ -95,3 +99,92 @@ export const VALUED_ANEW: Table<number, true> = table({
   codec: { encode: () => NOTHING, decode: () => true },
   group: 512,
 });
+
+export class ComparablesFolder {
+  readonly #dir: string;
+  readonly #damaged: DamagedFiles;
+  readonly #areas = new Map<string, TableReader<number, Comparables>>();
+  #valuedAnew: TableReader<number, true> | undefined;
+
+  /** The folder of the release, and which of its files are damaged. */
+  constructor(dir: string, damaged: DamagedFiles = new DamagedFiles([])) {
+    this.#dir = dir;
+    this.#damaged = damaged;
+  }
+
+  /** Undefined for a home that was not valued. */
+  find(uprn: number, postcode: string | null): KeptComparables | undefined {
+    const anew = this.valuedAnew();
+    const area = postcode === null ? undefined : postcodeAreaOf(postcode);
+    const found = area === undefined ? undefined : this.#tableOf(area).get(uprn);
+    return found && { ...found, isValuedAnew: anew.has(uprn) };
+  }
+
+  /** Homes whose comparables are of an earlier value. */
+  valuedAnew(): TableReader<number, true> {
+    this.#damaged.refuse(VALUED_ANEW_TABLE);
+    this.#valuedAnew ??= VALUED_ANEW.open(this.#dir);
+    return this.#valuedAnew;
+  }
+
+  close(): void {
+    for (const opened of this.#areas.values()) opened.close();
+    this.#valuedAnew?.close();
+  }
+
+  #tableOf(area: string): TableReader<number, Comparables> {
+    this.#damaged.refuse(`${comparablesName(area)}.`);
+    const opened = this.#areas.get(area) ?? comparablesOf(area).open(this.#dir);
+    this.#areas.set(area, opened);
+    return opened;
+  }
+}
+
+/** Plain data. */
+export interface ValuedAnew {
+  readonly uprn: number;
+  /** Postcode area. */
+  readonly area: string;
+  readonly comparables: Comparables;
+}
+
+/** Memory for what changes in an area; there are 124. */
+const AREA_BYTES = 4 * 1024 * 1024;
+
+export class ComparablesChanges {
+  readonly #base: string;
+  readonly #dir: string;
+  readonly #writers = new Map<string, TableWriter<number, Comparables>>();
+  readonly #written = new Set<number>();
+
+  /** Folders of the release before and of the new one. */
+  constructor(base: string, dir: string) {
+    this.#base = base;
+    this.#dir = dir;
+    for (const area of areasWithComparables(base)) this.#writerOf(area);
+  }
+
+  add({ area, comparables, uprn }: ValuedAnew): void {
+    this.#writerOf(area).put(uprn, comparables);
+    this.#written.add(uprn);
+  }
+
+  /** With the UPRNs of homes whose comparables may be of the value before, as all are that are recorded anew without new ones. */
+  finish(recorded: Iterable<number>): void {
+    for (const writer of this.#writers.values()) writer.finish();
+    if (this.#writers.size === 0) return;
+    const anew = VALUED_ANEW.write(this.#dir, { before: this.#base });
+    for (const uprn of recorded) anew.put(uprn, true);
+    for (const uprn of this.#written) anew.remove(uprn);
+    anew.finish();
+  }
+
+  #writerOf(area: string): TableWriter<number, Comparables> {
+    const known = this.#writers.get(area);
+    if (known !== undefined) return known;
+    const place = { before: this.#base, sortBytes: AREA_BYTES };
+    const writer = comparablesOf(area).write(this.#dir, place);
+    this.#writers.set(area, writer);
+    return writer;
+  }
+}

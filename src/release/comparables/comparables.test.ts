@@ -6,9 +6,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { Comparables, KeptComparable } from '../../domain/comparables.js';
-import { ComparablesChanges } from './comparables-changes.js';
-import { ComparablesFolder } from './comparables-folder.js';
-import { COMPARABLES_CODEC, comparablesOf } from './comparables-tables.js';
+import {
+  COMPARABLES_CODEC,
+  ComparablesChanges,
+  ComparablesFolder,
+  comparablesOf,
+} from './comparables-tables.js';
 
 const saleAt = (address: string): KeptComparable => ({
   ...{ uprn: null, address, soldOn: '2020-02-29', priceGbp: 250_000, isNewBuild: false, type: 'T' },

@@ -7,9 +7,8 @@ import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { lowerBound } from '../../table/lower-bound.js';
-import { encodeBlockFacts } from './block-facts.js';
-import { FACTS } from './facts-tables.js';
-import { OwnFactsReader } from './own-facts.js';
+import { encodeBlockFacts, FACTS } from './facts-tables.js';
+import { OwnFactsReader } from './recorded-facts.js';
 
 /** Every third property has no facts, and whole blocks have none. */
 const factsOf = (row: number): RecordedFacts =>

@@ -5,10 +5,8 @@ import { CommonFacts, FactCollector } from '../../evidence/recorded.js';
 import { FactTable } from '../../facts/fact-table.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import type { BlockFile } from '../blocks/block-file.js';
-import { encodeBlockFacts } from './block-facts.js';
-import { bundlesIn, encodeSets, FACT_SETS, FACTS } from './facts-tables.js';
-import { OwnFactsReader } from './own-facts.js';
-import { RecordedFactsReader } from './recorded-facts.js';
+import { bundlesIn, encodeBlockFacts, encodeSets, FACT_SETS, FACTS } from './facts-tables.js';
+import { OwnFactsReader, RecordedFactsReader } from './recorded-facts.js';
 
 /** What one voice says of a field: sources in different orders of rank. */
 const told = fc.record({

@@ -12,8 +12,7 @@ import { postcodeNumber } from '../blocks/postcode-number.js';
 import type { PropertyFinder } from '../property-finder.js';
 import { type EncodedEvents, encodeBlockEvents, NO_EVENTS, rowEvents } from './block-events.js';
 import { HistoryReader } from './history-reader.js';
-import { AUTHORITIES, HISTORY, HISTORY_INDEX } from './history-tables.js';
-import { HistoryWriter } from './history-writer.js';
+import { AUTHORITIES, HISTORY, HISTORY_INDEX, HistoryWriter } from './history-tables.js';
 
 interface Row {
   readonly uprn: number;

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { Failure } from '../../domain/failure.js';
 import type { SearchControl } from '../store.js';
 import { codeOf } from './errors.js';
+import { TOO_SLOW } from './property-search.js';
 import { CANCELLED, cancelOn } from './search.js';
 import { query, type Rows, type Server, type Statement } from './servers.js';
 
@@ -15,35 +16,24 @@ export class Cursor {
   readonly #server: Server;
   readonly #client: PoolClient;
   readonly #signal: AbortSignal | undefined;
-  readonly #tooSlow: string;
   #isAsking = false;
   #cancelling: Promise<unknown> | undefined;
 
-  private constructor(
-    server: Server,
-    client: PoolClient,
-    signal: AbortSignal | undefined,
-    tooSlow: string,
-  ) {
-    this.#tooSlow = tooSlow;
+  private constructor(server: Server, client: PoolClient, signal: AbortSignal | undefined) {
     this.#server = server;
     this.#client = client;
     this.#signal = signal;
     signal?.addEventListener('abort', this.#cancel, { once: true });
   }
 
-  /**
-   * Failure `too-slow`, in the sentence given, where some rows take longer than the budget; other errors are the
-   * database's own, so that another server can be asked.
-   */
+  /** Failure `too-slow` where some rows take longer than the budget; other errors are the database's own, so that another server can be asked. */
   static async open(
     server: Server,
     { text, values }: Statement,
     { budgetMs, signal }: SearchControl,
-    tooSlow: string,
   ): Promise<Cursor> {
     const client = await server.exports.take({ budgetMs: WAIT_MS, signal });
-    const cursor = new Cursor(server, client, signal, tooSlow);
+    const cursor = new Cursor(server, client, signal);
     try {
       await cursor.#ask({ text: 'BEGIN READ ONLY' });
       await cursor.#ask({ text: `SET LOCAL statement_timeout = ${Math.ceil(budgetMs)}` });
@@ -80,7 +70,7 @@ export class Cursor {
       return await query(this.#client, statement);
     } catch (cause) {
       this.#signal?.throwIfAborted();
-      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', this.#tooSlow, { cause });
+      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', TOO_SLOW, { cause });
       throw cause;
     } finally {
       this.#isAsking = false;

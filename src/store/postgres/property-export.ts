@@ -8,7 +8,7 @@ import type { ExportRequest, SearchControl } from '../store.js';
 import { Cursor } from './cursor.js';
 import { toFailure } from './errors.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';
-import { type SearchedRelease, TOO_SLOW } from './property-search.js';
+import type { SearchedRelease } from './property-search.js';
 import { readerOf, rowTester, selectFields } from './selected-rows.js';
 import type { Rows, Servers, Statement } from './servers.js';
 
@@ -78,7 +78,7 @@ export class PropertyExport {
     control: SearchControl,
   ): Promise<{ readonly cursor: Cursor; readonly first: Rows }> {
     return this.#servers.onReader(this.#release.id, async (server) => {
-      const cursor = await Cursor.open(server, statement, control, TOO_SLOW);
+      const cursor = await Cursor.open(server, statement, control);
       try {
         return { cursor, first: await cursor.next(EXPORT_ROWS) };
       } catch (cause) {
