@@ -100,7 +100,10 @@ function render(name) {
       html: ({ text: raw }) => escaped(raw),
     },
   });
-  const tokens = marked.lexer(text(`docs/${name}.md`));
+  // A comment is for who edits the page.
+  const tokens = marked
+    .lexer(text(`docs/${name}.md`))
+    .filter(({ raw, type }) => type !== 'html' || !raw.startsWith('<!--'));
   const html = marked.parser(tokens);
   gather(tokens, sections);
   const [title] = sections.map((section) => section.title);

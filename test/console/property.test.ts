@@ -264,6 +264,18 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await context.close();
   });
 
+  it('is asked for again where the server did not answer', async () => {
+    const { context, page } = await opened.open('');
+    await page.route('**/api/v2/prop*', (route) => route.abort());
+    await page.goto(`${opened.server.url}/#/property/${home.uprn}`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/api/v2/prop*');
+    await again.click();
+    await page.locator('.property h1').waitFor();
+    await context.close();
+  });
+
   it('prints no report that lacks an answer', async () => {
     const { context, page } = await opened.open('');
     await page.route('**/market-events/property-history?*', (route) => route.abort());
@@ -288,6 +300,8 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await page.emulateMedia({ media: 'print', colorScheme: look.colorScheme });
     const ground = `getComputedStyle(document.querySelector('.sheet')).backgroundColor`;
     expect(await page.evaluate(ground)).toBe('rgb(255, 255, 255)');
+    const adjust = `getComputedStyle(document.querySelector('.sheet')).printColorAdjust`;
+    expect(await page.evaluate(adjust)).toBe('exact');
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     await context.close();
   });

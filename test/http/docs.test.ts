@@ -56,6 +56,10 @@ describe('the guides', () => {
     }
   });
 
+  it('keep what is written for their editors to themselves', () => {
+    for (const [path, page] of pages) expect(page.includes('&lt;!--'), path).toBe(false);
+  });
+
   it('show their pictures, and load nothing from elsewhere', async () => {
     let pictures = 0;
     for (const [path, page] of pages) {

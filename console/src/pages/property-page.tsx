@@ -4,7 +4,7 @@ import '../styles/pages.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
-import { answerOf } from '../api/use-answer.js';
+import { answerOf, type Failure } from '../api/use-answer.js';
 import { Candidates } from '../parts/candidates.js';
 import { Decision } from '../parts/decision.js';
 import { ReadAs } from '../parts/read-as.js';
@@ -37,7 +37,7 @@ export function PropertyPage({ query, uprn }: PropertyPageProps) {
   const { facts } = answers;
   const [changes, setChanges] = useState(() => readChanges(query.get('changes')));
   const address = query.get('address');
-  if (facts.state === 'failed') return <NotShown uprn={uprn} message={facts.message} />;
+  if (facts.state === 'failed') return <NotShown uprn={uprn} failure={facts} />;
   const onChange = (next: Changes): void => {
     setChanges(next);
     remember(`/property/${uprn}`, queryOf(address, next));
@@ -149,11 +149,11 @@ function Card(props: {
   );
 }
 
-function NotShown({ message, uprn }: { readonly message: string; readonly uprn: string }) {
+function NotShown({ failure, uprn }: { readonly failure: Failure; readonly uprn: string }) {
   return (
     <section class="not-shown">
       <h1>UPRN {uprn}</h1>
-      <Failed message={message} />
+      <Failed message={failure.message} again={failure.again} />
       <p>
         <a href={href('/')}>Search by address</a>
       </p>
