@@ -283,6 +283,7 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await page.locator('.found-split:not(.stale) th[aria-sort=ascending]').waitFor();
     const least = await value.innerText();
     await sort.click();
+    await page.locator('.found-split:not(.stale) th[aria-sort=descending]').waitFor();
     await expect.poll(() => value.innerText()).not.toBe(least);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     expect(await violations(page)).toEqual([]);
