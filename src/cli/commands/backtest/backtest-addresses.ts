@@ -1,6 +1,5 @@
 /** `backtest addresses`: how right inferred addresses are, on those of the loaded release of which a share is hidden. */
 
-import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
@@ -11,11 +10,11 @@ import { type HiddenAddress, inferHidden } from '../../../importing/inferring/hi
 import { BUCKET_PROPERTIES } from '../../../importing/merging/buckets.js';
 import { factFolders } from '../../../importing/staging/fact-folder.js';
 import { type BinFigures, ClaimBins, figuresOfBin, percentOf } from '../../../rates/claims.js';
-import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
+import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';
 import {
   type BacktestOptions,
-  newWorkDir,
+  onLoaded,
   printReport,
   readBacktestOptions,
 } from './backtest-options.js';
@@ -77,9 +76,7 @@ function readShare(text: string): number {
 }
 
 async function reportOn(data: DataPlace, { share, areas }: Choice): Promise<AddressesReport> {
-  const reader = await openReader(data);
-  const workDir = await newWorkDir();
-  try {
+  return onLoaded(data, async (reader, workDir) => {
     const folders = factFolders(importPaths(workDirectory(data)).segments, reader.release.segments);
     const tally = new Tally();
     const hiding = {
@@ -93,10 +90,7 @@ async function reportOn(data: DataPlace, { share, areas }: Choice): Promise<Addr
       for (const one of some) tally.add(one);
     }
     return tally.report;
-  } finally {
-    await reader.close();
-    await rm(workDir, { recursive: true, force: true });
-  }
+  });
 }
 
 function filterOf(areas: readonly string[] | undefined): CompiledFilter {

@@ -1,6 +1,5 @@
 /** `backtest fields`: how accurate the modelled fields of homes are, on certificates and sales held out by time. */
 
-import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { backtestFields } from '../../../estimation/backtest-fields.js';
@@ -13,14 +12,14 @@ import {
   spreadCertificates,
 } from '../../../importing/linking/held-out-dwellings.js';
 import { factFolders } from '../../../importing/staging/fact-folder.js';
-import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
+import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {
   addBacktestOptions,
   type BacktestChoice,
   type BacktestOptions,
   FROM_AFTER_TO,
-  newWorkDir,
+  onLoaded,
   printReport,
   readBacktestOptions,
 } from './backtest-options.js';
@@ -49,9 +48,7 @@ interface FieldsReport extends Period {
 }
 
 async function reportOn(data: DataPlace, choice: BacktestChoice): Promise<FieldsReport> {
-  const reader = await openReader(data);
-  const workDir = await newWorkDir();
-  try {
+  return onLoaded(data, async (reader, workDir) => {
     const folders = factFolders(importPaths(workDirectory(data)).segments, reader.release.segments);
     const options = { folders, workDir, areas: choice.areas };
     const { count, newest } = spreadCertificates(options);
@@ -59,10 +56,7 @@ async function reportOn(data: DataPlace, choice: BacktestChoice): Promise<Fields
     const period = periodOf(choice, newest);
     const fields = backtestFields(await holdOut(reader, options, period), modelsAgree);
     return { ...period, certificates: count, fields };
-  } finally {
-    await reader.close();
-    await rm(workDir, { recursive: true, force: true });
-  }
+  });
 }
 
 const NO_CERTIFICATES =

@@ -1,11 +1,13 @@
 /** The options of every `backtest`: a period, areas, and the output format. */
 
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
 import { parseOutcode } from '../../../domain/postcode.js';
+import type { PropertyReader } from '../../../store/store.js';
+import { type DataPlace, openReader } from '../../open-data.js';
 import { settingOption } from '../../options.js';
 import { printLines } from '../../output.js';
 import { readDay } from '../../read-day.js';
@@ -41,11 +43,20 @@ export function addBacktestOptions(
     .option('--json', 'print it as JSON');
 }
 
-/** A folder for what is sorted on the way, which goes where it is ended early, too. */
-export async function newWorkDir(): Promise<string> {
+/** Measures on what is loaded, with a folder for what is sorted on the way, which goes where it is ended early, too. */
+export async function onLoaded<R>(
+  data: DataPlace,
+  measure: (reader: PropertyReader, workDir: string) => Promise<R>,
+): Promise<R> {
+  const reader = await openReader(data);
   const folder = await mkdtemp(join(tmpdir(), 'property-lookup-backtest-'));
   ifInterrupted({ sentence: 'Stopped. Nothing was measured, and nothing has changed.', folder });
-  return folder;
+  try {
+    return await measure(reader, folder);
+  } finally {
+    await reader.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Failure `wrong-usage` names the option that is malformed. */

@@ -1,6 +1,5 @@
 /** `backtest outcomes`: how accurate the predicted outcomes of deals that left their feed are, judged by the later register. */
 
-import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { dayNumber, dayText } from '../../../domain/calendar.js';
 import { Failure } from '../../../domain/failure.js';
@@ -21,11 +20,11 @@ import {
 } from '../../../importing/linking/read-silences.js';
 import { dealUnheard } from '../../../importing/recording/home-market.js';
 import type { BinFigures, ClaimFigures } from '../../../rates/claims.js';
-import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
+import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';
 import {
   type BacktestOptions,
-  newWorkDir,
+  onLoaded,
   printReport,
   readBacktestOptions,
 } from './backtest-options.js';
@@ -64,9 +63,7 @@ interface OutcomesReport extends OutcomeFigures {
 }
 
 async function reportOn(data: DataPlace, to: string | undefined): Promise<OutcomesReport> {
-  const reader = await openReader(data);
-  const workDir = await newWorkDir();
-  try {
+  return onLoaded(data, async (reader, workDir) => {
     const sales = readSales(workDirectory(data), reader.release.segments, workDir);
     const followed = await readDepartures(reader, sales);
     const newest = followed.reduce((last, { horizon }) => Math.max(last, horizon.register ?? 0), 0);
@@ -89,10 +86,7 @@ async function reportOn(data: DataPlace, to: string | undefined): Promise<Outcom
       ...{ deal_open: deals.open, deal_completed: deals.completed },
     };
     return { day: dayText(day), ...figures, silence };
-  } finally {
-    await reader.close();
-    await rm(workDir, { recursive: true, force: true });
-  }
+  });
 }
 
 const NOTHING_LOADED =

@@ -1,6 +1,5 @@
 /** `backtest valuation`: how accurate the estimated values of homes are, on sales held out by time. */
 
-import { rm } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { dayNumber } from '../../../domain/calendar.js';
 import { Failure } from '../../../domain/failure.js';
@@ -13,14 +12,14 @@ import {
   type ServedFigures,
 } from '../../../valuation/backtest-report.js';
 import type { Sale } from '../../../valuation/sale.js';
-import { type DataPlace, openReader, workDirectory } from '../../open-data.js';
+import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {
   addBacktestOptions,
   type BacktestChoice,
   type BacktestOptions,
   FROM_AFTER_TO,
-  newWorkDir,
+  onLoaded,
   printReport,
   readBacktestOptions,
 } from './backtest-options.js';
@@ -59,16 +58,11 @@ function readMonths(text: string): number {
 }
 
 async function loadSales(data: DataPlace): Promise<readonly SaleOfHome[]> {
-  const reader = await openReader(data);
-  const workDir = await newWorkDir();
-  try {
+  return onLoaded(data, async (reader, workDir) => {
     const sales = readSales(workDirectory(data), reader.release.segments, workDir);
-    if (sales.length > 0) return await tieToHomes(reader, sales);
-  } finally {
-    await reader.close();
-    await rm(workDir, { recursive: true, force: true });
-  }
-  throw new Failure('unavailable', 'No sales are loaded: import Price Paid Data first.');
+    if (sales.length > 0) return tieToHomes(reader, sales);
+    throw new Failure('unavailable', 'No sales are loaded: import Price Paid Data first.');
+  });
 }
 
 function periodOf({ from, to, areas }: BacktestChoice, sales: readonly Sale[]) {
