@@ -1,5 +1,6 @@
 /** How well a row and a number of it fit what is known of a UPRN beside its order: postcode, street reference, position. */
 
+import { firstWhere } from '../domain/lower-bound.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import type { Place, Row } from './rows.js';
 
@@ -34,7 +35,7 @@ export function numberFit(row: Row, number: number, letter: number, own: PlacedU
 export function placeFit({ places }: Row, number: number, own: PlacedUprn): number {
   if (own.easting === null || own.northing === null) return 1;
   const side = places[number % 2] as readonly Place[];
-  const at = firstAbove(side, number);
+  const at = firstWhere(side.length, (place) => (side[place] as Place).number > number);
   const [below, above] = [side[at - 1], side[at]];
   if (below === undefined || above === undefined || below.number === number) return 1;
   const share = (number - below.number) / (above.number - below.number);
@@ -48,15 +49,4 @@ export function placeFit({ places }: Row, number: number, own: PlacedUprn): numb
   );
   const distance = Math.hypot(east, north) / deviation;
   return Math.max(ELSEWHERE, IN_PLACE * Math.exp(-0.5 * distance ** 2));
-}
-
-/** Index of the first place with a higher number. */
-function firstAbove(side: readonly Place[], number: number): number {
-  let [low, high] = [0, side.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((side[middle] as Place).number <= number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,6 @@
 /** Says which rows and blocks of a release are new, and which come from the release before. */
 
-import { lowerBound } from '../table/lower-bound.js';
+import { lowerBound } from '../domain/lower-bound.js';
 
 /** Consecutive rows of a release. Plain data. */
 export interface RowRange {

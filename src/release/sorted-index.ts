@@ -4,7 +4,7 @@
  */
 
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
-import { lowerBound } from '../table/lower-bound.js';
+import { lowerBound } from '../domain/lower-bound.js';
 import { readChecked } from '../table/page-checks.js';
 import { type MemoryBudget, PieceFile } from '../table/piece-file.js';
 import { writeAll } from '../table/write-all.js';

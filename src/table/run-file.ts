@@ -3,7 +3,7 @@
 import { damageFailure, readWhole } from './damage.js';
 import type { Entry } from './entry.js';
 import { Group } from './group.js';
-import { lowerBound } from './lower-bound.js';
+import { lowerBound } from '../domain/lower-bound.js';
 import { type MemoryBudget, PieceFile } from './piece-file.js';
 import { RecentPieces } from './recent-pieces.js';
 import { NO_RUN, RUN_END_NUMBERS, RUN_MARK } from './run-writer.js';

@@ -1,5 +1,6 @@
 /** Fits the model's own index to sales by backfitting: curves over months, then levels of places, in turns. */
 
+import { lowerBound } from '../domain/lower-bound.js';
 import { indexedLevel, type MarketIndex } from './market-index.js';
 import { DWELLING_TYPES, FLAT, isAdditional, type SaleTable } from './sale-table.js';
 
@@ -90,18 +91,6 @@ export class IndexFit {
 
 const ZEROS = new Float64Array(0);
 
-/** How many rows of rows in order are before the limit. */
-function countBefore(rows: Int32Array, limit: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rows[middle] ?? 0) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function medianOf(table: SaleTable, limit: number): number {
   return table.logPrice.slice(0, limit).sort()[limit >> 1] ?? 0;
 }
@@ -183,7 +172,7 @@ function fitCurve(
   const sums = new Float64Array(index.months);
   const weights = new Float64Array(index.months);
   const base = curve === index.market ? index.published : ZEROS;
-  const count = rows === undefined ? limit : countBefore(rows, limit);
+  const count = rows === undefined ? limit : lowerBound(rows, limit);
   for (let at = 0; at < count; at += 1) {
     const i = rows === undefined ? at : (rows[at] ?? 0);
     const m = table.month[i] ?? 0;

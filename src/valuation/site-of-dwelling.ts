@@ -1,5 +1,6 @@
 /** Finds a dwelling to value among the sales of a table: its groups, its type, and the sales known on the day. */
 
+import { lowerBound } from '../domain/lower-bound.js';
 import { shapeOf } from './address-shape.js';
 import { placeOf } from './dwelling-place.js';
 import { sizeOf } from './floor-area.js';
@@ -36,7 +37,7 @@ export interface Sited {
 export function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sited | undefined {
   const place = placeOf(dwelling.dwelling, dwelling.postcode);
   const outcode = idIn(table.outcode, place.outcode);
-  const limit = rowsBefore(table, date);
+  const limit = lowerBound(table.date, date, 0, table.count);
   if (outcode < 0 || limit < SALES_KNOWN_MIN || dwelling.type === 'O') return undefined;
   const groups = {
     dwelling: idIn(table.dwelling, dwelling.dwelling),
@@ -71,17 +72,6 @@ export function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sit
 
 function idIn(group: Grouping, name: string | null): number {
   return name === null ? -1 : (group.idOf.get(name) ?? -1);
-}
-
-function rowsBefore(table: SaleTable, date: number): number {
-  let low = 0;
-  let high = table.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((table.date[middle] ?? 0) < date) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The type of the dwelling's last sale, else the commonest of the nearest group that has sales. */

@@ -1,5 +1,6 @@
 /** Walks through sales in order of date, estimating each from those before it, and learns from the errors. */
 
+import { lowerBound } from '../domain/lower-bound.js';
 import { type Calibration, calibrate } from './calibration.js';
 import {
   type Correction,
@@ -136,14 +137,7 @@ function recalibrate(state: WalkState, month: number): void {
 
 /** First row dated in a month or later. */
 function firstOfMonth(table: SaleTable, month: number): number {
-  let low = 0;
-  let high = table.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((table.month[middle] ?? 0) < month) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(table.month, month, 0, table.count);
 }
 
 function trialOf(state: WalkState, row: number, limit: number): Trial | undefined {

@@ -9,7 +9,7 @@ import {
   type RecordKindName,
 } from '../../evidence/records/record-kinds.js';
 import type { RowRange } from '../../release/runs.js';
-import { lowerBound } from '../../table/lower-bound.js';
+import { lowerBound } from '../../domain/lower-bound.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import type { ListingRecord } from './link-listings.js';

@@ -1,5 +1,6 @@
 /** Spreads properties over buckets by postcode, so that each can be sorted in memory and the buckets are in order. */
 
+import { firstWhere } from '../../domain/lower-bound.js';
 import { comparePostcodes } from '../../domain/text-order.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
@@ -64,15 +65,10 @@ export function bucketFinder(
 }
 
 function bucketAt(boundaries: readonly BucketKey[], key: BucketKey): number {
-  let low = 0;
-  let high = boundaries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const boundary = boundaries[middle];
-    if (boundary !== undefined && compareKeys(boundary, key) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(
+    boundaries.length,
+    (bucket) => compareKeys(boundaries[bucket] as BucketKey, key) > 0,
+  );
 }
 
 function compareKeys(a: BucketKey, b: BucketKey): number {

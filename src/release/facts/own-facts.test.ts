@@ -6,7 +6,7 @@ import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
-import { lowerBound } from '../../table/lower-bound.js';
+import { lowerBound } from '../../domain/lower-bound.js';
 import { encodeBlockFacts, FACTS } from './facts-tables.js';
 import { OwnFactsReader } from './recorded-facts.js';
 

@@ -6,6 +6,7 @@ import type { Boundary, BoundaryQuestion } from '../../domain/boundary.js';
 import { dayNumber } from '../../domain/calendar.js';
 import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
+import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprn, ChangedUprns } from '../../domain/release-change.js';
 import type { HistoryEvent } from '../../events/history-event.js';
@@ -29,7 +30,6 @@ import { decodeFact } from '../../release/postcode-directory.js';
 import { RecentMap } from '../../release/recent-map.js';
 import { dayOfData, type Release } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
-import { lowerBound } from '../../table/lower-bound.js';
 import type {
   Aggregated,
   AggregateRequest,

@@ -1,5 +1,6 @@
 /** Gives each property its place in the default order as one 64-bit number: the key of its block, then its position in that. */
 
+import { lowerBound } from '../../domain/lower-bound.js';
 import type { BlockOutline } from '../../release/blocks/block-file.js';
 import { firstKeyOf, postcodeOfKey } from '../../release/blocks/block-key.js';
 import { areaOfNumber, NO_POSTCODE, postcodeNumber } from '../../release/blocks/postcode-number.js';
@@ -51,4 +52,10 @@ export function sortKeys(outlines: Iterable<BlockOutline>): BigInt64Array {
     if (rows > ROWS_OF_BLOCK) throw new Error('a postcode has more properties than keys');
     return sortKey(key);
   });
+}
+
+/** The blocks whose first keys, in order, are in the range. */
+export function blocksIn(keys: BigInt64Array, { from, to }: KeyRange): readonly number[] {
+  const first = lowerBound(keys, from);
+  return Array.from({ length: lowerBound(keys, to, first) - first }, (_, at) => first + at);
 }

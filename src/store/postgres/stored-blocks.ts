@@ -1,5 +1,6 @@
 /** Finds the blocks of a release in PostgreSQL: where each is, from memory, and what it holds, fetched and kept for a while. */
 
+import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
 import { decodeBlock } from '../../release/blocks/block-codec.js';
@@ -8,7 +9,7 @@ import { decodePrepared } from '../../release/blocks/prepared-codec.js';
 import { RecentMap } from '../../release/recent-map.js';
 import { damageFailure } from '../../table/damage.js';
 import type { Rows } from './servers.js';
-import { type KeyRange, keysOfPostcode } from './sort-keys.js';
+import { blocksIn, keysOfPostcode } from './sort-keys.js';
 
 /** Blocks kept as they are read, some 20 KB each with what is decoded of them. */
 const BLOCKS_MAX = 512;
@@ -102,7 +103,7 @@ export class StoredBlocks {
 
   /** The blocks of a postcode. */
   async ofPostcode(postcode: string): Promise<readonly StoredBlock[]> {
-    return this.read(this.#within(keysOfPostcode(postcode)));
+    return this.read(blocksIn(this.#keys, keysOfPostcode(postcode)));
   }
 
   async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
@@ -148,32 +149,10 @@ export class StoredBlocks {
       }),
     );
   }
-
-  #within({ from, to }: KeyRange): readonly number[] {
-    const blocks: number[] = [];
-    for (let at = lowerBound(this.#keys, from); at < this.#keys.length; at++) {
-      if (this.keyOf(at) >= to) break;
-      blocks.push(at);
-    }
-    return blocks;
-  }
 }
 
 function propertyAt(block: StoredBlock | undefined, position: number): Property {
   const property = block?.properties[position];
   if (property === undefined) throw damageFailure(['a block']);
   return property;
-}
-
-/** Where the first number is that is not less. */
-function lowerBound<T extends number | bigint>(sorted: ArrayLike<T>, wanted: T): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    // The middle is between them.
-    if ((sorted[middle] as T) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

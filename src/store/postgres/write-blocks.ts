@@ -16,7 +16,14 @@ import { Parameters } from './filter-sql.js';
 import { hasArea, inAreas, type Layout } from './layout.js';
 import type { TablesOf } from './property-query.js';
 import type { EndedRows, RowWriter } from './row-writer.js';
-import { areaOfKey, areaOfRange, KEY_MAX, type KeyRange, keysOfPostcode } from './sort-keys.js';
+import {
+  areaOfKey,
+  areaOfRange,
+  blocksIn,
+  KEY_MAX,
+  type KeyRange,
+  keysOfPostcode,
+} from './sort-keys.js';
 import { FINGERPRINT, UNENDED } from './tables.js';
 
 /** Blocks whose fingerprints are asked for together. */
@@ -172,19 +179,6 @@ function* batchesOf({ changes, contents, keys }: BlockSource): Generator<Batch> 
     const range = { from: from === 0 ? 0n : (keys[from] ?? 0n), to: keys[to] ?? KEY_MAX };
     yield { ranges: [range], blocks: Array.from({ length: to - from }, (_, at) => from + at) };
   }
-}
-
-function blocksIn(keys: BigInt64Array, { from, to }: KeyRange): readonly number[] {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] ?? 0n) < from) low = middle + 1;
-    else high = middle;
-  }
-  const blocks: number[] = [];
-  for (let at = low; at < keys.length && (keys[at] ?? 0n) < to; at++) blocks.push(at);
-  return blocks;
 }
 
 interface StoredBefore extends Omit<TablesOf, 'version'> {

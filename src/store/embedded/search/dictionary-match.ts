@@ -1,5 +1,6 @@
 /** Finds which values of a dictionary satisfy a condition, and from that which rows: patterns run on values, not on rows. */
 
+import { firstWhere, lowerBound } from '../../../domain/lower-bound.js';
 import type { Leaf, ValueLeaf } from '../../../filter/condition.js';
 import type { Scalar } from '../../../filter/filter-field.js';
 import { leafTest } from '../../../filter/leaf-test.js';
@@ -7,7 +8,6 @@ import { likePrefix } from '../../../filter/like.js';
 import { compareScalars } from '../../../filter/operators.js';
 import type { Dictionary, DictionaryColumn } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
-import { lowerBound } from '../../../table/lower-bound.js';
 import { hullOf, intersectionOf, type Span } from './span.js';
 import type { Steps } from './steps.js';
 
@@ -176,21 +176,9 @@ function rangeBetween(values: Dictionary, low: Scalar, high: Scalar): CodeRange 
 }
 
 function firstAtLeast(values: Dictionary, value: Scalar): number {
-  return firstWhere(values, (other) => compareScalars(other, value) >= 0);
+  return firstWhere(values.length, (at) => compareScalars(values.at(at), value) >= 0);
 }
 
 function firstAbove(values: Dictionary, value: Scalar): number {
-  return firstWhere(values, (other) => compareScalars(other, value) > 0);
-}
-
-/** The test is false of a beginning of the values and true of the rest. */
-function firstWhere(values: Dictionary, test: (value: Scalar) => boolean): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (test(values.at(middle))) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstWhere(values.length, (at) => compareScalars(values.at(at), value) > 0);
 }

@@ -1,5 +1,6 @@
 /** Finds the rows that a condition selects, slice by slice and no further than asked for, and remembers them. */
 
+import { firstWhere } from '../../../domain/lower-bound.js';
 import { ZONE_ROWS } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import { type RowPlan, settle } from './row-plan.js';
@@ -91,13 +92,6 @@ export class RowSet {
 
   /** The slice in which the row after `offset` others lies. */
   #sliceOf(offset: number): number {
-    let low = 0;
-    let high = this.#slices.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#counted[middle + 1] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstWhere(this.#slices.length, (slice) => (this.#counted[slice + 1] ?? 0) > offset);
   }
 }

@@ -5,6 +5,7 @@
 
 import { ISLES } from '../../../aggregates/clusters.js';
 import { fieldsOfKey, tileKey } from '../../../aggregates/question.js';
+import { lowerBound } from '../../../domain/lower-bound.js';
 import {
   acrossOf,
   downOf,
@@ -13,7 +14,6 @@ import {
   type Tile,
   tileAt,
 } from '../../../domain/web-mercator.js';
-import { lowerBound } from '../../../table/lower-bound.js';
 import { sortByWords } from './radix-sort.js';
 import { numbersOf } from './read-numbers.js';
 import type { SearchData } from './row-plan.js';
