@@ -3,7 +3,7 @@
 import type { AddressParts } from '../../domain/address-parts.js';
 import { type Fact, type IdentityFact, NO_AREAS } from '../../domain/fact.js';
 import { numberAt, textAt } from '../cells/columns.js';
-import { positionFact, precisionOf } from '../cells/coordinates.js';
+import { pointAt, positionFact, precisionOf } from '../cells/coordinates.js';
 import { parentUprnAt, postcodeLocatorAt, uprnAt, usrnAt } from '../cells/identifiers.js';
 import { TextRow } from '../cells/row.js';
 import {
@@ -66,8 +66,8 @@ export interface PropertyColumns {
   readonly classification: number;
   readonly organisation: number;
   readonly country: number;
-  /** Easting; the northing follows. */
-  readonly easting: number;
+  readonly x: number;
+  readonly y: number;
   readonly latitude: number;
   readonly longitude: number;
   readonly pointCode: number;
@@ -93,13 +93,7 @@ export const propertyOutcome = (
     );
     const name = textAt(fields, at.organisation);
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
-    const point = {
-      x: numberAt(fields, at.easting),
-      y: numberAt(fields, at.easting + 1),
-      grid: 'british',
-      latitude: numberAt(fields, at.latitude),
-      longitude: numberAt(fields, at.longitude),
-    } as const;
+    const point = pointAt(fields, at);
     const position = positionFact(uprn, point, precisionOf(fields[at.pointCode]));
     if (position !== undefined) emit(position);
     const postcode = postcodeLocatorAt(fields, at.postcodeLocator);

@@ -1,8 +1,8 @@
 /** Maps rows of the ONS postcode directories (ONSPD and NSPL, which differ in how areas are assigned) to postcode facts. */
 
 import { areaReader } from '../cells/area-columns.js';
-import { findColumn, findYearColumn, hasColumns, numberAt, textAt } from '../cells/columns.js';
-import { usablePoint } from '../cells/coordinates.js';
+import { findColumn, findYearColumn, hasColumns, textAt } from '../cells/columns.js';
+import { pointAt, usablePoint } from '../cells/coordinates.js';
 import { monthAt } from '../cells/day-dates.js';
 import { postcodeAt } from '../cells/identifiers.js';
 import {
@@ -42,11 +42,13 @@ export function openPostcodeDirectory(header: readonly string[]): RowMapper {
     (position) => position >= 0,
   );
   const termination = findColumn(header, ['doterm']);
-  const easting = findYearColumn(header, EASTING_PREFIXES);
-  const northing = findYearColumn(header, NORTHING_PREFIXES);
   const indicator = findYearColumn(header, INDICATOR_PREFIXES);
-  const latitude = findColumn(header, ['lat']);
-  const longitude = findColumn(header, ['long']);
+  const place = {
+    x: findYearColumn(header, EASTING_PREFIXES),
+    y: findYearColumn(header, NORTHING_PREFIXES),
+    latitude: findColumn(header, ['lat']),
+    longitude: findColumn(header, ['long']),
+  };
   const areasAt = areaReader(header);
 
   return (fields, emit) => {
@@ -59,15 +61,7 @@ export function openPostcodeDirectory(header: readonly string[]): RowMapper {
     const hasPosition = textAt(fields, indicator) !== NO_GRID_REFERENCE;
     // ONS, ONSPD user guide: the grid references of Northern Ireland are Irish Grid.
     const grid = postcode.startsWith('BT') ? 'irish' : 'british';
-    const point = hasPosition
-      ? usablePoint({
-          x: numberAt(fields, easting),
-          y: numberAt(fields, northing),
-          grid,
-          latitude: numberAt(fields, latitude),
-          longitude: numberAt(fields, longitude),
-        })
-      : undefined;
+    const point = hasPosition ? usablePoint(pointAt(fields, place, grid)) : undefined;
     emit({
       kind: 'postcode',
       postcode,

@@ -1,8 +1,8 @@
 /** Maps rows of the ONS UPRN directories (ONSUD and NSUL, which differ in how areas are assigned) to geography facts. */
 
 import { areaReader } from '../cells/area-columns.js';
-import { findColumn, findYearColumn, findYearColumns, numberAt } from '../cells/columns.js';
-import { positionFact } from '../cells/coordinates.js';
+import { findColumn, findYearColumn, findYearColumns } from '../cells/columns.js';
+import { pointAt, positionFact } from '../cells/coordinates.js';
 import { postcodeLocatorAt, uprnAt } from '../cells/identifiers.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
@@ -25,8 +25,11 @@ export function isOutputAreaFirst(header: readonly string[]): boolean {
 
 export function openUprnDirectory(header: readonly string[]): RowMapper {
   const uprnColumn = findColumn(header, ['uprn']);
-  const easting = findColumn(header, ['gridgb1e']);
-  const northing = findColumn(header, ['gridgb1n']);
+  const place = {
+    x: findColumn(header, ['gridgb1e']),
+    y: findColumn(header, ['gridgb1n']),
+    ...{ latitude: -1, longitude: -1 },
+  };
   const postcode = findColumn(header, ['pcds']);
   const areasAt = areaReader(header);
 
@@ -40,13 +43,7 @@ export function openUprnDirectory(header: readonly string[]): RowMapper {
       postcode: postcodeLocatorAt(fields, postcode),
       areas: areasAt(fields),
     });
-    const position = positionFact(uprn, {
-      x: numberAt(fields, easting),
-      y: numberAt(fields, northing),
-      grid: 'british',
-      latitude: null,
-      longitude: null,
-    });
+    const position = positionFact(uprn, pointAt(fields, place));
     if (position !== undefined) emit(position);
     return ACCEPTED;
   };

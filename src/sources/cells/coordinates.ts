@@ -1,6 +1,7 @@
 /** Judges the coordinates of a row, so that every source treats no-position marks and points off the grid alike. */
 
 import type { PositionFact } from '../../domain/fact.js';
+import { numberAt } from './columns.js';
 import type { Row } from './row.js';
 
 /** Coordinates as a file has them. */
@@ -10,6 +11,21 @@ export interface Point {
   readonly grid: 'british' | 'irish';
   readonly latitude: number | null;
   readonly longitude: number | null;
+}
+
+/** The point of a row, by the positions of its coordinates. */
+export function pointAt(
+  fields: readonly string[],
+  at: Readonly<Record<'x' | 'y' | 'latitude' | 'longitude', number>>,
+  grid: Point['grid'] = 'british',
+): Point {
+  return {
+    x: numberAt(fields, at.x),
+    y: numberAt(fields, at.y),
+    grid,
+    latitude: numberAt(fields, at.latitude),
+    longitude: numberAt(fields, at.longitude),
+  };
 }
 
 /** Metres. OS: the National Grid covers 700 km by 1300 km; OSi and OSNI: the Irish Grid covers 400 km by 500 km. */

@@ -2,8 +2,8 @@
 
 import type { AddressParts } from '../../../domain/address-parts.js';
 import { NO_AREAS } from '../../../domain/fact.js';
-import { columnPositions, numberAt, textAt } from '../../cells/columns.js';
-import { positionFact, precisionOf } from '../../cells/coordinates.js';
+import { columnPositions, textAt } from '../../cells/columns.js';
+import { pointAt, positionFact, precisionOf } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { AUTHORITY_CODE_SHAPE } from '../../cells/recognition.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
@@ -54,6 +54,7 @@ type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
 
 function openCore(header: readonly string[]): RowMapper {
   const at = columnPositions(ORDER, header);
+  const place = { ...at, x: at.easting, y: at.northing };
   const count = header.length > 0 ? header.length : ORDER.length;
   return (fields, emit) => {
     if (fields.length !== count) return reject(FIELD_COUNT_WRONG);
@@ -91,7 +92,7 @@ function openCore(header: readonly string[]): RowMapper {
     }
     const name = parts.organisationName;
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
-    const position = positionFact(uprn, pointAt(fields, at), precisionOf(fields[at.rpc]));
+    const position = positionFact(uprn, pointAt(fields, place), precisionOf(fields[at.rpc]));
     if (position !== undefined) emit(position);
     return ACCEPTED;
   };
@@ -116,14 +117,4 @@ function corePartsAt(fields: readonly string[], at: Positions): AddressParts | u
     ),
     postcode,
   };
-}
-
-function pointAt(fields: readonly string[], at: Positions) {
-  return {
-    x: numberAt(fields, at.easting),
-    y: numberAt(fields, at.northing),
-    grid: 'british',
-    latitude: numberAt(fields, at.latitude),
-    longitude: numberAt(fields, at.longitude),
-  } as const;
 }

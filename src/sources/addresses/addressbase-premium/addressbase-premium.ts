@@ -42,7 +42,7 @@ export const addressbasePremium: Source = {
 };
 
 /** The class and the organisation are in records of their own. */
-const ALIKE = { parentUprn: 7, classification: -1, organisation: -1, easting: 8 };
+const ALIKE = { parentUprn: 7, classification: -1, organisation: -1, x: 8, y: 9 };
 
 /** Columns of the property by the number of its fields: version 1.0 has no latitude, longitude and country. */
 const PROPERTY: ReadonlyMap<number, PropertyColumns> = new Map([

@@ -1,7 +1,7 @@
 /** AddressBase (the standard product): one row a delivery point, Royal Mail's address with a UPRN and coordinates. */
 
-import { columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
-import { positionFact, precisionOf } from '../../cells/coordinates.js';
+import { columnPositions, hasColumns, textAt } from '../../cells/columns.js';
+import { pointAt, positionFact, precisionOf } from '../../cells/coordinates.js';
 import { udprnAt, uprnAt } from '../../cells/identifiers.js';
 import {
   areMostly,
@@ -72,6 +72,9 @@ function isAddressbaseRow(fields: readonly string[]): boolean {
 
 function openAddressbase(header: readonly string[]): RowMapper {
   const at = columnPositions(ORDER, header);
+  const place = {
+    ...{ x: at.X_COORDINATE, y: at.Y_COORDINATE, latitude: at.LATITUDE, longitude: at.LONGITUDE },
+  };
   const columns = partColumns(at);
   const count = header.length > 0 ? header.length : ORDER.length;
   return (fields, emit) => {
@@ -101,23 +104,13 @@ function openAddressbase(header: readonly string[]): RowMapper {
     });
     const name = parts.organisationName;
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
-    const position = positionFact(uprn, pointAt(fields, at), precisionOf(fields[at.RPC]));
+    const position = positionFact(uprn, pointAt(fields, place), precisionOf(fields[at.RPC]));
     if (position !== undefined) emit(position);
     return ACCEPTED;
   };
 }
 
 type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
-
-function pointAt(fields: readonly string[], at: Positions) {
-  return {
-    x: numberAt(fields, at.X_COORDINATE),
-    y: numberAt(fields, at.Y_COORDINATE),
-    grid: 'british',
-    latitude: numberAt(fields, at.LATITUDE),
-    longitude: numberAt(fields, at.LONGITUDE),
-  } as const;
-}
 
 function partColumns(at: Positions) {
   return {

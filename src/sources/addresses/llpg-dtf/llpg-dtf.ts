@@ -39,7 +39,7 @@ export const llpgDtf: Source = {
 
 /** The class is inside the record, before the parent's UPRN, and there are no degrees. */
 const PROPERTY: PropertyColumns = {
-  ...{ classification: 7, parentUprn: 8, easting: 9, pointCode: 11, organisation: 17 },
+  ...{ classification: 7, parentUprn: 8, x: 9, y: 10, pointCode: 11, organisation: 17 },
   ...{ country: -1, latitude: -1, longitude: -1, postcodeLocator: -1 },
 };
 

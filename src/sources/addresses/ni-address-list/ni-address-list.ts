@@ -4,7 +4,7 @@ import type { AddressParts } from '../../../domain/address-parts.js';
 import type { Geography } from '../../../domain/fact.js';
 import { areaCodeAt } from '../../cells/area-columns.js';
 import { findColumn, findYearColumn, numberAt, textAt } from '../../cells/columns.js';
-import { positionFact } from '../../cells/coordinates.js';
+import { pointAt, positionFact } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { AREA_CODE_SHAPE, isShaped } from '../../cells/recognition.js';
 import { TextRow } from '../../cells/row.js';
@@ -123,7 +123,7 @@ function openList(header: readonly string[]): RowMapper {
     });
     const name = parts.organisationName;
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
-    const position = positionFact(uprn, pointAt(fields, at));
+    const position = positionFact(uprn, pointAt(fields, at, 'irish'));
     if (position !== undefined) emit(position);
     emit({ kind: 'geography', uprn, postcode: parts.postcode, areas: areasAt(fields, at) });
     return ACCEPTED;
@@ -168,16 +168,6 @@ function premisesAt(fields: readonly string[], at: Columns): PremiseParts {
   const subBuildingName = printed.subBuildingName ?? kept.subBuildingName;
   const isNamed = printed.buildingName !== null || printed.buildingNumber !== null;
   return isNamed ? { ...printed, subBuildingName } : { ...kept, subBuildingName };
-}
-
-function pointAt(fields: readonly string[], at: Columns) {
-  return {
-    x: numberAt(fields, at.x),
-    y: numberAt(fields, at.y),
-    grid: 'irish',
-    latitude: numberAt(fields, at.latitude),
-    longitude: numberAt(fields, at.longitude),
-  } as const;
 }
 
 function areasAt(fields: readonly string[], at: Columns): Geography {

@@ -3,8 +3,8 @@
 import type { Geography } from '../../../domain/fact.js';
 import { outcodeOf, parsePostcode, sectorOf } from '../../../domain/postcode.js';
 import { areaCodeAt } from '../../cells/area-columns.js';
-import { columnKey, findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
-import { usablePoint } from '../../cells/coordinates.js';
+import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { pointAt, usablePoint } from '../../cells/coordinates.js';
 import { monthAt } from '../../cells/day-dates.js';
 import { areMostly, isShaped, NUMBER_SHAPE } from '../../cells/recognition.js';
 import {
@@ -46,8 +46,8 @@ export const scottishPostcodeDirectory: Source = {
 
 interface Layout {
   readonly deletion: number;
-  readonly easting: number;
-  readonly northing: number;
+  readonly x: number;
+  readonly y: number;
   readonly latitude: number;
   readonly longitude: number;
   readonly council: number;
@@ -68,8 +68,8 @@ function isDirectoryHeader(firstRow: readonly string[]): boolean {
 function headedLayout(header: readonly string[]): Layout {
   return {
     deletion: findColumn(header, ['DateOfDeletion']),
-    easting: findColumn(header, ['GridReferenceEasting']),
-    northing: findColumn(header, ['GridReferenceNorthing']),
+    x: findColumn(header, ['GridReferenceEasting']),
+    y: findColumn(header, ['GridReferenceNorthing']),
     latitude: findColumn(header, ['Latitude']),
     longitude: findColumn(header, ['Longitude']),
     council: newest(header, /^councilarea(\d{4})code$/),
@@ -86,8 +86,8 @@ function headedLayout(header: readonly string[]): Layout {
 function headerlessLayout(shift: 0 | 1): Layout {
   return {
     deletion: 4,
-    easting: 5 + shift,
-    northing: 6 + shift,
+    x: 5 + shift,
+    y: 6 + shift,
     latitude: 7 + shift,
     longitude: 8 + shift,
     council: 10 + shift,
@@ -112,13 +112,7 @@ function mapperOf(layout: Layout): RowMapper {
     }
     const terminated = monthAt(fields, layout.deletion);
     if (terminated === undefined) return reject(TERMINATION_MALFORMED);
-    const point = usablePoint({
-      x: numberAt(fields, layout.easting),
-      y: numberAt(fields, layout.northing),
-      grid: 'british',
-      latitude: numberAt(fields, layout.latitude),
-      longitude: numberAt(fields, layout.longitude),
-    });
+    const point = usablePoint(pointAt(fields, layout));
     emit({
       kind: 'postcode',
       postcode,
