@@ -29,6 +29,10 @@ export function oneLine(parts: AddressParts): string {
   return joinPlace(addressLines(parts), parts);
 }
 
+/** The same of a property; null where nothing is known of its address. */
+export const fullAddressOf = (property: { readonly address: AddressParts } | undefined) =>
+  (property && oneLine(property.address)) || null;
+
 /** The lines of an address as one, behind which post town and postcode stand. */
 export function joinPlace(
   lines: readonly string[],

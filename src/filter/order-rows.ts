@@ -45,7 +45,8 @@ export function compareSortKeys(order: readonly OrderKey[]): (a: SortKeys, b: So
   };
 }
 
-function compareKeys(a: Scalar | null, b: Scalar | null, descending: boolean): number {
+/** Nothing comes last, in either direction. */
+export function compareKeys(a: Scalar | null, b: Scalar | null, descending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return descending ? compareScalars(b, a) : compareScalars(a, b);
 }

@@ -1,6 +1,6 @@
 /** The answer to an address search: the specification's envelope (its section 2.2). */
 
-import { oneLine } from '../domain/address-lines.js';
+import { fullAddressOf } from '../domain/address-lines.js';
 import type { MatchCandidate } from '../query/choose-candidate.js';
 import { gradeMembers, type PlacedGrade } from '../query/grade-address.js';
 import type { MatchOutcome } from '../query/match-outcome.js';
@@ -103,8 +103,7 @@ export function toCandidates(
   return Promise.all(
     candidates.map(async ({ uprn, postcode, confidence }) => {
       const property = await reader.findProperty(uprn, postcode);
-      const address = property === undefined ? '' : oneLine(property.address);
-      return { uprn, full_address: address === '' ? null : address, confidence };
+      return { uprn, full_address: fullAddressOf(property), confidence };
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** Properties near a point, as answers show them. */
 
 import { Type } from '@sinclair/typebox';
-import { oneLine } from '../domain/address-lines.js';
+import { fullAddressOf } from '../domain/address-lines.js';
 import { toRecord } from '../domain/property-record.js';
 import type { NearProperty } from '../query/nearest-properties.js';
 import { integerFrom } from './params/numbers.js';
@@ -26,10 +26,9 @@ export const NEAR_PROPERTY_SCHEMA = Type.Object(
 );
 
 export function toNearProperty({ distanceMetres, isAtPostcode, property }: NearProperty) {
-  const line = oneLine(property.address);
   return {
     ...toRecord(property),
-    full_address: line === '' ? null : line,
+    full_address: fullAddressOf(property),
     distance_metres: distanceMetres,
     coordinate_precision: isAtPostcode ? 'Postcode' : 'Address',
   };

@@ -11,7 +11,7 @@ import {
 } from '../aggregates/question.js';
 import { Failure } from '../domain/failure.js';
 import type { CompiledFilter } from '../filter/condition.js';
-import { compareScalars } from '../filter/operators.js';
+import { compareKeys } from '../filter/order-rows.js';
 import { quote, suggestion } from '../filter/refuse.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import type { TableColumn } from '../tables/table.js';
@@ -107,14 +107,9 @@ function orderOf(
   const terms = at < 0 ? byKeys : [{ at, isDescending }, ...byKeys];
   return (a, b) => {
     for (const term of terms) {
-      const compared = compareValues(a[term.at] ?? null, b[term.at] ?? null, term.isDescending);
+      const compared = compareKeys(a[term.at] ?? null, b[term.at] ?? null, term.isDescending);
       if (compared !== 0) return compared;
     }
     return 0;
   };
-}
-
-function compareValues(a: CellValue, b: CellValue, isDescending: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return isDescending ? compareScalars(b, a) : compareScalars(a, b);
 }

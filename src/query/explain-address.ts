@@ -1,6 +1,6 @@
 /** Why does an address mean the property that it means: what was read, what agrees, what contradicts, what else it may be? */
 
-import { oneLine } from '../domain/address-lines.js';
+import { fullAddressOf } from '../domain/address-lines.js';
 import {
   type ExplainedCandidate,
   type Explanation,
@@ -46,7 +46,6 @@ async function placed(
 ): Promise<PlacedCandidate> {
   const { postcode, uprn } = explained.candidate;
   const property = await reader.findProperty(uprn, postcode);
-  const line = property === undefined ? '' : oneLine(property.address);
   const { latitude = null, longitude = null } = property?.position ?? {};
-  return { ...explained, fullAddress: line === '' ? null : line, latitude, longitude };
+  return { ...explained, fullAddress: fullAddressOf(property), latitude, longitude };
 }

@@ -1,6 +1,6 @@
 /** Which property does this address mean, and, if it is asked for, how does it stand to what is listed? */
 
-import { oneLine } from '../domain/address-lines.js';
+import { fullAddressOf } from '../domain/address-lines.js';
 import { andThen } from '../domain/and-then.js';
 import { GRADES, type Grade } from '../matching/grade/grade.js';
 import { gradeAddress } from '../matching/grade/grade-address.js';
@@ -51,8 +51,8 @@ async function placed(reader: PropertyReader, { inStreet, ...grade }: Grade): Pr
   const uprn = uprns[0] ?? inStreet;
   const property = uprn === null ? undefined : await reader.findProperty(uprn);
   const isOne = uprns.length > 0 && partCount === null;
-  const line = isOne && property !== undefined ? oneLine(property.address) : '';
-  return { ...grade, usrn: property?.usrn ?? null, fullAddress: line === '' ? null : line };
+  const fullAddress = isOne ? fullAddressOf(property) : null;
+  return { ...grade, usrn: property?.usrn ?? null, fullAddress };
 }
 
 /** The grade as answers have it: the one property, or those that are parts or neighbours. */

@@ -1,6 +1,6 @@
 /** Which property does each of these addresses mean? Answered a few at a time, in turns. */
 
-import { oneLine } from '../domain/address-lines.js';
+import { fullAddressOf } from '../domain/address-lines.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate, type MatchCandidate } from './choose-candidate.js';
 import { matchAndGrade, type PlacedGrade } from './grade-address.js';
@@ -99,6 +99,5 @@ async function placed(
   { uprn, postcode, confidence }: MatchCandidate,
 ): Promise<PlacedMatch> {
   const property = await reader.findProperty(uprn, postcode);
-  const line = property === undefined ? '' : oneLine(property.address);
-  return { uprn, fullAddress: line === '' ? null : line, confidence };
+  return { uprn, fullAddress: fullAddressOf(property), confidence };
 }
