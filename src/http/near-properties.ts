@@ -4,8 +4,8 @@ import { Type } from '@sinclair/typebox';
 import { fullAddressOf } from '../domain/address-lines.js';
 import { toRecord } from '../domain/property-record.js';
 import type { NearProperty } from '../query/nearest-properties.js';
-import { integerFrom } from './params/numbers.js';
 import { defaulted } from './params/single.js';
+import { integerFrom } from './params/values.js';
 import { nullable, RECORD_PROPERTIES } from './schemas.js';
 
 export const NEAR_PROPERTY_SCHEMA = Type.Object(

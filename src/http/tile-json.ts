@@ -5,9 +5,9 @@ import type { Tile } from '../domain/web-mercator.js';
 import { extentOfProperties } from '../query/extent-of-properties.js';
 import { withYear } from '../release/release.js';
 import type { EndpointDeps } from './endpoint.js';
-import { integerFrom } from './params/numbers.js';
 import type { Rule } from './params/read-params.js';
 import { required } from './params/single.js';
+import { integerFrom } from './params/values.js';
 
 /** The finest tiles: they show each property, and what is finer is seen by enlarging them. */
 export const FINEST_ZOOM = 16;

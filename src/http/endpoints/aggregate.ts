@@ -8,9 +8,9 @@ import { EVERYTHING } from '../../filter/condition.js';
 import { aggregateProperties } from '../../query/aggregate-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { FILTER } from '../params/filter.js';
-import { integerFrom } from '../params/numbers.js';
 import { defaulted, optional } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
+import { integerFrom } from '../params/values.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 
 /** The work of ten pages: every property that the filter selects is looked at. */

@@ -13,9 +13,9 @@ import type { TableColumn } from '../../tables/table.js';
 import { AREA_PROPERTIES } from '../area-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { AREA_CODE } from '../params/area-params.js';
-import { integerFrom } from '../params/numbers.js';
+import { AREA_CODE } from '../params/places.js';
 import { optional, required } from '../params/single.js';
+import { integerFrom } from '../params/values.js';
 import { nullable } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 

@@ -5,11 +5,11 @@ import { areasNamed, areasNear, areasOfPostcode } from '../../query/list-areas.j
 import { AREA_PROPERTIES } from '../area-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { AREA_PLACE } from '../params/area-params.js';
-import { integerFrom } from '../params/numbers.js';
+import { AREA_PLACE } from '../params/places.js';
 import { notExactlyOne } from '../params/rules.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
+import { integerFrom } from '../params/values.js';
 
 const AREAS = Type.Object(
   { data: Type.Array(Type.Object(AREA_PROPERTIES, { title: 'Area' })) },

@@ -21,8 +21,8 @@ import { toPaginated } from '../page.js';
 import { many } from '../params/many.js';
 import { PAGING } from '../params/paging.js';
 import { Fault, type ValueKind } from '../params/param.js';
-import { RELEASE } from '../params/release-id.js';
 import { optional } from '../params/single.js';
+import { RELEASE } from '../params/values.js';
 import { nameOf } from '../params/words.js';
 import { pageSchema } from '../schemas.js';
 

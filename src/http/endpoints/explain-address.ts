@@ -6,10 +6,9 @@ import { gradeMembers } from '../../query/grade-address.js';
 import { ADDRESS_LENGTH_MAX } from '../../query/match-address.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { BOOLEAN } from '../params/booleans.js';
-import { integerFrom } from '../params/numbers.js';
 import { defaulted, required } from '../params/single.js';
 import { textOf } from '../params/texts.js';
+import { BOOLEAN, integerFrom } from '../params/values.js';
 import {
   CANDIDATE_PROPERTIES,
   DECISION_PROPERTIES,

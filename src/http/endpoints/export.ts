@@ -11,8 +11,8 @@ import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { FILTER } from '../params/filter.js';
 import { many } from '../params/many.js';
-import { RELEASE } from '../params/release-id.js';
 import { optional } from '../params/single.js';
+import { RELEASE } from '../params/values.js';
 import { nameOf, wordOf } from '../params/words.js';
 import { TextStream } from '../text-stream.js';
 

@@ -19,12 +19,11 @@ import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
 import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
-import { BOOLEAN } from '../params/booleans.js';
 import { bodyOf, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
-import { integerFrom, numberFrom } from '../params/numbers.js';
 import { Fault, type ValuesOf } from '../params/param.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
+import { BOOLEAN, integerFrom, numberFrom } from '../params/values.js';
 import {
   type CANDIDATE_PROPERTIES,
   CANDIDATE_SCHEMA,

@@ -4,11 +4,11 @@ import { lookupPostcode } from '../../query/lookup-postcode.js';
 import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { BOOLEAN } from '../params/booleans.js';
 import { INCLUDE } from '../params/include-aliases.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import { POSTCODE } from '../params/places.js';
 import { defaulted, required } from '../params/single.js';
+import { BOOLEAN } from '../params/values.js';
 import { projection } from '../projection.js';
 import { RECORDS_SCHEMA } from '../schemas.js';
 

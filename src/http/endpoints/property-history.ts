@@ -10,13 +10,13 @@ import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
-import { DATE_KIND, TIMESTAMP_KIND } from '../params/dates.js';
 import { many } from '../params/many.js';
 import { PLACE_PARAMS, priceParams, readPlace, SALE_PRICE_MAX } from '../params/market-params.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
 import { defaulted, optional } from '../params/single.js';
+import { DATE_KIND, TIMESTAMP_KIND } from '../params/values.js';
 import { wordOf } from '../params/words.js';
 
 /** A year and a day: longer questions about a whole place belong in a batch. */

@@ -18,15 +18,14 @@ import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelop
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
-import { BOOLEAN } from '../params/booleans.js';
 import { FILTER } from '../params/filter.js';
 import { INCLUDE } from '../params/include-aliases.js';
-import { integerFrom, numberFrom } from '../params/numbers.js';
 import { PAGING } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
 import { defaulted, optional, presumed } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
 import { textOf } from '../params/texts.js';
+import { BOOLEAN, integerFrom, numberFrom } from '../params/values.js';
 import { projection, type RecordPart } from '../projection.js';
 import {
   ADDRESS_SEARCH_PART_SCHEMA,

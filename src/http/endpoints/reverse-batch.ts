@@ -14,10 +14,10 @@ import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
 import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
 import { bodyOf, type GivenId, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
-import { integerFrom } from '../params/numbers.js';
 import { Fault, type ValuesOf } from '../params/param.js';
 import { optional, presumed } from '../params/single.js';
 import { textOf } from '../params/texts.js';
+import { integerFrom } from '../params/values.js';
 import type { TextStream } from '../text-stream.js';
 
 const POINTS_MAX = 1_000;

@@ -6,8 +6,8 @@ import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
-import { integerFrom, numberFrom } from '../params/numbers.js';
 import { defaulted, required } from '../params/single.js';
+import { integerFrom, numberFrom } from '../params/values.js';
 
 const NEAREST_SCHEMA = Type.Object(
   {

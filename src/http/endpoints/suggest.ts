@@ -4,10 +4,10 @@ import { Type } from '@sinclair/typebox';
 import { suggestAddresses } from '../../query/suggest-addresses.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { integerFrom } from '../params/numbers.js';
 import { POINT } from '../params/places.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
+import { integerFrom } from '../params/values.js';
 
 /** A person who types an address asks for each letter of it; ten letters cost what one request costs. */
 const RATE_COST = 0.1;

@@ -7,15 +7,13 @@ import {
   PROPERTY_TYPE,
   TENURE,
 } from '../../domain/dictionary/enums.js';
-import { BOOLEAN } from './booleans.js';
-import { DATE_KIND, TIMESTAMP_KIND } from './dates.js';
 import { many } from './many.js';
 import { PLACE_PARAMS, priceParams, RENT_MAX, SALE_PRICE_MAX } from './market-params.js';
-import { integerFrom, numberFrom } from './numbers.js';
 import { PAGING } from './paging.js';
 import { BOUNDING_BOX } from './places.js';
 import { defaulted, optional } from './single.js';
 import { textOf } from './texts.js';
+import { BOOLEAN, DATE_KIND, integerFrom, numberFrom, TIMESTAMP_KIND } from './values.js';
 import { wordOf } from './words.js';
 
 const ROOMS_MAX = 20;

@@ -1,10 +1,10 @@
 /** The parameters that the market endpoints share: price, dates and place. */
 
 import type { HistoryPlace } from '../../events/market-place.js';
-import { integerFrom } from './numbers.js';
 import type { ValuesOf } from './param.js';
 import { LOCAL_AUTHORITY, OUTCODE, POSTCODE, SECTOR, UPRN } from './places.js';
 import { optional } from './single.js';
+import { integerFrom } from './values.js';
 
 /** GBP; dearer homes have never been sold. */
 export const SALE_PRICE_MAX = 100_000_000;

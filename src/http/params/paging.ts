@@ -1,8 +1,8 @@
 /** `page` and `page_size`, the same on every list. */
 
-import { integerFrom } from './numbers.js';
 import type { Param } from './param.js';
 import { defaulted, optional } from './single.js';
+import { integerFrom } from './values.js';
 
 const PAGE_DEFAULT = 1;
 /** Specification, section 8. */

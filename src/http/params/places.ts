@@ -3,8 +3,9 @@
 import { Type } from '@sinclair/typebox';
 import { parseOutcode, parsePostcode, parseSector } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
-import { DECIMAL } from './numbers.js';
+import { parseAreaCode } from '../../query/find-area.js';
 import { Fault, type ValueKind } from './param.js';
+import { DECIMAL } from './values.js';
 
 export const UPRN: ValueKind<number> = {
   schema: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
@@ -98,3 +99,17 @@ function areaKm2(box: BoundingBox): number {
   const width = (box.maxLongitude - box.minLongitude) * KM_PER_DEGREE * Math.cos(middle);
   return width * (box.maxLatitude - box.minLatitude) * KM_PER_DEGREE;
 }
+
+export const AREA_CODE: ValueKind<string> = {
+  schema: Type.String({ minLength: 1, maxLength: 10 }),
+  allowed:
+    'a postcode sector, district or area such as SW1A 2, SW1A or SW, or a GSS code such as E07000041',
+  read: parseAreaCode,
+};
+
+/** A postcode, or a point. */
+export const AREA_PLACE: ValueKind<string | Point> = {
+  schema: Type.String({ maxLength: 60 }),
+  allowed: `a postcode such as SW1A 2AA, or ${POINT.allowed}`,
+  read: (text) => parsePostcode(text) ?? POINT.read(text),
+};
