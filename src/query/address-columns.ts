@@ -57,14 +57,20 @@ export function findAddressColumns(
 
 /** Where the header is: the first row that names what is asked for, or that tells of an address; the first where none does. */
 export function headerRowIn(rows: Rows, named: NamedColumns): number {
-  const tells = (header: readonly string[], below: Rows): boolean => {
-    if (isTitle(header, below)) return false;
-    try {
-      return findAddressColumns(header, named, below).address.length > 0;
-    } catch (failure) {
-      if (failure instanceof Failure) return false;
-      throw failure;
-    }
-  };
+  const tells = (header: readonly string[], below: Rows): boolean =>
+    !isTitle(header, below) && tellsAddresses(header, named, below);
   return Math.max(headerRowAt(rows, tells), 0);
+}
+
+export function tellsAddresses(
+  header: readonly string[],
+  named: NamedColumns,
+  below: Rows,
+): boolean {
+  try {
+    return findAddressColumns(header, named, below).address.length > 0;
+  } catch (failure) {
+    if (failure instanceof Failure) return false;
+    throw failure;
+  }
 }

@@ -9,8 +9,7 @@ import {
 import type { HistoryEvent } from '../events/history-event.js';
 import type { HistoryPlace } from '../events/market-place.js';
 import type { PropertyReader } from '../store/store.js';
-import { findProperty } from './find-property.js';
-import { lookupPostcode } from './lookup-postcode.js';
+import { ensurePlace } from './lookup-postcode.js';
 
 export interface EventQuestion {
   readonly place: HistoryPlace;
@@ -30,10 +29,7 @@ export async function listEvents(
   reader: PropertyReader,
   { place, params, sort }: EventQuestion,
 ): Promise<readonly HistoryEvent[]> {
-  if (place.kind === 'uprn') await findProperty(reader, place.value);
-  if (place.kind === 'postcode') {
-    await lookupPostcode(reader, { postcode: place.value, residentialOnly: false });
-  }
+  await ensurePlace(reader, place);
   const window = { from: params.dateFrom ?? FIRST_DAY, to: params.dateTo ?? LAST_DAY };
   const events = await reader.history(place, window);
   return events.filter((event) => eventMatches(event, params)).sort(eventOrder(sort));

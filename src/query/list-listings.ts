@@ -5,7 +5,6 @@ import type { ListingBox, ListingPlace } from '../events/market-place.js';
 import { distanceMetres, EARTH_RADIUS_METRES, type Point } from '../filter/distance.js';
 import { dayOfData } from '../release/release.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
-import { findProperty } from './find-property.js';
 import {
   type Circle,
   type ListingParams,
@@ -13,7 +12,7 @@ import {
   statusesAsked,
 } from './listing-condition.js';
 import { type ListingSort, listingOrder } from './listing-order.js';
-import { lookupPostcode } from './lookup-postcode.js';
+import { ensurePlace } from './lookup-postcode.js';
 import { offsetOf, type Page } from './page.js';
 
 export interface ListingQuestion {
@@ -36,10 +35,7 @@ export async function listListings(
   { place, params, sort, page, pageSize }: ListingQuestion,
   control: SearchControl,
 ): Promise<Page<ListedHome>> {
-  if (place.kind === 'uprn') await findProperty(reader, place.value);
-  if (place.kind === 'postcode') {
-    await lookupPostcode(reader, { postcode: place.value, residentialOnly: false });
-  }
+  await ensurePlace(reader, place);
   const circle = place.kind === 'circle' ? place.value : undefined;
   const request = {
     place: place.kind === 'circle' ? boxAround(place.value) : place,

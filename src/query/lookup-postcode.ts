@@ -2,7 +2,9 @@
 
 import { Failure } from '../domain/failure.js';
 import type { Property } from '../domain/property-record.js';
+import type { HistoryPlace } from '../events/market-place.js';
 import type { PropertyReader } from '../store/store.js';
+import { findProperty } from './find-property.js';
 
 export interface PostcodeQuestion {
   /** With one space. */
@@ -22,6 +24,17 @@ export async function lookupPostcode(
   const properties = await reader.propertiesOfPostcode(postcode);
   if (properties.length === 0) await refuseUnknown(reader, postcode);
   return question.residentialOnly ? properties.filter(mayBeResidential) : properties;
+}
+
+/** Refuses a UPRN as `findProperty` does, and a postcode as `lookupPostcode`. */
+export async function ensurePlace(
+  reader: PropertyReader,
+  place: HistoryPlace | { readonly kind: 'box' | 'circle' | 'listing' },
+): Promise<void> {
+  if (place.kind === 'uprn') await findProperty(reader, place.value);
+  if (place.kind === 'postcode') {
+    await lookupPostcode(reader, { postcode: place.value, residentialOnly: false });
+  }
 }
 
 async function refuseUnknown(reader: PropertyReader, postcode: string): Promise<void> {

@@ -10,7 +10,7 @@ import { listParts, STANDARD_INPUT } from '../files/open-file.js';
 import { OutputFile } from '../files/output-file.js';
 import { ListSplitter } from '../files/split-list.js';
 import { START_ROWS } from '../lists/header-row.js';
-import { findAddressColumns, headerRowIn, type NamedColumns } from './address-columns.js';
+import { headerRowIn, type NamedColumns, tellsAddresses } from './address-columns.js';
 import { answerList, EMPTY_LIST } from './answer-list.js';
 import { type MatchCounts, MatchQuestion, type Truth } from './match-question.js';
 import type { AnsweredRow, AskedRow } from './match-rows.js';
@@ -130,13 +130,7 @@ function namesOf(parts: readonly FilePart[]): string {
 async function hasAddresses(part: FilePart, named: NamedColumns): Promise<boolean> {
   const rows = await firstRows(part);
   const [header, ...below] = rows.slice(headerRowIn(rows, named));
-  if (header === undefined) return false;
-  try {
-    return findAddressColumns(header, named, below).address.length > 0;
-  } catch (failure) {
-    if (failure instanceof Failure) return false;
-    throw failure;
-  }
+  return header !== undefined && tellsAddresses(header, named, below);
 }
 
 async function firstRows(part: FilePart): Promise<readonly string[][]> {

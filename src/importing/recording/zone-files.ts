@@ -155,12 +155,9 @@ export function readNamed(
 
 /** Zones of some squares and outcodes, in the order of import. */
 function zonesIn(dir: string, names: Iterable<string>): readonly ZoneFact[] {
-  const places = new Map<number, readonly [offset: number, size: number]>();
+  const places = new Map<number, BytePlace>();
   for (const name of names) {
-    readLines(join(dir, name), (line) => {
-      const [order = 0, offset = 0, size = 0] = line.split('\t').map(Number);
-      places.set(order, [offset, size]);
-    });
+    readSquare(join(dir, name), (order, place) => places.set(order, place));
   }
   const inOrder = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
   return inOrder.length === 0 ? [] : readPlaces(join(dir, ZONES), inOrder);
@@ -170,20 +167,26 @@ function zonesIn(dir: string, names: Iterable<string>): readonly ZoneFact[] {
 export function* everyZone(dir: string): Generator<ZoneFact> {
   const seen = new Set<number>();
   for (const name of readdirSync(dir).filter(isSquareFile).sort()) {
-    const places: (readonly [offset: number, size: number])[] = [];
-    readLines(join(dir, name), (line) => {
-      const [order = 0, offset = 0, size = 0] = line.split('\t').map(Number);
-      if (!seen.has(order)) places.push([offset, size]);
+    const places: BytePlace[] = [];
+    readSquare(join(dir, name), (order, place) => {
+      if (!seen.has(order)) places.push(place);
       seen.add(order);
     });
     yield* readPlaces(join(dir, ZONES), places);
   }
 }
 
-function readPlaces(
-  path: string,
-  places: readonly (readonly [offset: number, size: number])[],
-): readonly ZoneFact[] {
+type BytePlace = readonly [offset: number, size: number];
+
+/** The zones of one square or outcode: where they are in the order of import, and in the file of zones. */
+function readSquare(path: string, take: (order: number, place: BytePlace) => void): void {
+  readLines(path, (line) => {
+    const [order = 0, offset = 0, size = 0] = line.split('\t').map(Number);
+    take(order, [offset, size]);
+  });
+}
+
+function readPlaces(path: string, places: readonly BytePlace[]): readonly ZoneFact[] {
   const fd = openSync(path, 'r');
   try {
     return places.map(([offset, size]) => {

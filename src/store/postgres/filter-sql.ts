@@ -176,21 +176,20 @@ export class FilterSql {
 
   /** What no such point is outside of; points have an index. */
   #box(leaf: PointLeaf): string {
-    const { west, south, east, north } = pointBox(leaf);
-    const [left, bottom, right, top] = [west, south, east, north].map((at) =>
-      this.#parameters.add(at, 'float8'),
-    );
+    const [left, bottom, right, top] = this.#edges(pointBox(leaf));
     const point = `point(${this.#sources.longitude}, ${this.#sources.latitude})`;
     return `${point} <@ box(point(${left}, ${bottom}), point(${right}, ${top}))`;
   }
 
   /** Exactly: points are compared with boxes by a tolerance. */
-  #bounds({ west, south, east, north }: Box): string {
+  #bounds(box: Box): string {
     const { latitude, longitude } = this.#sources;
-    const [left, bottom, right, top] = [west, south, east, north].map((at) =>
-      this.#parameters.add(at, 'float8'),
-    );
+    const [left, bottom, right, top] = this.#edges(box);
     return `${longitude} BETWEEN ${left} AND ${right} AND ${latitude} BETWEEN ${bottom} AND ${top}`;
+  }
+
+  #edges({ west, south, east, north }: Box): readonly string[] {
+    return [west, south, east, north].map((at) => this.#parameters.add(at, 'float8'));
   }
 
   #hasPoint(): string {
