@@ -52,8 +52,14 @@ test('without its places is the only one with that number and street, never one 
   expect(certain('1 Tansy Road', dill, sorrel)).toBeUndefined();
 });
 
-test('without its places needs a number: a name may be part of the place', () => {
+test('without its places needs a number or a street: a name may be part of the place', () => {
   expect(certain('Tansy House, Dill', ['TANSY HOUSE, SORREL'])).toBeUndefined();
+  expect(certain('Tansy Road, Dill', ['TANSY ROAD, DILL, DORSET'])).toBeUndefined();
+  expect(certain('Tansy House, Kiln Lane, Dill', ['TANSY HOUSE, KILN LANE, DILL, DORSET'])).toEqual(
+    [1, 'identical-but-place', 'matched'],
+  );
+  const studio = ['STUDIO FLAT, TANSY HOUSE, KILN LANE, DILL, DORSET'];
+  expect(certain('Tansy House, Kiln Lane, Dill', studio)).toBeUndefined();
 });
 
 test('is the flat or the house of a building that has both under one number, as the text calls it', () => {

@@ -3,7 +3,7 @@
 import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
 import { startComparison } from '../compare/compare.js';
 import type { AddressQuery } from '../read/read-address.js';
-import { FLAG } from '../read/reading.js';
+import { FLAG, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
 
 /**
@@ -17,16 +17,22 @@ export function findCertain(
 ): Verdict | undefined {
   const { head, headCount, whole, wholeCount } = findSame(query, block);
   if (wholeCount === 1) return certainly(query, block, whole, 'identical', trace);
-  return wholeCount === 0 && headCount === 1 && hasMainNumber(query)
+  return wholeCount === 0 && headCount === 1 && isClearHead(query, block.forms[head + FORM.kinds])
     ? certainly(query, block, head, 'identical-but-place', trace)
     : undefined;
 }
 
 /**
- * Without a number the border between name and place is a guess, so that equal heads prove nothing.
+ * With neither a number nor a street the border between name and place is a guess, so that equal heads prove nothing. A county that one
+ * side leaves out is behind the street. A studio flat of a named house is not the house.
  */
-function hasMainNumber(query: AddressQuery): boolean {
-  return query.identifiers.some((identifier) => identifier.flags & FLAG.main);
+function isClearHead({ identifiers, kinds, words }: AddressQuery, listedKinds?: number): boolean {
+  if (identifiers.some((identifier) => identifier.flags & FLAG.main)) return true;
+  return (
+    kinds === listedKinds &&
+    words.some(({ role }) => role === ROLE.name || role === ROLE.lead) &&
+    words.some(({ role, isType }) => role === ROLE.street && isType)
+  );
 }
 
 /** How many properties have the query's text and its head, and a form of each. */

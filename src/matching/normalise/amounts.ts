@@ -4,14 +4,15 @@ import { VOCABULARY } from '../words/vocabulary.js';
 
 const MONEY = /[£€$]\s?\d[\d,.]*(?:k|m|pcm|pw|pa)?\b/gi;
 const ROOMS =
-  'beds?|bedrooms?|bedroomed|bathrooms?|receptions?|storeys?|storeyed|persons?|people|adults?|children|passengers?|doors';
+  'beds?|bedrooms?|bedroomed|bathrooms?|receptions?|storeyed|persons?|people|adults?|children|passengers?|doors';
 const AMOUNTS =
-  'mins?|minutes|hrs|hours|days|weeks|months|yrs|years|miles|metres|yards|km|cars|parcels|boxes|items|bags|acres?|hectares|sqft|sqm|sq ft|sq m';
-/** `4 bed detached`, `3-storey`, `2 persons`, `15 mins`, but not `12 Days Lane`. */
+  "storeys?(?!['’])|mins?|minutes|hrs|hours|days|weeks|months|yrs|years|miles|metres|yards|km|cars|parcels|boxes|items|bags|acres?|hectares|sqft|sqm|sq ft|sq m";
+/** `4 bed detached`, `3-storey`, `2 persons`, `15 mins`, but not `12 Days Lane` or `33 Storey Road`. */
 const COUNT = new RegExp(
   `\\b\\d{1,3}[ -]?(?:(?:${ROOMS})|(?:${AMOUNTS})(?=(\\s+[a-z]+)?))\\b`,
   'gi',
 );
+const HOMES: readonly string[] = ['TERRACE', 'MEWS'];
 const ANY_COUNT = new RegExp(COUNT.source, 'i');
 /** `51.5561, 0.0721`: degrees of latitude and longitude. */
 const COORDINATES = /[-+]?\d{1,2}\.\d{3,}\s*[,; ]\s*[-+]?\d{1,3}\.\d{3,}/g;
@@ -27,6 +28,8 @@ export function withoutAmounts(text: string): string {
     .replace(COUNT, (found, next: string | undefined) => (isType(next) ? found : ' '));
 }
 
+/** What a street is called after its name; a three-storey terrace or mews is a home. */
 function isType(word = ''): boolean {
-  return VOCABULARY.get(word.trim().toUpperCase())?.kind === 'type';
+  const meaning = VOCABULARY.get(word.trim().toUpperCase());
+  return meaning?.kind === 'type' && !HOMES.includes(meaning.canonical);
 }
