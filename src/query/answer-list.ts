@@ -4,8 +4,8 @@ import { Failure } from '../domain/failure.js';
 import { TextDecoding } from '../files/decode-text.js';
 import { printRow } from '../files/print-row.js';
 import { ListSplitter } from '../files/split-list.js';
+import type { Delimiter } from '../files/split-rows.js';
 import { START_ROWS } from '../lists/header-row.js';
-import { AnsweredRows } from './answered-rows.js';
 
 export type Row = readonly string[];
 
@@ -106,4 +106,33 @@ class ListAnswering<Asked> {
 /** Every row of the input is a row of the output, so none can be skipped. */
 function refuseRow(reason: string, _start: string, line: number): never {
   throw new Failure('bad-file', `Line ${line} of the list: ${reason}.`);
+}
+
+/** Adds the columns of an answer to the rows of a list. */
+class AnsweredRows {
+  /** The line with the names of the columns. */
+  readonly header: string;
+  readonly #delimiter: Delimiter;
+  readonly #width: number;
+
+  constructor(header: Row, addedColumns: Row, delimiter: Delimiter) {
+    this.#delimiter = delimiter;
+    this.#width = header.length;
+    this.header = printRow([...header, ...addedColumns], delimiter);
+  }
+
+  line(fields: Row, added: Row): string {
+    return printRow([...this.#fitted(fields), ...added], this.#delimiter);
+  }
+
+  /**
+   * As many cells as the header has, so that the added columns stay under their names: short rows are
+   * filled up, and what a long row has too much stays in its last column.
+   */
+  #fitted(fields: Row): Row {
+    const width = this.#width;
+    if (fields.length === width) return fields;
+    if (fields.length < width) return [...fields, ...Array<string>(width - fields.length).fill('')];
+    return [...fields.slice(0, width - 1), fields.slice(width - 1).join(this.#delimiter)];
+  }
 }
