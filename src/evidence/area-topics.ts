@@ -2,7 +2,7 @@
 
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { AreaSource, AreaValues } from '../domain/evidence/statistics.js';
-import { isFieldFrom } from '../facts/precedence.js';
+import { isFieldFrom } from '../facts/field-numbers.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
 
 /** Amounts count as right within a tenth, as all amounts of this service. */

@@ -13,8 +13,8 @@ import {
   type RepeatAgreement,
   type Validity,
 } from '../estimation/repeat-agreement.js';
+import { isFieldFrom } from '../facts/field-numbers.js';
 import { IMPLICABLE, type Implied, impliedValue, isPossible } from '../facts/possible-values.js';
-import { isFieldFrom } from '../facts/precedence.js';
 import type { Known } from '../facts/relations.js';
 import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, told } from './recorded.js';

@@ -7,7 +7,7 @@ import type { ZoneValues } from '../domain/evidence/planning.js';
 import { measuredFields } from '../domain/layers/layer.js';
 import { LAYERS } from '../domain/layers/layers.js';
 import { FactTable } from '../facts/fact-table.js';
-import { isFieldFrom } from '../facts/precedence.js';
+import { isFieldFrom } from '../facts/field-numbers.js';
 import { placesByPublisher, type ZoneHit } from './layer-facts.js';
 import { addPlanningFacts } from './planning-facts.js';
 import { CommonFacts, FactCollector } from './recorded.js';

@@ -22,7 +22,6 @@ import {
   movePropensityBand,
   priceChangeTotal,
 } from './derive/market.js';
-import { emptyList, no } from './derive/nothing-held.js';
 import { coordinatePrecision, easting, latitude, longitude, northing } from './derive/position.js';
 import {
   addressAsOf,
@@ -72,6 +71,14 @@ export const PARTS_OF_PROPERTY: Derivations = {
   CLASSIFICATION_CODE: classificationCode,
   ADDRESS_STATUS: addressStatus,
 };
+
+/** Whether there is a record: there is none. */
+const no: Derivation<boolean> = () => false;
+
+const NONE: readonly string[] = Object.freeze([]);
+
+/** A list of records: there are none. */
+const emptyList: Derivation<readonly string[]> = () => NONE;
 
 export const DERIVATIONS: Derivations = {
   ...PARTS_OF_PROPERTY,

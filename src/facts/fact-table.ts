@@ -2,8 +2,7 @@
 
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { FactsByName, FactValue, RecordedFact, RecordedFacts } from './field.js';
-import { FIELD_NAMES, fieldNumber } from './field-numbers.js';
-import { outranks } from './precedence.js';
+import { FIELD_NAMES, fieldNumber, outranks } from './field-numbers.js';
 import { type Provenance, Provenances } from './provenance.js';
 
 /** The code of no value. */
