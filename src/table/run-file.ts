@@ -1,9 +1,9 @@
 /** Reads a run: which group has a key is found in memory, the group is read from disk and compared with its checksums. */
 
+import { lowerBound } from '../domain/lower-bound.js';
 import { damageFailure, readWhole } from './damage.js';
 import type { Entry } from './entry.js';
 import { Group } from './group.js';
-import { lowerBound } from '../domain/lower-bound.js';
 import { type MemoryBudget, PieceFile } from './piece-file.js';
 import { RecentPieces } from './recent-pieces.js';
 import { NO_RUN, RUN_END_NUMBERS, RUN_MARK } from './run-writer.js';

@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { lowerBound } from '../../domain/lower-bound.js';
 import type { Link, TiedRecord } from '../../evidence/records/record-kind.js';
 import {
   type PropertyEvidence,
@@ -9,7 +10,6 @@ import {
   type RecordKindName,
 } from '../../evidence/records/record-kinds.js';
 import type { RowRange } from '../../release/runs.js';
-import { lowerBound } from '../../domain/lower-bound.js';
 import { PartitionWriter } from '../staging/partition-writer.js';
 import { readLines } from '../staging/read-lines.js';
 import type { ListingRecord } from './link-listings.js';

@@ -1,9 +1,9 @@
 /** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
+import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
-import { lowerBound } from '../../domain/lower-bound.js';
 import { type MemoryBudget, PieceFile } from '../../table/piece-file.js';
 import { recordLines } from '../columns/list-text.js';
 import { releasePaths } from '../layout.js';

@@ -1,7 +1,7 @@
 /** Finds the blocks of a release that changed properties leave and enter. */
 
-import type { Property } from '../../domain/property-record.js';
 import { lowerBound } from '../../domain/lower-bound.js';
+import type { Property } from '../../domain/property-record.js';
 import { type BlockIndex, blocksIn } from '../blocks/block-index.js';
 import { firstKeyOf, postcodeOfKey } from '../blocks/block-key.js';
 import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';

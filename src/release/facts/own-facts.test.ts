@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { lowerBound } from '../../domain/lower-bound.js';
 import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
-import { lowerBound } from '../../domain/lower-bound.js';
 import { encodeBlockFacts, FACTS } from './facts-tables.js';
 import { OwnFactsReader } from './recorded-facts.js';
 
