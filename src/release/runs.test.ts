@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BASE, factRuns, type RowRun } from '../runs.js';
+import { BASE, factRuns, type RowRun } from './runs.js';
 
 /** What each row is made of, row by row. */
 function spelt(runs: readonly RowRun[]): readonly string[] {
