@@ -14,6 +14,7 @@ import { osNgdAddress } from './addresses/os-ngd-address/os-ngd-address.js';
 import { osOpenNames } from './addresses/os-open-names/os-open-names.js';
 import { osOpenUprn } from './addresses/os-open-uprn/os-open-uprn.js';
 import { paf } from './addresses/paf/paf.js';
+import { councilRatesList } from './addresses/rating-list/council-rates-list.js';
 import { ratingList } from './addresses/rating-list/rating-list.js';
 import { schools } from './amenities/schools/schools.js';
 import { stops } from './amenities/stops/stops.js';
@@ -85,6 +86,7 @@ export const SOURCES: readonly Source[] = [
   epcRecommendations,
   ukHpi,
   ratingList,
+  councilRatesList,
   schools,
   stops,
   planningData,

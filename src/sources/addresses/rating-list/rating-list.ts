@@ -85,9 +85,17 @@ const mapEntry: RowMapper = (fields, emit) => {
   if (text === '') return ignore('entry has no address');
   const postcode = parsePostcode(fields[COLUMN.postcode] ?? '') ?? null;
   const description = textAt(fields, COLUMN.description);
+  if (isNoBuilding(description)) return ignore('entry is no building');
   emit({ kind: 'rating', id: uarn, uprn: null, address: { text, postcode }, description });
   return ACCEPTED;
 };
+
+/** Hoardings, masts and parking spaces are rated under the address of the building that they are at. */
+export function isNoBuilding(description: string | null): boolean {
+  return /advertising|mast\b|communication station|telecom|parking space|\batm\b/i.test(
+    description ?? '',
+  );
+}
 
 /** In the order of the Full Property Identifier: `UNIT 2`, then estate or building, then the street. */
 function premisesAt(fields: readonly string[]): Pick<SaleAddress, 'paon' | 'saon'> {
