@@ -15,7 +15,7 @@ const NEW_FILES: Readonly<Record<string, string>> = {
 import { parseUprn } from '../../../domain/uprn.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
-import { ACCEPTED, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, reject, type Source } from '../../source.js';
 
 const COLUMNS = ['TREE_UPRN', 'TREES', 'COUNTED_ON'];
 
@@ -26,8 +26,7 @@ export const treeRegister: Source = {
     ...{ page: null, size: 'under 1 MB', provides: [], needs: ['addresses'] },
   },
   ...{ licence: OPEN_GOVERNMENT_LICENCE, attribution: '', delimiter: ',', rowsAreLines: true },
-  recognise: (sample) => hasColumns(sample.rows(',')[0] ?? [], COLUMNS),
-  hasHeader: (row) => hasColumns(row, COLUMNS),
+  ...headed((row) => hasColumns(row, COLUMNS)),
   open(header) {
     const [uprnAt = -1, treesAt = -1, dayAt = -1] = COLUMNS.map((name) => findColumn(header, [name]));
     return (fields, emit) => {
@@ -77,7 +76,7 @@ const NEW_LINES: Readonly<Record<string, readonly (readonly [after: string, line
   ],
   'src/evidence/records/record-kinds.ts': [
     ["import { SALES } from './sale.js';\n", "import { TREE_COUNTS } from './tree-count.js';\n"],
-    ['export const RECORD_KINDS = {\n', '  treeCounts: TREE_COUNTS,\n'],
+    ['const RECORD_KINDS = {\n', '  treeCounts: TREE_COUNTS,\n'],
   ],
   'src/domain/dictionary/sources.ts': [
     ['export const SOURCES = [\n', "  { code: 'TREES', title: 'Register of trees' },\n"],

@@ -7,7 +7,7 @@ import { figureAt } from '../../cells/figures.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { isNoBuilding } from './rating-list.js';
 
 export const councilRatesList: Source = {
@@ -26,9 +26,7 @@ export const councilRatesList: Source = {
   },
   licence: `As the council states, mostly the ${OPEN_GOVERNMENT_LICENCE}`,
   attribution: '',
-  delimiter: ',',
-  recognise: (sample) => isRatesHeader(sample.rows(',')[0] ?? []),
-  hasHeader: isRatesHeader,
+  ...headed(isRatesHeader),
   open: openList,
 };
 
