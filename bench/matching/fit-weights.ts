@@ -45,6 +45,7 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   rolesSwapped: -9,
   thingOneSided: -8,
   buildingOnlyInCandidate: -6,
+  houseConflict: -4,
   flatIsHouse: -8,
   unitOneSided: -6,
   opposite: -10,

@@ -78,6 +78,7 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   nameNarrower: -5,
   nameWider: -2,
   buildingConflict: -7,
+  houseConflict: -6,
   buildingOnlyInQuery: -2,
   buildingOnlyInCandidate: -2,
   opposite: -6,

@@ -38,6 +38,61 @@ const NAMES = [
 
 /** In groups, by technique. */
 export const CASES: readonly MatchingCase[] = [
+  // Another house or building of the street, and generic words that agree.
+  {
+    why: 'another building of the street',
+    query: '45 Acacia House, Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 45, Alder Court, Mint Street, Oldby', '2 46, Alder Court, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'another building that ends in the same word',
+    query: '3 Acacia House, Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 3, Harvey House, Mint Street, Oldby', '2 4, Harvey House, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'another house of the street',
+    query: 'Larkrise, Bracken Lane, Oldby ZE9 1AA',
+    candidates: ['1 Bracken, Bracken Lane, Oldby', '2 Fennel Cottage, Bracken Lane, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a street of which only the type agrees',
+    query: '45 Ashampstead Road, Oldby',
+    candidates: ['1 45, Crescent Road, Oldby', '2 46, Crescent Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a flat by its building alone, without a postcode',
+    query: '28 Inglewood Court, Oldby',
+    candidates: ['1 28, Inglewood Court, Tansy Road, Oldby', '2 28, Tansy Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a studio of a house that is listed whole',
+    query: 'Studio, 2 Tansy Road, Oldby ZE9 1AA',
+    candidates: HOUSES,
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'an annexe of a house that is listed whole',
+    query: 'The Annexe, 2 Tansy Road, Oldby ZE9 1AA',
+    candidates: HOUSES,
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a numbered annexe of a house that is listed whole',
+    query: 'Annexe 2, 1 Tansy Road, Oldby ZE9 1AA',
+    candidates: HOUSES,
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'an annexe beside its house',
+    query: 'Annex, 2 Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 The Annexe, 2, Tansy Road, Oldby', '2 2, Tansy Road, Oldby'],
+    expected: 1,
+  },
   // Plain.
   { why: 'identical', query: '2 Tansy Road, Oldby ZE9 1AA', candidates: HOUSES, expected: 2 },
   {

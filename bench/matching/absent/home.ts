@@ -39,11 +39,14 @@ export interface Surroundings {
   readonly divided: ReadonlySet<string>;
   /** Everything that is listed, to look whether a text is. */
   readonly texts: ReadonlySet<string>;
+  /** The same, one a line. */
+  readonly listing: string;
 }
 
 const TYPES =
   '(?:ROAD|STREET|AVENUE|LANE|CLOSE|DRIVE|CRESCENT|TERRACE|GARDENS|GROVE|PLACE|WAY|HILL|WALK|RISE|VIEW|MEAD|COURT)';
-const TYPE = new RegExp(`^[A-Z' ]+ ${TYPES}$`);
+/** A name that ends in the type of a street. */
+export const TYPE = new RegExp(`^[A-Z' ]+ ${TYPES}$`);
 const PART = '(?:FLAT|FLOOR|BASEMENT|MAISONETTE|APARTMENT|UNIT|ROOM|STUDIO|GARDEN|TOP)';
 const DIVIDED = new RegExp(`\\b${PART}\\b.* (\\d+[A-Z]? [A-Z ]+? ${TYPES})\\b`);
 const NUMBERED = new RegExp(`(?:^| )(\\d+)[A-Z]?(?: (\\d+)[A-Z]?)? ([A-Z ]+? ${TYPES})( .*|$)`);
@@ -74,6 +77,7 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
     localities: new Map([...localities].map(([town, names]) => [town, [...names]])),
     towns: [...towns],
     texts,
+    listing: ['', ...texts].join('\n'),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { Chance } from '../noise/dwelling.js';
 import { plain } from '../spellings/experiment.js';
-import { type Home, otherNouns, type Surroundings, surroundingsOf } from './home.js';
+import { type Home, otherNouns, type Surroundings, surroundingsOf, TYPE } from './home.js';
 
 /** The text of a near miss, or undefined where the home allows none. */
 type Rule = (home: Home, around: Surroundings, chance: Chance) => string | undefined;
@@ -34,6 +34,7 @@ export function nearMisses(candidates: readonly Candidate[]): LabelledQuery[] {
     ...made,
     ...nameOfSeveral(around),
     ...otherNoun(around),
+    ...otherHouse(candidates, around),
     ...opposites(candidates, around),
   ];
 }
@@ -140,6 +141,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (divided.has(`${home.number} ${home.street}`)) return undefined;
     return withPostcode(`${chance.of(FLOORS)} FLAT, ${line(home)}, ${home.town}`, home);
   },
+  'a part without a number of a house that is listed whole': (home, { divided }, chance) => {
+    if (home.flat !== null || divided.has(`${home.number} ${home.street}`)) return undefined;
+    return withPostcode(`${chance.of(NAMELESS_PARTS)}, ${line(home)}, ${home.town}`, home);
+  },
+  'a street that is not listed': (home, { listing, named }, chance) => {
+    const street = `${chance.of(named).name} ${chance.of(TYPES)}`;
+    if (/^THE |^\w{1,3}$/.test(street) || listing.includes(` ${street}`)) return undefined;
+    return [`${home.number} ${street}`, home.locality ?? [], home.town].flat().join(', ');
+  },
   'a flat that the house lacks': (home, around, chance) => {
     const { flat, number, street, town } = home;
     const flats = (around.ofStreet.get(`${street}, ${town}`) ?? []).flatMap((one) =>
@@ -163,6 +173,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 function withPostcode(text: string, { postcode }: Home): string {
   return postcode === null ? text : `${text}, ${postcode}`;
 }
+
+const NAMELESS_PARTS = ['FLAT', 'ANNEXE', 'THE ANNEXE', 'STUDIO', 'MAISONETTE', 'ANNEX'];
 
 const FLOORS = ['BASEMENT', 'GROUND FLOOR', 'FIRST FLOOR', 'SECOND FLOOR', 'THIRD FLOOR'];
 
@@ -190,15 +202,14 @@ function nameOfSeveral({ named }: Surroundings): LabelledQuery[] {
 }
 
 /** `Bramley Farm` where `Bramley Lodge` is listed, and `Bramley Hall` where only its lodge is. */
-function otherNoun({ named, texts }: Surroundings): LabelledQuery[] {
+function otherNoun({ listing, named, texts }: Surroundings): LabelledQuery[] {
   const chance = new Chance('another noun');
-  const isListed = (name: string) => [...texts].some((text) => text.includes(name));
   const made: LabelledQuery[] = [];
   for (let tries = 0; tries < COUNT_EACH * 3 && named.length > 0; tries++) {
     if (made.length === COUNT_EACH) break;
     const house = chance.of(named);
     const other = `${house.name} ${chance.of(otherNouns(house))}`;
-    if (isListed(other)) continue;
+    if (listing.includes(other)) continue;
     const text = [other, house.rest, house.postcode ?? []].flat().join(', ');
     made.push(queryOf('a house of another noun', text, house.uprn));
   }
@@ -206,12 +217,46 @@ function otherNoun({ named, texts }: Surroundings): LabelledQuery[] {
     const { name, noun, postcode, rest, uprn } = chance.of(named);
     const [whole = '', ...others] = rest.split(', ');
     const isWhole = /^[A-Z ]+ (FARM|HALL|SCHOOL|HOUSE|MANOR|HOSPITAL|COLLEGE)$/.test(whole);
-    if (name !== 'THE' || !isWhole || isListed(`${whole} ${others[0]}`)) continue;
+    if (name !== 'THE' || !isWhole || listing.includes(`${whole} ${others[0]}`)) continue;
     const text = [whole, ...others, postcode ?? []].flat().join(', ');
     if (made.some((one) => one.text === text) || texts.has(plain(text))) continue;
     made.push(
       queryOf(`the whole of which a ${noun === 'LODGE' ? 'lodge' : 'part'} is listed`, text, uprn),
     );
+  }
+  return made;
+}
+
+const BUILDING = /^(\d+ |)([A-Z]+(?: [A-Z]+)? (?:HOUSE|COURT|LODGE|MANSIONS|TOWER|HALL|MEWS))$/;
+
+/** `Acacia House, Mill Lane` and `45 Acacia House, Moss Road`, where each has other houses and buildings, none of that name. */
+function otherHouse(candidates: readonly Candidate[], around: Surroundings): LabelledQuery[] {
+  const { listing, named } = around;
+  const chance = new Chance('another house');
+  const made: LabelledQuery[] = [];
+  for (let tries = 0; tries < COUNT_EACH * 5 && named.length > 0; tries++) {
+    if (made.length === COUNT_EACH) break;
+    const { rest, postcode, uprn } = chance.of(named);
+    const { name, noun } = chance.of(named);
+    if (name === 'THE' || listing.includes(`${name} ${noun} ${plain(rest).slice(0, 8)}`)) continue;
+    const text = [`${name} ${noun}`, rest, postcode ?? []].flat().join(', ');
+    made.push(queryOf('another house of the street', text, uprn));
+  }
+  const flats = candidates.flatMap(({ forms, postcode, uprn }) => {
+    const parts = (forms[0] ?? '').split(',').map(plain);
+    const flat = /^(FLAT |)\d+$/.test(parts[0] ?? '') ? `${parts.shift()}, ` : '';
+    const [, number = '', building = ''] = BUILDING.exec(parts.shift() ?? '') ?? [];
+    const isOfBuilding =
+      building !== '' && (flat === '') !== (number === '') && TYPE.test(parts[0] ?? '');
+    return isOfBuilding ? [{ flat, number, building, rest: parts.join(', '), postcode, uprn }] : [];
+  });
+  for (let tries = 0; tries < COUNT_EACH * 5 && flats.length > 0; tries++) {
+    if (made.length === 2 * COUNT_EACH) break;
+    const { flat, number, postcode, rest, uprn } = chance.of(flats);
+    const { building } = chance.of(flats);
+    if (listing.includes(`${building} ${plain(rest).slice(0, 8)}`)) continue;
+    const text = [`${flat}${number}${building}`, rest, postcode ?? []].flat().join(', ');
+    made.push(queryOf('another building of the street', text, uprn));
   }
   return made;
 }
@@ -233,7 +278,7 @@ const OPPOSITES = [
 ] as const;
 
 /** A school of another age, land on the other side: a word of the name is its opposite. */
-function opposites(candidates: readonly Candidate[], { texts }: Surroundings): LabelledQuery[] {
+function opposites(candidates: readonly Candidate[], { listing }: Surroundings): LabelledQuery[] {
   const chance = new Chance('opposite');
   const made: LabelledQuery[] = [];
   for (let tries = 0; tries < TRIES_MAX && made.length < COUNT_EACH; tries++) {
@@ -242,7 +287,7 @@ function opposites(candidates: readonly Candidate[], { texts }: Surroundings): L
     const pair = OPPOSITES.find(([word]) => name.split(/[^A-Z]+/).includes(word));
     if (pair === undefined || /\d/.test(name) || rest.length < 1) continue;
     const other = name.replace(new RegExp(`\\b${pair[0]}\\b`), pair[1]);
-    if ([...texts].some((text) => text.startsWith(plain(other)))) continue;
+    if (listing.includes(`\n${plain(other)}`)) continue;
     const text = [other, ...rest, ...(postcode === null ? [] : [` ${postcode}`])].join(',');
     made.push(queryOf('the opposite', text, uprn));
   }

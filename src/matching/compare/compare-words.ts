@@ -3,12 +3,13 @@
  * rivals have.
  */
 
-import { FORM } from '../candidates/prepare.js';
-import { FLAG, ROLE } from '../read/reading.js';
+import { FORM, WORD_CLASS } from '../candidates/prepare.js';
+import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
 import { compareNouns, hasOpposites } from './compare-nouns.js';
 import { comparePlaces } from './compare-places.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
+import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
 import { tallyWords } from './tally-words.js';
 
@@ -30,6 +31,7 @@ export function compareWords(comparison: Comparison, offset: number): void {
   const tally = tallyWords(comparison, offset);
   noteStreet(tally, comparison);
   noteHouse(tally, comparison);
+  if (isAnotherHouse(tally, comparison)) evidence[E.houseConflict] = 1;
   evidence[E.rarity] = Math.min(tally.rarity, RARITY_MAX);
   evidence[E.cutShort] = tally.isCutShort ? 1 : 0;
   evidence[E.misspelt] =
@@ -48,11 +50,11 @@ function noteStreet(tally: Tally, comparison: Comparison): void {
   // `THE DRIVE`: where the street has nothing else, its type is its name.
   const isTypeOnly = tally.street === 0;
   const head = isTypeOnly ? tally.types : tally.street;
-  const headHit = isTypeOnly ? tally.typesHit : tally.streetHit;
+  const headHit = isHeadOther(tally) ? 0 : isTypeOnly ? tally.typesHit : tally.streetHit;
   const total = head + tally.outer;
   const hit = headHit + tally.outerHit;
   if (total > 0) {
-    if (hit === total) evidence[E.streetAll] = 1;
+    if (hit === total || isHeadAll(tally, comparison)) evidence[E.streetAll] = 1;
     else if (hit > 0) evidence[E.streetPart] = hit / total;
     else evidence[E.streetNone] = 1;
   }
@@ -67,12 +69,67 @@ function noteStreet(tally: Tally, comparison: Comparison): void {
   }
 }
 
+/** `COCKNEY HILL` is no part of `ARMOUR HILL`, nor `MOSS ROAD` of `CRESCENT ROAD`. */
+function isHeadOther(tally: Tally): boolean {
+  if (tally.queryStreetHit === tally.queryStreet) return false;
+  return tally.street === 0
+    ? tally.typesHit < tally.types
+    : isUnsaid(tally.streetTelling, tally.streetTellingHit);
+}
+
+/** `28 ELM COURT` is all that is needed of `28 ELM COURT, MINT ROAD`, where it names no other street. */
+function isHeadAll(tally: Tally, { hasStreetType }: Comparison): boolean {
+  const isSaid = tally.street > 0 && tally.streetHit === tally.street;
+  const isMore = tally.queryStreetHit < tally.queryStreet || hasStreetType !== tally.types > 0;
+  const isOuterSaid = tally.outerHit + tally.strayOuter + tally.outerRivals > 0;
+  return isSaid && tally.typesHit === tally.types && !isMore && !isOuterSaid;
+}
+
+/** `45 ACACIA HOUSE, MOSS ROAD` and `45 ELM COURT, MOSS ROAD`; `GARDEN HOUSE, MILL LANE` and `BRAE HOUSE, MILL LANE`. */
+function isAnotherHouse(tally: Tally, comparison: Comparison): boolean {
+  const { hasNumber, query } = comparison;
+  if (tally.queryTelling === 0 || tally.queryTellingHit > 0) return false;
+  if (!hasNumber) {
+    const isInStreet = tally.streetHit + tally.outerHit > 0;
+    return isInStreet && isUnsaid(tally.telling, tally.tellingHit);
+  }
+  if (!isUnsaid(tally.streetTelling, tally.streetTellingHit)) return false;
+  const mine = query.words.filter(({ role }) => role === ROLE.street);
+  const theirs = streetWords(tally, comparison);
+  // Without their street too `45 ACACIA HOUSE` and `45 ELM COURT, MOSS ROAD` are two buildings.
+  const areBuildings = mine.some(isOfBuilding) && (tally.outer > 0 || theirs.some(isOfBuilding));
+  if (tally.outerHit === 0 && !areBuildings) return false;
+  // Where a neighbour is spelt as the text is, `COLOMBUS HOUSE` is linked to that, and may be the `COLUMBUS HOUSE` of others.
+  const isAlike = (text: string) => mine.some((word) => likeness(word.text, text) > NAME_LIKENESS);
+  return !theirs.some(({ isTelling, text }) => isTelling && isAlike(text));
+}
+
+function streetWords({ length, start }: Tally, { block }: Comparison) {
+  const words = block.forms.slice(start, start + length);
+  return words.flatMap((packed) => {
+    if (((packed >> 2) & 7) !== ROLE.street) return [];
+    const kind = packed & 3;
+    const text = block.words[packed >> 5] ?? '';
+    return [
+      { text, isBuilding: kind === WORD_CLASS.building, isTelling: kind === WORD_CLASS.plain },
+    ];
+  });
+}
+
+const NAME_LIKENESS = 0.5;
+
+const isUnsaid = (telling: number, hit: number): boolean => telling > 0 && hit === 0;
+
 /** Types that a building may have too: `FLAT 3, ALDER COURT` may be listed as its number 3, `FLAT 3, MINT ROAD` not. */
 const OF_BUILDINGS: ReadonlySet<string> = new Set(
   'COURT BUILDINGS MEWS COTTAGES VILLAS QUAY ESTATE GARDENS PLACE PARADE VIEW PARK GREEN HEATH'.split(
     ' ',
   ),
 );
+
+function isOfBuilding({ isBuilding, text }: Pick<ReadWord, 'isBuilding' | 'text'>): boolean {
+  return isBuilding || OF_BUILDINGS.has(text);
+}
 
 function noteHouse(tally: Tally, { evidence, query }: Comparison): void {
   if (evidence[E.flatIsNumber] === 0) return;

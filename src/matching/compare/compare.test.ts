@@ -132,12 +132,12 @@ Unit 3, 2 Dill Way | FLAT 3, 2, DILL WAY | numberEqual, unitEqual, kindConflict,
 Unit 3, 2 Dill Way | UNIT 3, 2, DILL WAY | numberEqual, unitEqual, streetAll, identical
 Suite 3, 2 Dill Way | ROOM 3, 2, DILL WAY | numberEqual, unitEqual, kindConflict, streetAll
 Suite 3, 2 Dill Way | 2, DILL WAY | numberEqual, unitOnlyInQuery, streetAll, unitOneSided
-Flat, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAll, identical
-3 Moss Street | FLAT, 3, MOSS STREET | numberEqual, partOneSided, streetAll, identical
+Flat, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAll
+3 Moss Street | FLAT, 3, MOSS STREET | numberEqual, partOneSided, streetAll
 Flat, 3 Moss Street | FLAT, 3, MOSS STREET | numberEqual, streetAll, identical
 Flat, 3 Moss Street | FLAT 2, 3, MOSS STREET | numberEqual, unitOnlyInCandidate, streetAll
 Unit, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAll, unitOneSided
-The Studio, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAll, identical
+The Studio, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAll
 First Floor, Flat 2, 3 Moss Street | 2, MOSS STREET | numberExtraInQuery, unitEqual, unitIsNumber, floorOnlyInQuery, streetAll
 2 Tanzy Road | 2, TANSY ROAD | numberEqual, streetAll, misspelt 0.2
 2 Tansy Lane | 2, TANSY ROAD | numberEqual, streetAll, streetTypeConflict, strayType
@@ -156,11 +156,16 @@ First Floor, Flat 2, 3 Moss Street | 2, MOSS STREET | numberExtraInQuery, unitEq
 12 Alder Court, Mint Road | 12, ALDER COURT, MINT ROAD | numberEqual, streetAll, outerStreetAll, identical
 12 Alder Court, Mint Road | 12, ALDER COURT, KELP ROAD | numberEqual, streetPart 0.5, outerStreetNone, strayOuterStreet
 12 Alder Court, Mint Road | 12, MINT ROAD | numberEqual, streetAll, strayType, strayStreet
-12 Alder Court | 12, ALDER COURT, MINT ROAD | numberEqual, streetPart 0.5, outerStreetNone
+12 Alder Court | 12, ALDER COURT, MINT ROAD | numberEqual, streetAll, outerStreetNone
+12 Acacia House, Mint Road | 12, ALDER COURT, MINT ROAD | numberEqual, streetPart 0.5, streetHeadNone, outerStreetAll, typeOnlyInCandidate, houseConflict, strayStreet 2
+12 Acacia House, Mint Road | 12, ALDER HOUSE, MINT ROAD | numberEqual, streetPart 0.333, streetHeadNone, outerStreetAll, houseConflict, strayStreet
+Larkrise, Mint Road | MINT HOUSE, MINT ROAD | streetAll, nameNone, leadOnlyInQuery, leadOnlyInCandidate, nameDecidesAgainst, houseConflict, strayName
+12 Cockney Hill | 12, ARMOUR HILL | numberEqual, streetNone, streetHeadNone, strayStreet
+12 Moss Road | 12, CRESCENT ROAD | numberEqual, streetNone, streetHeadNone, strayStreet
 12 Mint Road | 12, ALDER COURT, MINT ROAD | numberEqual, streetPart 0.5, streetHeadNone, outerStreetAll, streetTypeConflict
 12 Alder Court, Mint Lane | 12, ALDER COURT, MINT ROAD | numberEqual, streetAll, outerStreetAll
 Fennel Cottage, Bracken Lane | FENNEL COTTAGE, BRACKEN LANE | streetAll, nameAll, leadEqual, nameDecides, identical
-Fennel Cottage, Bracken Lane | JUNIPER BARN, BRACKEN LANE | streetAll, nameNone, leadOnlyInQuery, leadOnlyInCandidate, nameDecidesAgainst, strayName 1.5
+Fennel Cottage, Bracken Lane | JUNIPER BARN, BRACKEN LANE | streetAll, nameNone, leadOnlyInQuery, leadOnlyInCandidate, nameDecidesAgainst, houseConflict, strayName 1.5
 Fennel Cottage, Bracken Lane | FENNEL BARN, BRACKEN LANE | streetAll, namePart 0.667, leadEqual, nameDecides 0.667, buildingConflict, strayName 0.5
 Sorrel Farm, Bracken Lane | THE COACH HOUSE, SORREL FARM, BRACKEN LANE | streetAll, namePart 0.5, leadOnlyInCandidate, nameNarrower, buildingOnlyInCandidate
 The Coach House, Sorrel Farm, Bracken Lane | SORREL FARM, BRACKEN LANE | streetAll, nameAll, leadEqual, leadOnlyInQuery, nameWider, buildingOnlyInQuery, strayName 1.5
@@ -338,7 +343,7 @@ describe('the postcode', () => {
     ['2 Tansy Road', '2, TANSY ROAD', undefined],
     ['2 Tansy Lane', '2, TANSY ROAD', 2],
     ['2 Old Tansy Road', '2, TANSY ROAD', 1],
-    ['2 Alder Court', '2, ALDER COURT, MINT ROAD', 2],
+    ['2 Alder Court', '2, ALDER COURT, MINT ROAD', 1],
     ['14 Tansy Road', '12-18, TANSY ROAD', 0.9],
     ['28 Tansy Road', '28 30 TANSY ROAD', 1],
     ['2 Very Old Long Tansy Lane', '2, TANSY ROAD', 3],

@@ -148,9 +148,16 @@ function comparePlaces(comparison: Comparison, offset: number): void {
   const { block, evidence, postcodeEvidence, query } = comparison;
   const property = block.forms[offset + FORM.property] ?? 0;
   evidence[postcodeEvidence[block.postcodeOf[property] ?? 0] ?? E.postcodeFar] = 1;
+  if (isPartOfWhole(query, block.forms[offset + FORM.kinds] ?? 0)) return;
   if (query.fullHash === block.forms[offset + FORM.fullHash])
     evidence[comparison.hasNamesakes ? E.identicalHead : E.identical] = 1;
   else if (query.headHash === block.forms[offset + FORM.headHash]) evidence[E.identicalHead] = 1;
+}
+
+/** `FLAT, 6 MOSS ROAD` is within 6 Moss Road, and need not be all of it; `FLAT 6, MOSS ROAD` may be its number. */
+export function isPartOfWhole({ floors, kinds }: AddressQuery, theirs: number): boolean {
+  const isOneSided = ((kinds ^ theirs) & PART_KIND.dwelling) !== 0;
+  return isOneSided && floors === 0 && ((kinds | theirs) & PART_KIND.numbered) === 0;
 }
 
 /** `TOP` and `FOURTH` may be one floor, but seldom are: most of a conflict. */

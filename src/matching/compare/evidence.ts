@@ -103,6 +103,7 @@ const kinds = [
     -1,
     'the names end in other words: a cottage on one side, a farm on the other',
   ],
+  ['houseConflict', -1, 'each names a house or building, and neither is in the other'],
   ['buildingOnlyInQuery', -1, 'the query names a building there that it is not'],
   ['buildingOnlyInCandidate', -1, 'it is in a building that the query does not name'],
   [

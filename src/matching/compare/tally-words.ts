@@ -37,16 +37,26 @@ function isSameRun(forms: readonly number[], a: number, b: number, length: numbe
 
 function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Comparison): void {
   const { length, start } = tally;
-  const timesSaid = (word: number) =>
-    query.words.reduce((sum, _, i) => sum + (links.blockWord[i] === word ? 1 : 0), 0);
+  const isSaidAsName = (word: number) => {
+    const said = query.words.filter((_, i) => links.blockWord[i] === word);
+    return said.length < 2 && said.every(({ role }) => depthOf(role) !== 1);
+  };
+  // `QUAY HOUSE, KILN WAY` says nothing of the cottage in `KILN COTTAGE, KILN WAY`.
+  const isSaidBehind = (at: number, word: number) => {
+    const isBehind = (role: number) => depthOf(role) > depthOf(((block.forms[at] ?? 0) >> 2) & 7);
+    return (
+      isOfRole(block.forms, at + 1, start + length, word, isBehind) &&
+      query.words.every(({ role }, i) => links.blockWord[i] !== word || isBehind(role))
+    );
+  };
   for (let i = start; i < start + length; i++) {
     const packed = block.forms[i] as number;
     const word = packed >> 5;
     const quality = links.quality[word] as number;
     const isOfStreet = ((packed >> 2) & 7) === ROLE.street;
     // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name.
-    const isUsed = isOfStreet && hasWord(block.forms, start, i, word) && timesSaid(word) < 2;
-    const hit = quality > QUALITY_MIN && !isUsed ? 1 : 0;
+    const isUsed = isOfStreet && hasWord(block.forms, start, i, word) && isSaidAsName(word);
+    const hit = quality > QUALITY_MIN && !isUsed && !isSaidBehind(i, word) ? 1 : 0;
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
     const role = (packed >> 2) & 7;
@@ -60,6 +70,11 @@ function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Compar
 
 function isName(role: number): boolean {
   return role === ROLE.name || role === ROLE.lead;
+}
+
+/** Names stand before streets, and streets before streets further out; places are of all. */
+function depthOf(role: number): number {
+  return role === ROLE.street ? 1 : role === ROLE.outerStreet ? 2 : 0;
 }
 
 const isPlace = (role: number): boolean => role === ROLE.tail;
@@ -105,11 +120,17 @@ function countFormWord(
     tally.street++;
     tally.streetHit += hit;
     tally.rarity += hit * rarity;
+    if (kind !== WORD_CLASS.plain) return;
+    tally.streetTelling++;
+    tally.streetTellingHit += hit;
   } else {
     const weight = kind === WORD_CLASS.plain ? 1 : 0.5;
     tally.name += weight;
     tally.nameHit += hit * weight;
-    if (kind === WORD_CLASS.plain) tally.tellingHit += hit;
+    if (kind === WORD_CLASS.plain) {
+      tally.telling++;
+      tally.tellingHit += hit;
+    }
     tally.rarity += hit * weight * rarity;
     if (role === ROLE.lead) {
       tally.lead += weight;
@@ -122,11 +143,21 @@ function tallyQuery(tally: Tally, comparison: Comparison): void {
   const { block, links, query, rarity, rivalHas, seenIn } = comparison;
   const { words } = query;
   const end = tally.start + tally.length;
+  const house = comparison.hasNumber ? ROLE.street : ROLE.lead;
+  const isBefore = (role: number) => depthOf(role) < 2;
+  // Of `7 QUAY COURT, QUAY LANE` the form `7 ELM COURT, QUAY LANE` has the street.
+  const isSaidOnlyBehind = (at: number, linked: number) =>
+    words.some(({ role }, i) => i > at && !isBefore(role) && links.blockWord[i] === linked) &&
+    !isOfRole(block.forms, tally.start, end, linked, isBefore);
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as ReadWord;
     const linked = links.blockWord[i] as number;
     const isHit = linked >= 0 && seenIn[linked] === tally.start;
     countQueryWord(tally, word, isHit ? 1 : 0);
+    if (word.role === house && !(word.isType || word.isWeakType || word.isBuilding)) {
+      tally.queryTelling++;
+      if (isHit && !isSaidOnlyBehind(i, linked)) tally.queryTellingHit++;
+    }
     if (isHit && word.isOfNeighbour && isOfRole(block.forms, tally.start, end, linked, isName))
       tally.ofNeighbour++;
     if (isHit) continue;

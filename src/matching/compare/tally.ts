@@ -11,11 +11,16 @@ export function startTally(start: number, length: number) {
     // Words of the form, and how many of them the query says.
     name: 0,
     nameHit: 0,
+    // Of its words, those that say which: not `HOUSE`.
+    telling: 0,
     tellingHit: 0,
     lead: 0,
     leadHit: 0,
     street: 0,
     streetHit: 0,
+    // Of its words, those that say which: not `HILL`.
+    streetTelling: 0,
+    streetTellingHit: 0,
     outer: 0,
     outerHit: 0,
     types: 0,
@@ -31,6 +36,9 @@ export function startTally(start: number, length: number) {
     queryLeadHit: 0,
     queryStreet: 0,
     queryStreetHit: 0,
+    // Of what stands behind its number, or of its first name where it has none, the words that say which.
+    queryTelling: 0,
+    queryTellingHit: 0,
     queryTail: 0,
     queryTailHit: 0,
     /** Words of the form's name that the query says of a neighbour. */

@@ -73,6 +73,7 @@ export const ACCEPTANCE: readonly number[] = [
   0, // nameNarrower
   -1.55, // nameWider
   -1.05, // buildingConflict
+  0, // houseConflict
   -0.99, // buildingOnlyInQuery
   -0.7, // buildingOnlyInCandidate
   -2.04, // opposite

@@ -62,6 +62,15 @@ test('without its places needs a number or a street: a name may be part of the p
   expect(certain('Tansy House, Kiln Lane, Dill', studio)).toBeUndefined();
 });
 
+test('is not the house for a part of it that has no number', () => {
+  for (const part of ['Flat', 'Maisonette', 'Studio', 'Penthouse', 'Annexe'])
+    expect(certain(`${part}, 2 Tansy Road, Dill`, ['2, TANSY ROAD, DILL'])).toBeUndefined();
+  expect(certain('2 Tansy Road, Dill', ['FLAT, 2, TANSY ROAD, DILL'])).toBeUndefined();
+  expect(certain('Flat, 2 Tansy Road, Dill', ['FLAT, 2, TANSY ROAD, DILL'])?.[0]).toBe(1);
+  const floor = ['GROUND FLOOR FLAT, 2, TANSY ROAD, DILL'];
+  expect(certain('Ground Floor, 2 Tansy Road, Dill', floor)?.[0]).toBe(1);
+});
+
 test('is the flat or the house of a building that has both under one number, as the text calls it', () => {
   const list = [['FLAT 2, HILL HOUSE, TANSY ROAD'], ['2, HILL HOUSE, TANSY ROAD']];
   expect(certain('Flat 2, Hill House, Tansy Road', ...list)?.[0]).toBe(1);

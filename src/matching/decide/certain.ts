@@ -1,7 +1,7 @@
 /** Decides the certain case: a query identical to exactly one property of its postcode needs no weighing. */
 
 import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
-import { startComparison } from '../compare/compare.js';
+import { isPartOfWhole, startComparison } from '../compare/compare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
@@ -64,17 +64,15 @@ function strictest(same: Same, query: AddressQuery, block: PreparedBlock): Same 
   };
 }
 
-function countSame(
-  { fullHash, headHash, kinds }: AddressQuery,
-  { forms }: PreparedBlock,
-  isStrict: boolean,
-): Same {
+function countSame(query: AddressQuery, { forms }: PreparedBlock, isStrict: boolean): Same {
+  const { fullHash, headHash, kinds } = query;
   let whole = -1;
   let wholeCount = 0;
   let head = -1;
   let headCount = 0;
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
-    if (isStrict && forms[offset + FORM.kinds] !== kinds) continue;
+    const theirs = forms[offset + FORM.kinds] as number;
+    if ((isStrict && theirs !== kinds) || isPartOfWhole(query, theirs)) continue;
     if (forms[offset + FORM.headHash] === headHash && !isSameProperty(forms, head, offset)) {
       head = offset;
       headCount++;

@@ -76,6 +76,7 @@ const FITTED: Readonly<Record<EvidenceName, number>> = {
   nameNarrower: -0.1,
   nameWider: -1.02,
   buildingConflict: -10.32,
+  houseConflict: -4,
   buildingOnlyInQuery: -2.69,
   buildingOnlyInCandidate: -6,
   opposite: -10,

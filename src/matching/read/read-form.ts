@@ -201,6 +201,8 @@ function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): n
       return readUnitWord(draft, i, token, meaning);
     case 'outbuilding':
       draft.kinds |= PART_KIND.outbuilding;
+      // An annexe is lived in by itself, as a flat is.
+      if (meaning.canonical === 'ANNEXE') draft.kinds |= PART_KIND.dwelling;
       if (isNumberedThing(draft, i, meaning)) draft.kinds |= PART_KIND.thing;
       break;
     default:

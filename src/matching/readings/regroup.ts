@@ -276,6 +276,7 @@ function occupierEnd(tokens: readonly Token[]): number {
     const isTrade = (kind === 'type' && i < 2) || text === 'STUDIO';
     const isPlace = kind === 'unit' || kind === 'building' || kind === 'type' || kind === 'floor';
     if ((isPlace && !isTrade) || isThing(tokens[i - 1]?.text, text)) return 0;
+    if (kind === 'outbuilding' && isDigits(tokens[i + 1]?.text ?? '')) return 0;
   }
   // `NOS 12 AND 14 MOSS ROAD` has no occupier.
   const isWord = ({ text }: Token) =>

@@ -146,7 +146,7 @@ export const OUTBUILDINGS: Readonly<Record<string, string>> = {
   GARAGE: 'GRGE GAR',
   STORE: '',
   WORKSHOP: 'WKSHP',
-  ANNEXE: 'ANNEX ANX',
+  ANNEXE: 'ANNEX ANX OUTBUILDING',
   STORAGE: '',
   PARKING: '',
   KIOSK: '',
