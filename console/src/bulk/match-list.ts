@@ -105,6 +105,7 @@ const WORTH_A_LOOK: readonly string[] = [
   'tied',
   'rivals',
   'number-not-listed',
+  'building-not-listed',
   'several-properties',
   'part-not-listed',
   'part-not-given',

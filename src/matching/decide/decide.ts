@@ -180,6 +180,7 @@ function reasonAgainst({ comparison, form }: ScoredProperty): Reason {
   compareForm(comparison, form);
   const { evidence } = comparison;
   const has = (...kinds: number[]) => kinds.some((kind) => (evidence[kind] ?? 0) > 0);
+  if (has(E.houseConflict)) return 'building-not-listed';
   const streetAgrees = has(E.streetAll, E.streetPart);
   if (streetAgrees && has(E.numberConflict, E.numberAbsent)) return 'number-not-listed';
   if (

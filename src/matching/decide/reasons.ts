@@ -11,6 +11,7 @@ export const REASONS = {
   tied: 'Several properties fit equally well.',
   rivals: 'Several properties fit nearly as well as the best.',
   'number-not-listed': 'The street is known, but it has no such number.',
+  'building-not-listed': 'The street is known, but it has no building or house of this name.',
   'several-properties':
     'The address names several properties, which are listed each by itself, and none that is all of them.',
   'part-not-listed': 'The building is known, but it has no such flat, unit or letter.',
