@@ -355,7 +355,7 @@ const OF_RECORDS: LateFiles = {
     ],
   },
   'the flood risk of a home': some('RoFRS_PropertiesAtRisk.csv', 'RoFRS_2.csv', (row) =>
-    row.replace(/High|Medium|(?:Very )?Low/, (band) => (band === 'High' ? 'Low' : 'High')),
+    row.replace(/High|Medium|(?:Very ?)?Low/, (band) => (band === 'High' ? 'Low' : 'High')),
   ),
 };
 
