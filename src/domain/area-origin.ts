@@ -13,7 +13,15 @@ export function originOfArea(
   area: keyof Geography,
 ): SourceCode | null {
   if ((property.areas?.[area] ?? null) !== null) return originCodeOf(property, postcode, area);
-  if ((postcode?.areas[area] ?? null) === null || postcode === undefined) return null;
+  return originOfPostcodeArea(postcode, area);
+}
+
+/** Null where the postcode does not place it. */
+export function originOfPostcodeArea(
+  postcode: PostcodeFact | undefined,
+  area: keyof Geography,
+): SourceCode | null {
+  if (postcode === undefined || postcode.areas[area] === null) return null;
   return originOfPostcodePart(postcode, area);
 }
 

@@ -104,7 +104,7 @@ function replaceLast({ cycles }: Listing, last: Cycle): readonly Cycle[] {
 }
 
 /** `events` belong to the listings of one home. */
-export function settledEvents(
+function settledEvents(
   events: readonly ListingEvent[],
   settled: readonly Settled[],
 ): readonly ListingEvent[] {

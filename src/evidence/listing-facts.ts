@@ -58,7 +58,7 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
     const provenance = toldByFeed(lastSeen, linkConfidence);
     for (const name of TOLD_OF_ANY) facts.set(name, values[name], provenance);
     const { YEAR_BUILT: year } = values;
-    // An agent may tell the year of a conversion.
+    // An agent may give the year of a conversion, which the other facts of the home rule out.
     if (year !== undefined && isPossible('YEAR_BUILT', year, (name) => facts.view[name]?.value)) {
       facts.set('YEAR_BUILT', year, provenance);
     }

@@ -1,4 +1,4 @@
-/** Gathers by area what homes sold for, makes figures of each area from the last twelve months of its own sales, and tells them of its homes. */
+/** Gathers by area what homes sold for, makes figures of each area from the last twelve months of its own sales, and facts of its homes from these. */
 
 import { dayNumber, dayText } from '../domain/calendar.js';
 import { MARKET_AREA } from '../domain/dictionary/enums.js';

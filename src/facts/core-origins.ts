@@ -1,11 +1,11 @@
 /** Finds the source of each part of a property that the merge gave it: address, position, identifiers, class and areas. */
 
-import { originCodeOf, originOfArea } from '../domain/area-origin.js';
+import { originCodeOf, originOfArea, originOfPostcodeArea } from '../domain/area-origin.js';
 import type { FieldName } from '../domain/dictionary/fields.js';
 import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
 import type { Geography } from '../domain/fact.js';
 import type { SourcedPart } from '../domain/property-origins.js';
-import { AREAS_OF_NATION } from './derive/areas.js';
+import { AREAS_OF_NATION, isOfEarlierCensus } from './derive/areas.js';
 import type { FactSubject } from './field.js';
 
 type OriginOf = (subject: FactSubject) => SourceCode | null;
@@ -19,6 +19,14 @@ const area =
   (name: keyof Geography): OriginOf =>
   ({ property, postcode }) =>
     originOfArea(property, postcode, name);
+
+/** In place of an area of an earlier census that of the postcode counts. */
+const censusArea =
+  (name: 'outputArea' | 'lsoa'): OriginOf =>
+  ({ property, postcode }) =>
+    isOfEarlierCensus(property.areas?.[name] ?? '')
+      ? originOfPostcodeArea(postcode, name)
+      : originOfArea(property, postcode, name);
 
 /** The nation follows from the first of these that is known; of a BT postcode, from that. */
 const ofNation: OriginOf = ({ property, postcode }) => {
@@ -60,8 +68,8 @@ export const CORE_ORIGINS: { readonly [Name in FieldName]?: OriginOf } = {
   COUNTRY: ofNation,
   REGION: area('region'),
   LOCAL_AUTHORITY_CODE: area('localAuthority'),
-  OA_CODE: area('outputArea'),
-  LSOA_CODE: area('lsoa'),
+  OA_CODE: censusArea('outputArea'),
+  LSOA_CODE: censusArea('lsoa'),
   MSOA_CODE: area('msoa'),
   RURAL_URBAN_CLASSIFICATION: area('ruralUrban'),
 };

@@ -6,7 +6,7 @@ import type { FieldDeclaration } from './field.js';
 import { GROUP_FIELDS, INCLUDABLE_FIELDS } from './groups.js';
 
 /** By number. */
-export const NUMBERED_FIELDS: readonly FieldDeclaration[] = [
+const NUMBERED_FIELDS: readonly FieldDeclaration[] = [
   ...GROUP_FIELDS,
   ...Object.values(INCLUDABLE_FIELDS).flatMap((fields) => Object.values(fields).flat()),
 ];

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../test/support/temporary-dir.js';
@@ -16,9 +16,10 @@ function folderOf(...names: readonly string[]): string {
 it('lists the data below a folder, and says what it passes over', async () => {
   const data = ['areas/Areas.dbf', 'areas/Areas.shp', 'pp-2025.csv', 'x/y/certificates.ZIP'];
   const folder = folderOf(...data, '.made-up', 'Thumbs.db', '.git/log.csv', 'x/Guide.pdf');
+  symlinkSync(join(folder, 'pp-2025.csv'), join(folder, 'x/linked.csv'));
   const { files, passedOver } = await listFolders([join(folder, 'pp-2025.csv'), folder, 'gone']);
-  const read = data.slice(1).map((name) => join(folder, name));
-  expect(files).toEqual([join(folder, 'pp-2025.csv'), ...read, 'gone']);
+  const read = ['pp-2025.csv', 'areas/Areas.shp', 'x/linked.csv', 'x/y/certificates.ZIP'];
+  expect(files).toEqual([...read.map((name) => join(folder, name)), 'gone']);
   expect(passedOver.map(({ why }) => why)).toEqual([
     expect.stringContaining(': Guide.pdf passed over, of kinds that hold no table or map'),
   ]);

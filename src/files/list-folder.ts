@@ -1,7 +1,7 @@
-/** Names the data files of folders, so that a folder is imported as a zip of it would be. */
+/** Names the data files of folders, so that a folder is imported as a zip of it would be, with its workbooks. */
 
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Failure } from '../domain/failure.js';
 import type { PassedOver } from './file-part.js';
 import { holdsOf, isOfPublisher, othersPassedOver, sortMembers } from './read-archive.js';
@@ -12,20 +12,21 @@ interface FolderFiles {
   readonly passedOver: readonly PassedOver[];
 }
 
-/** The files among some paths, and those in and below the folders among them; Failure `bad-file` if a folder has no data. */
+/** The files among some paths, and those in and below the folders among them, each once; Failure `bad-file` if a folder has no data. */
 export async function listFolders(paths: readonly string[]): Promise<FolderFiles> {
   const listed = await Promise.all(
     paths.map(async (path) =>
       (await isFolder(path)) ? await listFolder(path) : { files: [path], passedOver: [] },
     ),
   );
+  const files = listed.flatMap((each) => each.files);
   return {
-    files: listed.flatMap(({ files }) => files),
+    files: [...new Map(files.map((path) => [resolve(path), path])).values()],
     passedOver: listed.flatMap(({ passedOver }) => passedOver),
   };
 }
 
-/** What cannot be opened is told of when it is read. */
+/** What cannot be opened is told of when it is read. Links count as what they lead to. */
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),
@@ -36,7 +37,7 @@ const isFolder = (path: string): Promise<boolean> =>
 const IS_HIDDEN = /(?:^|[\\/])\./;
 
 async function listFolder(folder: string): Promise<FolderFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause) => {
+  const names = await readdir(folder, { recursive: true }).catch((cause) => {
     throw new Failure(
       'bad-file',
       `${nameOf(folder)} cannot be listed: you may not read all of it.`,
@@ -45,15 +46,14 @@ async function listFolder(folder: string): Promise<FolderFiles> {
       },
     );
   });
-  const members = entries
-    .filter((entry) => entry.isFile())
-    // Node 20 has the folder of an entry under either name.
-    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((name) => !IS_HIDDEN.test(name))
-    .sort()
+  const seen = names.filter((name) => !IS_HIDDEN.test(name)).sort();
+  const areFolders = await Promise.all(seen.map((name) => isFolder(join(folder, name))));
+  const members = seen
+    .filter((_, at) => areFolders[at] === false)
     .map((fileName) => ({ fileName }))
     .filter(isOfPublisher);
   const { data, inner, books, others } = sortMembers(members);
+  // A workbook in a zip beside data is the publisher's guide; one in a folder was put there.
   const label = nameOf(folder);
   const files = [...data, ...inner, ...books].map(({ fileName }) => join(folder, fileName));
   if (files.length > 0)

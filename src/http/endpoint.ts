@@ -12,7 +12,7 @@ import type { Span } from './tracing/tracing.js';
 /** What an endpoint may use to answer one request. */
 export interface EndpointDeps {
   readonly reader: PropertyReader;
-  /** How long a search may take, and until when; made when first asked for. */
+  /** How long a search may take, and what ends it early; made when first asked for. */
   readonly control: SearchControl;
   /** Milliseconds since 1970 at which the request came. */
   readonly nowMs: number;

@@ -35,9 +35,12 @@ async function* linesOf<T>(
   }
 }
 
-/** All of them together. */
-export async function inOne<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const some of pieces) all.push(...some);
+/** All of them together, each answered with its piece, so that other requests have their turn. */
+export async function inOne<T, Answer>(
+  pieces: AsyncIterable<readonly T[]>,
+  toAnswer: (one: T) => Answer,
+): Promise<readonly Answer[]> {
+  const all: Answer[] = [];
+  for await (const some of pieces) all.push(...some.map(toAnswer));
   return all;
 }

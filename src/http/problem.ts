@@ -40,7 +40,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
 /** A server that is starting, draining or busy is worth asking again after this. */
 const RETRY_AFTER_SECONDS = 5;
 
-export function problemOf(error: unknown, requestId: string): Problem {
+function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof Failure) return problemOfFailure(error, requestId);
   const status = statusOfFramework(error);
   if (status === undefined) return ourFault(requestId);

@@ -1,4 +1,4 @@
-/** A release that was made, and that no reader sees until a store takes it in or keeps it as its own copy. */
+/** A release that was made, and that no reader sees until a store takes it in, or keeps its folder as its own copy. */
 
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -91,8 +91,7 @@ const NAMED = [
 ].map((form) => new RegExp(form, 'i'));
 
 /**
- * Looks in the file's own header record, else in its name. `firstRow` is
- * that of the file. GeoPlace's formats (AddressBase Premium, DTF 7.3) begin with a header record, of type 10, whose fourth
+ * The day of the edition, from the file's own header record, else from its name. `firstRow` is the first row of the file. GeoPlace's formats (AddressBase Premium, DTF 7.3) begin with a header record, of type 10, whose fourth
  * field is the day of the extract. `YYYY-MM-DD`; undefined where neither says it, or it is after `today`.
  */
 export function editionOf(

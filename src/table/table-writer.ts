@@ -113,7 +113,7 @@ const GROWTH = 8;
 const RUNS_MAX = 4;
 
 /** The newest runs of a table, as many as it takes. */
-export function compactRuns(dir: string, table: RunsOf): void {
+function compactRuns(dir: string, table: RunsOf): void {
   const runs = openRuns(dir, table);
   try {
     const kept = runsToKeep(runs);

@@ -91,8 +91,8 @@ const SYSTEM = 4326;
 const WGS84 = `GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AXIS["Latitude",NORTH],AXIS["Longitude",EAST],AUTHORITY["EPSG","4326"]]`;
 
 /**
- * The tables that make an SQLite file a GeoPackage with one layer of points (OGC 12-128r19, clauses 1 and 2, annex F.3).
- * Everything but the rows; of the layer's own columns, their definitions.
+ * SQL of the tables that make an SQLite file a GeoPackage with one layer of points (OGC 12-128r19, clauses 1 and 2, annex F.3):
+ * everything but the rows. `definitions` are of the layer's own columns.
  */
 function systemTables(definitions: readonly string[]): string {
   return `

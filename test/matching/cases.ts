@@ -603,12 +603,14 @@ export const CASES: readonly MatchingCase[] = [
     candidates: HOUSES,
     expected: 2,
   },
-  ...['Storey Road', "Storey's Gate", 'Storey Avenue'].map((street) => ({
-    why: 'no count of storeys, but a street',
-    query: `2 ${street}, Oldby ZE9 1AA`,
-    candidates: [1, 2, 3].map((number) => `${number} ${number}, ${street}, Oldby`),
-    expected: 2,
-  })),
+  ...['Storey Road', "Storey's Gate", 'Storey Avenue', 'Days Terrace', 'Acre Mews'].map(
+    (street) => ({
+      why: 'no count, but a street',
+      query: `2 ${street}, Oldby ZE9 1AA`,
+      candidates: [1, 2, 3].map((number) => `${number} ${number}, ${street}, Oldby`),
+      expected: 2,
+    }),
+  ),
   {
     why: 'a count of storeys',
     query: '3 storey terrace, 2 Tansy Road, Oldby ZE9 1AA',

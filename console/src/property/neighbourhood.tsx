@@ -45,7 +45,7 @@ function Lines(props: {
 }) {
   const { area, facts, sector, spread } = props;
   const homes = area?.homes ?? spread.total;
-  // What is not known of the home stands nowhere among others.
+  // What is not known of the home cannot be placed among others.
   const lines = [...measuredOf(facts, spread), ...countedOf(facts, area)].filter(({ name }) =>
     isKnown(name, facts),
   );

@@ -208,8 +208,8 @@ const NAME = /^running-demo-(\d+)\.txt$/;
 const notePath = (dataDir: string, pid: number): string => join(dataDir, `running-demo-${pid}.txt`);
 
 /**
- * Notes which demos run on a data directory: a demo that starts must not take a key away from another. Notes where this
- * process serves; the result takes the note away.
+ * Notes where this process serves, because a demo that starts must not take a key away from another; the result takes the
+ * note away.
  */
 function noteRunning(dataDir: string, url: string): () => void {
   const path = notePath(dataDir, process.pid);

@@ -43,16 +43,18 @@ export function area(kind: keyof Geography): Derivation<string> {
 
 /**
  * The same of an area of the census of 2021. The lists of Northern Ireland still give its small areas of 2011 (`N00003832`) and its super
- * output areas of 2001 (`95VV22W1`), which are other places than the data zones of 2021 (`N20000001`; NISRA): those of the postcode count.
+ * output areas of 2001 (`95VV22W1`), which are other places than the data zones of 2021 (`N20000001`; NISRA): there the codes of the postcode count.
  */
 export function censusArea(kind: 'outputArea' | 'lsoa'): Derivation<string> {
   return ({ property, postcode }) => {
     const codes = [property.areas?.[kind], postcode?.areas[kind]];
-    return codes.find((code) => code && !EARLIER_CENSUS.test(code)) ?? null;
+    return codes.find((code) => code && !isOfEarlierCensus(code)) ?? null;
   };
 }
 
 const EARLIER_CENSUS = /^(?:N00\d{6}|95[A-Z]{2}\d{2}[A-Z]\d)$/;
+
+export const isOfEarlierCensus = (code: string): boolean => EARLIER_CENSUS.test(code);
 
 /** From the country's own code, else from the first letter of the GSS codes of the nation, else BT postcodes. */
 export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {

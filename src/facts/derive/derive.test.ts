@@ -6,6 +6,7 @@ import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { addYears, yearsBetween } from '../../domain/calendar.js';
 import { NO_AREAS, type PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import { CORE_ORIGINS } from '../core-origins.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact, RecordedFacts } from '../field.js';
 import { area, censusArea, nation, nationName, region, regionName, ruralUrban } from './areas.js';
 import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './attributes.js';
@@ -161,7 +162,9 @@ describe('areas', () => {
     expect(censusArea('outputArea')(within({ outputArea: 'E00101234' }))).toBe('E00101234');
     const postcode = { ...POSTCODE, areas: { ...POSTCODE.areas, lsoa: 'N20000001' } };
     const old = { areas: { ...NO_AREAS, lsoa: '95VV22W1' } };
-    expect(censusArea('lsoa')(subjectOf({}, old, postcode))).toBe('N20000001');
+    const listed = subjectOf({}, { ...old, sources: ['ni-address-list'] }, postcode);
+    expect(censusArea('lsoa')(listed)).toBe('N20000001');
+    expect(CORE_ORIGINS.LSOA_CODE?.(listed)).toBe('ONSPD');
   });
 
   it.each([

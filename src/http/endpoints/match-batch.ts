@@ -154,8 +154,9 @@ export const MATCH_BATCH = defineEndpoint({
       signal: deps.signal,
     };
     const matches = matchBatch(deps.reader, given, options);
-    if (prefersLines(deps)) return inLines(matches, (match) => toAnswer(match, options));
-    return batchAnswer(await deps.span('match', () => inOne(matches)), options);
+    const answer = (match: BatchMatch) => toAnswer(match, options);
+    if (prefersLines(deps)) return inLines(matches, answer);
+    return batchAnswer(await deps.span('match', () => inOne(matches, answer)));
   },
 });
 
@@ -181,8 +182,7 @@ function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): Text
   return answerCsv(list, question, deps, { fileName: 'matched.csv', cost: RATE_COST });
 }
 
-function batchAnswer(matches: readonly BatchMatch[], options: BatchOptions) {
-  const data = matches.map((match) => toAnswer(match, options));
+function batchAnswer(data: readonly ReturnType<typeof toAnswer>[]) {
   const countOf = (decision: string) => data.filter((one) => one.decision === decision).length;
   return {
     data,

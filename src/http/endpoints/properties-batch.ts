@@ -89,10 +89,10 @@ export const PROPERTIES_BATCH = defineEndpoint({
         (one) => toItem(one) ?? { uprn: one.uprn, detail: `No property with UPRN ${one.uprn}.` },
       );
     }
-    const found = await inOne(pieces);
+    const answers = await inOne(pieces, (one) => ({ uprn: one.uprn, item: toItem(one) }));
     return {
-      data: found.flatMap((one) => toItem(one) ?? []),
-      not_found: found.filter(({ property }) => property === undefined).map(({ uprn }) => uprn),
+      data: answers.flatMap(({ item }) => item ?? []),
+      not_found: answers.filter(({ item }) => item === undefined).map(({ uprn }) => uprn),
     };
   },
 });

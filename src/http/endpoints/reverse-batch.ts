@@ -104,7 +104,7 @@ export const REVERSE_BATCH = defineEndpoint({
     }
     const answers = answersTo(given, values, deps);
     if (prefersLines(deps)) return inLines(answers);
-    const data = await inOne(answers);
+    const data = await inOne(answers, (answer) => answer);
     return { data, count: data.length };
   },
 });

@@ -74,7 +74,8 @@ const RELATED_MAX = 3;
 /**
  * Finds parameters that the endpoint does not have but that were meant to choose something: a slip in the name, or the
  * name of a field. Ignoring them would answer with everything, which looks like an answer. Others, such as what trackers
- * and caches add, change nothing and are ignored. A sentence about each; most requests have none.
+ * and caches add, change nothing and are ignored. Returns a sentence about each; most
+ * requests have none.
  */
 function unknownNames(query: QueryText, meanings: Meanings): string[] {
   const sentences: string[] = [];

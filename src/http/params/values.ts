@@ -7,7 +7,7 @@ import type { ValueKind } from './param.js';
 
 /** With more digits than a double can represent, the number would not be the one that was meant. */
 const INTEGER = /^-?\d{1,16}$/;
-/** Programs print up to 17 digits of a double after the zeros: longitudes near Greenwich have more decimals than others. */
+/** No limit to the decimals: programs print up to 17 digits after the leading zeros, as of longitudes near Greenwich. */
 export const DECIMAL = /^-?\d{1,15}(\.\d+)?$/;
 
 export function integerFrom(minimum: number, maximum: number): ValueKind<number> {

@@ -1,4 +1,4 @@
-/** Finds the branches of agents whose listings may have changed, replays their deliveries, and finds the listings that have. */
+/** Finds the branches of agents whose listings may have changed, replays their deliveries, and finds the listings that have changed. */
 
 import { daysBetween } from '../../domain/calendar.js';
 import { USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';

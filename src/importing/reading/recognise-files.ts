@@ -1,4 +1,4 @@
-/** Sorts the files of an import by source, and says why one is none; one that nothing can be made of does not stop the others. */
+/** Sorts the files of an import by source, and says why a file is of none; one that nothing can be made of does not stop the others. */
 
 import { basename } from 'node:path';
 import { Failure } from '../../domain/failure.js';

@@ -1,4 +1,4 @@
-/** Learns from some sections how models of fields do and how certificates repeat, and fits the models to all of them together. */
+/** Learns from some sections how right models of fields are and how repeated certificates agree, and fits the models to all of these sections. */
 
 import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import type { BandModel } from '../../estimation/council-tax/band-model.js';

@@ -23,8 +23,8 @@ export function findCertain(
 }
 
 /**
- * With neither a number nor a street the border between name and place is a guess, so that equal heads prove nothing. A county that one
- * side leaves out is behind the street. A studio flat of a named house is not the house.
+ * Equal heads prove nothing where there is neither a number nor a name with a street: the border between name and place is then a guess. A
+ * county that one side leaves out stands behind the street and does no harm. A studio flat of a named house is not the house.
  */
 function isClearHead({ identifiers, kinds, words }: AddressQuery, listedKinds?: number): boolean {
   if (identifiers.some((identifier) => identifier.flags & FLAG.main)) return true;

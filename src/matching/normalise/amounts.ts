@@ -12,7 +12,6 @@ const COUNT = new RegExp(
   `\\b\\d{1,3}[ -]?(?:(?:${ROOMS})|(?:${AMOUNTS})(?=(\\s+[a-z]+)?))\\b`,
   'gi',
 );
-const HOMES: readonly string[] = ['TERRACE', 'MEWS'];
 const ANY_COUNT = new RegExp(COUNT.source, 'i');
 /** `51.5561, 0.0721`: degrees of latitude and longitude. */
 const COORDINATES = /[-+]?\d{1,2}\.\d{3,}\s*[,; ]\s*[-+]?\d{1,3}\.\d{3,}/g;
@@ -25,11 +24,12 @@ export function withoutAmounts(text: string): string {
   return text
     .replace(MONEY, ' ')
     .replace(COORDINATES, ' ')
-    .replace(COUNT, (found, next: string | undefined) => (isType(next) ? found : ' '));
+    .replace(COUNT, (found, next: string | undefined) => (isOfStreet(found, next) ? found : ' '));
 }
 
-/** What a street is called after its name; a three-storey terrace or mews is a home. */
-function isType(word = ''): boolean {
-  const meaning = VOCABULARY.get(word.trim().toUpperCase());
-  return meaning?.kind === 'type' && !HOMES.includes(meaning.canonical);
+/** Whether the count is a number and a street's name, with its type behind it; a three-storey terrace or mews is a home. */
+function isOfStreet(count: string, next = ''): boolean {
+  const meaning = VOCABULARY.get(next.trim().toUpperCase());
+  if (meaning?.kind !== 'type') return false;
+  return !(/storeys?$/i.test(count) && /^(?:TERRACE|MEWS)$/.test(meaning.canonical));
 }

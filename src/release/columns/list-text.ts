@@ -1,4 +1,4 @@
-/** A list of texts, or of aliases, as one text: of aliases that are forms, which are kept besides, only who has them. */
+/** A list of texts, or of aliases, as one text. Of aliases that are forms, which are kept elsewhere, it has only who has them. */
 
 import type { Alias } from '../../domain/alias.js';
 

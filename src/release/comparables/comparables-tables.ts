@@ -88,13 +88,13 @@ export const comparablesOf = (area: string): Table<number, Comparables> =>
   });
 
 /** Areas with comparables in a release. */
-export const areasWithComparables = (dir: string): readonly string[] =>
+const areasWithComparables = (dir: string): readonly string[] =>
   tablesIn(releasePaths(dir).comparables);
 
 const NOTHING = Buffer.alloc(0);
 
 /** Homes that were valued again after their comparables were written: those are of the value before. */
-export const VALUED_ANEW: Table<number, true> = table({
+const VALUED_ANEW: Table<number, true> = table({
   ...{ name: VALUED_ANEW_TABLE, key: uprnItself },
   codec: { encode: () => NOTHING, decode: () => true },
   group: 512,

@@ -102,6 +102,10 @@ export class ListingFileWriter {
     this.#database.exec('COMMIT');
     // Now that all are in: an index that grows with its table costs several times as much.
     if (this.#isNew) for (const index of INDEXES) this.#database.exec(index);
+    this.close();
+  }
+
+  close(): void {
     this.#database.close();
   }
 }
@@ -124,10 +128,14 @@ export function writeChangedListings(
   const hasSome = existsSync(before);
   if (!hasSome && added.length === 0) return;
   const writer = new ListingFileWriter(path, hasSome ? before : undefined);
-  writer.remove('listing_id', removed);
-  writer.remove('uprn', ofUprns);
-  for (const row of added) writer.add(row);
-  writer.finish();
+  try {
+    writer.remove('listing_id', removed);
+    writer.remove('uprn', ofUprns);
+    for (const row of added) writer.add(row);
+    writer.finish();
+  } finally {
+    writer.close();
+  }
 }
 
 /** Which listings of a place are asked for. */

@@ -1,4 +1,4 @@
-/** Recognises files without a header by the shape of their rows. */
+/** Recognises files by the shape of their rows, and lists of homes by their headings. */
 
 import { columnKey } from './columns.js';
 
@@ -35,8 +35,7 @@ const OF_HOMES =
   /^(?:uprn|postcode|pcds?|pcd[278]|postal?code|(?:property|full)?address\d*|addr(?:ess)?line\d*|addr\d*|street(?:name)?|buildingname|housename)$/;
 
 /**
- * Tells a list of homes from a table of areas by its headings, so that neither is taken for the other. Whether some column
- * holds addresses, postcodes or properties.
+ * Whether some column holds addresses, postcodes or properties: so a list of homes is told from a table of areas.
  */
 export function isListOfHomes(header: readonly string[]): boolean {
   return header.some((name) => OF_HOMES.test(columnKey(name)));

@@ -56,8 +56,8 @@ const AHEAD = /^(?:known as|(?:proposed|new) (?:dwelling|house|flat|bungalow)s? 
 const NOTE_BEHIND = new RegExp(`\\s-\\s*(?:${NOTE})$`, 'i');
 
 /**
- * Takes out of a certificate's address what assessors add to it: notes on the works, plots, former names, fillers. Parts
- * between commas as they were, without notes; the whole as it was where nothing else is there.
+ * The parts of a certificate's address between commas, without what assessors add to it: notes on the works, plots, former
+ * names, fillers. The whole as it was where nothing else is there.
  */
 export function cleanedAddress(text: string, postTown: string | null): string {
   const parts = text

@@ -3,7 +3,7 @@
 import { columnKey } from '../cells/columns.js';
 
 /** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
-export const ENTITY_FIELDS = [
+const ENTITY_FIELDS = [
   'entity',
   'dataset',
   'reference',

@@ -1,4 +1,4 @@
-/** The embedded store: a folder of immutable releases and a pointer to the current one, which a built release takes the place of. */
+/** The embedded store: a folder of immutable releases and a pointer to the current one. A built release is moved in, then the pointer. */
 
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -129,12 +129,12 @@ function writeCurrent(dataDir: string, id: string): void {
 }
 
 /** Ids of the published releases before one, oldest first. */
-export function releasesBefore(dataDir: string, id: string): string[] {
+function releasesBefore(dataDir: string, id: string): string[] {
   const names = readdirSync(dataPaths(dataDir).releases);
   return names.filter((name) => !isUnfinished(name) && name < id).sort();
 }
 
 /** What is left of a publication that never ended. */
-export function removeNewPointer(dataDir: string): void {
+function removeNewPointer(dataDir: string): void {
   rmSync(dataPaths(dataDir).newCurrent, { force: true });
 }

@@ -43,7 +43,7 @@ export function addBacktestOptions(
     .option('--json', 'print it as JSON');
 }
 
-/** Measures on what is loaded, with a folder for what is sorted on the way, which goes where it is ended early, too. */
+/** Measures on what is loaded, with a folder for what is sorted on the way; it is removed even where the command is ended early. */
 export async function onLoaded<R>(
   data: DataPlace,
   measure: (reader: PropertyReader, workDir: string) => Promise<R>,

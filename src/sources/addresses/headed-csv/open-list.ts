@@ -180,7 +180,7 @@ function emitTaxBand(
 }
 
 /**
- * Makes address parts of a list's columns, whether they follow Royal Mail, BS 7666 or habit. The parts of a row; undefined
+ * The address parts of a row, whether its columns follow Royal Mail, BS 7666 or habit; undefined
  * when it has none, or names neither a premise nor a street, but has the address as text.
  */
 function listPartsAt(

@@ -123,8 +123,7 @@ const BESIDE =
 const ORDER = [...new Set(Object.values(LEVELS))];
 
 /**
- * Finds pairs of code and name columns in a look-up of areas, and distinguishes look-ups from other tables of areas. The
- * smallest first. Undefined when the header is not of a look-up: it names no area, or one beside columns of another kind,
+ * The pairs of code and name columns of a look-up of areas, the smallest areas first. Undefined when the header is not of a look-up: it names no area, or one beside columns of another kind,
  * or it is a list of homes.
  */
 function areaColumns(header: readonly string[]): readonly AreaColumn[] | undefined {

@@ -163,6 +163,11 @@ describe('listing/update', () => {
       { LEASE_YEARS_REMAINING: 88, YEAR_BUILT: 1934 },
     ],
     [
+      'a lease that has ended',
+      { lease_expiry: { expiry_date: '1900-01-01' } },
+      { LEASE_YEARS_REMAINING: undefined },
+    ],
+    [
       'a term of weeks',
       { ...rent({ price: 900 }), rental_term: { minimum_length: 26, units: 'weeks' } },
       { MINIMUM_TERM_MONTHS: 6, LET_TYPE: undefined },

@@ -101,8 +101,11 @@ function chargeValues(listing: JsonRecord): GivenValues<ListingValues> {
 function leaseYears(listing: JsonRecord, deliveredOn: string | null): number | null {
   const years = positiveWholeOf(valueAt(listing, ['lease_expiry', 'years_remaining']));
   const expiry = textOf(valueAt(listing, ['lease_expiry', 'expiry_date'])) ?? '';
-  const end = parseDate(`${expiry}-01-01`.slice(0, 'YYYY-MM-DD'.length));
+  const isCut = /^\d{4}(?:-\d{2})?$/.test(expiry);
+  const end = parseDate(isCut ? `${expiry}-01-01`.slice(0, 'YYYY-MM-DD'.length) : expiry);
   if (years !== null || deliveredOn === null || end === undefined) return years;
+  // No lease that has ended is for sale: such a day stands where none is known.
+  if (end <= deliveredOn) return null;
   return wholeYearsBetween(deliveredOn, end);
 }
 

@@ -74,8 +74,7 @@ export function isHeadingRow(row: readonly string[]): boolean {
 const FINANCIAL_YEAR = /\b(19|20)(\d\d)\s*(?:-|–|\/|to)\s*(?:19|20)?(\d\d)\b/;
 
 /**
- * Reads financial years, which begin with April, out of headings and titles. First day of the financial year that a text
- * names; the newest where it names several.
+ * First day of the financial year, which begins with April, that a heading or title names; the newest where it names several.
  */
 export function financialYearIn(text: string): string | null {
   const named = [...text.matchAll(new RegExp(FINANCIAL_YEAR, 'g'))].flatMap(

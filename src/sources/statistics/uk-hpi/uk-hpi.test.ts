@@ -49,9 +49,12 @@ describe('UK House Price Index', () => {
 
   it('reads dates that a spreadsheet has written with the month first', () => {
     const ofDate = (date: string): string => `${date},Reading,E06000038,300000${','.repeat(14)}`;
-    const file = rows(HEADER, ...['1/1/2020', '2/1/2020', '12/01/2020', '01/11/2020'].map(ofDate));
+    const file = rows(
+      HEADER,
+      ...['1/1/2020', '2/1/2020', '12/01/2020', '01/11/2020', '31/01/2021'].map(ofDate),
+    );
     const months = mapRows(ukHpi, file).facts.map((fact) => 'month' in fact && fact.month);
-    expect(months).toEqual(['2020-01', '2020-02', '2020-12', '2020-11']);
+    expect(months).toEqual(['2020-01', '2020-02', '2020-12', '2020-11', '2021-01']);
   });
 
   it('takes index levels where a download has no prices, and never both', () => {

@@ -108,7 +108,7 @@ function openIndex(header: readonly string[]): RowMapper {
 
 /** The index dates a month by its first day: where that stands second, a spreadsheet has put the month first. */
 function monthOf(text: string): string | undefined {
-  return parseMonth(text.replace(/^(\d{1,2})\/(0?1)\/(?=\d{4})/, '$2/$1/'));
+  return parseMonth(text.replace(/^(0?[1-9]|1[0-2])\/(0?1)\/(?=\d{4})/, '$2/$1/'));
 }
 
 /** No home is worth nothing: zero means no figure. */
