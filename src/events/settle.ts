@@ -152,12 +152,22 @@ function eventsAfter(
 }
 
 /** What has most likely become of it, on the day it left. */
-function inferred(
-  left: ListingEvent,
-  { absence, status = '', certainty, listing }: Settled,
-): ListingEvent {
+function inferred(left: ListingEvent, settled: Settled): ListingEvent {
+  const { status = '', listing } = settled;
   const { withdrawn, completed } = WORDS[listing.transactionType];
   const type = status === 'Withdrawn' ? withdrawn : completed;
+  return { ...endOf(left, settled, { type, status }), step: left.step + 1 };
+}
+
+/** What a listing that left came to, whenever that was. */
+function endOf(
+  left: ListingEvent,
+  { absence, certainty }: Settled,
+  {
+    type,
+    status,
+  }: { readonly type: ListingEvent['type']; readonly status: ListingEvent['statusTo'] },
+): ListingEvent {
   return {
     ...left,
     eventId: stableId([left.eventId, type]),
@@ -166,29 +176,23 @@ function inferred(
     statusFrom: absence.status,
     statusTo: status,
     previousPrice: null,
-    step: left.step + 1,
   };
 }
 
 /** The home is on the market again under another listing: that is when it is known. */
 function fellThrough(
   left: ListingEvent,
-  { absence, certainty, returned, listing }: Settled,
+  settled: Settled,
   events: readonly ListingEvent[],
 ): ListingEvent {
+  const { returned, listing } = settled;
   const { fellThrough: type } = WORDS[listing.transactionType];
   const again = events.find(
     ({ listingId, date }) => listingId === returned?.by.listingId && date === returned.on,
   );
   return {
-    ...left,
-    eventId: stableId([left.eventId, type]),
-    type,
-    certainty,
-    statusFrom: absence.status,
-    statusTo: 'Withdrawn',
+    ...endOf(left, settled, { type, status: 'Withdrawn' }),
     date: returned?.on ?? left.date,
-    previousPrice: null,
     deliveredAt: again?.deliveredAt ?? left.deliveredAt,
     recordedAt: again?.recordedAt ?? left.recordedAt,
     // Before the home is listed again.

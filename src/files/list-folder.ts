@@ -53,8 +53,8 @@ async function listFolder(folder: string): Promise<FolderFiles> {
     .map((fileName) => ({ fileName }))
     .filter(isOfPublisher);
   const { data, inner, books, others } = sortMembers(members);
-  // A workbook in a zip beside data is the publisher's guide; one in a folder was put there.
   const label = nameOf(folder);
+  // A workbook in a zip beside data is the publisher's guide; one in a folder was put there.
   const files = [...data, ...inner, ...books].map(({ fileName }) => join(folder, fileName));
   if (files.length > 0)
     return { files: files.sort(), passedOver: othersPassedOver({ label }, others) };
