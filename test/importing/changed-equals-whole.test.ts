@@ -122,6 +122,15 @@ describe('what is recorded is the same after imports one by one as after all at 
     assertSame(Object.keys(files).map((kind) => [kind, 333])),
   );
 
+  it.runIf(IS_WHOLE_RUN)('of a home with an application that moves out of its register', () =>
+    assertSame([
+      ['addresses that move onto the plots of others', 1637],
+      ['a building', 2453],
+      ['a certificate of a home of which nothing else is known', 4136],
+      ['an address that comes onto another plot', 4504],
+    ]),
+  );
+
   it('of one kind of each', () =>
     assertSame(Object.values(LATE_FILES).map((files) => [Object.keys(files)[0] ?? '', 333])));
 

@@ -147,9 +147,10 @@ function ratingRow(row: string, number: number, trade = 'SHOP AND PREMISES'): st
   return [...before, ...address, '01-APR-2023', '', '12500', ''].join('*');
 }
 const RATED_EVERY = 24;
+const TOO_FEW_FOR_A_REGISTER = 29;
 const RATINGS = 'uk-englandwales-ndr-2023-listentries.csv';
 
-/** Adds layers that are loaded for an authority as far as its homes reach, zones that name homes, and ratings to a generated country. */
+/** Adds layers that are loaded for an authority as far as its homes reach, zones that name homes, ratings and a few applications to a generated country. */
 export function addZonesAndRatings(folder: string): void {
   const rows = readFileSync(join(folder, ADDRESSES), 'utf8').trimEnd().split('\n');
   const write = (name: string, lines: Rows): void =>
@@ -175,11 +176,14 @@ export function addZonesAndRatings(folder: string): void {
     RATINGS,
     rated.map((row, number) => ratingRow(row, number)),
   );
+  const rowsOf: RowsOf = (name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
+  const few = registered(rowsOf).elsewhere.slice(0, TOO_FEW_FOR_A_REGISTER);
+  write('planning-application-of-few.csv', applicationsFor(few, 31_400)(0, rowsOf));
 }
 
-const addresses = (rows: (all: Rows, choice: number) => Rows): LateFile => ({
+const addresses = (rows: (all: Rows, choice: number, rowsOf: RowsOf) => Rows): LateFile => ({
   name: 'AddressBasePlus_COU_2026-09-03_001.csv',
-  rows: (choice, rowsOf) => rows(rowsOf(ADDRESSES), choice),
+  rows: (choice, rowsOf) => rows(rowsOf(ADDRESSES), choice, rowsOf),
 });
 
 /** A later file of some rows below the same heading, each with its last whole number another one. */
@@ -273,6 +277,63 @@ const OF_ADDRESSES_IN_ZONES: LateFiles = {
   'a home that a zone has named comes': addresses((rows, choice) => [
     newcomer(at(rows, oneOf(NAMED, choice + 1))),
   ]),
+};
+
+/** By the place of its cell: the UPRN stands last, the organisation that publishes it before the name of its kind. */
+const APPLICATIONS = 'planning-application.csv';
+const uprnOfApplication = (row: string): string => cellsOf(row).at(-1) ?? '';
+
+/** Addresses that applications name, all that are in the district of the first of them, and those of the other district. */
+function registered(rowsOf: RowsOf) {
+  const uprns = new Set(rowsOf(APPLICATIONS).slice(1).map(uprnOfApplication));
+  const named = rowsOf(ADDRESSES).filter((row) => uprns.has(cellsOf(row)[CELL.uprn] ?? ''));
+  const around = rowsOf(ADDRESSES).filter(
+    (row) => Math.abs(longitudeOf(row) - longitudeOf(named[0] ?? '')) < 1,
+  );
+  return { named, around, elsewhere: rowsOf(ADDRESSES).filter((row) => !around.includes(row)) };
+}
+
+/** Applications for some addresses, as a body publishes them. */
+const applicationsFor =
+  (rows: Rows, organisation: number): LateFile['rows'] =>
+  (_choice, rowsOf) => {
+    const [head = '', first = ''] = rowsOf(APPLICATIONS);
+    return [
+      head,
+      ...rows.map((row) => {
+        const uprn = cellsOf(row)[CELL.uprn] ?? '';
+        const own = first
+          .replace(/26\/\d+\/[A-Z]+/g, `26/${uprn}/NEW`)
+          .replace(',31399,', `,${organisation},`);
+        return own.replace(/[^,]*$/, uprn);
+      }),
+    ];
+  };
+
+const furthestNorth = (rows: Rows): string =>
+  rows.reduce((a, b) => (latitudeOf(a) > latitudeOf(b) ? a : b));
+const furthestSouth = (rows: Rows): string =>
+  rows.reduce((a, b) => (latitudeOf(a) < latitudeOf(b) ? a : b));
+
+/** How far a register of applications is loaded rests on where the homes are that they were made for. */
+const OF_REGISTERS: LateFiles = {
+  'the home goes that a register reaches furthest to the south with': addresses(
+    (_rows, _choice, rowsOf) => [
+      withCells(furthestSouth(registered(rowsOf).named), { [CELL.change]: '"D"' }),
+    ],
+  ),
+  'an application beyond the others of its register': {
+    name: 'planning-application-3.csv',
+    rows: (choice, rowsOf) =>
+      applicationsFor([furthestNorth(registered(rowsOf).around)], 31_399)(choice, rowsOf),
+  },
+  'the application that makes a register of those before': {
+    name: 'planning-application-4.csv',
+    rows(choice, rowsOf) {
+      const last = registered(rowsOf).elsewhere.at(-1) ?? '';
+      return applicationsFor([last], 31_400)(choice, rowsOf);
+    },
+  },
 };
 
 const OF_RECORDS: LateFiles = {
@@ -444,6 +505,7 @@ const OF_AREAS: LateFiles = {
 export const LATE_FILES = {
   addresses: OF_ADDRESSES,
   'addresses in zones': OF_ADDRESSES_IN_ZONES,
+  'registers of applications': OF_REGISTERS,
   records: OF_RECORDS,
   'zones and outlines': OF_PLACES,
   'figures of areas': OF_AREAS,

@@ -46,6 +46,13 @@ export function isSale(kind: RecordKindName, _record: TiedRecord): _record is Re
   return kind === 'sales';
 }
 
+export function isApplication(
+  kind: RecordKindName,
+  _record: TiedRecord,
+): _record is RecordOf<'applications'> {
+  return kind === 'applications';
+}
+
 /** Everything beyond addresses that was linked to one property: what its recorded facts are made from. */
 export type PropertyEvidence = {
   readonly [Name in RecordKindName]: readonly Linked<RecordOf<Name>>[];

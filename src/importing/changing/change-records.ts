@@ -144,7 +144,7 @@ class RecordsChange {
     for (const { uprn } of properties) touched.add(uprn);
     for (const uprn of this.#dated()) touched.add(uprn);
     if (touched.size > max) throw tooMany(max);
-    const places = await this.#changePlaces();
+    const places = await this.#changePlaces(relinking);
     for (const uprn of places.touched) touched.add(uprn);
     if (touched.size > max) throw tooMany(max);
     changes.changeBoundaries(places);
@@ -162,7 +162,7 @@ class RecordsChange {
     return { kept, linked, news, count, places: places.folders };
   }
 
-  #changePlaces(): Promise<ChangedPlaces> {
+  #changePlaces(relinking: Relinking): Promise<ChangedPlaces> {
     const { plan, changes, properties, grid, state, pool } = this.#options;
     const { sides } = this.#opened;
     const { layers, outlines } = this.#shared;
@@ -172,6 +172,10 @@ class RecordsChange {
       homes: new HomesOnMap({ changes, sides, properties }),
       held: earlier.zones === undefined ? layers : readHeld(earlier.zones),
       hasOutlines: outlines.size > 0,
+      applications: {
+        relinked: relinking.applications,
+        of: (uprn) => relinking.applicationsOf(uprn),
+      },
       earlier: state.places,
     });
   }

@@ -61,8 +61,12 @@ export async function changePlaces(options: PlacesOptions): Promise<ChangedPlace
 }
 
 /** Whether a plot is shared, and how far a layer is loaded, rest on where all properties are. */
-function isChanged(kind: PlaceKind, { folders, properties }: PlacesOptions): boolean {
+function isChanged(
+  kind: PlaceKind,
+  { folders, properties, applications: { relinked } }: PlacesOptions,
+): boolean {
   const isMoved = properties.length > 0;
   if (kind === 'points') return isMoved;
-  return (kind === 'zones' && isMoved) || hasPlaceFiles(kind, folders);
+  const isRelinked = relinked.before.length + relinked.after.length > 0;
+  return (kind === 'zones' && (isMoved || isRelinked)) || hasPlaceFiles(kind, folders);
 }

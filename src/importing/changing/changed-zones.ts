@@ -6,6 +6,7 @@
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { boundaryOf } from '../recording/draw-boundaries.js';
 import { coverageOf, type LayersHeld, writeHeld } from '../recording/layer-coverage.js';
+import type { CoveredPart } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
@@ -14,6 +15,7 @@ import { ZoneSpread } from '../recording/zone-files.js';
 import { headOfText } from '../recording/zone-head.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
 import { AllAnew } from './all-anew.js';
+import { registersAfter } from './changed-registers.js';
 import { ChangedVersions, type VersionOptions } from './changed-versions.js';
 import { LoadedZones, layersAfter } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
@@ -30,7 +32,8 @@ export async function changeZones(
 ): Promise<PlacesChange | 'none'> {
   const { held, homes, folders } = options;
   const moved = await movedInZones(options);
-  const isMoved = moved.publications.size + moved.named.size > 0;
+  const parts = registersAfter(options);
+  const isMoved = moved.publications.size + moved.named.size > 0 || parts !== held.parts;
   // Zones are many: they are not looked through for nothing.
   if (!isMoved && !hasPlaceFiles('zones', folders)) return 'none';
   const loaded = new LoadedZones();
@@ -45,10 +48,14 @@ export async function changeZones(
       before: versions.of('before', versions.ids),
       after: versions.of('after', versions.ids),
     };
-    const layers = layersAfter(zones, held, {
-      ...{ loaded, homes, moved: moved.publications },
-      read: (line) => versions.factAt(line),
-    });
+    const layers = layersAfter(
+      zones,
+      { ...held, parts },
+      {
+        ...{ loaded, homes, moved: moved.publications },
+        read: (line) => versions.factAt(line),
+      },
+    );
     const touched = new Set(homesIn(zones, options));
     addCovered({ before: held, after: layers }, options, touched);
     spread(versions, options, dir);
@@ -113,9 +120,11 @@ function addCovered(
 
 /** Authorities with a loaded part that the other side lacks, or has in other bounds. */
 function authoritiesOnlyIn({ parts }: LayersHeld, others: LayersHeld): readonly string[] {
-  const known = new Set(others.parts.map((part) => JSON.stringify(part)));
+  const reach = ({ publication, localAuthority, bounds }: CoveredPart): string =>
+    JSON.stringify([publication, localAuthority, bounds]);
+  const known = new Set(others.parts.map(reach));
   return parts
-    .filter((part) => !known.has(JSON.stringify(part)))
+    .filter((part) => !known.has(reach(part)))
     .map(({ localAuthority }) => localAuthority);
 }
 

@@ -59,7 +59,7 @@ export function layersAfter(
     if (isWholeNow(dataset, lines, options) !== held.whole.has(dataset))
       throw new AllAnew('a planning layer becomes whole, or is so no longer');
   }
-  if (datasets.size === 0 || held.datasets.size === 0)
+  if ((datasets.size === 0) !== (held.datasets.size === 0))
     throw new AllAnew('the first planning zones come, or the last go');
   const recounted = new Set([
     ...all.filter(({ dataset }) => !held.whole.has(dataset)).map((zone) => nameOf(zone)),

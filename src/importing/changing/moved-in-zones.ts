@@ -9,8 +9,8 @@ import type { SealedProperties } from '../../release/building/sealed-properties.
 import { runInAnyOrder } from '../../threads/thread-pool.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths, placePaths } from '../import-paths.js';
-import type { LayersHeld } from '../recording/layer-coverage.js';
-import { type CoveredPart, isOfOneBody, nameOf } from '../recording/layer-parts.js';
+import { isWithin, type LayersHeld } from '../recording/layer-coverage.js';
+import { type CoveredPart, isAtEdge, isOfOneBody, nameOf } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
 import { outcodeOfProperty, placeOf } from '../recording/section-homes.js';
 import { readNamed, readZones } from '../recording/zone-files.js';
@@ -152,7 +152,7 @@ function findMoved({ moves, held, dir, changed }: MovedInput): Moved {
     for (const zone of zonesAt(index, was)) {
       const { localAuthority } = was as Place;
       if (localAuthority === null || !parts.has(zone, localAuthority)) continue;
-      if (parts.isAtEdge(zone, was as Place)) publications.add(nameOf(zone));
+      if (parts.mayShrink(zone, was as Place)) publications.add(nameOf(zone));
       else left.push({ zone, localAuthority });
     }
   }
@@ -185,18 +185,13 @@ class KnownParts {
     const part = this.#of(zone, localAuthority ?? '');
     if (part === undefined || point === null) return true;
     const isTied = !isOfOneBody(zone.dataset) && (this.#parts.get(nameOf(zone))?.length ?? 0) > 1;
-    const [west, south, east, north] = part.bounds;
-    const [x, y] = point;
-    return isTied || x < west || x > east || y < south || y > north;
+    return isTied || !isWithin(point, part.bounds);
   }
 
   /** Whether a part may reach less far without the home. */
-  isAtEdge(zone: ZoneFact, { localAuthority, point }: Place): boolean {
+  mayShrink(zone: ZoneFact, { localAuthority, point }: Place): boolean {
     const part = this.#of(zone, localAuthority ?? '');
-    if (part === undefined || point === null) return false;
-    const [west, south, east, north] = part.bounds;
-    const [x, y] = point;
-    return x <= west || x >= east || y <= south || y >= north;
+    return part !== undefined && point !== null && isAtEdge(part.bounds, point);
   }
 
   #of(zone: ZoneFact, localAuthority: string): CoveredPart | undefined {

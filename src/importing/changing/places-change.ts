@@ -1,6 +1,7 @@
 /** What the search for changed areas, zones and outlines takes, and what it finds. */
 
 import type { Boundary } from '../../domain/boundary.js';
+import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
@@ -22,10 +23,24 @@ export interface PlacesOptions {
   /** What is loaded of planning layers and of outlines. */
   readonly held: LayersHeld;
   readonly hasOutlines: boolean;
+  readonly applications: ApplicationsChange;
   /** Folder that everything is kept in. */
   readonly keptDir: string;
   /** Names of the folders in it of what has changed since the last whole release. */
   readonly earlier: PlaceFolders;
+}
+
+/** A planning application for a property. */
+export interface TiedApplication {
+  readonly uprn: number;
+  readonly application: ApplicationFact;
+}
+
+export interface ApplicationsChange {
+  /** Those that are tied to a property no longer, or were tied to it in another version, and those that are from now on. */
+  readonly relinked: Sides<readonly TiedApplication[]>;
+  /** Those of a property from now on. */
+  readonly of: (uprn: number) => readonly ApplicationFact[];
 }
 
 /** Where a kind is written to, and what earlier imports have written. */

@@ -1,11 +1,17 @@
 /** Links records again that have changed, or that may mean another property because properties have changed. */
 
+import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
-import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
+import {
+  isApplication,
+  type RecordKindName,
+  recordKind,
+} from '../../evidence/records/record-kinds.js';
 import type { AddressLinker, LinkedRow } from '../linking/address-linker.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import { AllAnew } from './all-anew.js';
+import type { TiedApplication } from './places-change.js';
 import type { Sides } from './plan-change.js';
 
 export interface RelinkingOptions {
@@ -32,6 +38,8 @@ export class Relinking {
   /** Changed records that matched no property before, as they were. */
   readonly wereUnlinked: (readonly [RecordKindName, TiedRecord])[] = [];
   readonly counts = new Map<RecordKindName, LinkCounts>();
+  /** Changed planning applications that match a property, as they were, and as they are from now on. */
+  readonly applications = { before: [] as TiedApplication[], after: [] as TiedApplication[] };
   /** How many identifiers of each kind have changed. */
   readonly news = new Map<RecordKindName, number>();
 
@@ -56,8 +64,21 @@ export class Relinking {
     for (const one of after) if (first !== undefined) this.#put(kind, one, first.number);
   }
 
+  /** Planning applications of a property, from now on. */
+  applicationsOf(uprn: number): readonly ApplicationFact[] {
+    const { log, dirs } = this.#options;
+    const ids = new Set(
+      Array.from(log.recordsOf(log.linkedTo(uprn, 'applications')), ({ id }) => id),
+    );
+    const versions = [...ids].map((id) => log.versionsOf('applications', id));
+    return versions
+      .flatMap((some) => recordsOf('applications', within(some, dirs.after)))
+      .filter((record) => isApplication('applications', record));
+  }
+
   #take(kind: RecordKindName, one: Placed, numbers: ReadonlySet<number>): void {
     if (one.found === undefined) this.wereUnlinked.push([kind, one.record]);
+    this.#note('before', kind, one);
     this.#relist(one, (known) => {
       const left = known.filter((number) => !numbers.has(number));
       // Then nothing here can be relied on.
@@ -72,7 +93,13 @@ export class Relinking {
     this.counts.set(kind, counts);
     counts[one.found === undefined ? 'unlinked' : 'linked']++;
     if (one.found === undefined) this.unlinked.push([kind, one.record]);
+    this.#note('after', kind, one);
     this.#relist(one, (known) => [...known, number]);
+  }
+
+  #note(side: keyof Sides<unknown>, kind: RecordKindName, { record, found }: Placed): void {
+    if (found === undefined || !isApplication(kind, record)) return;
+    this.applications[side].push({ uprn: found.uprn, application: record });
   }
 
   /** Changes which records the log has of a property, or of a postcode without a property for them. */

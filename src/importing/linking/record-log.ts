@@ -106,9 +106,9 @@ export class RecordLog {
 
   /** Undefined where its segment is no longer there. */
   version(number: number): LoggedVersion | undefined {
-    const { file, offset } = this.#placeOf(number);
-    const staged = this.#files[file] ?? this.#changes.files[file - this.#files.length];
-    if (staged === undefined) throw new Error('a version of an unknown file');
+    const place = this.#placeOf(number);
+    const { file, offset } = place;
+    const staged = this.#stagedOf(place);
     const { dir, kind, fact } = staged;
     const importedAt = this.#importedAt.get(dir);
     if (importedAt === undefined) return undefined;
@@ -125,10 +125,12 @@ export class RecordLog {
     }
   }
 
-  /** A version of each record that is linked to a property. */
-  linkedTo(uprn: number): readonly number[] {
+  /** A version of each record, or of each of one kind, that is linked to a property. */
+  linkedTo(uprn: number, kind?: RecordKindName): readonly number[] {
     const changed = this.#changes.links.get(uprn);
-    return changed ?? [...this.#indexes.links.findAll(uprnKey(uprn), FOUND_MAX)];
+    const all = changed ?? [...this.#indexes.links.findAll(uprnKey(uprn), FOUND_MAX)];
+    if (kind === undefined) return all;
+    return all.filter((number) => this.#stagedOf(this.#placeOf(number)).kind === kind);
   }
 
   /** A version of each record of a postcode that is linked to no property. */
@@ -149,6 +151,12 @@ export class RecordLog {
     this.#places.close();
     for (const index of Object.values(this.#indexes)) index.close();
     for (const file of this.#lines.values()) file.close();
+  }
+
+  #stagedOf({ file }: VersionPlace): StagedFile {
+    const staged = this.#files[file] ?? this.#changes.files[file - this.#files.length];
+    if (staged === undefined) throw new Error('a version of an unknown file');
+    return staged;
   }
 
   #placeOf(number: number): VersionPlace {

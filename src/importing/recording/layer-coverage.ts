@@ -38,7 +38,7 @@ export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function isWithin(
+export function isWithin(
   [x, y]: readonly [number, number],
   [west, south, east, north]: DegreeBox,
 ): boolean {

@@ -20,6 +20,8 @@ export interface CoveredPart {
   /** GSS code. */
   readonly localAuthority: string;
   readonly bounds: DegreeBox;
+  /** How many zones or applications lie in it, at the least; earlier versions did not write it. */
+  readonly references?: number;
 }
 
 /** Mutable while it is gathered. */
@@ -72,9 +74,17 @@ export class LayerParts {
     return [...this.#found].flatMap(([publication, authorities]) => {
       const [dataset = ''] = publication.split('\t');
       const own = ownAuthorities(dataset, authorities, published.get(publication) ?? 0);
-      return own.map(([localAuthority, { bounds }]) => {
-        return { dataset, publication, localAuthority, bounds };
-      });
+      return own.map(
+        ([
+          localAuthority,
+          {
+            bounds,
+            references: { size: references },
+          },
+        ]) => {
+          return { dataset, publication, localAuthority, bounds, references };
+        },
+      );
     });
   }
 
@@ -104,16 +114,24 @@ function ownAuthorities(
   authorities: ReadonlyMap<string, Readonly<Found>>,
   published: number,
 ): readonly InAuthority[] {
-  const isRegister = dataset === APPLICATIONS_LAYER;
-  const least = isRegister ? APPLICATIONS_MIN : ZONES_MIN;
-  const enough = [...authorities].filter(([, { references }]) => references.size >= least);
-  if (isRegister || isOfOneBody(dataset)) return enough;
+  const enough = [...authorities].filter(([, { references }]) =>
+    isEnough(dataset, references.size),
+  );
+  if (dataset === APPLICATIONS_LAYER || isOfOneBody(dataset)) return enough;
   const most = Math.max(...enough.map(([, { references }]) => references.size));
   return enough.filter(
     ([, { references }]) =>
       references.size === most && references.size >= OWN_SHARE_MIN * published,
   );
 }
+
+/** Whether so many zones or applications in an authority are more than a search's answer, or a neighbour's. */
+export const isEnough = (dataset: string, references: number): boolean =>
+  references >= (dataset === APPLICATIONS_LAYER ? APPLICATIONS_MIN : ZONES_MIN);
+
+/** Whether bounds may reach less far without the home there. */
+export const isAtEdge = ([west, south, east, north]: DegreeBox, [x, y]: Point): boolean =>
+  x <= west || x >= east || y <= south || y >= north;
 
 export const NO_BOUNDS: DegreeBox = [180, 90, -180, -90];
 

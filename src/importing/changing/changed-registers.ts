@@ -1,0 +1,124 @@
+/**
+ * Says how far registers of planning applications are loaded, once applications or homes that have some have come, moved or
+ * gone: as an import of everything would, and without looking at every home again.
+ */
+
+import type { ApplicationFact } from '../../domain/evidence/planning.js';
+import { groupBy } from '../../domain/group-by.js';
+import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import {
+  type CoveredPart,
+  isAtEdge,
+  isEnough,
+  LayerParts,
+  nameOf,
+  unite,
+} from '../recording/layer-parts.js';
+import { pointOf } from '../recording/property-points.js';
+import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
+import type { PlacesOptions } from './places-change.js';
+
+/** An application for a home: its authority has it in its register, at least so far. */
+interface Sighting {
+  readonly publication: string;
+  readonly reference: string;
+  readonly localAuthority: string;
+  readonly point: readonly [longitude: number, latitude: number];
+}
+
+/** What is loaded of every layer from now on; the same list where no register reaches otherwise than before. */
+export function registersAfter(options: PlacesOptions): readonly CoveredPart[] {
+  const { left, come } = sightingsIn(options);
+  if (left.length + come.length === 0) return options.held.parts;
+  const parts = new Map(options.held.parts.map((part) => [keyOf(part), part]));
+  const recounted = new Set<string>();
+  for (const one of left) {
+    const part = parts.get(keyOf(one));
+    if (part === undefined) continue;
+    const references = (part.references ?? 0) - 1;
+    if (isAtEdge(part.bounds, one.point) || !isEnough(APPLICATIONS_LAYER, references))
+      recounted.add(one.localAuthority);
+    parts.set(keyOf(one), { ...part, references });
+  }
+  for (const one of come) {
+    const part = parts.get(keyOf(one));
+    if (part === undefined) recounted.add(one.localAuthority);
+    else
+      parts.set(keyOf(one), { ...part, bounds: unite(part.bounds, [...one.point, ...one.point]) });
+  }
+  const others = [...parts.values()].filter(
+    ({ dataset, localAuthority }) =>
+      dataset !== APPLICATIONS_LAYER || !recounted.has(localAuthority),
+  );
+  return [...others, ...countAnew(recounted, options)];
+}
+
+const keyOf = ({ publication, localAuthority }: Pick<Sighting, 'publication' | 'localAuthority'>) =>
+  `${publication}\t${localAuthority}`;
+
+/** Sightings that were and are no more, and those that are new. */
+function sightingsIn({ sides, properties, applications: { relinked, of } }: PlacesOptions) {
+  const uprns = new Set([
+    ...properties.map(({ uprn }) => uprn),
+    ...[...relinked.before, ...relinked.after].map(({ uprn }) => uprn),
+  ]);
+  const taken = groupBy(relinked.before, ({ uprn }) => uprn);
+  const put = groupBy(relinked.after, ({ uprn }) => uprn);
+  const left: Sighting[] = [];
+  const come: Sighting[] = [];
+  for (const uprn of uprns) {
+    const now = of(uprn);
+    const isNew = new Set(put.get(uprn)?.map(({ application }) => referenceOf(application)));
+    const before = [
+      ...now.filter((one) => !isNew.has(referenceOf(one))),
+      ...(taken.get(uprn) ?? []).map(({ application }) => application),
+    ];
+    const was = sightingsAt(homeIn(sides.before, uprn), before);
+    const is = sightingsAt(homeIn(sides.after, uprn), now);
+    left.push(...[...was].flatMap(([key, one]) => (is.has(key) ? [] : [one])));
+    come.push(...[...is].flatMap(([key, one]) => (was.has(key) ? [] : [one])));
+  }
+  return { left, come };
+}
+
+const referenceOf = ({ organisation, reference }: ApplicationFact): string =>
+  `${organisation ?? ''}\t${reference}`;
+
+function homeIn(properties: SealedProperties, uprn: number): HomeWithPlace | undefined {
+  const property = properties.find(uprn)?.property;
+  return property && placeOf(properties, property);
+}
+
+/** By everything that a sighting says. */
+function sightingsAt(
+  home: HomeWithPlace | undefined,
+  applications: readonly ApplicationFact[],
+): ReadonlyMap<string, Sighting> {
+  const point = home && pointOf(home.property);
+  const localAuthority = home?.located.localAuthority ?? null;
+  if (!point || localAuthority === null) return new Map();
+  const sightings = applications.map(({ organisation, reference }): Sighting => {
+    const publication = nameOf({ dataset: APPLICATIONS_LAYER, organisation });
+    return { publication, reference, localAuthority, point };
+  });
+  return new Map(sightings.map((one) => [JSON.stringify(one), one]));
+}
+
+function countAnew(
+  authorities: ReadonlySet<string>,
+  { homes, applications }: PlacesOptions,
+): readonly CoveredPart[] {
+  if (authorities.size === 0) return [];
+  const found = new LayerParts();
+  for (const { property, located } of homes.inAuthorities(authorities)) {
+    const { localAuthority } = located;
+    const point = pointOf(property);
+    if (point === null || localAuthority === null || !authorities.has(localAuthority)) continue;
+    for (const { organisation, reference } of applications.of(property.uprn)) {
+      const publication = { dataset: APPLICATIONS_LAYER, organisation };
+      found.add(publication, reference, { localAuthority, point });
+    }
+  }
+  return found.parts(new Map());
+}
