@@ -11,7 +11,7 @@ import {
   tooManyCells,
 } from '../../../aggregates/question.js';
 import type { Codes, Dictionary, DictionaryColumn } from '../../../release/columns/column.js';
-import { type NumbersAt, numbersOf } from './read-numbers.js';
+import { ascendingNumbersOf, type NumbersAt } from './read-numbers.js';
 import type { SearchData } from './row-plan.js';
 import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
@@ -121,7 +121,7 @@ function codedBy(key: GroupKey, data: SearchData, sliceRows: number): Coded {
     const [xs, ys] = fieldsOfKey(key).map((field) => data.column(field));
     if (xs === undefined || ys === undefined) return UNKNOWN;
     const { nameOf } = squaresOf(key);
-    const squares = squaresAt(key, [numbersOf(xs), numbersOf(ys)], sliceRows);
+    const squares = squaresAt(key, [ascendingNumbersOf(xs), ascendingNumbersOf(ys)], sliceRows);
     return codedNumbers(squares, sliceRows, (square) => {
       const column = Math.round(square / SQUARES);
       return nameOf(column, square - column * SQUARES);
@@ -130,7 +130,7 @@ function codedBy(key: GroupKey, data: SearchData, sliceRows: number): Coded {
   const column = data.column(key.field);
   if (column === undefined) return UNKNOWN;
   if (column.kind === 'dictionary') return codedTexts(key, column);
-  const numbersAt = numbersOf(column);
+  const numbersAt = ascendingNumbersOf(column);
   if (key.kind !== 'band') return codedNumbers(numbersAt, sliceRows, (value) => value);
   const { width } = key;
   return codedNumbers(bandsAt(width, numbersAt), sliceRows, (band) => bandStart(band, width));

@@ -5,7 +5,7 @@ import { quantile } from '../../../aggregates/quantile.js';
 import type { CellValue, Measure } from '../../../aggregates/question.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import type { Column } from '../../../release/columns/column.js';
-import { type NumbersAt, numbersOf, ranksOf } from './read-numbers.js';
+import { ascendingNumbersOf, type NumbersAt, ranksOf } from './read-numbers.js';
 import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
 /** Rows, and the group of each. */
@@ -35,7 +35,7 @@ export function* readField(
   // Other values than numbers are in the order of their codes.
   const texts =
     column?.kind === 'dictionary' && type !== 'integer' && type !== 'number' ? column : undefined;
-  const numbersAt = texts === undefined ? numbersOf(column) : ranksOf(texts);
+  const numbersAt = texts === undefined ? ascendingNumbersOf(column) : ranksOf(texts);
   const valueAt = (number: number): CellValue =>
     texts === undefined ? number : texts.values.at(number);
   yield* eachSlice(among, numbersAt, (numbers, groups) => addUp(numbers, groups, sums));

@@ -6,7 +6,7 @@ import { pointBox } from '../../../filter/point-box.js';
 import { type Column, type NumberColumn, ZONE_ROWS } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import type { NumberBounds } from './number-bounds.js';
-import { numbersOf } from './read-numbers.js';
+import { ascendingNumbersOf } from './read-numbers.js';
 import { selectNumbers } from './select-numbers.js';
 import type { Span } from './span.js';
 
@@ -20,8 +20,8 @@ export function pointSelector(
 ): PointSelector {
   const { west, south, east, north } = pointBox(leaf);
   const test = pointTest(leaf);
-  const latitudesAt = numbersOf(latitudes);
-  const longitudesAt = numbersOf(longitudes);
+  const latitudesAt = ascendingNumbersOf(latitudes);
+  const longitudesAt = ascendingNumbersOf(longitudes);
   return (firstRow, within) => {
     const inBand = inBounds(latitudes, { low: south, high: north }, firstRow, within);
     const inBox = inBounds(longitudes, { low: west, high: east }, firstRow, inBand);

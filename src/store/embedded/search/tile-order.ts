@@ -15,7 +15,7 @@ import {
   tileAt,
 } from '../../../domain/web-mercator.js';
 import { sortByWords } from './radix-sort.js';
-import { numbersOf } from './read-numbers.js';
+import { ascendingNumbersOf } from './read-numbers.js';
 import type { SearchData } from './row-plan.js';
 import type { Span } from './span.js';
 import { inSteps, type Steps } from './steps.js';
@@ -37,7 +37,10 @@ export function* orderByTile(data: SearchData): Steps<TileOrder> {
   );
   if (longitudes === undefined || latitudes === undefined)
     return orderOf(new Uint32Array(), new Uint32Array());
-  const [longitudesAt, latitudesAt] = [numbersOf(longitudes), numbersOf(latitudes)];
+  const [longitudesAt, latitudesAt] = [
+    ascendingNumbersOf(longitudes),
+    ascendingNumbersOf(latitudes),
+  ];
   const squares = new Uint32Array(data.rows);
   const rows = new Uint32Array(data.rows);
   const places = new Uint32Array(data.rows);
