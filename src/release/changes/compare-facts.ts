@@ -12,8 +12,7 @@ import { PropertyFinder } from '../property-finder.js';
 import { readStoredRelease } from '../release-files.js';
 import { CHANGES_MAX, changedFactsFrom, UNKEPT_FIELDS } from './changes-folder.js';
 import { type Blocks, type ComparedBlocks, rowsByUprn } from './compare-blocks.js';
-import { ComparedFacts } from './compared-facts.js';
-import { differingRows } from './differing-rows.js';
+import { ComparedFacts, type StatedFacts } from './compared-facts.js';
 
 /** A field that differs in more of all properties is one of areas, or was loaded for the first time, and takes longer to compare than it is worth. */
 const FIELD_SHARE_MAX = 0.02;
@@ -163,9 +162,11 @@ export class FactComparison {
 
   /** Rows, from the first of the block, of which a fact may differ; undefined where they are not of the same properties. */
   #differingRows(before: number, after: number): readonly number[] | undefined {
-    const [was, is] = [this.#before.factsOf(before), this.#after.factsOf(after)];
-    if (was === undefined && is === undefined) return [];
-    return differingRows(this.#before.piecesOf(was), this.#after.piecesOf(is));
+    const [was, is] = [this.#before.statedIn(before), this.#after.statedIn(after)];
+    const isSame = ({ row, uprn }: StatedFacts, at: number) =>
+      row === is[at]?.row && uprn === is[at].uprn;
+    if (was.length !== is.length || !was.every(isSame)) return undefined;
+    return was.filter(({ text }, at) => text !== is[at]?.text).map(({ row }) => row);
   }
 
   #compare([before, after]: RowPair): void {

@@ -1,14 +1,14 @@
-/** What is recorded in one of two releases that are compared: pieces of facts as they are written, and what is told of single properties. */
+/** One of two releases that are compared: what records state of the properties of a block, and what is told of single ones. */
 
 import { DWELLING_FROM } from '../../facts/dwelling.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
 import { TOLD_FACTS, type ToldValues, toldValues } from '../../facts/told-fields.js';
 import type { TableReader } from '../../table/table-reader.js';
 import type { BlockFile } from '../blocks/block-file.js';
+import { codeAt, hasRow, placeOfValue, readPiece } from '../facts/facts-format.js';
 import { BlockFacts, FACTS, piecesOf } from '../facts/facts-tables.js';
 import { RecordedFactsReader } from '../facts/recorded-facts.js';
 import { RecentMap } from '../recent-map.js';
-import type { WrittenFacts } from './differing-rows.js';
 
 /** Bytes of facts of neighbours, which are read one after the other. */
 const FACTS_BYTES = 1 << 20;
@@ -28,6 +28,15 @@ export interface FactsOfRelease {
   readonly names: readonly string[];
 }
 
+/** What records state of a property. */
+export interface StatedFacts {
+  /** From the first of its block. */
+  readonly row: number;
+  readonly uprn: number;
+  /** The same for the same values. */
+  readonly text: string;
+}
+
 export class ComparedFacts {
   readonly #blocks: BlockFile;
   readonly #names: readonly string[];
@@ -45,22 +54,44 @@ export class ComparedFacts {
     this.#recorded = new RecordedFactsReader({ dir, blocks, names }, undefined, FACTS_BYTES);
   }
 
-  /** As they are written; undefined where there are none. */
-  factsOf(block: number): Buffer | undefined {
-    return this.#table.get(this.#blocks.keyAt(block));
+  /**
+   * What records state of the properties of a block, but for pieces in which nobody has a fact. Who stated it, and of which day it is,
+   * makes no difference: a new edition of a source would change everything.
+   */
+  statedIn(block: number): readonly StatedFacts[] {
+    const bytes = this.#table.get(this.#blocks.keyAt(block));
+    if (bytes === undefined) return [];
+    const facts = new BlockFacts(bytes);
+    const { count, rows } = piecesOf(facts.rows);
+    const pieces = Array.from({ length: count }, (_, at) => facts.piece(at));
+    return pieces.flatMap((piece, at) => this.#statedInPiece(piece, at * rows));
   }
 
-  /** The pieces of what `factsOf` gives. */
-  piecesOf(facts: Buffer | undefined): WrittenFacts {
-    const block = facts && new BlockFacts(facts);
-    const { count, rows } = piecesOf(block?.rows ?? 0);
-    return {
-      pieces: Array.from({ length: count }, (_, at) => block?.piece(at) ?? NOTHING),
-      rows,
-      names: this.#names,
-      isCompared: (field) => TOLD_FACTS.has(field) && !this.#unkept.has(field.toLowerCase()),
-      textOfSet: (id) => this.#sets.getOr(id, () => this.#textOfSet(id)),
-    };
+  #statedInPiece(bytes: Buffer, first: number): readonly StatedFacts[] {
+    if (bytes.length === 0) return [];
+    const [uprns, sets, , certainties, ...columns] = readPiece(bytes);
+    const texts = uprns.map(() => '');
+    for (const [id, rows] of sets) {
+      const text = this.#sets.getOr(id, () => this.#textOfSet(id));
+      for (const row of uprns.keys()) if (hasRow(rows, row)) texts[row] += text;
+    }
+    for (const [field, rows, , sure, codes, ...distinct] of columns) {
+      const name = this.#names[field];
+      if (name === undefined || !this.#isCompared(name)) continue;
+      const values = distinct.map((value) => `${name}${JSON.stringify(value)}`);
+      let at = 0;
+      for (const row of uprns.keys()) {
+        if (!hasRow(rows, row)) continue;
+        const isModelled = certainties[codeAt(sure, at)]?.[1] === 1;
+        const value = values[placeOfValue(codes, values.length, at++)] ?? '';
+        if (!isModelled) texts[row] += value;
+      }
+    }
+    return uprns.map((uprn, row) => ({ row: first + row, uprn, text: texts[row] ?? '' }));
+  }
+
+  #isCompared(field: string): boolean {
+    return TOLD_FACTS.has(field) && !this.#unkept.has(field.toLowerCase());
   }
 
   #textOfSet(id: number): string {
@@ -68,7 +99,7 @@ export class ComparedFacts {
       .factsOfSet(id)
       .filter(([, { modelled }]) => !modelled)
       .map(([name, { value }]) => [name, value] as const)
-      .filter(([name]) => TOLD_FACTS.has(name) && !this.#unkept.has(name.toLowerCase()));
+      .filter(([name]) => this.#isCompared(name));
     return told.length === 0 ? '' : JSON.stringify(told);
   }
 
@@ -90,5 +121,3 @@ export class ComparedFacts {
     this.#recorded.close();
   }
 }
-
-const NOTHING = Buffer.alloc(0);

@@ -33,6 +33,30 @@ export interface OwnFacts {
 /** A set, and a bit for each row that has it. */
 export type SetOfRows = readonly [id: number, rows: number];
 
+/** As `encodeFacts` writes it. */
+export type WrittenPiece = readonly [
+  uprns: readonly number[],
+  sets: readonly SetOfRows[],
+  origins: readonly Origin[],
+  certainties: readonly Certainty[],
+  ...columns: FieldColumn[],
+];
+
+export function readPiece(bytes: Buffer): WrittenPiece {
+  return JSON.parse(bytes.toString('utf8')) as WrittenPiece;
+}
+
+/** Whether a row has the field or set with these bits. */
+export function hasRow(rows: number, row: number): boolean {
+  return rows === 0 || (rows & (1 << row)) !== 0;
+}
+
+/** Which of the distinct values of a column is that of the row that is so many among those that have the field. */
+export function placeOfValue(codes: FieldColumn[4], distinct: number, at: number): number {
+  if (distinct === 1) return 0;
+  return codes === 0 ? at : codeAt(codes, at);
+}
+
 /** Printable characters first; the quotation mark and the backslash would have to be escaped. */
 const FIRST_CHAR = 0x23;
 const BACKSLASH = 0x5c;

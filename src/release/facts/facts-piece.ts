@@ -8,8 +8,11 @@ import {
   type Certainty,
   codeAt,
   type FieldColumn,
+  hasRow,
   type Origin,
   type OwnFacts,
+  placeOfValue,
+  readPiece,
   type SetOfRows,
 } from './facts-format.js';
 import { JsonScanner } from './json-scanner.js';
@@ -142,28 +145,18 @@ export function decodeFacts(bytes: Buffer, row: number, asked: AskedFacts): OwnF
 
 /** The facts of every row: sooner than row by row, where all are wanted. `names` as in `AskedFacts`. */
 export function decodeAllFacts(bytes: Buffer, names: readonly string[]): readonly OwnFacts[] {
-  // As `encodeFacts` writes them.
-  const [uprns, sets, origins, certainties, ...columns] = JSON.parse(
-    bytes.toString('utf8'),
-  ) as readonly [
-    readonly number[],
-    readonly SetOfRows[],
-    readonly Origin[],
-    readonly Certainty[],
-    ...FieldColumn[],
-  ];
+  const [uprns, sets, origins, certainties, ...columns] = readPiece(bytes);
   const facts = uprns.map((): Record<string, RecordedFact> => ({}));
-  for (const [field, rows, originCodes, certaintyCodes, valueCodes, ...distinct] of columns) {
+  for (const [field, rows, originCodes, certaintyCodes, codes, ...distinct] of columns) {
     const name = names[field];
     if (name === undefined) continue;
     let at = 0;
     for (const [row, own] of facts.entries()) {
-      if (rows !== 0 && (rows & (1 << row)) === 0) continue;
+      if (!hasRow(rows, row)) continue;
       const [source, asOf] = origins[codeAt(originCodes, at)] ?? NO_ORIGIN;
       const [confidence, modelled] = certainties[codeAt(certaintyCodes, at)] ?? NO_CERTAINTY;
-      const value =
-        distinct[distinct.length === 1 ? 0 : valueCodes === 0 ? at : codeAt(valueCodes, at)];
-      own[name] = { value: value as FactValue, confidence, modelled: modelled === 1, source, asOf };
+      const value = distinct[placeOfValue(codes, distinct.length, at)] as FactValue;
+      own[name] = { value, confidence, modelled: modelled === 1, source, asOf };
       at++;
     }
   }
