@@ -63,7 +63,7 @@ import type { SearchResult } from './search/search-engine.js';
  */
 const FILES_IN_MEMORY_BYTES = 256 * 1024 * 1024;
 
-/** What tiles rest on is made once: 33 million properties are put into order with the first of a release, and the values of a field with its first. */
+/** What tiles rest on is made once: 33 million properties are put into order with the first of a release. */
 const ORDERING_MS = 60_000;
 
 /** Rows of a table written at once: some hundred kilobytes. */

@@ -6,7 +6,6 @@ import {
   clusterAggregate,
   clustersOf,
   clusterZoom,
-  isMeasured,
   NOTHING_KNOWN,
 } from '../../../aggregates/clusters.js';
 import { clusterLists, singleFields, type TileQuestion } from '../../../aggregates/tile-content.js';
@@ -15,16 +14,17 @@ import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import { Selection } from '../../../release/columns/selection.js';
+import { SizedCache } from '../../../release/sized-cache.js';
 import type { AggregateSearch } from './aggregate-search.js';
-import { OrderedValues } from './ordered-values.js';
 import { RankedBits } from './ranked-bits.js';
 import { readFields } from './read-fields.js';
 import type { SearchData } from './row-plan.js';
 import type { SearchEngine, SearchResult } from './search-engine.js';
 import { SharedWork } from './shared-work.js';
 import type { Span } from './span.js';
-import { STEP_ROWS, type Steps } from './steps.js';
-import { orderByTile, squaresIn, type TileOrder } from './tile-order.js';
+import { inSteps, STEP_ROWS, type Steps } from './steps.js';
+import { type OrderedSquare, orderByTile, squaresIn, type TileOrder } from './tile-order.js';
+import { typicalOf } from './typical-values.js';
 
 /** The properties in the order of the map, and which of them a condition selects. */
 interface Selected {
@@ -32,16 +32,17 @@ interface Selected {
   readonly selected: RankedBits;
 }
 
-type Typical = Pick<Cluster, 'known' | 'value' | 'alike'>;
-
 export interface TileQuery extends TileQuestion {
   readonly of: 'tile';
 }
 
-/** Of 33 million properties, their order takes 264 MB, which of them a filter selects 5 MB, and a field of all of them up to 240 MB. Bytes. */
+/** Of 33 million properties, their order takes 264 MB, and which of them a filter selects 5 MB. Bytes. */
 const ORDER_BYTES_MAX = 512 * 1024 * 1024;
 const SELECTED_BYTES_MAX = 64 * 1024 * 1024;
-const VALUES_BYTES_MAX = 512 * 1024 * 1024;
+/** Of clusters that were found: a tile of the country takes a look at every property. */
+const KEPT_BYTES_MAX = 64 * 1024 * 1024;
+/** With a short text. */
+const CLUSTER_BYTES = 200;
 
 export class TileSearch {
   readonly #engine: SearchEngine;
@@ -49,7 +50,7 @@ export class TileSearch {
   readonly #data: SearchData;
   readonly #order = new SharedWork<TileOrder>(ORDER_BYTES_MAX);
   readonly #selected = new SharedWork<RankedBits>(SELECTED_BYTES_MAX);
-  readonly #values = new SharedWork<OrderedValues>(VALUES_BYTES_MAX);
+  readonly #kept = new SizedCache<SearchResult>(KEPT_BYTES_MAX);
 
   constructor(engine: SearchEngine, groups: AggregateSearch, data: SearchData) {
     this.#engine = engine;
@@ -59,19 +60,39 @@ export class TileSearch {
 
   *search(question: TileQuery): Steps<SearchResult> {
     const { by, singleMax, tile, where } = question;
-    const { order, selected } = yield* this.#selectedIn(where);
+    const among = yield* this.#selectedIn(where);
+    const { order, selected } = among;
     const squares = squaresIn(order, tile, clusterZoom(tile), (span) => selected.count(span) > 0);
     const total = squares.reduce((sum, { span }) => sum + selected.count(span), 0);
-    if (total <= singleMax) return yield* this.#singles(question, { order, selected });
+    if (total <= singleMax) return yield* this.#singles(question, among);
     if (by !== undefined && !this.#data.hasColumn(by)) return yield* this.#decoded(question);
-    const typicalIn = yield* this.#typical(by, canonicalKey(where, []), { order, selected });
+    const key = JSON.stringify([tile, by?.name, canonicalKey(where, [])]);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const found = answerOf(yield* this.#clusters(by, squares, among));
+    this.#kept.set(key, found, squares.length * CLUSTER_BYTES);
+    return found;
+  }
+
+  *#clusters(
+    by: FilterField | undefined,
+    squares: readonly OrderedSquare[],
+    among: Selected,
+  ): Steps<readonly Cluster[]> {
+    const counts = squares.map(({ span }) => among.selected.count(span));
+    const countMax = Math.max(0, ...counts);
+    // Written to again for each square: new ones would cost more than what is read.
+    const rows = new Uint32Array(countMax);
+    const typicalIn = by && typicalOf(by, this.#data.column(by), countMax);
     const clusters: Cluster[] = [];
-    for (const { span, x, y } of squares) {
-      const ranks = { from: selected.rank(span.from), to: selected.rank(span.to) };
-      clusters.push({ x, y, count: ranks.to - ranks.from, ...typicalIn(ranks) });
+    for (const [at, { span, x, y }] of squares.entries()) {
+      const count = counts[at] as number;
+      if (typicalIn !== undefined) yield* readRows(span, among, rows);
+      const typical = typicalIn ? yield* typicalIn(rows.subarray(0, count)) : NOTHING_KNOWN;
+      clusters.push({ x, y, count, ...typical });
       yield;
     }
-    return answerOf(clusters);
+    return clusters;
   }
 
   /** Read in the order of the release, in which neighbours are decoded at once. */
@@ -109,20 +130,6 @@ export class TileSearch {
     return new RankedBits(bits);
   }
 
-  /** What is typical of a span of the rows that a condition, known by its key, selects. */
-  *#typical(
-    by: FilterField | undefined,
-    key: string,
-    among: Selected,
-  ): Steps<(span: Span) => Typical> {
-    const column = by === undefined ? undefined : this.#data.column(by);
-    if (by === undefined || column === undefined) return () => NOTHING_KNOWN;
-    const values = yield* this.#values.get(`${by.name} ${key}`, function* () {
-      return yield* OrderedValues.of(column, yield* selectedRows(among));
-    });
-    return (span) => values.typicalIn(span, isMeasured(by));
-  }
-
   /** Where the field has no column, the properties of the tile are read one by one. */
   *#decoded(question: TileQuery): Steps<SearchResult> {
     const where = aroundTile(question.where, question.tile);
@@ -140,12 +147,12 @@ function answerOf(clusters: readonly Cluster[]): SearchResult {
   };
 }
 
-function* selectedRows({ order: { rows }, selected }: Selected): Steps<Uint32Array> {
-  const found = new Uint32Array(selected.rank(rows.length));
+/** Of a span, those that are selected. */
+function* readRows(span: Span, { order, selected }: Selected, into: Uint32Array): Steps<void> {
   let count = 0;
-  for (let at = 0; at < rows.length; at++) {
-    if (at % STEP_ROWS === 0) yield;
-    if (selected.has(at)) found[count++] = rows[at] as number;
-  }
-  return found;
+  yield* inSteps(span.to - span.from, (from, to) => {
+    for (let at = span.from + from; at < span.from + to; at++) {
+      if (selected.has(at)) into[count++] = order.rows[at] as number;
+    }
+  });
 }

@@ -1,4 +1,4 @@
-/** What is typical of stretches, short ones that are looked at and long ones that are searched, is what sorting them says. */
+/** What is typical of rows is what sorting their values says. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -6,9 +6,8 @@ import { columnOf } from '../../../../test/support/random-tables.js';
 import { run } from '../../../../test/support/run-steps.js';
 import { rounded } from '../../../aggregates/gather.js';
 import { quantile } from '../../../aggregates/quantile.js';
-import type { Scalar } from '../../../filter/filter-field.js';
-import type { Column } from '../../../release/columns/column.js';
-import { OrderedValues } from './ordered-values.js';
+import type { FilterField, Scalar } from '../../../filter/filter-field.js';
+import { typicalOf } from './typical-values.js';
 
 const stretch = <Value extends Scalar>(value: fc.Arbitrary<Value>) =>
   fc
@@ -28,16 +27,16 @@ it('finds the median of numbers', () => {
   fc.assert(
     fc.property(
       stretch(fc.integer({ min: -20, max: 60 })),
-      fc.constantFrom('integers' as const, 'numbers' as const),
+      fc.constantFrom('integers' as const, 'numbers' as const, 'dictionary' as const),
       ({ values, from, length }, kind) => {
-        const to = Math.min(values.length, from + length);
-        const there = known(values, from, to);
-        const ordered = orderedOf(values, kind);
-        expect(ordered.typicalIn({ from, to }, true)).toEqual({
-          known: there.length,
-          value: there.length === 0 ? null : rounded(quantile(Float64Array.from(there), 0.5)),
-          alike: undefined,
-        });
+        const there = known(values, from, from + length);
+        expect(typical({ values, from, length }, { name: 'price', type: 'integer' }, kind)).toEqual(
+          {
+            known: there.length,
+            value: there.length === 0 ? null : rounded(quantile(Float64Array.from(there), 0.5)),
+            alike: undefined,
+          },
+        );
       },
     ),
     { numRuns: 300 },
@@ -47,14 +46,14 @@ it('finds the median of numbers', () => {
 it('finds the most frequent text, of several the first', () => {
   fc.assert(
     fc.property(stretch(fc.constantFrom('A', 'B', 'C', 'D')), ({ values, from, length }) => {
-      const to = Math.min(values.length, from + length);
-      const there = known(values, from, to);
+      const there = known(values, from, from + length);
       const often = (text: string) => there.filter((one) => one === text).length;
       const [most = null] = [...new Set(there)].sort(
         (a, b) => often(b) - often(a) || (a < b ? -1 : 1),
       );
-      const ordered = orderedOf(values, 'dictionary');
-      expect(ordered.typicalIn({ from, to }, false)).toEqual({
+      expect(
+        typical({ values, from, length }, { name: 'town', type: 'text' }, 'dictionary'),
+      ).toEqual({
         known: there.length,
         value: most,
         alike: most === null ? undefined : often(most),
@@ -64,12 +63,20 @@ it('finds the most frequent text, of several the first', () => {
   );
 });
 
-/** Some value is known: without one there is no column. */
-function orderedOf(
-  values: readonly (Scalar | null)[],
+interface Stretch {
+  readonly values: readonly (Scalar | null)[];
+  readonly from: number;
+  readonly length: number;
+}
+
+/** Of the stretch, after the same was asked of all rows. */
+function typical(
+  { values, from, length }: Stretch,
+  field: FilterField,
   kind: 'integers' | 'numbers' | 'dictionary',
-): OrderedValues {
-  const column = columnOf(values, kind);
-  fc.pre(column !== undefined);
-  return run(OrderedValues.of(column as Column, Uint32Array.from(values.keys())));
+) {
+  const of = typicalOf(field, columnOf(values, kind), values.length);
+  const rows = Uint32Array.from(values.keys());
+  run(of(rows));
+  return run(of(rows.subarray(from, from + length)));
 }
