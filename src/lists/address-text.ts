@@ -15,6 +15,7 @@ import { numberKey } from './column-names.js';
 import {
   type AddressHeader,
   addressHeaderOf,
+  isOfProperty,
   isOthers,
   placeNameOf,
   saysWhere,
@@ -95,6 +96,8 @@ function linesOf(table: Table, known: Known): readonly number[] {
   const rank = ({ owner, subject }: Group): number =>
     (stated !== '' && subject === stated ? 8 : 0) +
     (owner === 'own' ? 4 : 0) +
+    // Beside the property's, an address without a word is that of who pays or asks.
+    (isOfProperty(subject) ? 3 : 0) +
     (subject === '' ? 2 : 0);
   const [best] = groups
     .filter((group) => isBelievable(table, group) && !(known.isInParts && isRest(group)))

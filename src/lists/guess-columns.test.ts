@@ -15,6 +15,14 @@ const HALL = 'Village Hall, 2 High Street, Ilford, IG1 1AA';
 const INN = 'The Plough, Mill Lane, Ilford, IG1 2BB';
 
 describe('columns of an address', () => {
+  it('leave out who publishes the list', () => {
+    const rows = Array.from({ length: 9 }, (_, at) => ['A Council', 'E1', String(at), HALL]);
+    const guess = (code: string) =>
+      guessColumns(['Organisation name', code, 'UPRN', 'Address'], {}, rows).parts.organisationName;
+    expect(guess('Organisation code')).toBe(-1);
+    expect(guess('Ward code')).toBe(0);
+  });
+
   it.each([
     ['LOCATION', 'FID,ATT1,LOCATION,UPRN'],
     ['Polling_Station_Address', 'UPRN,Districts,X,Polling_Station_Address'],

@@ -3,7 +3,7 @@
 import type { AddressParts } from '../domain/address-parts.js';
 import { parsePostcode } from '../domain/postcode.js';
 import { type AddressText, findAddressText } from './address-text.js';
-import { arePoints, cellsOf } from './cell-shapes.js';
+import { areAlike, arePoints, cellsOf } from './cell-shapes.js';
 import {
   COLUMN_NAMES,
   type ColumnMap,
@@ -13,7 +13,7 @@ import {
   numberKey,
   snakeCase,
 } from './column-names.js';
-import { isOthers } from './header-words.js';
+import { isOfProperty, isOthers } from './header-words.js';
 import { type ObjectPositions, objectColumns, objectPositions } from './object-columns.js';
 import { joinSplitCells, LETTER, RANGE_END, type SplitCell, splitCellsOf } from './split-cells.js';
 import { taxBandColumn } from './tax-band-column.js';
@@ -90,11 +90,13 @@ export function guessColumns(
     const cells = cellsOf(rows, position);
     return cells.filter((cell) => shape.test(cell)).length * 2 < cells.length ? -1 : position;
   };
+  const organisation = at('organisationName');
   const named = told('postcode') ?? find(COLUMN_NAMES.postcode);
   const outcode = named >= 0 ? named : at('outcode');
   const incode = incodeColumn(outcode, at('incode'), rows);
   const parts: PartPositions = {
     ...partColumns(at, partAt),
+    organisationName: isPublisher(keys, cellsOf(rows, organisation)) ? -1 : organisation,
     postcode: told('postcode') ?? (incode < 0 ? postcodeColumn(keys, rows, uprn) : outcode),
   };
   const primary = objectColumns(keys, 'pao');
@@ -155,7 +157,7 @@ type At = (role: ColumnRole) => number;
 
 /** `addr:street`, `Property town`, `Site postcode`: the property's own. */
 const OWN_PREFIX =
-  /^(?:addr|address|property|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
+  /^(?:addr|address|property|prop|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
 
 /** Names of columns with UPRNs other than that of the row's property. */
 const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
@@ -180,6 +182,11 @@ function areProviders(key: string | undefined, rows: Rows, at: number): boolean 
   return key === 'ukprn' && cells.length > 0 && cells.every((cell) => /^10\d{6}(\.0)?$/.test(cell));
 }
 
+/** `Organisation name`, `Organisation code`: the council that publishes the list (Local Government Association, schemas of open data). */
+const isPublisher = (keys: readonly string[], cells: readonly string[]): boolean =>
+  areAlike(cells) &&
+  keys.some((key) => /^(?:organisation|publisher)(?:code|ur[il]|label)$/.test(key));
+
 const POSTCODE_SHARE_MIN = 0.3;
 
 /** A known name, else one that speaks of a postcode, is not another party's, and holds some. */
@@ -192,6 +199,10 @@ function postcodeColumn(keys: readonly string[], rows: Rows, uprn: number): numb
   };
   const own = keys.indexOf(`${subject}postcode`);
   if (subject !== '' && own >= 0) return own;
+  const ofProperty = keys.findIndex(
+    (key) => /postcode$/.test(key) && isOfProperty(key.slice(0, -'postcode'.length)),
+  );
+  if (ofProperty >= 0) return ofProperty;
   const known = COLUMN_NAMES.postcode.find((name) => keys.includes(name));
   if (known !== undefined) return keys.indexOf(known);
   return keys.findIndex(
@@ -212,9 +223,8 @@ function incodeColumn(outcode: number, incode: number, rows: Rows): number {
   return read.length < filled.length * POSTCODE_SHARE_MIN ? -1 : incode;
 }
 
-function partColumns(at: At, partAt: At): Omit<PartPositions, 'postcode'> {
+function partColumns(at: At, partAt: At): Omit<PartPositions, 'postcode' | 'organisationName'> {
   return {
-    organisationName: at('organisationName'),
     departmentName: at('departmentName'),
     poBox: at('poBox'),
     subBuildingName: partAt('subBuildingName'),
@@ -246,6 +256,19 @@ export function addressPositions(columns: ListColumns): readonly number[] {
     ...columns.split.filter(({ at }) => at === position).map(({ rest }) => rest),
   ]);
   return [...new Set(withRest)].filter((position) => position >= 0);
+}
+
+/**
+ * How many cells a row has at least: programs leave out the empty ones at its end, Excel in sixteen rows at once (Microsoft, "Column
+ * delimiters are missing in an Excel spreadsheet that is saved as text"). One behind the last that is read shows that it was not cut off.
+ */
+export function cellsNeeded(header: readonly string[], columns: ListColumns): number {
+  const { parts, ...others } = columns;
+  const single = Object.values(others).filter((value) => typeof value === 'number');
+  const last = Math.max(...addressPositions(columns), ...Object.values(parts), ...single);
+  // Columns without a name at the end are what a spreadsheet leaves behind.
+  const named = header.findLastIndex((name) => name.trim() !== '');
+  return Math.min(named + 1, last + 2);
 }
 
 /** What the columns of a header hold, by the names of `--map`, beside their own names. */

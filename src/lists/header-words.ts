@@ -25,7 +25,7 @@ const ATTRIBUTE =
 
 /** What may stand around "address" and leaves it the property's. */
 const OWN_WORDS =
-  /full|whole|complete|postal|street|site|property|properties|premises?|location|physical|situation|dwelling|house|household|building|land|asset|uprn|llpg|nlpg|lpi|blpu|bs7666|gazetteer|geographic(?:al)?|formatted|single|display|hereditament|licen[cs]edpremises|hmo|accommodation|the|of|for|line|text|polling(?:station|place)?|station|place|venue|library|school|establishment|estab|trading|business|shop|pub|hotel|centre|facility|carpark|toilet|works|development|application|ps$|uk|main|new|name|incl?(?:uding)?|with|postcode|and|registeredhmo|object|situated/g;
+  /full|whole|complete|postal|street|site|property|properties|prop|premises?|location|physical|situation|dwelling|house|household|building|land|asset|uprn|llpg|nlpg|lpi|blpu|bs7666|gazetteer|geographic(?:al)?|formatted|single|display|hereditament|licen[cs]edpremises|hmo|accommodation|the|of|for|line|text|polling(?:station|place)?|station|place|venue|library|school|establishment|estab|trading|business|shop|pub|hotel|centre|facility|carpark|toilet|works|development|application|ps$|uk|main|new|name|incl?(?:uding)?|with|postcode|and|registeredhmo|object|situated/g;
 
 /** Parties that have addresses of their own: `Licence Holder Address`, `correspondence_address`; and what is no place. */
 const OTHER =
@@ -71,6 +71,10 @@ function subjectOf(around: string): string {
     '',
   );
 }
+
+/** `prop` in `PropAddress1` and `PropPostCode`. */
+export const isOfProperty = (subject: string): boolean =>
+  /^(?:prop|property|premises?|hereditament)$/.test(subject);
 
 /** Words for where a thing is, which a list may have in place of "address": believed if the cells look like addresses. */
 const WHERE =

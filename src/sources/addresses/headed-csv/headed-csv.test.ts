@@ -217,6 +217,41 @@ describe('headed lists', () => {
     expect(row.facts).toMatchObject([{ parts }]);
   });
 
+  it('with rateable values say what is no home', () => {
+    const { facts } = map(
+      'Property UPRN,Full Property Address,Current Rateable Value,Current Valuation Description',
+      '1,"1 HIGH ST, EXETER, EX1 1AA",7700,Shop and premises',
+      '2,"2 HIGH ST, EXETER, EX1 1AA",,',
+      '3,"3 HIGH ST, EXETER, EX1 1AA",900,Advertising right',
+    );
+    expect(facts.filter(({ kind }) => kind === 'rating')).toEqual([
+      {
+        ...{ kind: 'rating', id: 'UPRN 1', uprn: 1, address: null },
+        description: 'Shop and premises',
+      },
+    ]);
+    const taxed = map(
+      'UPRN,Address,Rateable value,Council tax band',
+      '1,"1 HIGH ST, EXETER, EX1 1AA",7700,B',
+    );
+    expect(taxed.facts.map(({ kind }) => kind)).toEqual(['address-line', 'tax-band']);
+  });
+
+  it('may lack the empty cells at the end of a row', () => {
+    const list = map(
+      'uprn,address,postcode,ward,notes,checked',
+      '1,1 HIGH ST,EX1 1AA,',
+      '2,2 HIGH ST,EX1 1AA',
+      '3,3 HIGH',
+      ' ST,EX1 1AA,,,',
+    );
+    expect(list.accepted).toBe(1);
+    expect(list.rejected).toEqual({
+      'number of fields is wrong': 2,
+      'UPRN is not 1 to 12 digits': 1,
+    });
+  });
+
   it('refuse rows by reason', () => {
     const address = map(
       'uprn,address,postcode,lat,lng',

@@ -1,10 +1,11 @@
 /** Maps the rows of a list to facts: the address, position, identifiers and council tax band of the UPRN that each names. */
 
 import type { AddressParts } from '../../../domain/address-parts.js';
+import type { RatingFact } from '../../../domain/evidence/ratings.js';
 import type { TaxBandFact } from '../../../domain/evidence/tax-bands.js';
 import type { Fact } from '../../../domain/fact.js';
 import type { ColumnMap } from '../../../lists/column-names.js';
-import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { cellsNeeded, guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { bandIn } from '../../../lists/tax-band-column.js';
 import { textAt } from '../../cells/columns.js';
@@ -25,6 +26,7 @@ import {
 import { ACCEPTED, type FileLook, type RowMapper, type RowOutcome, reject } from '../../source.js';
 import { standingOf } from '../logical-status.js';
 import { premiseParts } from '../pao-sao.js';
+import { ratesColumns, readRates } from '../rates-columns.js';
 import { addressLineOf, splitPostcode } from './address-line.js';
 import { cellPostcode, cellUprn, hasSeveralUprns, isRoundedUprn, valueAt } from './cells.js';
 import { coordinatesAt } from './list-coordinates.js';
@@ -47,9 +49,10 @@ export function openList(
 ): RowMapper {
   const columns = guessColumns(header, map, rows);
   const hasBands = columns.councilTaxBand >= 0;
+  // Where a list has council tax bands too, its properties are homes, at least in part.
+  const rates = hasBands ? undefined : ratesColumns(header);
   const isPositionsOnly = !columns.isStructured && columns.lines.length === 0 && !hasBands;
-  // Columns without a name at the end are what a spreadsheet leaves behind, and rows may lack them.
-  const width = header.findLastIndex((name) => name.trim() !== '') + 1;
+  const width = Math.max(cellsNeeded(header, columns), (rates?.value ?? -1) + 1);
   return (written, emit) => {
     if (!hasFieldCount(written, width, header.length)) return reject(FIELD_COUNT_WRONG);
     const fields = joinSplitCells(written, columns.split);
@@ -69,6 +72,7 @@ export function openList(
       if (position !== undefined) emit(position);
     }
     emitIdentity(fields, columns, { uprn, emit });
+    if (rates !== undefined) emitRating(uprn, readRates(fields, rates), emit);
     return hasBands ? emitTaxBand(fields, columns, { uprn, emit }) : ACCEPTED;
   };
 }
@@ -80,8 +84,8 @@ function whyNoUprn(fields: readonly string[], at: number): string {
 }
 
 /** Empty fields beyond the header are spreadsheet residue; filled ones mean that an unquoted comma has shifted the row. */
-function hasFieldCount(fields: readonly string[], named: number, count: number): boolean {
-  if (fields.length < named) return false;
+function hasFieldCount(fields: readonly string[], needed: number, count: number): boolean {
+  if (fields.length < needed) return false;
   for (let position = count; position < fields.length; position++) {
     if (fields[position]?.trim() !== '') return false;
   }
@@ -177,6 +181,16 @@ function emitTaxBand(
   if (band === undefined) return reject(TAX_BAND_INVALID);
   emit({ kind: 'tax-band', id: String(uprn), uprn, address: null, band });
   return ACCEPTED;
+}
+
+/** In a council's list of the properties that pay business rates. */
+function emitRating(
+  uprn: number,
+  rated: ReturnType<typeof readRates>,
+  emit: (fact: RatingFact) => void,
+): void {
+  if (typeof rated === 'string') return;
+  emit({ kind: 'rating', id: `UPRN ${uprn}`, uprn, address: null, ...rated });
 }
 
 /**

@@ -38,4 +38,35 @@ describe('a business rates list of a council', () => {
       'entry has no address': 1,
     });
   });
+
+  it.each([
+    ['Rateable Value 2010,Current Rateable Value,PropDesc', ',7700,Shop'],
+    ['RateableValue2005,RateableValue2017,RateableValue2010,AnalysisDescription', '1,7700,,Shop'],
+    ['Last Rateable Value for 2017,NDR Analysis code description', '7700,Shop'],
+    ['2017_RV,2010_RV,vo_propdescrip,Relief description', '7700,,Shop,Advertising'],
+    ['RateableVal,VOA code description,Discount description', '7700,Shop,Advertising'],
+  ])('knows the newest value and the description by other names: %s', (names, cells) => {
+    const header = ['Full Property Address', ...names.split(',')];
+    const row = ['12 Bridge Street, Reading, RG1 2BB', ...cells.split(',')];
+    const hoarding = row.map((cell) => (cell === 'Shop' ? 'Advertising Right' : cell));
+    const mapped = mapRows(councilRatesList, [header, row, hoarding]);
+    expect(mapped.facts).toMatchObject([{ description: 'Shop' }]);
+    expect(mapped.ignored).toEqual({ 'entry is no building': 1 });
+  });
+
+  it('takes the address of the property, not that of who pays', () => {
+    const header = ['RateableVal', 'PropAddress1', 'PropAddress2', 'PropPostCode'];
+    const payer = ['Address1', 'Address2', 'PostCode'];
+    const row = ['7700', '12 Bridge Street', 'Reading', 'RG1 2BB', '9 A Road', 'Bath', 'BA1 1AA'];
+    expect(mapRows(councilRatesList, [[...header, ...payer], row]).facts).toMatchObject([
+      { address: { text: '12 Bridge Street, Reading', postcode: 'RG1 2BB' } },
+    ]);
+  });
+
+  it('reads rows without the empty cells at their end, unless they may be cut off', () => {
+    const header = [...HEADER, 'Relief', 'Exemption'];
+    const mapped = mapRows(councilRatesList, [header, [...SHOP, ''], SHOP.slice(0, 3)]);
+    expect(mapped.facts).toHaveLength(1);
+    expect(mapped.rejected).toEqual({ 'number of fields is wrong': 1 });
+  });
 });

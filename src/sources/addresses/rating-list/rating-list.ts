@@ -7,6 +7,7 @@ import { type SaleAddress, saleAddressText } from '../../cells/sale-address.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { isNoBuilding } from '../rates-columns.js';
 
 export const ratingList: Source = {
   id: 'rating-list',
@@ -89,13 +90,6 @@ const mapEntry: RowMapper = (fields, emit) => {
   emit({ kind: 'rating', id: uarn, uprn: null, address: { text, postcode }, description });
   return ACCEPTED;
 };
-
-/** Hoardings, masts and parking spaces are rated under the address of the building that they are at. */
-export function isNoBuilding(description: string | null): boolean {
-  return /advertising|mast\b|communication station|telecom|parking space|\batm\b/i.test(
-    description ?? '',
-  );
-}
 
 /** In the order of the Full Property Identifier: `UNIT 2`, then estate or building, then the street. */
 function premisesAt(fields: readonly string[]): Pick<SaleAddress, 'paon' | 'saon'> {

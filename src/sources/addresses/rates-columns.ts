@@ -1,0 +1,56 @@
+/** What columns of a council's business rates list say of a property, in a list with UPRNs or without. */
+
+import { columnKey, findColumn, textAt } from '../cells/columns.js';
+import { figureAt } from '../cells/figures.js';
+
+export interface RatesColumns {
+  readonly value: number;
+  readonly description: number;
+}
+
+/** `Current Rateable Value`, `RateableVal`, `RV 2017`, `2017_RV`, `Last Rateable Value for 2017`. */
+const VALUE =
+  /^(?:current|last|effective)?(?:rateableval(?:ue)?|rv)(?:for)?(\d{4})?(?:list)?$|^(\d{4})(?:rateableval(?:ue)?|rv)$/;
+
+const DESCRIPTIONS = ['VOA description', 'Property description', 'Primary description text'];
+/** `Current Analysis Code Description`, `vo_propdescrip`, `ANALYSISCODEDESC2017`; not of a relief, nor a code. */
+const DESCRIPTION = /^(?!.*(?:relief|exempt|disc(?!rip)ount|occup|empty|liab)).*desc(?!.*code$)/;
+
+/** Undefined where the list has no rateable values. */
+export function ratesColumns(header: readonly string[]): RatesColumns | undefined {
+  const keys = header.map(columnKey);
+  const value = newestValue(keys);
+  if (value < 0) return undefined;
+  const named = findColumn(header, DESCRIPTIONS);
+  const description = named < 0 ? keys.findIndex((key) => DESCRIPTION.test(key)) : named;
+  return { value, description };
+}
+
+/** Lists keep the values of earlier ones beside the current value, which may have no year. */
+function newestValue(keys: readonly string[]): number {
+  const [newest] = keys
+    .map((key, at) => ({ at, match: VALUE.exec(key) }))
+    .filter(({ match }) => match !== null)
+    .sort((a, b) => yearOf(b.match) - yearOf(a.match));
+  return newest?.at ?? -1;
+}
+
+const yearOf = (match: RegExpExecArray | null): number =>
+  Number(match?.[1] ?? match?.[2] ?? Number.MAX_SAFE_INTEGER);
+
+/** A sentence where the row names nothing that is no home. */
+export function readRates(
+  fields: readonly string[],
+  columns: RatesColumns,
+): { readonly description: string | null } | string {
+  if (!figureAt(fields, columns.value)) return 'property has no rateable value';
+  const description = textAt(fields, columns.description);
+  return isNoBuilding(description) ? 'entry is no building' : { description };
+}
+
+/** Hoardings, masts and parking spaces are rated under the address of the building that they are at. */
+export function isNoBuilding(description: string | null): boolean {
+  return /advertising|mast\b|communication station|telecom|parking space|\batm\b/i.test(
+    description ?? '',
+  );
+}
