@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
+import { SOURCES } from '../../sources.js';
 import { epcScotland } from './epc-scotland.js';
 
 const HEADER =
@@ -78,6 +79,31 @@ describe('certificates of Scotland', () => {
     expect(epcScotland.recognise(sampleOf(file))).toBe(true);
     expect(factsOfKind(mapRows(epcScotland, file), 'certificate')).toMatchObject([
       { isDomestic: false, values: { CURRENT_ENERGY_RATING: 'D', TOTAL_FLOOR_AREA: 500 } },
+    ]);
+  });
+
+  it('reads the files whose header is in plain words, in which Property_UPRN is no UPRN', () => {
+    const file = rows(
+      'Property_UPRN,OSG_UPRN,ADDRESS1,POST_TOWN,Postcode,Date of Assessment,Date of Certificate,Total floor area (m²),Current energy efficiency rating,Current energy efficiency rating band,Part 1 Construction Age Band,Primary Energy Indicator (kWh/m²/year),Habitable Room Count,Main Heating 1 Fuel Type',
+      '1000053322,906700012345,46 Woodhall Terrace,EDINBURGH,EH14 5BR,2019-02-27,2019-03-01,131.5,62,D,1950-1964,240,5,Gas: mains gas',
+    );
+    expect(SOURCES.find((source) => source.recognise(sampleOf(file)))).toBe(epcScotland);
+    expect(factsOfKind(mapRows(epcScotland, file), 'certificate')).toMatchObject([
+      {
+        ...{ uprn: 906700012345, lodged: '2019-03-01', inspected: '2019-02-27', isDomestic: true },
+        values: {
+          ...{ CURRENT_ENERGY_RATING: 'D', CURRENT_ENERGY_EFFICIENCY: 62, TOTAL_FLOOR_AREA: 131.5 },
+          ...{ HABITABLE_ROOMS: 5, ENERGY_CONSUMPTION_CURRENT: 240, MAIN_FUEL: 'Mains Gas' },
+          CONSTRUCTION_AGE_BAND: '1950-1966',
+        },
+      },
+    ]);
+    const other = rows(
+      'Property_UPRN,OSG_UPRN,Address1,Post Town,Postcode,Lodgement Date,Energy Band,Main Heating Fuel',
+      '1000053322,906700012345,1 High Street,EDINBURGH,EH1 1AA,11/02/2014 20:59:26,D,Natural Gas',
+    );
+    expect(factsOfKind(mapRows(epcScotland, other), 'certificate')).toMatchObject([
+      { isDomestic: false, lodged: '2014-02-11', values: { CURRENT_ENERGY_RATING: 'D' } },
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** Energy certificates of Scotland: extracts of its register, with a second row of the columns' names in plain words. */
 
 import type { CertificateFact } from '../../../domain/evidence/certificates.js';
-import { findColumn } from '../../cells/columns.js';
+import { columnKey, findColumn } from '../../cells/columns.js';
 import { CERTIFICATE_LICENCE, SCOTTISH_CERTIFICATE_ATTRIBUTION } from '../../licences.js';
 import { headed, ignore, type RowMapper, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
@@ -32,7 +32,8 @@ export const epcScotland: Source = {
   },
   licence: CERTIFICATE_LICENCE,
   attribution: SCOTTISH_CERTIFICATE_ATTRIBUTION,
-  ...headed((header) => {
+  ...headed((given) => {
+    const header = inColumns(given);
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
     // The register's name for the UPRN; `OTHER_BANDS` are of buildings that are not homes.
     const isScottish = has(['OSG_REFERENCE_NUMBER']);
@@ -41,7 +42,53 @@ export const epcScotland: Source = {
   open: openCertificates,
 };
 
-function openCertificates(header: readonly string[]): RowMapper {
+/**
+ * The plain words of the register for its columns: the second row, which is the only header of the files from before 2023 and of copies
+ * without the first row. `Property_UPRN` there is the register's own number of the building, and no UPRN.
+ */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  'OSG UPRN': 'OSG_REFERENCE_NUMBER',
+  'Property UPRN': 'BUILDING_REFERENCE_NUMBER',
+  'Address 1': 'ADDRESS1',
+  'Address 2': 'ADDRESS2',
+  'Date of Assessment': 'INSPECTION_DATE',
+  'Date of Certificate': 'LODGEMENT_DATE',
+  'Lodgement Date': 'LODGEMENT_DATE',
+  'Total floor area': 'TOTAL_FLOOR_AREA',
+  'Current energy efficiency rating': 'CURRENT_ENERGY_EFFICIENCY',
+  'Current energy efficiency rating band': 'CURRENT_ENERGY_RATING',
+  'Potential Energy Efficiency Rating': 'POTENTIAL_ENERGY_EFFICIENCY',
+  'Potential energy efficiency rating band': 'POTENTIAL_ENERGY_RATING',
+  'Current Environmental Impact Rating': 'ENVIRONMENT_IMPACT_CURRENT',
+  'Potential Environmental Impact Rating': 'ENVIRONMENT_IMPACT_POTENTIAL',
+  'Primary Energy Indicator': 'ENERGY_CONSUMPTION_CURRENT',
+  'Current Emissions': 'CO2_EMISSIONS_CURRENT',
+  'CO2 Emissions Current Per Floor Area': 'CO2_EMISS_CURR_PER_FLOOR_AREA',
+  'Part 1 Construction Age Band': 'CONSTRUCTION_AGE_BAND',
+  'Part 1 Floor 0 Room Height': 'FLOOR_HEIGHT',
+  'Habitable Room Count': 'NUMBER_HABITABLE_ROOMS',
+  'Extensions Count': 'EXTENSION_COUNT',
+  'Open Fireplaces Count': 'NUMBER_OPEN_FIREPLACES',
+  'Flat Level': 'FLOOR_LEVEL',
+  'Main Gas': 'MAINS_GAS_FLAG',
+  'Main Heating 1 Fuel Type': 'MAIN_FUEL',
+  'Main Heating Fuel': 'MAIN_HEATING_FUEL',
+  'Meter Type': 'ENERGY_TARIFF',
+  'Multiple Glazed Proportion': 'MULTI_GLAZE_PROPORTION',
+  'Multiple Glazing Type': 'GLAZED_TYPE',
+  'Photovoltaic Supply': 'PHOTO_SUPPLY',
+  'Solar Water Heating': 'SOLAR_WATER_HEATING_FLAG',
+  'Energy Band': 'CURRENT_ENERGY_PERFORMANCE_BAND',
+};
+const COLUMN_OF = new Map(Object.entries(IN_WORDS).map(([name, to]) => [columnKey(name), to]));
+
+/** Units stand in brackets behind the words, `(kWh/m²/year)`, in more than one encoding. */
+function inColumns(header: readonly string[]): readonly string[] {
+  return header.map((name) => COLUMN_OF.get(columnKey(name.replace(/\(.*$/, ''))) ?? name);
+}
+
+function openCertificates(given: readonly string[]): RowMapper {
+  const header = inColumns(given);
   const isDomestic = findColumn(header, RATING_COLUMNS) >= 0;
   const read = isDomestic ? domesticReader(header) : otherCertificateReader(header);
   const map = certificateMapper(header, read);
