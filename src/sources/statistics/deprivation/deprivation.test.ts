@@ -54,6 +54,24 @@ describe('deprivation', () => {
     },
   );
 
+  it("refuses Wales's table of scores, whose headings are those of its ranks", () => {
+    const header = ['LSOA code', 'LSOA name', 'Local Authority name', 'WIMD 2019', 'Income'];
+    const row = (score: string) => ['W01000240', 'Rhyl West 2', 'Denbighshire', score, '100'];
+    const mapped = mapRows(deprivation, [header, row('86.6'), row('85')]);
+    expect(mapped.facts).toEqual([]);
+    expect(Object.keys(mapped.rejected)).toEqual([expect.stringContaining('table has scores')]);
+    expect(mapRows(deprivation, [header, row('2')]).facts).toMatchObject([
+      { values: { IMD_RANK: 2, IMD_DECILE: 1, INCOME_DECILE: 1 } },
+    ]);
+  });
+
+  it("reads NISRA's table as CSV", () => {
+    const header = ['LGD2014code', 'SOA2001', 'SOA2001name', 'MDM_rank', 'D1_Income_rank'];
+    expect(figures(header, ['N09000001', '95AA01S1', 'Aldergrove', '516', '790'])).toMatchObject({
+      ...{ IMD_RANK: 516, IMD_DECILE: 6, INCOME_DECILE: 9 },
+    });
+  });
+
   it("finds the headings below the titles of Wales's workbooks", () => {
     const rows = [
       ['Welsh Index of Multiple Deprivation (WIMD) 2019'],

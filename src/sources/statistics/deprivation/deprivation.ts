@@ -62,6 +62,8 @@ const TITLE_ROWS_MAX = 20;
 
 const TOPIC = 'deprivation';
 const RANK_MISSING = 'rank and decile are missing';
+const SCORES =
+  'table has scores and no ranks, under the same headings: import the table of ranks that is published beside it';
 const EDITION_UNKNOWN = 'edition of the index is not known';
 
 /** GSS codes of LSOAs and data zones; NISRA's super output areas of 2001 (`95AA01S1`). */
@@ -69,6 +71,7 @@ const AREA_CODE = /^(?:[EWSN]\d{8}|95[A-Z]{2}\d{2}[A-Z]\d)$/;
 
 function openIndex(header: readonly string[]): RowMapper {
   let columns = deprivationColumns(header);
+  let isOfScores = false;
   return (fields, emit) => {
     if (columns === undefined) {
       columns = deprivationColumns(fields);
@@ -78,6 +81,8 @@ function openIndex(header: readonly string[]): RowMapper {
     if (code === null || !AREA_CODE.test(code)) return reject(AREA_CODE_MALFORMED);
     const edition = editionOf(code, columns.census, columns.year);
     if (edition === undefined) return reject(EDITION_UNKNOWN);
+    isOfScores ||= !isRanked(fields, columns, edition.areaCount);
+    if (isOfScores) return reject(SCORES);
     const values = valuesAt(fields, columns, edition.areaCount);
     if (values.IMD_RANK === undefined && values.IMD_DECILE === undefined) {
       return reject(RANK_MISSING);
@@ -91,6 +96,14 @@ function openIndex(header: readonly string[]): RowMapper {
     });
     return ACCEPTED;
   };
+}
+
+/** Wales heads its table of scores as that of ranks, `WIMD 2019`, `Income`. Domains of Scotland share ranks, as 2446.5. */
+function isRanked(fields: readonly string[], columns: IndexColumns, areaCount: number): boolean {
+  const { rank, income, crime } = columns;
+  const ranks = [rank, income.rank, crime.rank].map((at) => figureAt(fields, at) ?? 1);
+  const steps = fields[columns.code]?.startsWith('S') ? 2 : 1;
+  return ranks.every((each) => Number.isInteger(each * steps) && each >= 1 && each <= areaCount);
 }
 
 function valuesAt(
@@ -159,14 +172,14 @@ interface DomainColumns {
 const CODE =
   /^(?:lsoa ?code(?: \((?:20)?(\d\d)\))?|lsoa ?(\d\d) ?(?:code|cd)|dz ?(\d\d)? ?(?:code)?|data ?zone|soa ?(?:20)?(\d\d)(?: code)?)$/;
 
-/** `Index of Multiple Deprivation (IMD) Rank`, `IMD_rank`, `SIMD2020v2_Rank`, `WIMD 2019`, `Multiple Deprivation Measure Rank`. */
+/** `Index of Multiple Deprivation (IMD) Rank`, `IMD_rank`, `SIMD2020v2_Rank`, `WIMD 2019`, `Multiple Deprivation Measure Rank`, `MDM_rank`. */
 const RANK =
-  /^(?:index of multiple deprivation \(imd\) rank|imd(?: ?20\d\d)? rank|simd ?20\d\d(?:v\d)? rank|wimd ?20\d\d(?: (?:overall )?rank)?|(?:nimdm ?2017 |multiple deprivation measure )(?:20\d\d )?rank)/;
+  /^(?:index of multiple deprivation \(imd\) rank|imd(?: ?20\d\d)? rank|simd ?20\d\d(?:v\d)? rank|wimd ?20\d\d(?: (?:overall )?rank)?|(?:nimdm ?2017 |multiple deprivation measure |mdm )(?:20\d\d )?rank)/;
 const DECILE =
   /^(?:index of multiple deprivation \(imd\) decile|imd(?: ?20\d\d)? decile|simd ?20\d\d(?:v\d)? decile|wimd ?20\d\d (?:overall )?decile)/;
 
 /** Domains: `Income Decile (where 1 ...)`, `SIMD2020v2_Income_Domain_Rank`, `Income`; not the indices of income among children or the old. */
-const INCOME = '(?:simd ?20\\d\\d(?:v\\d)? )?income(?: domain)?';
+const INCOME = '(?:simd ?20\\d\\d(?:v\\d)? |d1 )?income(?: domain)?';
 /** Wales calls its domain community safety, Northern Ireland crime and disorder. */
 const CRIME =
   '(?:simd ?20\\d\\d(?:v\\d)? )?(?:crime(?: and disorder)?|community safety)(?: domain)?';
