@@ -107,6 +107,16 @@ export function numberKey(key: string): string {
 }
 
 /**
+ * How many cells a row has at least: programs leave out the empty ones at its end, Excel in sixteen rows at once (Microsoft, "Column
+ * delimiters are missing in an Excel spreadsheet that is saved as text"). One behind the last that is read shows that the row was not cut off.
+ */
+export function cellsNeeded(header: readonly string[], read: readonly number[]): number {
+  // Columns without a name at the end are what a spreadsheet leaves behind.
+  const named = header.findLastIndex((name) => name.trim() !== '');
+  return Math.min(named + 1, Math.max(...read) + 2);
+}
+
+/**
  * Compares the names of columns as people do: without case, spaces and punctuation. Lower case, without anything but
  * letters and digits.
  */

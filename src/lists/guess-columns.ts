@@ -8,6 +8,7 @@ import {
   COLUMN_NAMES,
   type ColumnMap,
   type ColumnRole,
+  cellsNeeded,
   columnKey,
   mapNameOf,
   numberKey,
@@ -258,17 +259,11 @@ export function addressPositions(columns: ListColumns): readonly number[] {
   return [...new Set(withRest)].filter((position) => position >= 0);
 }
 
-/**
- * How many cells a row has at least: programs leave out the empty ones at its end, Excel in sixteen rows at once (Microsoft, "Column
- * delimiters are missing in an Excel spreadsheet that is saved as text"). One behind the last that is read shows that it was not cut off.
- */
-export function cellsNeeded(header: readonly string[], columns: ListColumns): number {
+/** How many cells a row of a list has at least. */
+export function listCellsNeeded(header: readonly string[], columns: ListColumns): number {
   const { parts, ...others } = columns;
   const single = Object.values(others).filter((value) => typeof value === 'number');
-  const last = Math.max(...addressPositions(columns), ...Object.values(parts), ...single);
-  // Columns without a name at the end are what a spreadsheet leaves behind.
-  const named = header.findLastIndex((name) => name.trim() !== '');
-  return Math.min(named + 1, last + 2);
+  return cellsNeeded(header, [...addressPositions(columns), ...Object.values(parts), ...single]);
 }
 
 /** What the columns of a header hold, by the names of `--map`, beside their own names. */

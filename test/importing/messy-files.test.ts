@@ -230,6 +230,16 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
     "wrong-column.csv is not of a kind that is known: its column 'UPRN' holds no UPRN in most rows, as 'A1'. Say which one does with --map uprn=COLUMN. `property-lookup sources` lists what is read.",
   ],
   [
+    'titled-index.csv',
+    'Download of 1 May\nDate,RegionName,AreaCode,AveragePrice\n01/04/2026,Reading,E06000038,1\n',
+    'titled-index.csv is not read: it is UK House Price Index below a row of something else. Delete what stands above the header,',
+  ],
+  [
+    'sep-gas.csv',
+    'sep=;\nPostcode;Num_meters;Median_cons_kwh\nRG1 1AA;9;9000\n',
+    'sep-gas.csv is not read: it is Postcode level domestic gas consumption below a row',
+  ],
+  [
     'odd.json',
     '{"colour":"red"}',
     'odd.json is not of a kind that is known: it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each. `property-lookup sources` lists what is read.',

@@ -1,9 +1,9 @@
 /** Reads fields by column name, tolerant of case and spacing, for sources whose columns move between years. */
 
 import { keysOf } from '../../domain/dictionary/keys-of.js';
-import { columnKey } from '../../lists/column-names.js';
+import { cellsNeeded, columnKey } from '../../lists/column-names.js';
 
-export { columnKey };
+export { cellsNeeded, columnKey };
 
 /** Position of the first of `names` in the header, or -1. */
 export function findColumn(header: readonly string[], names: readonly string[]): number {

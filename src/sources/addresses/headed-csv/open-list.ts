@@ -5,7 +5,7 @@ import type { RatingFact } from '../../../domain/evidence/ratings.js';
 import type { TaxBandFact } from '../../../domain/evidence/tax-bands.js';
 import type { Fact } from '../../../domain/fact.js';
 import type { ColumnMap } from '../../../lists/column-names.js';
-import { cellsNeeded, guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import { guessColumns, type ListColumns, listCellsNeeded } from '../../../lists/guess-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { bandIn } from '../../../lists/tax-band-column.js';
 import { textAt } from '../../cells/columns.js';
@@ -52,7 +52,7 @@ export function openList(
   // Where a list has council tax bands too, its properties are homes, at least in part.
   const rates = hasBands ? undefined : ratesColumns(header);
   const isPositionsOnly = !columns.isStructured && columns.lines.length === 0 && !hasBands;
-  const width = Math.max(cellsNeeded(header, columns), (rates?.value ?? -1) + 1);
+  const width = Math.max(listCellsNeeded(header, columns), (rates?.value ?? -1) + 1);
   return (written, emit) => {
     if (!hasFieldCount(written, width, header.length)) return reject(FIELD_COUNT_WRONG);
     const fields = joinSplitCells(written, columns.split);

@@ -1,6 +1,6 @@
 /** Councils' lists of the properties that pay business rates, which name them by their address, without a UPRN. */
 
-import { addressPositions, cellsNeeded, guessColumns } from '../../../lists/guess-columns.js';
+import { addressPositions, guessColumns, listCellsNeeded } from '../../../lists/guess-columns.js';
 import { joinCells } from '../../../lists/join-address.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { givenAddress } from '../../cells/given-address.js';
@@ -47,7 +47,7 @@ function openList(header: readonly string[]): RowMapper {
   const positions = addressPositions(columns);
   const rates = ratesColumns(header) ?? { value: -1, description: -1 };
   const references = REFERENCES.map((name) => findColumn(header, [name]));
-  const width = Math.max(cellsNeeded(header, columns), rates.value + 1);
+  const width = Math.max(listCellsNeeded(header, columns), rates.value + 1);
   return (fields, emit) => {
     if (fields.length < width) return reject(FIELD_COUNT_WRONG);
     const line = joinCells(positions.map((position) => textAt(fields, position) ?? ''));

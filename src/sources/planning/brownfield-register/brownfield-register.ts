@@ -2,7 +2,7 @@
 
 import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
 import { parseUprn } from '../../../domain/uprn.js';
-import { findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
+import { cellsNeeded, findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { figureAt } from '../../cells/figures.js';
 import { knownValues } from '../../cells/known-values.js';
@@ -97,12 +97,10 @@ const DATASET = 'brownfield-land';
 
 function openRegister(header: readonly string[]): RowMapper {
   const column = findColumns(header, NAMES);
+  const needed = cellsNeeded(header, Object.values(column));
   return (fields, emit) => {
     // Spreadsheets leave empty fields beyond the header.
-    if (
-      fields.length < header.length ||
-      fields.slice(header.length).some((field) => field !== '')
-    ) {
+    if (fields.length < needed || fields.slice(header.length).some((field) => field !== '')) {
       return reject(FIELD_COUNT_WRONG);
     }
     if (dayAt(fields, column.ended) !== null) return ignore(NO_LONGER_IN_FORCE);

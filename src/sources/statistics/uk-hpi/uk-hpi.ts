@@ -1,7 +1,7 @@
 /** UK House Price Index: average prices by area, month and type of home, as the full file or as linked data. */
 
 import { parseMonth } from '../../cells/calendar-date.js';
-import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { cellsNeeded, columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { AREA_CODE_SHAPE, isListOfHomes } from '../../cells/recognition.js';
 import {
@@ -81,8 +81,9 @@ function openIndex(header: readonly string[]): RowMapper {
   const period = findColumn(header, ['Date', 'Period']);
   const volume = findColumn(header, ['SalesVolume']);
   const figures = figureColumns(header);
+  const needed = cellsNeeded(header, [areaName, areaCode, period]);
   return (fields, emit) => {
-    if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
+    if (fields.length < needed) return reject(FIELD_COUNT_WRONG);
     const name = textAt(fields, areaName);
     if (name === null) return reject('area is missing');
     const month = monthOf(textAt(fields, period) ?? '');
