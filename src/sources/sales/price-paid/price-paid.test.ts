@@ -80,6 +80,21 @@ describe('Price Paid Data', () => {
     expect(mapRows(pricePaid, [header, ROW]).facts).toMatchObject([{ id: ID, saon: 'FLAT 24' }]);
   });
 
+  it('reads them in the order that the header tells, not in that of the register', () => {
+    const names = 'id,price,date,postcode,type,new,tenure,saon,paon,street,locality,town';
+    const header = [...names.split(','), 'district', 'county', 'category'];
+    const row = [...ROW.slice(0, 7), 'FLAT 24', 'WEST FRYERNE', ...ROW.slice(9, 15)];
+    expect(pricePaid.recognise(sampleOf([header, row]))).toBe(true);
+    expect(mapRows(pricePaid, [header, row]).facts).toMatchObject([
+      { paon: 'WEST FRYERNE', saon: 'FLAT 24', isNewBuild: false, category: 'A' },
+    ]);
+    const unknown = sampleOf([header.map((name) => (name === 'price' ? 'gbp' : name)), row]);
+    expect(pricePaid.recognise(unknown)).toBe(false);
+    expect(pricePaid.whyNot?.(unknown)).toContain('another order');
+    const inOrder = sampleOf([ROW.map((_, at) => (at === 7 ? 'paon' : `c${at}`)), ROW, ROW]);
+    expect(pricePaid.recognise(inOrder)).toBe(true);
+  });
+
   it('says why it refuses a row', () => {
     const rows = [
       ROW.slice(0, 12),

@@ -32,7 +32,8 @@ export const pricePaid: Source = {
   attribution: LAND_REGISTRY_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
-  recognise: isPricePaid,
+  recognise: (sample) => isPricePaid(sample) && unknownNames(sample) === undefined,
+  whyNot: (sample) => (isPricePaid(sample) ? unknownNames(sample) : undefined),
   hasHeader: isSaleHeader,
   open: (header) => (header.length === 0 ? mapBulk : openHeaded(header)),
 };
@@ -62,6 +63,16 @@ function isPricePaid(sample: FileSample): boolean {
       transactionIdAt(fields, column.id) !== undefined &&
       (textAt(fields, column.price) === null || figureAt(fields, column.price) !== null),
   );
+}
+
+/** A header that is not understood is passed over, unless it tells that the columns are not in the register's order. */
+function unknownNames(sample: FileSample): string | undefined {
+  const [first = []] = sample.rows(',');
+  if (isSaleHeader(first)) return undefined;
+  const { paon, saon } = saleColumns(first);
+  const isInOrder = (paon < 0 || paon === BULK.paon) && (saon < 0 || saon === BULK.saon);
+  if (isInOrder) return undefined;
+  return 'its header is not understood, and its columns are in another order than those of Price Paid Data. Call them transaction_id, price, date, postcode, property_type, paon, saon, street, town, in any order, and save it again';
 }
 
 const mapBulk: RowMapper = (fields, emit) => {
