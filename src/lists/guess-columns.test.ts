@@ -15,6 +15,22 @@ const HALL = 'Village Hall, 2 High Street, Ilford, IG1 1AA';
 const INN = 'The Plough, Mill Lane, Ilford, IG1 2BB';
 
 describe('columns of an address', () => {
+  it('are those of the place whose UPRN it is', () => {
+    const provider = 'Provider Street Address,Provider City,Provider Postal Code,Provider UPRN ID';
+    const heads =
+      'Location Street Address,Location City,Location Postal Code,Location UPRN ID,Location Latitude';
+    const row = ['2 High Street', 'Ilford', 'IG1 1AA', '1', '51.5'];
+    const other = ['1 Head Office Way', 'Leeds', 'LS1 1AA', '2'];
+    const table = [[...`${heads},${provider}`.split(',')], [...row, ...other]];
+    expect(taken(table)).toEqual([
+      ...['Location Street Address', 'Location City', 'Location Postal Code'],
+    ]);
+    expect(guessColumns(table[0] ?? [])).toMatchObject({ uprn: 3, latitude: 4 });
+    const beside = 'Site Address,Site Postcode,UPRN,Address,Postcode'.split(',');
+    const rest = ['2 High Street, Ilford', 'IG1 1AA', '1', '9 Low Road, Leeds', 'LS1 1AA'];
+    expect(taken([beside, rest])).toEqual(['Site Address', 'Site Postcode']);
+  });
+
   it('leave out who publishes the list', () => {
     const rows = Array.from({ length: 9 }, (_, at) => ['A Council', 'E1', String(at), HALL]);
     const guess = (code: string) =>

@@ -77,13 +77,20 @@ export function guessColumns(
   };
   const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role]);
   const uprn = told('uprn') ?? uprnColumn(keys, find(COLUMN_NAMES.uprn), rows);
-  const bare = keys.map((key) => key.replace(OWN_PREFIX, ''));
+  /** `hmo` of `HMO UPRN`: so begins what else is the row's own. */
+  const subject = (keys[uprn] ?? '').replace(/uprn.*$/, '');
+  const own = keys.map((key) => (key.startsWith(subject) ? key.slice(subject.length) : key));
+  const ownAt = (role: ColumnRole): number => {
+    const known = at(role);
+    return known >= 0 ? known : find(COLUMN_NAMES[role], own);
+  };
+  const bare = own.map((key) => key.replace(OWN_PREFIX, ''));
   const numbered = bare.map(numberKey);
   const partAt = (role: ColumnRole): number => {
     const known = at(role);
     if (known >= 0) return known;
-    const own = find(COLUMN_NAMES[role], bare);
-    return own >= 0 ? own : find(COLUMN_NAMES[role], numbered);
+    const ofRow = find(COLUMN_NAMES[role], bare);
+    return ofRow >= 0 ? ofRow : find(COLUMN_NAMES[role], numbered);
   };
   /** Where most filled cells have the shape. */
   const shapedAt = (role: ColumnRole, shape: RegExp): number => {
@@ -140,10 +147,10 @@ export function guessColumns(
     classification: at('classification'),
     logicalStatus: at('logicalStatus'),
     councilTaxBand: told('councilTaxBand') ?? taxBandColumn(keys, rows),
-    x: at('x'),
-    y: at('y'),
-    latitude: at('latitude'),
-    longitude: at('longitude'),
+    x: ownAt('x'),
+    y: ownAt('y'),
+    latitude: ownAt('latitude'),
+    longitude: ownAt('longitude'),
     point: told('point') ?? keys.findIndex((_, position) => arePoints(cellsOf(rows, position))),
   };
   const [number, flat] = [
@@ -161,7 +168,7 @@ const OWN_PREFIX =
   /^(?:addr|address|property|prop|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
 
 /** Names of columns with UPRNs other than that of the row's property. */
-const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
+const OTHER_UPRN = /^(parent|provider|primary|secondary|successor|old|previous)/;
 /** In lists of electors; in lists of polling stations it is the row's. */
 const STATION_UPRN = /^(pollingplace|pollingstation|station)/;
 

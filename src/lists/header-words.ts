@@ -74,7 +74,7 @@ function subjectOf(around: string): string {
 
 /** `prop` in `PropAddress1` and `PropPostCode`. */
 export const isOfProperty = (subject: string): boolean =>
-  /^(?:prop|property|premises?|hereditament)$/.test(subject);
+  /^(?:prop|property|premises?|site|hereditament)$/.test(subject);
 
 /** Words for where a thing is, which a list may have in place of "address": believed if the cells look like addresses. */
 const WHERE =
