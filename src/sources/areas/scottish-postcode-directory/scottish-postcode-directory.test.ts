@@ -37,6 +37,11 @@ describe('Scottish Postcode Directory', () => {
     ]);
   });
 
+  it('reads columns in any order', () => {
+    const mapped = mapRows(directory, [HEADER.toReversed(), row('AB1 0AA').toReversed()]);
+    expect(mapped.facts).toMatchObject([{ postcode: 'AB1 0AA', x: 385386 }]);
+  });
+
   it('keeps the first part of a split postcode only', () => {
     const mapped = mapRows(directory, [HEADER, row('AB1 0LTA'), row('AB1 0LTB'), row('AB1')]);
     expect(mapped.facts).toMatchObject([{ postcode: 'AB1 0LT' }]);

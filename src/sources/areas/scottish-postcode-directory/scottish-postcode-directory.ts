@@ -45,6 +45,7 @@ export const scottishPostcodeDirectory: Source = {
 };
 
 interface Layout {
+  readonly postcode: number;
   readonly deletion: number;
   readonly x: number;
   readonly y: number;
@@ -67,6 +68,7 @@ function isDirectoryHeader(firstRow: readonly string[]): boolean {
 
 function headedLayout(header: readonly string[]): Layout {
   return {
+    postcode: findColumn(header, ['Postcode']),
     deletion: findColumn(header, ['DateOfDeletion']),
     x: findColumn(header, ['GridReferenceEasting']),
     y: findColumn(header, ['GridReferenceNorthing']),
@@ -85,6 +87,7 @@ function headedLayout(header: readonly string[]): Layout {
 /** Files passed on without their header keep this order; large users have one more field before the grid reference. */
 function headerlessLayout(shift: 0 | 1): Layout {
   return {
+    postcode: 0,
     deletion: 4,
     x: 5 + shift,
     y: 6 + shift,
@@ -103,7 +106,7 @@ function headerlessLayout(shift: 0 | 1): Layout {
 function mapperOf(layout: Layout): RowMapper {
   return (fields, emit) => {
     if (fields.length <= layout.intermediateZone) return reject(FIELD_COUNT_WRONG);
-    const text = textAt(fields, 0) ?? '';
+    const text = textAt(fields, layout.postcode) ?? '';
     const postcode = parsePostcode(text) ?? firstPart(text);
     if (postcode === undefined) {
       return OTHER_PART.test(text)
