@@ -37,7 +37,10 @@ describe('parseMonth', () => {
     ['202411.0', '2024-11'],
     ['2024-13', undefined],
     ['202413', undefined],
-    ['Nov 2024', undefined],
+    ['Nov 2024', '2024-11'],
+    ['Jul-25', '2025-07'],
+    ['Jan-95', '1995-01'],
+    ['Unit-24', undefined],
   ])('reads %s', (text, expected) => {
     expect(parseMonth(text)).toBe(expected);
   });

@@ -21,8 +21,11 @@ export function parseDate(text: string): string | undefined {
   return month === 0 ? undefined : joinDate(fullYear(year), String(month), day);
 }
 
-/** Undefined when the text is not a month: `2024-11`, `202411`, or a date in it. */
+/** Undefined when the text is not a month: `2024-11`, `202411`, a date in it, or `Nov-24`, as Excel saves `2024-11`. */
 export function parseMonth(text: string): string | undefined {
+  const [, name = '', ofName = ''] = /^([a-z]+)[- ](\d{2}|\d{4})$/i.exec(text.trim()) ?? [];
+  const named = monthNamed(name);
+  if (named > 0) return joinDate(fullYear(ofName), String(named), '01')?.slice(0, 7);
   // A program that knows no whole numbers with blanks among them writes `202411.0`.
   const [, year, month] = /^(\d{4})-?(\d{2})(?:\.0+)?$/.exec(text.trim()) ?? [];
   return (year === undefined ? parseDate(text) : joinDate(year, month, '01'))?.slice(0, 7);

@@ -11,7 +11,7 @@ import { oneOf, sayingText } from './certificate-text.js';
 
 /** The register's own key first; `RRN` and the assessment's number are the same in other systems. */
 const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY', 'REPORT_REFERENCE_NUMBER', 'RRN', 'ASSESSMENT_ID'];
-const UPRNS = ['UPRN', 'OSG_REFERENCE_NUMBER'];
+export const UPRNS = ['UPRN', 'OSG_REFERENCE_NUMBER'];
 const LODGED = ['LODGEMENT_DATE', 'LODGEMENT_DATETIME', 'REGISTRATION_DATE'];
 const LODGED_AT = ['LODGEMENT_DATETIME'];
 const INSPECTED = ['INSPECTION_DATE'];
@@ -92,8 +92,8 @@ function timeOn(day: string, field: string): string | undefined {
   return time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0');
 }
 
-/** A spreadsheet has turned the 30 digits into `1.64E+33`, which many certificates then share. */
-const MANGLED = /^\d(?:\.\d+)?E\+?\d+$/i;
+/** A spreadsheet has turned the 30 digits into `1.64E+33`, which many certificates then share; a UPRN into `1.0001E+11`. */
+export const MANGLED = /^\d(?:\.\d+)?E\+?\d+$/i;
 
 /** The rest of the row makes such a key unique, so that the same row has the same id in every file. */
 function idOf(key: string | undefined, own: () => readonly unknown[]): string {

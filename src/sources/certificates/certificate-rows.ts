@@ -1,12 +1,14 @@
 /** Turns a reader of certificates into a mapper of rows: which are rejected, and what is emitted. */
 
-import { FIELD_COUNT_WRONG } from '../reasons.js';
+import { findColumn, textAt } from '../cells/columns.js';
+import { FIELD_COUNT_WRONG, UPRN_ROUNDED_KEPT } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
-import { addressReader } from './certificate-identity.js';
+import { addressReader, MANGLED, UPRNS } from './certificate-identity.js';
 import type { ReadCertificate } from './domestic-certificates.js';
 
 export function certificateMapper(header: readonly string[], read: ReadCertificate): RowMapper {
   const readAddress = addressReader(header);
+  const uprnColumn = findColumn(header, UPRNS);
   return (fields, emit) => {
     if (isMisaligned(fields, header)) return reject(FIELD_COUNT_WRONG);
     const certificate = read(fields);
@@ -19,7 +21,7 @@ export function certificateMapper(header: readonly string[], read: ReadCertifica
     // Emitted without a UPRN too: a newer version of the certificate may have lost the wrong one that it had.
     const address = { recordedOn: lodged, text, postTown, postcode };
     emit({ kind: 'record-address', id, uprn, ...address });
-    return ACCEPTED;
+    return MANGLED.test(textAt(fields, uprnColumn) ?? '') ? reject(UPRN_ROUNDED_KEPT) : ACCEPTED;
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
+import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
 import { epcDomestic } from './epc-domestic.js';
 
 const DATA = new URL('../../../../test/samples/epc-domestic/', import.meta.url);
@@ -189,6 +190,12 @@ describe('domestic certificates', () => {
     ['1.00E+11', null],
   ])('reads UPRN %s', (text, uprn) => {
     expect(map({ UPRN: text })).toMatchObject([{ uprn }]);
+  });
+
+  it('keeps a certificate whose UPRN a spreadsheet has rounded, and says so', () => {
+    const mapped = mapAll({ UPRN: '1.00041E+11' }, {});
+    expect(factsOfKind(mapped, 'certificate')).toHaveLength(2);
+    expect(mapped.rejected).toEqual({ [UPRN_ROUNDED_KEPT]: 1 });
   });
 
   it('says why it refuses a row', () => {
