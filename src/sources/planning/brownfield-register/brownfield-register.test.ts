@@ -38,6 +38,12 @@ describe('brownfield register', () => {
     expect(brownfieldRegister.recognise(sampleOf([['entity', 'dataset', ...HEADER]]))).toBe(false);
   });
 
+  it('reads rows without the empty cells of their dates, unless they may be cut off', () => {
+    const mapped = mapRows(brownfieldRegister, [HEADER, site().slice(0, 14), site().slice(0, 8)]);
+    expect(mapped.facts).toHaveLength(1);
+    expect(mapped.rejected).toEqual({ 'number of fields is wrong': 1 });
+  });
+
   it('gives each site its place, size and day', () => {
     expect(mapRows(brownfieldRegister, [HEADER, site()]).facts).toEqual([
       {

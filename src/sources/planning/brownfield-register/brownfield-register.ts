@@ -97,7 +97,9 @@ const DATASET = 'brownfield-land';
 
 function openRegister(header: readonly string[]): RowMapper {
   const column = findColumns(header, NAMES);
-  const needed = cellsNeeded(header, Object.values(column));
+  // The dates come last, and sites on the register have not ended.
+  const { added: _added, ended: _ended, ...read } = column;
+  const needed = cellsNeeded(header, Object.values(read));
   return (fields, emit) => {
     // Spreadsheets leave empty fields beyond the header.
     if (fields.length < needed || fields.slice(header.length).some((field) => field !== '')) {
