@@ -30,5 +30,7 @@ or \`HouseNoLetter\`, and those of a flat), the ends of a range (\`number_from\`
 
 Understood are, too, the columns of BS 7666 objects, \`paostartnumber\` to \`saotext\`, and a single column whose name speaks of a UPRN. A UPRN
 that different places of one file share is refused, row by row: one that ends in five zeros was rounded by a spreadsheet (then every
-such UPRN of the file is refused), one beside eight places or more stands for "unknown" or was copied down.`;
+such UPRN of the file is refused), one beside eight places or more stands for "unknown" or was copied down.
+
+A list with a council tax band tells the band of each home, and one with rateable values (\`Rateable Value\`, \`RV 2017\`) which properties are no homes.`;
 }
