@@ -2,9 +2,10 @@
 
 import { oneLine } from '../domain/address-lines.js';
 import type { KeptComparable, KeptComparables } from '../domain/comparables.js';
+import { isDwelling } from '../facts/dwelling.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { PropertyReader } from '../store/store.js';
-import { findProperty } from './find-property.js';
+import { propertyFacts } from './property-facts.js';
 
 export interface Comparable extends KeptComparable {
   readonly latitude: number | null;
@@ -15,18 +16,27 @@ export interface HomeComparables extends Omit<KeptComparables, 'listed'> {
   readonly listed: readonly Comparable[];
 }
 
-/** Rejects with Failure `not-found` for a UPRN that is not held; undefined for a property without a value. */
-export async function findComparables(
-  reader: PropertyReader,
-  uprn: number,
-): Promise<HomeComparables | undefined> {
-  await findProperty(reader, uprn);
+/** The value that every other answer shows of the home, and what it rests on. */
+export interface ShownValue {
+  /** Null where the property was not valued. */
+  readonly valueGbp: number | null;
+  readonly asOf: string | null;
+  /** Undefined where the value rests on no sale of another home, as one that is the last sale indexed. */
+  readonly sales: HomeComparables | undefined;
+}
+
+/** Rejects with Failure `not-found` for a UPRN that is not held. */
+export async function findComparables(reader: PropertyReader, uprn: number): Promise<ShownValue> {
+  const { property, recorded } = await propertyFacts(reader, uprn);
+  const value = isDwelling(property, recorded) ? recorded.ESTIMATED_VALUE?.value : undefined;
+  if (value === undefined) return { valueGbp: null, asOf: null, sales: undefined };
+  const asOf = recorded.ESTIMATED_VALUE_DATE?.value ?? null;
   const kept = await reader.comparablesOf(uprn);
-  const shown = kept && asShown(kept, await reader.recordedFacts(uprn));
-  if (shown === undefined) return undefined;
+  const shown = kept && asShown(kept, recorded);
+  if (shown === undefined) return { valueGbp: value, asOf, sales: undefined };
   const listed: Comparable[] = [];
   for (const comparable of shown.listed) listed.push(await placed(reader, comparable));
-  return { ...shown, listed };
+  return { valueGbp: value, asOf, sales: { ...shown, listed } };
 }
 
 /**

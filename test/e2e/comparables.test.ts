@@ -3,7 +3,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Comparable, HomeComparables } from '../../src/query/find-comparables.js';
+import type { Comparable, HomeComparables, ShownValue } from '../../src/query/find-comparables.js';
 import { findComparables } from '../../src/query/find-comparables.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
@@ -13,7 +13,11 @@ import { temporaryDir } from '../support/temporary-dir.js';
 
 let data = '';
 let reader: PropertyReader;
-const homes: { readonly uprn: number; readonly found: HomeComparables | undefined }[] = [];
+const homes: {
+  readonly uprn: number;
+  readonly shown: ShownValue;
+  readonly found: HomeComparables | undefined;
+}[] = [];
 
 beforeAll(async () => {
   ({ data } = await importSmallCountry(temporaryDir()));
@@ -21,7 +25,8 @@ beforeAll(async () => {
   const filter = { where: { kind: 'all', of: [] }, order: [], fields: null } as const;
   const all = { filter: { ...filter, limit: null, offset: null }, offset: 0, limit: 1_000 };
   for (const { uprn } of (await reader.search(all, { budgetMs: 60_000 })).properties) {
-    homes.push({ uprn, found: await findComparables(reader, uprn) });
+    const shown = await findComparables(reader, uprn);
+    homes.push({ uprn, shown, found: shown.sales });
   }
 });
 afterAll(() => reader.close());
@@ -40,13 +45,11 @@ function middleOf(comparables: readonly Comparable[]): number {
 
 describe('comparables', () => {
   it('are there for every value, and for nothing else', async () => {
-    for (const { uprn, found } of homes) {
+    for (const { uprn, shown, found } of homes) {
       const { ESTIMATED_VALUE, ESTIMATED_VALUE_DATE } = await reader.recordedFacts(uprn);
-      expect([uprn, found?.valueGbp, found?.asOf]).toEqual([
-        uprn,
-        ESTIMATED_VALUE?.value,
-        ESTIMATED_VALUE_DATE?.value,
-      ]);
+      const told = [ESTIMATED_VALUE?.value ?? null, ESTIMATED_VALUE_DATE?.value ?? null];
+      expect([uprn, shown.valueGbp, shown.asOf]).toEqual([uprn, ...told]);
+      expect([found?.valueGbp ?? null, found?.asOf ?? null]).toEqual(told);
     }
     expect(homes.filter(({ found }) => found !== undefined).length).toBeGreaterThan(100);
   });

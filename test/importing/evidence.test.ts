@@ -1,9 +1,11 @@
 /** From files of sales, certificates, price index and rating list to the facts that a reader finds. */
 
 import { describe, expect, it } from 'vitest';
+import { findComparables } from '../../src/query/find-comparables.js';
 import { certificatesFile, directoryFile, salesFile } from '../support/home-files.js';
-import type { Files } from '../support/import-texts.js';
+import { type Files, importTexts, openImported } from '../support/import-texts.js';
 import { importedHome } from '../support/imported-home.js';
+import { temporaryDir } from '../support/temporary-dir.js';
 
 const HOMES = 60;
 
@@ -134,6 +136,16 @@ describe('an import with evidence', () => {
     });
     // The South East costs 1.08 times the country.
     expect(facts['REBUILD_COST_ESTIMATE']?.value).toBe(342_000);
+  });
+
+  it('shows a value without comparables as every other answer does', async () => {
+    const dir = temporaryDir();
+    await importTexts(dir, FILES);
+    const reader = await openImported(dir);
+    const shown = await findComparables(reader, 1);
+    expect(shown).toEqual({ valueGbp: 250_000, asOf: expect.any(String), sales: undefined });
+    expect(await findComparables(reader, 900)).toMatchObject({ valueGbp: null, asOf: null });
+    await reader.close();
   });
 
   it('reads the index and the cost of building of the region where only the authority is known', async () => {

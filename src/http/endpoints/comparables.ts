@@ -49,7 +49,7 @@ const COMPARABLES = Type.Object(
     comparables_weight: nullable('number', 'Part that rests on sales of other homes together.'),
     comparables_count: nullable(
       'integer',
-      'Sales of other homes that count; null for what was not valued.',
+      'Sales of other homes that count; null where none was weighed, as for a last sale that is indexed.',
     ),
     comparables: Type.Array(COMPARABLE, { description: 'The heaviest, at most ten.' }),
   },
@@ -67,16 +67,16 @@ export const COMPARABLE_SALES = defineEndpoint({
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },
   async run({ uprn }, { reader }) {
-    const found = await findComparables(reader, uprn);
+    const { asOf, sales, valueGbp } = await findComparables(reader, uprn);
     return {
       uprn,
-      estimated_value: found?.valueGbp ?? null,
-      estimated_value_date: found?.asOf ?? null,
-      area_average: found?.areaAverageGbp ?? null,
-      own_sales_weight: found === undefined ? null : rounded(found.ownWeight),
-      comparables_weight: found === undefined ? null : rounded(found.othersWeight),
-      comparables_count: found?.count ?? null,
-      comparables: (found?.listed ?? []).map(toAnswer),
+      estimated_value: valueGbp,
+      estimated_value_date: asOf,
+      area_average: sales?.areaAverageGbp ?? null,
+      own_sales_weight: sales === undefined ? null : rounded(sales.ownWeight),
+      comparables_weight: sales === undefined ? null : rounded(sales.othersWeight),
+      comparables_count: sales?.count ?? null,
+      comparables: (sales?.listed ?? []).map(toAnswer),
     };
   },
 });

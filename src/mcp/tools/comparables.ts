@@ -11,14 +11,17 @@ export const COMPARABLE_SALES = defineTool({
     'The sales of other homes that the modelled value of one property rests on, a line each with its share of the estimate, price, date and distance, heaviest first.',
   input: { uprn: UPRN },
   async run({ uprn }, { reader }) {
-    const found = await findComparables(reader, uprn);
-    if (found === undefined) return 'The property was not valued, so that there are none.';
-    const { valueGbp, asOf, ownWeight, othersWeight, areaAverageGbp, listed, count } = found;
+    const { asOf, sales, valueGbp } = await findComparables(reader, uprn);
+    if (valueGbp === null) return 'The property was not valued, so that there are none.';
+    const value = `Estimated value GBP ${valueGbp} of ${asOf} (modelled, source MODEL).`;
+    if (sales === undefined)
+      return `${value}\nNo sale of another home is known to have a part in it.`;
+    const { ownWeight, othersWeight, areaAverageGbp, listed, count } = sales;
     const more = count - listed.length;
     // Weights below 0 are not told: those that are may add up to more than the whole.
     const whole = Math.max(1, ownWeight + othersWeight);
     return [
-      `Estimated value GBP ${valueGbp} of ${asOf} (modelled, source MODEL).`,
+      value,
       `${percent(othersWeight / whole)} of it rests on ${count} sales of other homes, ${percent(ownWeight / whole)} on its own earlier sales, the rest on the index of the area (GBP ${areaAverageGbp}).`,
       ...listed.map((sold) => describeSale(sold, sold.weight / whole)),
       ...(more > 0 ? [`${more} lighter sales are not listed.`] : []),
