@@ -27,10 +27,13 @@ const RECORD_TYPES: Readonly<Partial<Record<string, FieldType>>> = {
   longitude: 'number',
 };
 
-/** The record's fields that no group answers under the same name. */
+/** The record's fields that no group answers under the same name, or not as they are. */
 const RECORD_MEANINGS: Readonly<Partial<Record<string, string>>> = {
   double_dependent_locality: 'Smaller place within the dependent locality.',
   thoroughfare: 'Street the property is on.',
+  latitude:
+    'Latitude of the property with all decimals of its source, where `LATITUDE` of the address group has six.',
+  longitude: 'Longitude with all decimals of its source; west of Greenwich is negative.',
   x_coordinate: 'Easting of the property on the national grid, in metres.',
   y_coordinate: 'Northing of the property on the national grid, in metres.',
 };
@@ -48,8 +51,13 @@ const FILTER_TYPE: Readonly<Record<FactType, FieldType>> = {
 
 const LIST_NOTE = `In a filter a single text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
 
+const CLOSED_LIST_NOTE = 'In a filter, any case, and other spaces and hyphens.';
+
 const POSTCODE_NOTE =
   'In a filter, any case and spacing, with every operator except regexp. A pattern may leave out the space if its position is unambiguous: `AB116%` means `AB11 6%`; `AB11%` stays as written, and is no sector of AB1.';
+
+/** Beside the postcode itself: both begin as one does. */
+const POSTCODES: ReadonlySet<string> = new Set(['postcode', 'outcode', 'postcode_sector']);
 
 const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...RECORD_FIELDS.map(recordDoc),
@@ -62,11 +70,16 @@ const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...GROUPS.flatMap((group) => group.fields.flatMap((field) => fieldDocs(field, group.name))),
 ]);
 
+const CLOSED_LISTS: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUP_FIELDS.flatMap(({ name, values }) => (values ? [[name.toLowerCase(), values]] : [])),
+);
+
 const FIELDS: ReadonlyMap<string, FilterField> = new Map(
-  [...DOCS.values()].map(({ name, type }) => [
-    name,
-    name === 'postcode' ? { name, type, form: 'postcode' } : { name, type },
-  ]),
+  [...DOCS.values()].map(({ name, type }) => {
+    const values = CLOSED_LISTS.get(name);
+    const form = POSTCODES.has(name) ? ({ form: 'postcode' } as const) : {};
+    return [name, { name, type, ...form, ...(values && { values }) }];
+  }),
 );
 
 /** Finds `CURRENT_ENERGY_RATING` as well as `current_energy_rating`. */
@@ -95,14 +108,19 @@ function recordMeaning(name: string, field: FieldDeclaration | undefined): strin
 }
 
 function fieldDocs(field: FieldDeclaration, group: GroupName): FilterFieldDoc[] {
-  const isList = field.type === 'strings';
   const doc: FilterFieldDoc = {
     name: field.name.toLowerCase(),
     type: FILTER_TYPE[field.type],
     group,
-    meaning: isList ? `${field.meaning} ${LIST_NOTE}` : field.meaning,
+    meaning: [field.meaning, noteOf(field)].filter((part) => part !== undefined).join(' '),
   };
   return field.companions ? [doc, ...companionDocs(field.name, group)] : [doc];
+}
+
+function noteOf({ name, type, values }: FieldDeclaration): string | undefined {
+  if (type === 'strings') return LIST_NOTE;
+  if (POSTCODES.has(name.toLowerCase())) return 'In a filter, any case and spacing.';
+  return values ? CLOSED_LIST_NOTE : undefined;
 }
 
 function companionDocs(name: string, group: GroupName): FilterFieldDoc[] {

@@ -1,6 +1,7 @@
 /** Turns a value of a filter into the type of its field, or reports what the field takes. */
 
 import { daysInMonth } from '../domain/calendar.js';
+import { wordOfList } from '../domain/closed-list.js';
 import type { FieldType, FilterField, Scalar } from './filter-field.js';
 import { canonicalPostcode } from './postcode-text.js';
 import { readInteger, readNumber } from './read-number.js';
@@ -26,6 +27,9 @@ export function coerce(value: unknown, field: FilterField): Scalar {
   const type = FIELD_TYPES[field.type];
   const scalar = type.read(value);
   if (typeof scalar === 'string' && field.form === 'postcode') return canonicalPostcode(scalar);
+  if (typeof scalar === 'string' && field.values) {
+    return wordOfList(scalar, field.values) ?? scalar;
+  }
   if (scalar !== undefined) return scalar;
   const advice = Array.isArray(value) && field.type !== 'location' ? '; use inq for several' : '';
   return refuse(`filter: '${field.name}' takes ${type.takes}, not ${describe(value)}${advice}`);

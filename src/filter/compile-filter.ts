@@ -11,7 +11,7 @@ import { readJson, refuseTooDeep } from './read-json.js';
 import { readInteger } from './read-number.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
-const SECTIONS: readonly string[] = ['where', 'order', 'fields', 'limit', 'skip', 'offset'];
+export const SECTIONS: readonly string[] = ['where', 'order', 'fields', 'limit', 'skip', 'offset'];
 const EXAMPLE = '{"where": {"postcode": "SW1A 1AA"}}';
 
 /** `text` is JSON, decoded once; `recordFields` are the names that `fields` may choose. */
@@ -110,7 +110,7 @@ function parseProjection(
   const find = (name: string): string => {
     const found = canonical.get(name.toLowerCase());
     if (found !== undefined) return found;
-    const advice = suggestion(name, recordFields, 'the documentation lists the fields of a record');
+    const advice = suggestion(name, recordFields, `a record has ${recordFields.join(', ')}`);
     return refuse(`filter: unknown field ${quote(name)} in fields${advice}`);
   };
   const names = typeof value === 'string' ? splitNames(value) : listOf(value);

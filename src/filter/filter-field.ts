@@ -11,6 +11,8 @@ export interface FilterField {
   readonly type: FieldType;
   /** The canonical form of its texts, if values of a filter are brought to that form first. */
   readonly form?: 'postcode';
+  /** Of a closed list: all its values, any of which a filter may write in other case and with other spaces or hyphens. */
+  readonly values?: readonly string[];
 }
 
 /** Finds fields by name, ignoring case. */

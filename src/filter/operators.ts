@@ -36,7 +36,8 @@ export const OPERATORS: readonly Operator[] = [
   {
     name: 'eq',
     takes: 'a value or null',
-    meaning: 'equal, case-sensitive for text; a value without an operator means eq',
+    meaning:
+      'equal, case-sensitive for text but postcodes and values of a closed list; a value without an operator means eq',
     nulls: 'match null only',
     types: EVERY,
     build: equality('eq'),

@@ -134,7 +134,7 @@ describe('POST /properties', () => {
 
   it('gives the fields that are asked for, facts with their companions', async () => {
     const uprns = HOMES.map(({ uprn }) => uprn);
-    const answer = await post('/properties?fields=postcode,FULL_ADDRESS', { uprns });
+    const answer = await post('/properties?fields=postcode,full_address$confidence', { uprns });
     const { data } = answer.json();
     expect(data).toHaveLength(uprns.length);
     const single = (await server.get('/property/address?uprn=101&fields=FULL_ADDRESS')).json();

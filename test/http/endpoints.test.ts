@@ -103,6 +103,13 @@ describe('the field groups', () => {
       'POSTCODE$SOURCE',
       'POSTCODE$AS_OF',
     ]);
+    // A companion comes with its field, so that its name asks for the field.
+    const companion = '/property/address?uprn=101&fields=full_address$modelled';
+    expect(Object.keys((await server.get(companion)).json())).toEqual([
+      'FULL_ADDRESS',
+      'FULL_ADDRESS$CONFIDENCE',
+      'FULL_ADDRESS$MODELLED',
+    ]);
     const detailed = await server.get(
       '/property-lookup-detailed?uprn=101&groups=energy&fields=NATION,UPRN',
     );
@@ -117,6 +124,8 @@ describe('the field groups', () => {
     ['uprn=1&uprn=2', 'uprn must be given once'],
     ['uprn=1.0', 'uprn'],
     ['uprn=101&fields=POSTCODEE', "fields has no field 'POSTCODEE'; did you mean POSTCODE?"],
+    ['uprn=101&fields=NONE', "fields has no field 'NONE'; the documentation lists them"],
+    ['uprn=101&fields=bedrooms', "fields has no field 'bedrooms'; /property/attributes has it"],
     ['uprn=101&fields=POSTCODE,', 'fields must not have an empty value in its list'],
     ['uprn=101&include=source', 'include must be one of provenance'],
   ])('refuses %s', async (query, detail) => {

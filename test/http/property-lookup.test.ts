@@ -128,6 +128,12 @@ describe('/property-lookup by filter', () => {
     ['postcod=EX4 1AA', 'did you mean the field postcode'],
     ['current_energy_rating=C', 'did you mean the field current_energy_rating'],
     ['where={"uprn":101}', 'where must stand inside filter'],
+    ['order=postcode', 'order must stand inside filter, as in filter={"order":...}'],
+    ['limit=5', 'limit must stand inside filter'],
+    [
+      'filter={"fields":["bedrooms"]}',
+      "unknown field 'bedrooms' in fields; a record has building_name,",
+    ],
     ['page[]=3', "unknown parameter 'page[]'; did you mean page?"],
     ['page[size]=3&town[]=x', "unknown parameter 'page[size]'; did you mean page?"],
     ['page=0&pagesize=5', "not '0'; unknown parameter 'pagesize'; did you mean page_size?"],

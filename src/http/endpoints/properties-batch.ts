@@ -10,6 +10,7 @@ import { EXAMPLES } from '../examples.js';
 import { factProperties } from '../fact-schema.js';
 import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
 import { NDJSON_MEDIA } from '../media-types.js';
+import { COMPANIONS } from '../params/fact-params.js';
 import { INCLUDE } from '../params/include-aliases.js';
 import { listBody } from '../params/list-body.js';
 import { many } from '../params/many.js';
@@ -45,7 +46,7 @@ export const PROPERTIES_BATCH = defineEndpoint({
   summary: 'Up to 1,000 properties by UPRN',
   description: `The property record of each, or the fields that are asked for, also those of the eight groups. With \`Accept: ${NDJSON_MEDIA}\` each property is a line, and an unknown UPRN a line with \`detail\`. A batch counts as ${RATE_COST} requests.`,
   params: {
-    fields: many(nameOf([...RECORD_FIELDS, ...FACT_NAMES]), {
+    fields: many(nameOf([...RECORD_FIELDS, ...FACT_NAMES], COMPANIONS), {
       description:
         'Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record.',
     }),

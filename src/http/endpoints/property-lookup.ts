@@ -103,7 +103,6 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   description:
     'With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.',
   params: PARAMS,
-  misplaced: { where: 'where must stand inside filter, as in filter={"where":...}' },
   rules: [
     ({ address }, given) =>
       address !== undefined && given('facets')

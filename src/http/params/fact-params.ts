@@ -3,14 +3,18 @@
 import { Type } from '@sinclair/typebox';
 import type { FieldName } from '../../domain/dictionary/fields.js';
 import type { AssembleOptions } from '../../facts/assemble.js';
-import type { FieldDeclaration, GroupName } from '../../facts/field.js';
-import { nearestName } from '../../filter/nearest-name.js';
+import {
+  confidenceKey,
+  type FieldDeclaration,
+  type GroupName,
+  modelledKey,
+} from '../../facts/field.js';
+import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
 import { many } from './many.js';
-import { Fault, type Param, type ValueKind } from './param.js';
+import type { Param, ValueKind } from './param.js';
 import { UPRN } from './places.js';
 import { required } from './single.js';
-import { quote } from './texts.js';
-import { wordOf } from './words.js';
+import { noField, wordOf } from './words.js';
 
 export const UPRN_PARAM: Param<number> = required(UPRN, {
   description: 'Unique property reference number, with or without leading zeros.',
@@ -24,7 +28,7 @@ export function includeParam(words: readonly string[] = []): Param<readonly stri
   });
 }
 
-/** Keys to answer with; companions follow their field. */
+/** Fields to answer with; companions follow theirs. */
 export function fieldsParam(
   fields: readonly FieldDeclaration[],
   more: readonly string[] = [],
@@ -62,17 +66,24 @@ export const AREA_TYPES: { readonly [Name in GroupName]?: AreaTypes } = {
   },
 };
 
+/** Keys that come with their field, in lower case: who names one asks for the field. */
+export const COMPANIONS: ReadonlyMap<string, string> = new Map(
+  GROUP_FIELDS.filter(({ companions }) => companions).flatMap(({ name }) =>
+    [confidenceKey(name), modelledKey(name)].map((key) => [key.toLowerCase(), name] as const),
+  ),
+);
+
 function fieldNameOf(names: readonly string[]): ValueKind<string> {
   const byName = new Set(names);
   return {
     schema: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
     allowed: 'names of fields of this answer',
     read(text) {
-      const name = text.toUpperCase();
+      const name = COMPANIONS.get(text.toLowerCase()) ?? text.toUpperCase();
       if (byName.has(name)) return name;
-      const nearest = nearestName(text, names, { mayLeaveOutWords: true });
-      const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-      return new Fault(`has no field ${quote(text)}${hint}`);
+      const group = GROUPS.find(({ fields }) => fields.some((field) => field.name === name));
+      const where = group === undefined ? 'the documentation lists them' : `${group.path} has it`;
+      return noField(text, names, `; ${where}`);
     },
   };
 }

@@ -3,8 +3,10 @@
 import { Failure } from '../../domain/failure.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { SECTIONS } from '../../filter/compile-filter.js';
 import { nearestName } from '../../filter/nearest-name.js';
 import type { QueryText } from '../query-text.js';
+import { FILTER } from './filter.js';
 import { Fault, type Params, type ValuesOf } from './param.js';
 import { quote } from './texts.js';
 
@@ -89,10 +91,13 @@ function unknownNames(query: QueryText, meanings: Meanings): string[] {
 
 function unknownSentence(name: string, meanings: Meanings): string | undefined {
   const { params, misplaced = {} } = meanings;
-  const takesFilter = Object.hasOwn(params, 'filter');
+  const takesFilter = params['filter'] === FILTER;
   // The bracket form, which the parameter itself reads.
   if (takesFilter && name.startsWith('filter[')) return undefined;
   if (Object.hasOwn(misplaced, name)) return misplaced[name];
+  if (takesFilter && SECTIONS.includes(name)) {
+    return `${name} must stand inside filter, as in filter={"${name}":...}`;
+  }
   const start = `unknown parameter ${quote(name)}`;
   // `page[]` and `page[number]`, as libraries write lists and objects, mean the name before the bracket.
   const plain = name.replace(/\[.*/s, '');

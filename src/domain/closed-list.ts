@@ -1,0 +1,21 @@
+/** Reads a value of a closed list as people write it: case, spaces, hyphens and underscores do not matter. */
+
+const MEANT = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+/** The value of the list that the text means; undefined when it means none. */
+export function wordOfList<Word extends string>(
+  text: string,
+  words: readonly Word[],
+): Word | undefined {
+  let meant = MEANT.get(words);
+  if (meant === undefined) {
+    meant = new Map(words.map((word) => [fold(word), word]));
+    MEANT.set(words, meant);
+  }
+  return meant.get(fold(text)) as Word | undefined;
+}
+
+/** A leading sign is kept: `price` and `-price` are different orders. */
+function fold(text: string): string {
+  return text.toLowerCase().replace(/(?!^-)[\s_-]/g, '');
+}
