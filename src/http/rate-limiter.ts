@@ -26,6 +26,7 @@ export interface RateLimiter {
 }
 
 interface Bucket {
+  /** Below 0 where a request cost more than the bucket held. */
   tokens: number;
   filledAtMs: number;
 }
@@ -46,10 +47,15 @@ export class TokenBuckets implements RateLimiter {
       this.#buckets.set(keyId, bucket);
     }
     refill(bucket, rate, perMs, nowMs);
-    const allowed = bucket.tokens >= cost - ROUNDING;
-    if (allowed) bucket.tokens = Math.max(0, bucket.tokens - cost);
+    const allowed = bucket.tokens >= neededFor(cost, rate) - ROUNDING;
+    if (allowed) bucket.tokens -= cost;
     return decisionOf({ allowed, tokens: bucket.tokens }, rate, cost);
   }
+}
+
+/** What costs more than a bucket holds needs a full one and leaves a debt: else it could never be asked for, however long one waits. */
+function neededFor(cost: number, rate: Rate): number {
+  return Math.min(cost, rate.count);
 }
 
 /** Whether a request may go on, and what its headers say of the limit, from what is left in the bucket. */
@@ -61,9 +67,9 @@ export function decisionOf(
   const perMs = rate.count / (rate.seconds * 1_000);
   return {
     allowed,
-    remaining: Math.floor(tokens + ROUNDING),
+    remaining: Math.max(0, Math.floor(tokens + ROUNDING)),
     resetSeconds: secondsFor(rate.count - tokens, perMs),
-    retryAfterSeconds: allowed ? 0 : secondsFor(cost - tokens, perMs),
+    retryAfterSeconds: allowed ? 0 : secondsFor(neededFor(cost, rate) - tokens, perMs),
   };
 }
 

@@ -31,8 +31,8 @@ local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'filled')
 local tokens = tonumber(bucket[1] or count)
 local elapsed = math.max(0, now - tonumber(bucket[2] or now))
 tokens = math.min(count, tokens + elapsed * per_ms)
-local allowed = tokens >= cost - ${ROUNDING}
-if allowed then tokens = math.max(0, tokens - cost) end
+local allowed = tokens >= math.min(cost, count) - ${ROUNDING}
+if allowed then tokens = tokens - cost end
 redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'filled', string.format('%.17g', now))
 redis.call('PEXPIRE', KEYS[1], math.ceil((count - tokens) / per_ms) + 1000)
 return {allowed and 1 or 0, string.format('%.17g', tokens)}

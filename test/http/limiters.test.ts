@@ -43,11 +43,27 @@ describe('TokenBuckets', () => {
     expect(buckets.take('a', rate, 1e9).allowed).toBe(false);
   });
 
+  it('let what costs more than they hold go on when they are full, and the next wait for what it owes', () => {
+    const buckets = new TokenBuckets();
+    const rate = { count: 10, seconds: 1 };
+    expect(buckets.take('a', rate, 0, 100)).toEqual({
+      ...{ allowed: true, remaining: 0, resetSeconds: 10, retryAfterSeconds: 0 },
+    });
+    expect(buckets.take('a', rate, 5_000, 1)).toMatchObject({
+      allowed: false,
+      retryAfterSeconds: 5,
+    });
+    expect(buckets.take('a', rate, 9_200, 100)).toMatchObject({
+      ...{ allowed: false, remaining: 2, retryAfterSeconds: 1 },
+    });
+    expect(buckets.take('a', rate, 10_200, 100).allowed).toBe(true);
+  });
+
   it('say when as much is there as was asked for, and not a second earlier', () => {
     const asked = fc.record({
       count: fc.integer({ min: 1, max: 20 }),
       seconds: fc.integer({ min: 1, max: 60 }),
-      cost: fc.constantFrom(0.5, 1),
+      cost: fc.constantFrom(0.5, 1, 30),
     });
     fc.assert(
       fc.property(asked, ({ count, seconds, cost }) => {
@@ -200,6 +216,8 @@ describe('RedisLimiter', () => {
         ...{ allowed: false, remaining: 0, resetSeconds: 86_400, retryAfterSeconds: 28_800 },
       });
       expect((await other.take('b', RATE, 0, 0.5)).remaining).toBe(2);
+      expect(await mine.take('c', RATE, 0, 100)).toMatchObject({ allowed: true, remaining: 0 });
+      expect((await other.take('c', RATE, 0, 0.5)).allowed).toBe(false);
       const before = lines.length;
       redis.pause();
       expect(await mine.take('a', RATE, 0, 1)).toMatchObject({ allowed: true, remaining: 2 });
