@@ -319,6 +319,8 @@ function encode(text: string): string {
 describe('unknown parameters', () => {
   it.each([
     ['/property/energy?uprn=101&upr=2', "unknown parameter 'upr'; did you mean uprn?"],
+    ['/market-events/sales-listings?outcode=EX4&filter={}', 'filter chooses properties, on /prop'],
+    ['/address-lookup/postcode?postcode=EX4%201AA&filter[where][uprn]=1', 'filter chooses'],
     [
       '/property/energy?uprn=101&postcode=EX4',
       'postcode is a field of the answer and chooses nothing',

@@ -99,6 +99,9 @@ function unknownSentence(name: string, meanings: Meanings): string | undefined {
     return `${name} must stand inside filter, as in filter={"${name}":...}`;
   }
   const start = `unknown parameter ${quote(name)}`;
+  if (/^filter(\[|$)/.test(name)) {
+    return `${start}; filter chooses properties, on /property-lookup, /export, /aggregate and /tiles alone`;
+  }
   // `page[]` and `page[number]`, as libraries write lists and objects, mean the name before the bracket.
   const plain = name.replace(/\[.*/s, '');
   const near = nearest(plain, Object.keys(params));
