@@ -27,6 +27,7 @@ describe('by', () => {
   it.each([
     ['post_twon', "by has no field 'post_twon'; did you mean 'post_town'?"],
     ['location', 'by: location is no group; grid(METRES) or tile(ZOOM) makes squares of it'],
+    ['bedrooms$confidence', 'in bands, as in band(bedrooms$confidence,0.1)'],
     ['latitude', 'by: latitude has too many values; put them in bands, as in band(latitude,10)'],
     [
       'band(estimated_value)',

@@ -100,8 +100,10 @@ function valueKey(term: Term, terms: Terms): GroupKey {
   if (field.type === 'location')
     throw terms.refusal('location is no group; grid(METRES) or tile(ZOOM) makes squares of it');
   if (field.type === 'number') {
+    // Confidences are from 0 to 1.
+    const width = field.name.endsWith('$confidence') ? 0.1 : 10;
     throw terms.refusal(
-      `${field.name} has too many values; put them in bands, as in band(${field.name},10)`,
+      `${field.name} has too many values; put them in bands, as in band(${field.name},${width})`,
     );
   }
   return { kind: 'value', name: field.name, field };
