@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 38e9297f8e4a471cf0b832cf1d2403082ccec730a485dd0cd3865ee95b282dad
+ * Contract: 5e1444a2a53ca6040db5c3a0369177eb5020a2e7e2aae21548e097cc9e9f20ef
  */
 
 export interface paths {
@@ -3718,7 +3718,7 @@ export interface components {
             readonly own_sales_weight: number | null;
             /** @description Part that rests on sales of other homes together. */
             readonly comparables_weight: number | null;
-            /** @description Sales of other homes that count; null for what was not valued. */
+            /** @description Sales of other homes that count; null where none was weighed, as for a last sale that is indexed. */
             readonly comparables_count: number | null;
             /** @description The heaviest, at most ten. */
             readonly comparables: readonly {
