@@ -30,6 +30,13 @@ const TENEMENT = [
   '2 Second Floor Left, 5, Kelp Street, Oldby',
   '3 Second Floor Right, 5, Kelp Street, Oldby',
 ];
+/** A street that begins in a town and goes on through a suburb. */
+const STRETCHES = [
+  '1 2, Mint Street, Oldby',
+  '2 4, Mint Street, Overby, Oldby',
+  '3 50, Mint Street, Netherby, Oldby | ZE9 2AB',
+  '4 52, Mint Street, Netherby, Oldby | ZE9 2AB',
+];
 const NAMES = [
   '1 The Coach House, Sorrel Farm, Bracken Lane, Oldby',
   '2 Sorrel Farm, Bracken Lane, Oldby',
@@ -86,6 +93,24 @@ export const CASES: readonly MatchingCase[] = [
     query: 'Annexe 2, 1 Tansy Road, Oldby ZE9 1AA',
     candidates: HOUSES,
     expected: 'NO_MATCH',
+  },
+  {
+    why: 'a suburb in which the street has other numbers',
+    query: '2 Mint Street, Netherby, Oldby',
+    candidates: STRETCHES,
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a suburb that others name in the same stretch of the street',
+    query: '2 Mint Street, Overby, Oldby',
+    candidates: STRETCHES,
+    expected: 1,
+  },
+  {
+    why: 'a suburb that the list does not have',
+    query: '2 Mint Street, Upperby, Oldby',
+    candidates: STRETCHES,
+    expected: 1,
   },
   {
     why: 'an annexe beside its house',

@@ -90,6 +90,19 @@ const RULES: Readonly<Record<string, Rule>> = {
       ? undefined
       : `${number} ${street}, ${other.locality}, ${town}, ${other.postcode ?? ''}`;
   },
+  'a suburb that the street runs through, of a home listed without one': (home, around, chance) => {
+    const { locality, number, street, town } = home;
+    const inSuburbs = (around.ofStreet.get(`${street}, ${town}`) ?? []).filter(
+      (one) => one.locality !== null,
+    );
+    if (locality !== null || inSuburbs.length === 0) return undefined;
+    const other = chance.of(inSuburbs).locality ?? '';
+    const there = inSuburbs.filter((one) => one.locality === other);
+    const known = around.listed.get(`${number} ${street}`) ?? [];
+    if (!there.every((one) => isApart(one, home)) || known.some((one) => one.includes(other)))
+      return undefined;
+    return `${line(home)}, ${other}, ${town}`;
+  },
   'a postcode of elsewhere and no town': (home, { towns }, chance) => {
     const [town, postcode] = chance.of(ELSEWHERE);
     return towns.includes(town) ? undefined : `${line(home)}, ${postcode}`;

@@ -1,6 +1,6 @@
 /** Compares the places of a query with those of one form: the locality, the town, and where its postcode is. */
 
-import { postcodeAreaOf } from '../../domain/postcode.js';
+import { postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
 import { COUNTIES } from '../words/counties.js';
@@ -32,8 +32,7 @@ export function comparePlaces(
   if (evidence[E.postcodeEqual] === 1) return;
   if (evidence[E.postcodeUnlisted] === 1) notePostcodeElsewhere(tally, comparison);
   // A county is left out of lists too often for its absence to be a contradiction.
-  if (tally.tail > 0 && strayTail > tally.strayCounties)
-    noteConflicts(tally, comparison, isInLondon(postcode));
+  if (tally.tail > 0 && strayTail > tally.strayCounties) noteConflicts(tally, comparison, postcode);
   if (isInOtherCounty(comparison, postcodeAreaOf(postcode ?? ''))) evidence[E.townConflict] = 1;
 }
 
@@ -49,12 +48,12 @@ function isInOtherCounty({ query }: Comparison, area: string | undefined): boole
   return isElsewhere;
 }
 
-function noteConflicts(tally: Tally, comparison: Comparison, isInLondon: boolean): void {
+function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | undefined): void {
   const { evidence } = comparison;
-  const { besides } = comparison.places;
+  const { besides, sectorsAt } = comparison.places;
   const own = placesOfForm(tally, comparison);
   const places = strayPlaces(tally, comparison);
-  const strays = isInLondon ? places.filter((place) => place !== 'LONDON') : places;
+  const strays = isInLondon(postcode) ? places.filter((place) => place !== 'LONDON') : places;
   if (strays.length === 0) return;
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
   const unsaid = own.filter(({ isSaid }) => !isSaid);
@@ -69,7 +68,14 @@ function noteConflicts(tally: Tally, comparison: Comparison, isInLondon: boolean
     const known = besides.get(stray);
     return known !== undefined && unsaid.some(({ text }) => !known.has(text));
   };
-  if (isInTown && strays.some(isElsewhere)) evidence[E.placeConflict] = 1;
+  const sector = sectorOf(postcode ?? '');
+  // `58 BATH ROAD, CALCOT` is not 58 Bath Road, where that road has homes in Calcot, none of them in its sector.
+  const isOfOtherStretch = (stray: string) => {
+    const sectors = evidence[E.streetAll] === 1 ? sectorsAt.get(stray) : undefined;
+    return sector !== '' && sectors !== undefined && !sectors.has('') && !sectors.has(sector);
+  };
+  if (isInTown && strays.some((stray) => isElsewhere(stray) || isOfOtherStretch(stray)))
+    evidence[E.placeConflict] = 1;
   else if (isInTown && unsaid.length > 0 && strays.some((stray) => !besides.has(stray)))
     evidence[E.placeUnknown] = 1;
 }

@@ -6,6 +6,12 @@ export interface PlaceFacts {
   readonly besides: ReadonlyMap<string, ReadonlySet<string>>;
   /** For places of the candidates: the postcode areas (`EX`) of addresses there. */
   readonly areas: ReadonlyMap<string, ReadonlySet<string>>;
+  /** For places of the text at which its very street lies: the postcode sectors in which it does; '' is unknown. */
+  readonly sectorsAt: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export const NO_PLACE_FACTS: PlaceFacts = { besides: new Map(), areas: new Map() };
+export const NO_PLACE_FACTS: PlaceFacts = {
+  besides: new Map(),
+  areas: new Map(),
+  sectorsAt: new Map(),
+};

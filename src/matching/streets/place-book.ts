@@ -30,7 +30,7 @@ export class PlaceBook {
   }
 
   /** What is known of the places among the words of a text, and among those of its candidates. */
-  factsOf(asked: Iterable<string>, candidates: Iterable<string>): PlaceFacts {
+  factsOf(asked: Iterable<string>, candidates: Iterable<string>): Omit<PlaceFacts, 'sectorsAt'> {
     const besides = new Map<string, ReadonlySet<string>>();
     for (const text of asked) {
       const others = this.#besidesOf(text);

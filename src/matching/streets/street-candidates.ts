@@ -11,7 +11,7 @@ import type { StreetQuestion } from './street-question.js';
 export interface StreetCandidates {
   readonly block: PreparedBlock;
   readonly places: PlaceFacts;
-  readonly streets: Omit<FoundStreets, 'blocks' | 'rarities'>;
+  readonly streets: Omit<FoundStreets, 'blocks' | 'rarities' | 'sectorsAt'>;
 }
 
 export const NO_STREETS: StreetCandidates = {
@@ -36,7 +36,7 @@ export function candidatesOfStreets(
 export function candidatesAmong(
   index: StreetIndex,
   question: StreetQuestion,
-  { blocks, rarities, ...streets }: FoundStreets,
+  { blocks, rarities, sectorsAt, ...streets }: FoundStreets,
   preparedOf: (block: number) => PreparedBlock,
 ): StreetCandidates {
   const choose = chooserOf({ numbers: question.numbers, rarities });
@@ -56,14 +56,14 @@ export function candidatesAmong(
     properties.length = kept;
   }
   const block = pick(picks);
-  return { block, places: placesAmong(index, question, block), streets };
+  return { block, places: { ...placesAmong(index, question, block), sectorsAt }, streets };
 }
 
 function placesAmong(
   { places }: StreetIndex,
   { areas, words }: StreetQuestion,
   block: PreparedBlock,
-): PlaceFacts {
+): Omit<PlaceFacts, 'sectorsAt'> {
   const asked = words.filter(({ asPlace }) => asPlace > 0).map(({ text }) => text);
   // Where a place is matters only for a postcode that is not that of the list.
   return places.factsOf(asked, areas.length === 0 ? [] : block.words);

@@ -18,6 +18,8 @@ export interface FoundStreets {
   readonly isUndecided: boolean;
   /** The best has the whole name as it is spelt, and a place that the text names. */
   readonly isVeryStreet: boolean;
+  /** Of each place that the text names: the sectors in which the best of such streets lie there. */
+  readonly sectorsAt: ReadonlyMap<string, ReadonlySet<string>>;
   /** A word of the text is in no street, building or place. */
   readonly hasUnknownWord: boolean;
   /** How much each word says that a name has it, of those that the text has or may stand for. */
@@ -32,6 +34,8 @@ const STREETS_IN_AREA = 32;
 /** Streets are compared down to so much below the best, in the units of `NameScores.rarity`. */
 const SCORE_MARGIN = 4;
 const EQUAL_MARGIN = 0.5;
+/** Streets looked at whether the text means them, from the best on. */
+const LOOKED_AT_MAX = 256;
 /** Streets and buildings compared though others fit much better, because the text has their whole name. */
 const WHOLE_MAX = 12;
 /** Blocks read for one question. */
@@ -91,13 +95,17 @@ export class StreetIndex {
     const equal = equalBest(fitting);
     const isUndecided = equal.length > EQUAL_STREETS_MAX;
     const wanted = isUndecided ? [] : withinReach(fitting).slice(0, EQUAL_STREETS_MAX);
+    const isMeant = ({ street }: Scored) => this.#isMeant(street, words);
+    // A street called after the village may fit better than that of the text in the village.
+    const meant = equalBest(named.slice(0, LOOKED_AT_MAX).filter(isMeant));
     const near = this.#scoreArea().filter(has).slice(0, STREETS_IN_AREA);
     const others = isUndecided ? [] : whole.filter(has);
     const found = {
       blocks: this.#blocksOf([...wanted, ...others, ...near], question),
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
-      isVeryStreet: best.some(({ street }) => this.#isMeant(street, words)),
+      isVeryStreet: best.some(isMeant),
+      sectorsAt: this.#sectorsAt(meant, own),
       hasUnknownWord: words.some(({ asked, word }) => word === undefined && !asked.isJoined),
       rarities,
     };
@@ -219,6 +227,27 @@ export class StreetIndex {
     const types = new Set(named.filter(({ asked }) => asked.isType).map(({ word }) => word));
     if (telling.length > 0 && this.#isNameWhole(street, types)) return false;
     return this.#places.of(this.table.streetPlaces[street] ?? 0) > 0;
+  }
+
+  #sectorsAt(
+    streets: readonly Scored[],
+    own: ReadonlySet<number | undefined>,
+  ): ReadonlyMap<string, ReadonlySet<string>> {
+    const { placeOffsets, placeWords, streetPlaces } = this.table;
+    const sectors = new Map<string, Set<string>>();
+    for (const { street } of streets) {
+      const [sector = 0, ...places] = placeWords.subarray(
+        placeOffsets[streetPlaces[street] ?? 0],
+        placeOffsets[(streetPlaces[street] ?? 0) + 1],
+      );
+      for (const place of places) {
+        if (!own.has(place)) continue;
+        const text = this.words.at(place);
+        const known = sectors.get(text) ?? new Set<string>();
+        sectors.set(text, known.add(sector === 0 ? '' : this.words.at(sector - 1)));
+      }
+    }
+    return sectors;
   }
 
   #isNameWhole(street: number, own: ReadonlySet<number | undefined>): boolean {
