@@ -50,6 +50,7 @@ const GUESSES: Readonly<Record<EvidenceName, number>> = {
   sideOneSided: -1,
   partOneSided: -6,
   kindConflict: -0.5,
+  partNameConflict: -3,
   outbuildingOneSided: -2,
   thingOneSided: -9,
   unitOneSided: -3,

@@ -30,6 +30,10 @@ const TENEMENT = [
   '2 Second Floor Left, 5, Kelp Street, Oldby',
   '3 Second Floor Right, 5, Kelp Street, Oldby',
 ];
+const PENTHOUSE = [
+  '1 Flat 1, Sorrel Court, 30, Tansy Road, Oldby',
+  '2 Penthouse 1, Sorrel Court, 30, Tansy Road, Oldby',
+];
 /** A street that begins in a town and goes on through a suburb. */
 const STRETCHES = [
   '1 2, Mint Street, Oldby',
@@ -93,6 +97,24 @@ export const CASES: readonly MatchingCase[] = [
     query: 'Annexe 2, 1 Tansy Road, Oldby ZE9 1AA',
     candidates: HOUSES,
     expected: 'NO_MATCH',
+  },
+  {
+    why: 'a penthouse beside a flat of its number',
+    query: 'Penthouse 1, Sorrel Court, 30 Tansy Road, Oldby',
+    candidates: PENTHOUSE,
+    expected: 2,
+  },
+  {
+    why: 'a flat beside a penthouse of its number',
+    query: 'Apartment 1, Sorrel Court, 30 Tansy Road, Oldby',
+    candidates: PENTHOUSE,
+    expected: 1,
+  },
+  {
+    why: 'a studio flat where a studio and a flat have its number',
+    query: 'Studio Flat 1, Sorrel Court, 30 Tansy Road, Oldby',
+    candidates: [...PENTHOUSE, '3 Studio 1, Sorrel Court, 30, Tansy Road, Oldby'],
+    expected: 'ambiguous',
   },
   {
     why: 'a suburb in which the street has other numbers',

@@ -130,6 +130,8 @@ Garage 9, Fern Court | FLAT 9, FERN COURT | numberEqual, flatIsNumber, outbuildi
 Garage 9, Fern Court | GARAGE 9, FERN COURT | numberEqual, streetAll, nameAll, leadEqual, identical
 Unit 3, 2 Dill Way | FLAT 3, 2, DILL WAY | numberEqual, unitEqual, kindConflict, streetAll
 Unit 3, 2 Dill Way | UNIT 3, 2, DILL WAY | numberEqual, unitEqual, streetAll, identical
+Penthouse 3, 2 Dill Way | FLAT 3, 2, DILL WAY | numberEqual, unitEqual, partNameConflict, streetAll
+Studio Flat 3, 2 Dill Way | APARTMENT 3, 2, DILL WAY | numberEqual, unitEqual, streetAll, identical
 Suite 3, 2 Dill Way | ROOM 3, 2, DILL WAY | numberEqual, unitEqual, kindConflict, streetAll
 Suite 3, 2 Dill Way | 2, DILL WAY | numberEqual, unitOnlyInQuery, streetAll, unitOneSided
 Flat, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAll

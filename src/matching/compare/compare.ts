@@ -148,14 +148,31 @@ function comparePlaces(comparison: Comparison, offset: number): void {
   const { block, evidence, postcodeEvidence, query } = comparison;
   const property = block.forms[offset + FORM.property] ?? 0;
   evidence[postcodeEvidence[block.postcodeOf[property] ?? 0] ?? E.postcodeFar] = 1;
-  if (isPartOfWhole(query, block.forms[offset + FORM.kinds] ?? 0)) return;
+  if (isOtherPart(query, block.forms[offset + FORM.kinds] ?? 0)) return;
   if (query.fullHash === block.forms[offset + FORM.fullHash])
     evidence[comparison.hasNamesakes ? E.identicalHead : E.identical] = 1;
   else if (query.headHash === block.forms[offset + FORM.headHash]) evidence[E.identicalHead] = 1;
 }
 
-/** `FLAT, 6 MOSS ROAD` is within 6 Moss Road, and need not be all of it; `FLAT 6, MOSS ROAD` may be its number. */
-export function isPartOfWhole({ floors, kinds }: AddressQuery, theirs: number): boolean {
+const NAMES_OF_PARTS =
+  PART_KIND.flat | PART_KIND.studio | PART_KIND.penthouse | PART_KIND.maisonette | PART_KIND.bedsit;
+
+/**
+ * `FLAT 1` and `PENTHOUSE 1` may both be in a building; `STUDIO FLAT 1` may be either `FLAT 1` or `STUDIO 1`. Without a
+ * number a maisonette may be called the flat on the first floor.
+ */
+function isOfOtherName(mine: number, theirs: number): boolean {
+  const [name, other] = [mine & NAMES_OF_PARTS, theirs & NAMES_OF_PARTS];
+  const areNumbered = (mine & theirs & PART_KIND.numbered) !== 0;
+  return areNumbered && name !== 0 && other !== 0 && (name & other) === 0;
+}
+
+/**
+ * `FLAT, 6 MOSS ROAD` is within 6 Moss Road, and need not be all of it; `FLAT 6, MOSS ROAD` may be its number. Nor is a
+ * penthouse a flat, though its text be the same otherwise.
+ */
+export function isOtherPart({ floors, kinds }: AddressQuery, theirs: number): boolean {
+  if (isOfOtherName(kinds, theirs)) return true;
   const isOneSided = ((kinds ^ theirs) & PART_KIND.dwelling) !== 0;
   return isOneSided && floors === 0 && ((kinds | theirs) & PART_KIND.numbered) === 0;
 }
@@ -213,6 +230,7 @@ const PARTS = PART_KIND.dwelling | PART_KIND.unit | PART_KIND.suite | PART_KIND.
 
 function compareKinds(mine: number, theirs: number, evidence: Float64Array): void {
   if (mine & PARTS && theirs & PARTS && (mine & theirs & PARTS) === 0) evidence[E.kindConflict] = 1;
+  if (isOfOtherName(mine, theirs)) evidence[E.partNameConflict] = 1;
   if ((mine ^ theirs) & PART_KIND.outbuilding) evidence[E.outbuildingOneSided] = 1;
   // `ADJ 31` alone says that it is not 31, as `LAND ADJ 31` does.
   if ((mine ^ theirs) & PART_KIND.thing && evidence[E.contextEqual] === 0)

@@ -62,6 +62,7 @@ const kinds = [
   ['sideOneSided', -1, 'only one side names left, right, front or rear'],
   ['partOneSided', -1, 'only one side says that it is part of a building'],
   ['kindConflict', -1, 'the kinds of part differ'],
+  ['partNameConflict', -1, 'the parts have other names: a flat and a penthouse'],
   ['outbuildingOneSided', -1, 'only one side is a garage, office, shop or annexe'],
   ['thingOneSided', -1, 'only one side is land, a box, a mast or the like'],
   ['unitOneSided', -1, 'only one side is a unit or suite'],

@@ -45,6 +45,7 @@ export const ACCEPTANCE: readonly number[] = [
   -0.1, // sideOneSided
   -2.39, // partOneSided
   -0.07, // kindConflict
+  0, // partNameConflict
   0, // outbuildingOneSided
   -1.18, // thingOneSided
   0, // unitOneSided

@@ -1,7 +1,7 @@
 /** Decides the certain case: a query identical to exactly one property of its postcode needs no weighing. */
 
 import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
-import { isPartOfWhole, startComparison } from '../compare/compare.js';
+import { isOtherPart, startComparison } from '../compare/compare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
@@ -72,7 +72,7 @@ function countSame(query: AddressQuery, { forms }: PreparedBlock, isStrict: bool
   let headCount = 0;
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
     const theirs = forms[offset + FORM.kinds] as number;
-    if ((isStrict && theirs !== kinds) || isPartOfWhole(query, theirs)) continue;
+    if ((isStrict && theirs !== kinds) || isOtherPart(query, theirs)) continue;
     if (forms[offset + FORM.headHash] === headHash && !isSameProperty(forms, head, offset)) {
       head = offset;
       headCount++;

@@ -48,6 +48,7 @@ const FITTED: Readonly<Record<EvidenceName, number>> = {
   sideOneSided: -4.02,
   partOneSided: -4,
   kindConflict: -0.1,
+  partNameConflict: -3,
   outbuildingOneSided: -0.75,
   thingOneSided: -8,
   unitOneSided: -6,

@@ -26,9 +26,19 @@ export function readUnitWord(draft: Draft, i: number, token: Token, meaning: Mea
   return 1;
 }
 
+/** By the words of `UNITS`. */
+const UNIT_KINDS: Readonly<Record<string, number>> = {
+  UNIT: PART_KIND.unit,
+  SUITE: PART_KIND.suite,
+  STUDIO: PART_KIND.dwelling | PART_KIND.studio,
+  PENTHOUSE: PART_KIND.dwelling | PART_KIND.penthouse,
+  MAISONETTE: PART_KIND.dwelling | PART_KIND.maisonette,
+  BEDSIT: PART_KIND.dwelling | PART_KIND.bedsit,
+};
+
+/** A flat and an apartment are one kind. */
 function unitKind(canonical: string): number {
-  if (canonical === 'UNIT') return PART_KIND.unit;
-  return canonical === 'SUITE' ? PART_KIND.suite : PART_KIND.dwelling;
+  return UNIT_KINDS[canonical] ?? PART_KIND.dwelling | PART_KIND.flat;
 }
 
 function introducesIdentifier(next: Token | undefined): boolean {

@@ -94,6 +94,12 @@ export const PART_KIND = {
   numbered: 64,
   /** Not a property to live or work in: a box, a mast, land. */
   thing: 128,
+  // What a dwelling is called.
+  flat: 256,
+  studio: 512,
+  penthouse: 1024,
+  maisonette: 2048,
+  bedsit: 4096,
 } as const;
 
 export interface Reading {
