@@ -99,6 +99,12 @@ export const CASES: readonly MatchingCase[] = [
     expected: 'NO_MATCH',
   },
   {
+    why: 'an annexe of a house with a letter that is listed whole',
+    query: 'The Annexe, 2A Tansy Road, Oldby ZE9 1AA',
+    candidates: HOUSES,
+    expected: 'NO_MATCH',
+  },
+  {
     why: 'a penthouse beside a flat of its number',
     query: 'Penthouse 1, Sorrel Court, 30 Tansy Road, Oldby',
     candidates: PENTHOUSE,

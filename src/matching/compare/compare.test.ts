@@ -132,6 +132,7 @@ Unit 3, 2 Dill Way | FLAT 3, 2, DILL WAY | numberEqual, unitEqual, kindConflict,
 Unit 3, 2 Dill Way | UNIT 3, 2, DILL WAY | numberEqual, unitEqual, streetAll, identical
 Penthouse 3, 2 Dill Way | FLAT 3, 2, DILL WAY | numberEqual, unitEqual, partNameConflict, streetAll
 Studio Flat 3, 2 Dill Way | APARTMENT 3, 2, DILL WAY | numberEqual, unitEqual, streetAll, identical
+Annexe, 3A Dill Way | 3A, DILL WAY | numberEqual, partOneSided, outbuildingOneSided, streetAll, leadOnlyInQuery, strayName
 Suite 3, 2 Dill Way | ROOM 3, 2, DILL WAY | numberEqual, unitEqual, kindConflict, streetAll
 Suite 3, 2 Dill Way | 2, DILL WAY | numberEqual, unitOnlyInQuery, streetAll, unitOneSided
 Flat, 3 Moss Street | 3, MOSS STREET | numberEqual, partOneSided, streetAll

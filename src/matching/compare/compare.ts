@@ -262,6 +262,11 @@ function comparePart(
   const contains = isWhole(query.floors, query.kinds) && isPart(floors, kinds);
   if (!isWithin && !contains) return;
   if (!SAME_PART.some((kind) => (evidence[kind] ?? 0) > 0)) evidence[E.partOneSided] = 1;
+  // `38A` may be a flat of 38, but is not the `ANNEXE, 38A`, which has no letter of its own.
+  if (evidence[E.outbuildingOneSided] === 1 && evidence[E.letterEqual] === 1) {
+    evidence[E.partOneSided] = 1;
+    evidence[E.letterEqual] = 0;
+  }
 }
 
 function isPart(floors: number, kinds: number): boolean {
