@@ -141,6 +141,15 @@ export const CASES: readonly MatchingCase[] = [
     expected: 1,
   },
   {
+    why: 'a name that begins as prose does, of another house of a street called as the village',
+    query: 'The Well House, Sorrel Lane, Sorrel, Oldby ZE9 1AA',
+    candidates: [
+      '1 Sorrel House, Sorrel Lane, Sorrel, Oldby',
+      '2 Hill Farm, Sorrel Lane, Sorrel, Oldby',
+    ],
+    expected: 'NO_MATCH',
+  },
+  {
     why: 'an annexe beside its house',
     query: 'Annex, 2 Tansy Road, Oldby ZE9 1AA',
     candidates: ['1 The Annexe, 2, Tansy Road, Oldby', '2 2, Tansy Road, Oldby'],

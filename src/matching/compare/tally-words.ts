@@ -43,7 +43,10 @@ function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Compar
   };
   // `QUAY HOUSE, KILN WAY` says nothing of the cottage in `KILN COTTAGE, KILN WAY`.
   const isSaidBehind = (at: number, word: number) => {
-    const isBehind = (role: number) => depthOf(role) > depthOf(((block.forms[at] ?? 0) >> 2) & 7);
+    const own = ((block.forms[at] ?? 0) >> 2) & 7;
+    // Nor does the Standford of `WELL HOUSE, STANDFORD` say anything of `STANDFORD HOUSE, STANDFORD`.
+    const isBehind = (role: number) =>
+      depthOf(role) > depthOf(own) || (isName(own) && isPlace(role));
     return (
       isOfRole(block.forms, at + 1, start + length, word, isBehind) &&
       query.words.every(({ role }, i) => links.blockWord[i] !== word || isBehind(role))

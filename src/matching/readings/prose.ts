@@ -11,17 +11,27 @@ export const PROSE_AROUND: Repair = {
   name: 'prose',
   cost: 0.3,
   apply: (tokens) => {
-    if (!tokens.some(({ text }) => PROSE.has(text))) return undefined;
+    if (!tokens.some((_, i) => isProseAt(tokens, i))) return undefined;
     const kept = new Set<number>();
     for (let start = 0; start < tokens.length; ) {
       let end = start;
-      while (end < tokens.length && !PROSE.has(tokens[end]?.text ?? '')) end++;
+      while (end < tokens.length && !isProseAt(tokens, end)) end++;
       if (isAddressLike(tokens, start, end)) for (let i = start; i < end; i++) kept.add(i);
       start = end + 1;
     }
     return without(tokens, (i) => !kept.has(i));
   },
 };
+
+/** `WELL HOUSE` and `THE LAST COTTAGE` at the start of a part are names. */
+function isProseAt(tokens: readonly Token[], i: number): boolean {
+  if (!PROSE.has(tokens[i]?.text ?? '')) return false;
+  const next = tokens[i + 1];
+  const isNoun = next?.before === 'space' && VOCABULARY.get(next.text)?.kind === 'building';
+  const isFirst =
+    startsPart(tokens[i]) || (tokens[i - 1]?.text === 'THE' && startsPart(tokens[i - 1]));
+  return !(isNoun && isFirst);
+}
 
 const PLACE_KINDS: ReadonlySet<string> = new Set(['type', 'building', 'weak-type']);
 
