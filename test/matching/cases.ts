@@ -41,6 +41,11 @@ const STRETCHES = [
   '3 50, Mint Street, Netherby, Oldby | ZE9 2AB',
   '4 52, Mint Street, Netherby, Oldby | ZE9 2AB',
 ];
+const CHAPELS = [
+  '1 Chapel House, Bracken Lane, Netherby, Oldby',
+  '2 Chapel House, Overby, Oldby | ZE9 2AB',
+  '3 Chapel House, Sage Road, Newby | ZE8 1AB',
+];
 const NAMES = [
   '1 The Coach House, Sorrel Farm, Bracken Lane, Oldby',
   '2 Sorrel Farm, Bracken Lane, Oldby',
@@ -147,6 +152,24 @@ export const CASES: readonly MatchingCase[] = [
       '1 Sorrel House, Sorrel Lane, Sorrel, Oldby',
       '2 Hill Farm, Sorrel Lane, Sorrel, Oldby',
     ],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a common name that houses with and without a street have',
+    query: 'Chapel House, England',
+    candidates: CHAPELS,
+    expected: 'ambiguous',
+  },
+  {
+    why: 'a common name and the place of one',
+    query: 'Chapel House, Netherby',
+    candidates: CHAPELS,
+    expected: 1,
+  },
+  {
+    why: 'a common name in a place that has none',
+    query: 'Chapel House, Upperby',
+    candidates: CHAPELS,
     expected: 'NO_MATCH',
   },
   {

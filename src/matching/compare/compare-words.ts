@@ -146,9 +146,11 @@ function noteName(tally: Tally, comparison: Comparison): void {
   const { evidence, hasNumber } = comparison;
   const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
   const share = tally.name === 0 ? 0 : tally.nameHit / tally.name;
+  const isPlain = isPlainName(tally, comparison);
+  const saysWhich = tally.tellingHit > 0 || isPlain;
   if (tally.name > 0) {
     // `SCHOOL` on another street is no name that agrees, nor is the town's by itself.
-    const isTelling = tally.tellingHit > 0 || evidence[E.streetNone] === 0;
+    const isTelling = saysWhich || evidence[E.streetNone] === 0;
     if (share === 1 && isTelling) evidence[E.nameAll] = 1;
     else if (share > 0) evidence[E.namePart] = share;
     else evidence[E.nameNone] = 1;
@@ -173,22 +175,35 @@ function noteName(tally: Tally, comparison: Comparison): void {
   }
   const isDecided = tally.lead > 0 && queryLeadShare >= 0;
   // `OLDBY` alone names none of the houses of Oldby that are called after it.
-  const saysNothing = tally.name > 0 && tally.tellingHit <= 0 && evidence[E.streetNone] === 1;
+  const saysNothing = tally.name > 0 && !saysWhich && evidence[E.streetNone] === 1;
   if (saysNothing || (isQueryLeadMissing && (isLeadMissing || !isDecided)))
     evidence[E.nameDecidesAgainst] = 1;
   else if (isLeadMissing || !isDecided) evidence[E.nameNarrower] = 1;
   else if (isQueryLeadMissing) evidence[E.nameWider] = 1;
   else {
     evidence[E.nameDecides] = share;
-    if (share === 1 && isKnownByName(tally, comparison)) noteKnownByName(evidence);
+    if (share === 1 && (isPlain || isKnownByName(tally, comparison))) noteKnownByName(evidence);
   }
 }
 
 /** `CARDIGAN ARMS, OLDBY`: neither number nor street is said, but all of the name. */
 function isKnownByName(tally: Tally, { query }: Comparison): boolean {
-  const isNamed = tally.tellingHit > 0 && tally.strayName === 0;
-  const isStreetSaid = tally.queryStreet + tally.streetHit + tally.outerHit > 0;
-  return isNamed && !isStreetSaid && !query.words.some(({ isType }) => isType);
+  return isOnlyNamed(tally) && tally.tellingHit > 0 && !query.words.some(({ isType }) => isType);
+}
+
+const isOnlyNamed = (tally: Tally): boolean =>
+  tally.strayName + tally.queryStreet + tally.streetHit + tally.outerHit === 0;
+
+/**
+ * `MILL HOUSE` and `GARDEN COTTAGE` have no word that says which, and are names all the same in a place that agrees;
+ * `HOUSE` is none.
+ */
+function isPlainName(tally: Tally, { hasNumber, query }: Comparison): boolean {
+  const isWhole = tally.telling === 0 && tally.name >= 1 && tally.nameHit === tally.name;
+  const isPlaced = tally.queryTail === 0 || tally.queryTailHit > 0;
+  const isOfStreet = ({ isType, role }: ReadWord) =>
+    isType && role !== ROLE.lead && role !== ROLE.name;
+  return isWhole && isPlaced && !hasNumber && isOnlyNamed(tally) && !query.words.some(isOfStreet);
 }
 
 /** What a name makes needless to say: it is none of what speaks against the property. */
