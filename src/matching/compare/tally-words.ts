@@ -35,7 +35,8 @@ function isSameRun(forms: readonly number[], a: number, b: number, length: numbe
   return true;
 }
 
-function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Comparison): void {
+function tallyForm(tally: Tally, comparison: Comparison): void {
+  const { block, hasNumber, links, query, rarity, seenIn } = comparison;
   const { length, start } = tally;
   const isSaidAsName = (word: number) => {
     const said = query.words.filter((_, i) => links.blockWord[i] === word);
@@ -44,9 +45,9 @@ function tallyForm(tally: Tally, { block, links, query, rarity, seenIn }: Compar
   // `QUAY HOUSE, KILN WAY` says nothing of the cottage in `KILN COTTAGE, KILN WAY`.
   const isSaidBehind = (at: number, word: number) => {
     const own = ((block.forms[at] ?? 0) >> 2) & 7;
-    // Nor does the Standford of `WELL HOUSE, STANDFORD` say anything of `STANDFORD HOUSE, STANDFORD`.
+    // Nor does the Standford of `WELL HOUSE, STANDFORD` say anything of `STANDFORD HOUSE, STANDFORD`; behind a number names may be read as places.
     const isBehind = (role: number) =>
-      depthOf(role) > depthOf(own) || (isName(own) && isPlace(role));
+      depthOf(role) > depthOf(own) || (!hasNumber && isName(own) && isPlace(role));
     return (
       isOfRole(block.forms, at + 1, start + length, word, isBehind) &&
       query.words.every(({ role }, i) => links.blockWord[i] !== word || isBehind(role))
