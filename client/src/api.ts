@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 5e1444a2a53ca6040db5c3a0369177eb5020a2e7e2aae21548e097cc9e9f20ef
+ * Contract: 54459c72c76e4d78d16fbaccbce8cbe1156e73ba91a4e2018b6cebd046f4f078
  */
 
 export interface paths {
@@ -3718,7 +3718,7 @@ export interface components {
             readonly own_sales_weight: number | null;
             /** @description Part that rests on sales of other homes together. */
             readonly comparables_weight: number | null;
-            /** @description Sales of other homes that count; null where none was weighed, as for a last sale that is indexed. */
+            /** @description Sales of other homes that count; null where none is known, as for a last sale that is indexed. */
             readonly comparables_count: number | null;
             /** @description The heaviest, at most ten. */
             readonly comparables: readonly {

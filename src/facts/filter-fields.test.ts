@@ -13,6 +13,8 @@ it.each([
   ['tenure', 'lead', 'lead'],
   ['outcode', ' sw1a', 'SW1A'],
   ['postcode_sector', 'sw1a2', 'SW1A 2'],
+  ['postcode_sector', 'rg14', 'RG1 4'],
+  ['postcode_sector', 'RG14 1', 'RG14 1'],
   ['post_town', 'Reading', 'Reading'],
 ])('%s: %s means %s', (name, text, meant) => {
   const field = PROPERTY_FIELDS.find(name);

@@ -51,13 +51,20 @@ const FILTER_TYPE: Readonly<Record<FactType, FieldType>> = {
 
 const LIST_NOTE = `In a filter a single text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
 
-const CLOSED_LIST_NOTE = 'In a filter, any case, and other spaces and hyphens.';
+const CLOSED_LIST_NOTE =
+  'In a filter, any case, and other spaces and hyphens, but in patterns and regular expressions.';
 
 const POSTCODE_NOTE =
   'In a filter, any case and spacing, with every operator except regexp. A pattern may leave out the space if its position is unambiguous: `AB116%` means `AB11 6%`; `AB11%` stays as written, and is no sector of AB1.';
 
-/** Beside the postcode itself: both begin as one does. */
-const POSTCODES: ReadonlySet<string> = new Set(['postcode', 'outcode', 'postcode_sector']);
+const PART_OF_POSTCODE_NOTE =
+  'In a filter, any case and spacing, but in patterns and regular expressions.';
+
+const FORMS: Readonly<Partial<Record<string, NonNullable<FilterField['form']>>>> = {
+  postcode: 'postcode',
+  outcode: 'postcode',
+  postcode_sector: 'sector',
+};
 
 const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...RECORD_FIELDS.map(recordDoc),
@@ -77,8 +84,8 @@ const CLOSED_LISTS: ReadonlyMap<string, readonly string[]> = new Map(
 const FIELDS: ReadonlyMap<string, FilterField> = new Map(
   [...DOCS.values()].map(({ name, type }) => {
     const values = CLOSED_LISTS.get(name);
-    const form = POSTCODES.has(name) ? ({ form: 'postcode' } as const) : {};
-    return [name, { name, type, ...form, ...(values && { values }) }];
+    const form = FORMS[name];
+    return [name, { name, type, ...(form && { form }), ...(values && { values }) }];
   }),
 );
 
@@ -119,7 +126,7 @@ function fieldDocs(field: FieldDeclaration, group: GroupName): FilterFieldDoc[] 
 
 function noteOf({ name, type, values }: FieldDeclaration): string | undefined {
   if (type === 'strings') return LIST_NOTE;
-  if (POSTCODES.has(name.toLowerCase())) return 'In a filter, any case and spacing.';
+  if (FORMS[name.toLowerCase()] !== undefined) return PART_OF_POSTCODE_NOTE;
   return values ? CLOSED_LIST_NOTE : undefined;
 }
 

@@ -3,7 +3,7 @@
 import { daysInMonth } from '../domain/calendar.js';
 import { wordOfList } from '../domain/closed-list.js';
 import type { FieldType, FilterField, Scalar } from './filter-field.js';
-import { canonicalPostcode } from './postcode-text.js';
+import { canonicalPostcode, canonicalSector } from './postcode-text.js';
 import { readInteger, readNumber } from './read-number.js';
 import { describe, refuse } from './refuse.js';
 
@@ -26,13 +26,16 @@ const FIELD_TYPES: Readonly<
 export function coerce(value: unknown, field: FilterField): Scalar {
   const type = FIELD_TYPES[field.type];
   const scalar = type.read(value);
-  if (typeof scalar === 'string' && field.form === 'postcode') return canonicalPostcode(scalar);
-  if (typeof scalar === 'string' && field.values) {
-    return wordOfList(scalar, field.values) ?? scalar;
-  }
+  if (typeof scalar === 'string') return asInData(scalar, field);
   if (scalar !== undefined) return scalar;
   const advice = Array.isArray(value) && field.type !== 'location' ? '; use inq for several' : '';
   return refuse(`filter: '${field.name}' takes ${type.takes}, not ${describe(value)}${advice}`);
+}
+
+function asInData(text: string, { form, values }: FilterField): string {
+  if (form === 'postcode') return canonicalPostcode(text);
+  if (form === 'sector') return canonicalSector(text);
+  return (values && wordOfList(text, values)) ?? text;
 }
 
 /** True, false, 1, 0 and their texts in any case: Python prints `True`. */

@@ -10,7 +10,7 @@ export interface FilterField {
   readonly name: string;
   readonly type: FieldType;
   /** The canonical form of its texts, if values of a filter are brought to that form first. */
-  readonly form?: 'postcode';
+  readonly form?: 'postcode' | 'sector';
   /** Of a closed list: all its values, any of which a filter may write in other case and with other spaces or hyphens. */
   readonly values?: readonly string[];
 }

@@ -16,7 +16,15 @@ export function canonicalPostcode(text: string): string {
   return parsePostcode(text) ?? canonicalStart(text).trimEnd();
 }
 
-/** The same of an SQL pattern: as far as its first wildcard it is the beginning of a postcode. */
+/** `rg14` → `RG1 4`: of a sector the last digit alone is of the inward code, so that there is no other place for the space. */
+export function canonicalSector(text: string): string {
+  const [, outward, digit] = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])$/.exec(compactOf(text)) ?? [];
+  return outward === undefined ? text : `${outward} ${digit}`;
+}
+
+const compactOf = (text: string): string => text.toUpperCase().replace(/\s+/g, '');
+
+/** `canonicalPostcode` of an SQL pattern: as far as its first wildcard it is the beginning of a postcode. */
 export function canonicalPostcodePattern(pattern: string): string {
   const start = /^[^%_\\]*/.exec(pattern)?.[0] ?? '';
   const rest = pattern.slice(start.length);

@@ -21,7 +21,7 @@ export interface ShownValue {
   /** Null where the property was not valued. */
   readonly valueGbp: number | null;
   readonly asOf: string | null;
-  /** Undefined where the value rests on no sale of another home, as one that is the last sale indexed. */
+  /** Undefined where none is known that the value rests on: it is the last sale indexed, or the home was valued again since. */
   readonly sales: HomeComparables | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type ComparableProps, percent, SaleTable } from './sale-table.js';
 export function ComparableSales(props: ComparableProps) {
   const { changes, of, onChange } = props;
   if (of.comparables.length === 0) {
-    return <p class="soft">No sale of another home has a part in the estimate.</p>;
+    return <p class="soft">No sale of another home is known to have a part in the estimate.</p>;
   }
   const more = (of.comparables_count ?? 0) - of.comparables.length;
   return (

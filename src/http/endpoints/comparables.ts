@@ -49,7 +49,7 @@ const COMPARABLES = Type.Object(
     comparables_weight: nullable('number', 'Part that rests on sales of other homes together.'),
     comparables_count: nullable(
       'integer',
-      'Sales of other homes that count; null where none was weighed, as for a last sale that is indexed.',
+      'Sales of other homes that count; null where none is known, as for a last sale that is indexed.',
     ),
     comparables: Type.Array(COMPARABLE, { description: 'The heaviest, at most ten.' }),
   },

@@ -9,7 +9,7 @@ import { exportProperties, limited } from '../../query/export-properties.js';
 import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../../tables/file-formats.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { FILTER } from '../params/filter.js';
+import { BESIDE_FILTER, FILTER } from '../params/filter.js';
 import { many } from '../params/many.js';
 import { optional } from '../params/single.js';
 import { RELEASE } from '../params/values.js';
@@ -69,6 +69,7 @@ export const EXPORT = defineEndpoint({
       example: 'ndjson',
     }),
   },
+  misplaced: BESIDE_FILTER,
   response: Type.Unsafe(TEXT),
   forms: { isJsonToo: false, types: FORMS },
   example: {

@@ -18,7 +18,7 @@ import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelop
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
-import { FILTER } from '../params/filter.js';
+import { BESIDE_FILTER, FILTER } from '../params/filter.js';
 import { INCLUDE } from '../params/include-aliases.js';
 import { PAGING } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
@@ -103,6 +103,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   description:
     'With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.',
   params: PARAMS,
+  misplaced: BESIDE_FILTER,
   rules: [
     ({ address }, given) =>
       address !== undefined && given('facets')

@@ -5,7 +5,7 @@ import { Failure } from '../../domain/failure.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { bracketFilter } from '../../filter/bracket-filter.js';
-import { compileFilter, compileFilterValue } from '../../filter/compile-filter.js';
+import { compileFilter, compileFilterValue, SECTIONS } from '../../filter/compile-filter.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import { LIMITS } from '../../filter/limits.js';
 import type { QueryText } from '../query-text.js';
@@ -30,6 +30,11 @@ export const FILTER: Param<CompiledFilter | undefined> = {
     }
   },
 };
+
+/** What is said to whoever writes a part of a filter beside it, where all its parts count. */
+export const BESIDE_FILTER: Readonly<Record<string, string>> = Object.fromEntries(
+  SECTIONS.map((name) => [name, `${name} must stand inside filter, as in filter={"${name}":...}`]),
+);
 
 function readFilter(query: QueryText, name: string): CompiledFilter | Fault | undefined {
   const text = onlyText(query, name);

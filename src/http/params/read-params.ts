@@ -3,7 +3,6 @@
 import { Failure } from '../../domain/failure.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
-import { SECTIONS } from '../../filter/compile-filter.js';
 import { nearestName } from '../../filter/nearest-name.js';
 import type { QueryText } from '../query-text.js';
 import { FILTER } from './filter.js';
@@ -95,9 +94,6 @@ function unknownSentence(name: string, meanings: Meanings): string | undefined {
   // The bracket form, which the parameter itself reads.
   if (takesFilter && name.startsWith('filter[')) return undefined;
   if (Object.hasOwn(misplaced, name)) return misplaced[name];
-  if (takesFilter && SECTIONS.includes(name)) {
-    return `${name} must stand inside filter, as in filter={"${name}":...}`;
-  }
   const start = `unknown parameter ${quote(name)}`;
   if (/^filter(\[|$)/.test(name)) {
     return `${start}; filter chooses properties, on /property-lookup, /export, /aggregate and /tiles alone`;

@@ -46,7 +46,7 @@ export function readPiece(bytes: Buffer): WrittenPiece {
   return JSON.parse(bytes.toString('utf8')) as WrittenPiece;
 }
 
-/** Whether a row has the field or set with these bits. */
+/** Whether a row has the field or set with these bits; a field without any is of all rows. */
 export function hasRow(rows: number, row: number): boolean {
   return rows === 0 || (rows & (1 << row)) !== 0;
 }

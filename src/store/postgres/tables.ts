@@ -271,7 +271,7 @@ export const ALL_TABLES: readonly DataTable[] = [
 ];
 
 /** Raised when the texts and bytes in the tables are written in another way. */
-const VALUES_VERSION = 4;
+const VALUES_VERSION = 5;
 
 /** Differs where tables of another version of the program have other columns, or their values other meanings. */
 export const SIGNATURE: string = createHash('sha256')

@@ -8,13 +8,17 @@ import {
   clusterZoom,
   NOTHING_KNOWN,
 } from '../../../aggregates/clusters.js';
-import { clusterLists, singleFields, type TileQuestion } from '../../../aggregates/tile-content.js';
+import {
+  clusterLists,
+  type Lists,
+  singleFields,
+  type TileQuestion,
+} from '../../../aggregates/tile-content.js';
 import { TILE_ZOOM_MAX } from '../../../domain/web-mercator.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
 import { Selection } from '../../../release/columns/selection.js';
-import { SizedCache } from '../../../release/sized-cache.js';
 import type { AggregateSearch } from './aggregate-search.js';
 import { RankedBits } from './ranked-bits.js';
 import { readFields } from './read-fields.js';
@@ -30,6 +34,11 @@ import { typicalOf } from './typical-values.js';
 interface Selected {
   readonly order: TileOrder;
   readonly selected: RankedBits;
+}
+
+interface FoundClusters {
+  readonly clusters: Lists;
+  readonly byteLength: number;
 }
 
 export interface TileQuery extends TileQuestion {
@@ -50,7 +59,7 @@ export class TileSearch {
   readonly #data: SearchData;
   readonly #order = new SharedWork<TileOrder>(ORDER_BYTES_MAX);
   readonly #selected = new SharedWork<RankedBits>(SELECTED_BYTES_MAX);
-  readonly #kept = new SizedCache<SearchResult>(KEPT_BYTES_MAX);
+  readonly #found = new SharedWork<FoundClusters>(KEPT_BYTES_MAX);
 
   constructor(engine: SearchEngine, groups: AggregateSearch, data: SearchData) {
     this.#engine = engine;
@@ -67,22 +76,19 @@ export class TileSearch {
     if (total <= singleMax) return yield* this.#singles(question, among);
     if (by !== undefined && !this.#data.hasColumn(by)) return yield* this.#decoded(question);
     const key = JSON.stringify([tile, by?.name, canonicalKey(where, [])]);
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
-    const found = answerOf(yield* this.#clusters(by, squares, among));
-    this.#kept.set(key, found, squares.length * CLUSTER_BYTES);
-    return found;
+    const { clusters } = yield* this.#found.get(key, () => this.#clusters(by, squares, among));
+    return { total, rows: [], clusters };
   }
 
   *#clusters(
     by: FilterField | undefined,
     squares: readonly OrderedSquare[],
     among: Selected,
-  ): Steps<readonly Cluster[]> {
+  ): Steps<FoundClusters> {
     const counts = squares.map(({ span }) => among.selected.count(span));
     const countMax = Math.max(0, ...counts);
     // Written to again for each square: new ones would cost more than what is read.
-    const rows = new Uint32Array(countMax);
+    const rows = new Uint32Array(by === undefined ? 0 : countMax);
     const typicalIn = by && typicalOf(by, this.#data.column(by), countMax);
     const clusters: Cluster[] = [];
     for (const [at, { span, x, y }] of squares.entries()) {
@@ -92,7 +98,7 @@ export class TileSearch {
       clusters.push({ x, y, count, ...typical });
       yield;
     }
-    return clusters;
+    return { clusters: clusterLists(clusters), byteLength: clusters.length * CLUSTER_BYTES };
   }
 
   /** Read in the order of the release, in which neighbours are decoded at once. */
