@@ -1,9 +1,10 @@
 /** Maps rows of Price Paid Data to sales: the register's own files and its search download share these columns. */
 
+import { keysOf } from '../../domain/dictionary/keys-of.js';
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { parseDate } from '../cells/calendar-date.js';
-import { findColumns, textAt } from '../cells/columns.js';
+import { columnKey, findColumns, textAt } from '../cells/columns.js';
 import { figureAt } from '../cells/figures.js';
 import { postcodeAt, uprnAt } from '../cells/identifiers.js';
 import { saleAddressText } from '../cells/sale-address.js';
@@ -20,7 +21,7 @@ const NAMES = {
   date: ['deeddate', 'dateoftransfer', 'transferdate', 'transactiondate', 'saledate', 'dateofsale', 'date'],
   postcode: ['postcode'],
   type: ['propertytype', 'type'],
-  isNew: ['newbuild', 'oldnew', 'isnew', 'new'],
+  isNew: ['newbuild', 'oldnew', 'isnew', 'new', 'newlybuilt', 'isnewbuild', 'newbuildflag'],
   tenure: ['estatetype', 'duration', 'tenure'],
   saon: ['saon', 'secondaryaddressableobjectname', 'addr2'],
   paon: ['paon', 'primaryaddressableobjectname', 'addr1'],
@@ -29,17 +30,50 @@ const NAMES = {
   town: ['town', 'towncity', 'posttown'],
   district: ['district'],
   county: ['county'],
-  category: ['transactioncategory', 'ppdcategorytype', 'ppdcategory', 'categorytype', 'category'],
-  status: ['recordstatusmonthlyfileonly', 'recordstatus', 'status'],
+  category: ['transactioncategory', 'ppdcategorytype', 'ppdcategory', 'ppdcat', 'categorytype', 'category'],
+  status: ['recordstatusmonthlyfileonly', 'recordstatus', 'recstatus', 'status'],
   uprn: ['uprn'],
 } as const;
 
-export const saleColumns = (header: readonly string[]): SaleColumns => findColumns(header, NAMES);
+/**
+ * Order of the file, from "How to access HM Land Registry Price Paid Data". Other files than the
+ * monthly one have lacked the sixteenth column, the record status, and the oldest the category.
+ */
+// biome-ignore format: the order of the columns reads better in lines than one to a line.
+export const BULK: SaleColumns = {
+  id: 0, price: 1, date: 2, postcode: 3, type: 4, isNew: 5, tenure: 6, paon: 7, saon: 8, street: 9,
+  locality: 10, town: 11, district: 12, county: 13, category: 14, status: 15, uprn: -1,
+};
 
-/** True when the header names all that makes a sale. */
+/** Where known names stand in the register's order, a column whose name is not known is the register's too. */
+export function saleColumns(header: readonly string[]): SaleColumns {
+  const named = findColumns(header, NAMES);
+  const hasAll = header.length > BULK.county && SURE.every((name) => named[name] >= 0);
+  if (!hasAll || !isInOrder(named)) return named;
+  const filled = keysOf(NAMES).map((name) => {
+    const at = BULK[name];
+    const key = columnKey(header[at] ?? '');
+    // The last may also be what somebody has added, as the rating D of a certificate, which would delete the sale.
+    const isAdded = name === 'status' ? !STATUS.test(key) : /epc|energy|rating|band/.test(key);
+    const isFree = at < header.length && at !== named.uprn && !isAdded;
+    return [name, named[name] < 0 && isFree ? at : named[name]] as const;
+  });
+  // The entries have each name, which the type of `fromEntries` does not express.
+  return Object.fromEntries(filled) as SaleColumns;
+}
+
+/** True where no known name stands elsewhere than in the register. */
+export const isInOrder = (named: SaleColumns): boolean =>
+  keysOf(NAMES).every((name) => named[name] < 0 || [-1, named[name]].includes(BULK[name]));
+
+const STATUS = /^$|status|^rec(?:ord)?(?:type|flag)?$|chang|monthly/;
+
+const SURE = ['id', 'price', 'date', 'postcode', 'type', 'paon', 'street'] as const;
+
+/** True when the header tells where all stands that makes a sale. */
 export function isSaleHeader(header: readonly string[]): boolean {
-  const { id, price, date, postcode, type, paon, street } = saleColumns(header);
-  return [id, price, date, postcode, type, paon, street].every((position) => position >= 0);
+  const column = saleColumns(header);
+  return [...SURE, 'isNew' as const].every((name) => column[name] >= 0);
 }
 
 const TRANSACTION_ID =

@@ -95,6 +95,40 @@ describe('Price Paid Data', () => {
     expect(pricePaid.recognise(inOrder)).toBe(true);
   });
 
+  it.each([
+    ['newly_built', 'ppd_cat,rec_status'],
+    ['new_build', 'kind,change'],
+    ['fresh', 'kind,change'],
+    ['fresh', 'kind'],
+  ])('takes columns of other names from the order of the register: %s, %s', (isNew, last) => {
+    const names = `id,price,date,postcode,property_type,${isNew},tenure,paon,saon,street,locality`;
+    const header = `${names},town,district,county,${last}`.split(',');
+    const rows = (header.length === 16 ? ['BA', 'AD'] : ['B', 'D']).map((letters) => [
+      ...ROW.slice(0, 14),
+      ...letters,
+    ]);
+    expect(pricePaid.recognise(sampleOf([header, ...rows]))).toBe(true);
+    expect(mapRows(pricePaid, [header, ...rows]).facts).toMatchObject([
+      { kind: 'sale', category: 'B', isNewBuild: false },
+      { kind: 'sale-removal' },
+    ]);
+  });
+
+  it('takes none that somebody has added for the status, nor guesses in another order', () => {
+    const names = 'id,price,date,postcode,type,new,tenure,paon,saon,street,locality,town';
+    const header = `${names},district,county,category,epc_rating`.split(',');
+    const row = [...ROW.slice(0, 15), 'D'];
+    expect(mapRows(pricePaid, [header, row]).facts).toMatchObject([{ kind: 'sale' }]);
+    const rated = [header.toSpliced(14, 1), row.toSpliced(14, 1)];
+    expect(mapRows(pricePaid, rated).facts).toMatchObject([{ kind: 'sale' }]);
+    const fresh = header.map((name) => (name === 'new' ? 'fresh' : name));
+    const [id = '', price = '', date = '', ...rest] = fresh;
+    const moved = sampleOf([[id, price, ...rest, date], ROW, ROW]);
+    expect(pricePaid.recognise(moved)).toBe(false);
+    expect(pricePaid.whyNot?.(moved)).toContain('new_build');
+    expect(pricePaid.recognise(sampleOf([with_({ 11: 'STREET' })]))).toBe(true);
+  });
+
   it('says why it refuses a row', () => {
     const rows = [
       ROW.slice(0, 12),

@@ -7,6 +7,8 @@ import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, PRICE_PAID_LICENCE } from '..
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { type FileSample, type RowMapper, reject, type Source } from '../../source.js';
 import {
+  BULK,
+  isInOrder,
   isSaleHeader,
   mapSale,
   type SaleColumns,
@@ -38,15 +40,6 @@ export const pricePaid: Source = {
   open: (header) => (header.length === 0 ? mapBulk : openHeaded(header)),
 };
 
-/**
- * Order of the file, from "How to access HM Land Registry Price Paid Data". Other files than the
- * monthly one have lacked the sixteenth column, the record status, and the oldest the category.
- */
-// biome-ignore format: the order of the columns reads better in lines than one to a line.
-const BULK: SaleColumns = {
-  id: 0, price: 1, date: 2, postcode: 3, type: 4, isNew: 5, tenure: 6, paon: 7, saon: 8, street: 9,
-  locality: 10, town: 11, district: 12, county: 13, category: 14, status: 15, uprn: -1,
-};
 const COUNT_WITHOUT_STATUS = 15;
 const COUNT = 16;
 
@@ -69,23 +62,25 @@ function isPricePaid(sample: FileSample): boolean {
 function unknownNames(sample: FileSample): string | undefined {
   const [first = []] = sample.rows(',');
   if (isSaleHeader(first)) return undefined;
-  const { paon, saon } = saleColumns(first);
-  const isInOrder = (paon < 0 || paon === BULK.paon) && (saon < 0 || saon === BULK.saon);
-  if (isInOrder) return undefined;
-  return 'its header is not understood, and its columns are in another order than those of Price Paid Data. Call them transaction_id, price, date, postcode, property_type, paon, saon, street, town, in any order, and save it again';
+  // Without a header, the first row may have a word of one: Street is a town in Somerset.
+  if (transactionIdAt(first, BULK.id) !== undefined) return undefined;
+  if (isInOrder(saleColumns(first))) return undefined;
+  return 'its header is not understood, and its columns are in another order than those of Price Paid Data. Call them transaction_id, price, date, postcode, property_type, new_build, paon, saon, street, town, in any order, and save it again';
 }
 
 const mapBulk: RowMapper = (fields, emit) => {
   if (fields.length !== COUNT && fields.length !== COUNT_WITHOUT_STATUS) {
     return reject(FIELD_COUNT_WRONG);
   }
-  return mapSale(fields, BULK, { status: bulkStatus(fields), emit });
+  return mapSale(fields, BULK, { status: statusAt(fields, BULK), emit });
 };
 
 /** The fifteenth of fifteen columns is the category (A, B) or, in the oldest files, the status (A, C, D). */
-function bulkStatus(fields: readonly string[]): string {
-  if (fields.length === COUNT) return fields[BULK.status]?.trim() || 'A';
-  const last = fields[BULK.category]?.trim() ?? '';
+function statusAt(fields: readonly string[], column: SaleColumns): string {
+  if (column.status >= 0 && column.status < fields.length) {
+    return fields[column.status]?.trim() || 'A';
+  }
+  const last = fields[column.category]?.trim() ?? '';
   return last === 'C' || last === 'D' ? last : 'A';
 }
 
@@ -93,6 +88,6 @@ function openHeaded(header: readonly string[]): RowMapper {
   const column = saleColumns(header);
   return (fields, emit) => {
     if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
-    return mapSale(fields, column, { status: fields[column.status]?.trim() || 'A', emit });
+    return mapSale(fields, column, { status: statusAt(fields, column), emit });
   };
 }
