@@ -12,9 +12,14 @@ export interface RatesColumns {
 const VALUE =
   /^(?:current|last|effective)?(?:rateableval(?:ue)?|rv)(?:for)?(\d{4})?(?:list)?$|^(\d{4})(?:rateableval(?:ue)?|rv)$/;
 
-const DESCRIPTIONS = ['VOA description', 'Property description', 'Primary description text'];
-/** `Current Analysis Code Description`, `vo_propdescrip`, `ANALYSISCODEDESC2017`; not of a relief, nor a code. */
-const DESCRIPTION = /^(?!.*(?:relief|exempt|disc(?!rip)ount|occup|empty|liab)).*desc(?!.*code$)/;
+const DESCRIPTIONS = [
+  ...['VOA description', 'Property description', 'Primary description text', 'Description'],
+];
+/** `Current Analysis Code Description`, `vo_propdescrip`, `ANALYSISCODEDESC2017`; not of a relief, nor of where the property is, nor a code. */
+const DESCRIPTION =
+  /^(?!.*(?:relief|exempt|discount|occup|empty|liab|account|charge|value|address|street|ward|parish)).*desc(?!.*code$)/;
+/** What else lists of business rates have, where `RV` alone may mean anything. */
+const RATED = /relief|exempt|liab|ratepayer|uarn|voa/;
 
 /** Undefined where the list has no rateable values. */
 export function ratesColumns(header: readonly string[]): RatesColumns | undefined {
@@ -23,7 +28,8 @@ export function ratesColumns(header: readonly string[]): RatesColumns | undefine
   if (value < 0) return undefined;
   const named = findColumn(header, DESCRIPTIONS);
   const description = named < 0 ? keys.findIndex((key) => DESCRIPTION.test(key)) : named;
-  return { value, description };
+  const isRated = (key: string): boolean => (key !== 'rv' && VALUE.test(key)) || RATED.test(key);
+  return description >= 0 || keys.some(isRated) ? { value, description } : undefined;
 }
 
 /** Lists keep the values of earlier ones beside the current value, which may have no year. */

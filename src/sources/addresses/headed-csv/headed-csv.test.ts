@@ -237,6 +237,16 @@ describe('headed lists', () => {
     expect(taxed.facts.map(({ kind }) => kind)).toEqual(['address-line', 'tax-band']);
   });
 
+  it.each([
+    ['RV,Ward', false],
+    ['RV 2023,Ward', true],
+    ['RV,Description', true],
+    ['RV,Relief', true],
+  ])('say what is no home by %s: %s', (names, isRated) => {
+    const { facts } = map(`UPRN,Address,${names}`, '1,"1 HIGH ST, EXETER, EX1 1AA",7700,Shop');
+    expect(facts.some(({ kind }) => kind === 'rating')).toBe(isRated);
+  });
+
   it('may lack the empty cells at the end of a row', () => {
     const list = map(
       'uprn,address,postcode,ward,notes,checked',

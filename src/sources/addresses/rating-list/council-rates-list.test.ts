@@ -45,6 +45,8 @@ describe('a business rates list of a council', () => {
     ['Last Rateable Value for 2017,NDR Analysis code description', '7700,Shop'],
     ['2017_RV,2010_RV,vo_propdescrip,Relief description', '7700,,Shop,Advertising'],
     ['RateableVal,VOA code description,Discount description', '7700,Shop,Advertising'],
+    ['RV,Ward Description,Account desc,street_descriptor,Description', '7700,A,A,A,Shop'],
+    ['Rateable Value,Rateable Value Description,Address desc,PropDesc', '7700,A,A,Shop'],
   ])('knows the newest value and the description by other names: %s', (names, cells) => {
     const header = ['Full Property Address', ...names.split(',')];
     const row = ['12 Bridge Street, Reading, RG1 2BB', ...cells.split(',')];
