@@ -65,6 +65,19 @@ describe('deprivation', () => {
     ]);
   });
 
+  it('leaves out a figure that is no rank, not the rest of the row or of the table', () => {
+    const header = ['lsoa11cd', 'imd_rank', 'imd_decile', 'income', 'crime'];
+    const row = (rank: string, decile: string) => ['E01000001', rank, decile, '0.007', '2'];
+    const mapped = mapRows(deprivation, [
+      ...[header, row('29199', '9'), row('0', '9'), row('0', ''), row('29199', '9')],
+    ]);
+    const values = { IMD_RANK: 29199, IMD_DECILE: 9, IMD_YEAR: 2019 };
+    expect(mapped.facts.map((fact) => 'values' in fact && fact.values)).toEqual([
+      ...[values, { IMD_DECILE: 9, IMD_YEAR: 2019 }, values],
+    ]);
+    expect(mapped.rejected).toEqual({ 'rank and decile are missing': 1 });
+  });
+
   it("reads NISRA's table as CSV", () => {
     const header = ['LGD2014code', 'SOA2001', 'SOA2001name', 'MDM_rank', 'D1_Income_rank'];
     expect(figures(header, ['N09000001', '95AA01S1', 'Aldergrove', '516', '790'])).toMatchObject({

@@ -81,7 +81,8 @@ function openIndex(header: readonly string[]): RowMapper {
     if (code === null || !AREA_CODE.test(code)) return reject(AREA_CODE_MALFORMED);
     const edition = editionOf(code, columns.census, columns.year);
     if (edition === undefined) return reject(EDITION_UNKNOWN);
-    isOfScores ||= !isRanked(fields, columns, edition.areaCount);
+    // Wales heads its table of scores as that of ranks: `WIMD 2019`, `Income`.
+    isOfScores ||= code.startsWith('W') && !Number.isInteger(figureAt(fields, columns.rank) ?? 1);
     if (isOfScores) return reject(SCORES);
     const values = valuesAt(fields, columns, edition.areaCount);
     if (values.IMD_RANK === undefined && values.IMD_DECILE === undefined) {
@@ -98,29 +99,28 @@ function openIndex(header: readonly string[]): RowMapper {
   };
 }
 
-/** Wales heads its table of scores as that of ranks, `WIMD 2019`, `Income`. Domains of Scotland share ranks, as 2446.5. */
-function isRanked(fields: readonly string[], columns: IndexColumns, areaCount: number): boolean {
-  const { rank, income, crime } = columns;
-  const ranks = [rank, income.rank, crime.rank].map((at) => figureAt(fields, at) ?? 1);
-  const steps = fields[columns.code]?.startsWith('S') ? 2 : 1;
-  return ranks.every((each) => Number.isInteger(each * steps) && each >= 1 && each <= areaCount);
-}
-
 function valuesAt(
   fields: readonly string[],
-  { rank, overall, income, crime }: IndexColumns,
+  { code, rank, overall, income, crime }: IndexColumns,
   areaCount: number,
 ): AreaValues {
+  const nation = fields[code]?.trim()[0];
+  /** Domains of Scotland share ranks, as 2446.5. Under a bare name, other nations than Wales have scores. */
+  const rankAt = ({ rank: at, isBare }: DomainColumns): number | null => {
+    const value = isBare && nation !== 'W' ? null : figureAt(fields, at);
+    const isWhole = Number.isInteger((value ?? 0) * (nation === 'S' ? 2 : 1));
+    return value !== null && isWhole && value >= 1 && value <= areaCount ? value : null;
+  };
   const values: Partial<Record<AreaField, number>> = {};
-  const imdRank = figureAt(fields, rank);
+  const index = { rank, isBare: false, decile: overall };
+  const imdRank = rankAt(index);
   if (imdRank !== null) values.IMD_RANK = Math.round(imdRank);
   for (const [name, columns] of [
-    ['IMD_DECILE', { decile: overall, rank }],
+    ['IMD_DECILE', index],
     ['INCOME_DECILE', income],
     ['CRIME_DECILE', crime],
   ] as const) {
-    const decile =
-      figureAt(fields, columns.decile) ?? decileOf(figureAt(fields, columns.rank), areaCount);
+    const decile = figureAt(fields, columns.decile) ?? decileOf(rankAt(columns), areaCount);
     if (decile !== null && decile >= 1 && decile <= 10) values[name] = Math.round(decile);
   }
   return values;
@@ -165,6 +165,8 @@ interface IndexColumns {
 
 interface DomainColumns {
   readonly rank: number;
+  /** Whether the domain's name is all that its rank is called. */
+  readonly isBare: boolean;
   readonly decile: number;
 }
 
@@ -219,10 +221,13 @@ function deprivationColumns(header: readonly string[]): IndexColumns | undefined
 
 function domainColumns(names: readonly string[], domain: string): DomainColumns {
   // In the Welsh tables the bare name of a domain is its rank.
-  const rank = new RegExp(`^${domain}(?: rank\\b.*)?$`);
+  const bare = new RegExp(`^${domain}$`);
+  const ranked = new RegExp(`^${domain} rank\\b`);
   const decile = new RegExp(`^${domain} decile\\b`);
+  const rank = names.findIndex((name) => ranked.test(name));
   return {
-    rank: names.findIndex((name) => rank.test(name)),
+    rank: rank < 0 ? names.findIndex((name) => bare.test(name)) : rank,
+    isBare: rank < 0,
     decile: names.findIndex((name) => decile.test(name)),
   };
 }
