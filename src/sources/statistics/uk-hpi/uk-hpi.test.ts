@@ -78,12 +78,14 @@ describe('UK House Price Index', () => {
       `01/11/2024,${','.repeat(16)}`,
       `x,London,E1${','.repeat(15)}`,
       'a,b',
+      // Cut off in the digits of 139203.
+      '01/11/2024,Reading,E06000038,1392',
     );
     const silent = rows(HEADER, `01/11/2024,London,E12000007${','.repeat(15)}`);
     expect(mapRows(ukHpi, file).rejected).toEqual({
       'area is missing': 1,
       'month is malformed': 1,
-      'number of fields is wrong': 1,
+      'number of fields is wrong': 2,
     });
     expect(mapRows(ukHpi, silent).ignored).toEqual({ 'area has no figures for the month': 1 });
   });

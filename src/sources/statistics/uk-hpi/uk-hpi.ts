@@ -82,8 +82,11 @@ function openIndex(header: readonly string[]): RowMapper {
   const volume = findColumn(header, ['SalesVolume']);
   const figures = figureColumns(header);
   const needed = cellsNeeded(header, [areaName, areaCode, period]);
+  /** Rows may lack the empty cells at their end; one that ends with a price and none of what stands beside it may lack digits. */
+  const isCut = ({ length }: readonly string[]): boolean =>
+    figures.includes(length - 1) && header.slice(length).some((column) => column.trim() !== '');
   return (fields, emit) => {
-    if (fields.length < needed) return reject(FIELD_COUNT_WRONG);
+    if (fields.length < needed || isCut(fields)) return reject(FIELD_COUNT_WRONG);
     const name = textAt(fields, areaName);
     if (name === null) return reject('area is missing');
     const month = monthOf(textAt(fields, period) ?? '');
