@@ -31,6 +31,26 @@ describe('columns of an address', () => {
     expect(taken([beside, rest])).toEqual(['Site Address', 'Site Postcode']);
   });
 
+  it('leave a filled postcode for none that is empty', () => {
+    const row = ['1', '2 High Street, Ilford', 'IG1 1AA', ''];
+    const postcodeOf = (names: string) =>
+      guessColumns(`${names},Address,Postcode,Property Postcode`.split(','), {}, [row]).parts
+        .postcode;
+    expect([postcodeOf('UPRN'), postcodeOf('Property UPRN')]).toEqual([2, 2]);
+    const only = guessColumns(['UPRN', 'Address', 'Property Postcode'], {}, [['1', HALL, '']]);
+    expect(only.parts.postcode).toBe(2);
+  });
+
+  it('are not those of an owner or tenant, and are those of a provider alone', () => {
+    const ofOwner = 'Owner UPRN,Address,Postcode,Owner Town,Owner Postcode,Owner Latitude';
+    const { parts, latitude } = guessColumns(ofOwner.split(','));
+    expect([parts.postTown, parts.postcode, latitude]).toEqual([-1, 2, -1]);
+    const alone = ['Owner UPRN', 'Owner Address', 'Owner Postcode'];
+    expect(guessColumns(alone).parts.postcode).toBe(2);
+    const ofProvider = 'Provider Name,Provider UPRN,Provider Address,Provider Postcode';
+    expect(guessColumns(ofProvider.split(','))).toMatchObject({ uprn: 1, parts: { postcode: 3 } });
+  });
+
   it('leave out who publishes the list', () => {
     const rows = Array.from({ length: 9 }, (_, at) => ['A Council', 'E1', String(at), HALL]);
     const guess = (code: string) =>

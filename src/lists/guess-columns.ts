@@ -14,7 +14,7 @@ import {
   numberKey,
   snakeCase,
 } from './column-names.js';
-import { isOfProperty, isOthers } from './header-words.js';
+import { isOfProperty, isOthers, uprnSubject } from './header-words.js';
 import { type ObjectPositions, objectColumns, objectPositions } from './object-columns.js';
 import { joinSplitCells, LETTER, RANGE_END, type SplitCell, splitCellsOf } from './split-cells.js';
 import { taxBandColumn } from './tax-band-column.js';
@@ -78,7 +78,7 @@ export function guessColumns(
   const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role]);
   const uprn = told('uprn') ?? uprnColumn(keys, find(COLUMN_NAMES.uprn), rows);
   /** `hmo` of `HMO UPRN`: so begins what else is the row's own. */
-  const subject = (keys[uprn] ?? '').replace(/uprn.*$/, '');
+  const subject = uprnSubject(keys[uprn]);
   const own = keys.map((key) => (key.startsWith(subject) ? key.slice(subject.length) : key));
   const ownAt = (role: ColumnRole): number => {
     const known = at(role);
@@ -168,9 +168,9 @@ const OWN_PREFIX =
   /^(?:addr|address|property|prop|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
 
 /** Names of columns with UPRNs other than that of the row's property. */
-const OTHER_UPRN = /^(parent|provider|primary|secondary|successor|old|previous)/;
-/** In lists of electors; in lists of polling stations it is the row's. */
-const STATION_UPRN = /^(pollingplace|pollingstation|station)/;
+const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
+/** In lists of electors and of providers' locations; in lists of polling stations and of providers it is the row's. */
+const OTHER_BESIDE_UPRN = /^(pollingplace|pollingstation|station|provider)/;
 
 /** A known name, else the only column whose name speaks of a UPRN. */
 function uprnColumn(keys: readonly string[], known: number, rows: Rows): number {
@@ -179,7 +179,7 @@ function uprnColumn(keys: readonly string[], known: number, rows: Rows): number 
     (/uprn/.test(key) && !/uprn(match|status|source|type|date|url|check|score|note)/.test(key)) ||
     /^uniqueproperty(ref|identif|num)/.test(key);
   const others = keys.filter((key) => isUprn(key) && !OTHER_UPRN.test(key));
-  const first = others.filter((key) => !STATION_UPRN.test(key));
+  const first = others.filter((key) => !OTHER_BESIDE_UPRN.test(key));
   const [only, ...rest] = first.length > 0 ? first : others;
   return only === undefined || rest.some((key) => key !== only) ? -1 : keys.indexOf(only);
 }
@@ -199,27 +199,30 @@ const POSTCODE_SHARE_MIN = 0.3;
 
 /** A known name, else one that speaks of a postcode, is not another party's, and holds some. */
 function postcodeColumn(keys: readonly string[], rows: Rows, uprn: number): number {
-  const subject = (keys[uprn] ?? '').replace(/uprn.*$/, '');
-  const holdsSome = (at: number): boolean => {
-    const cells = cellsOf(rows, at);
-    const read = cells.filter((cell) => parsePostcode(cell) !== undefined);
-    return cells.length === 0 || read.length >= cells.length * POSTCODE_SHARE_MIN;
-  };
+  const subject = uprnSubject(keys[uprn]);
+  const readAt = (at: number): number =>
+    cellsOf(rows, at).filter((cell) => parsePostcode(cell) !== undefined).length;
+  const holdsSome = (at: number): boolean =>
+    readAt(at) >= cellsOf(rows, at).length * POSTCODE_SHARE_MIN;
+  /** Beside another, an empty one says nothing. */
+  const isFilled = (at: number): boolean => rows.length === 0 || readAt(at) > 0;
   const own = keys.indexOf(`${subject}postcode`);
-  if (subject !== '' && own >= 0) return own;
+  if (subject !== '' && own >= 0 && isFilled(own)) return own;
   const ofProperty = keys.findIndex(
-    (key) => /postcode$/.test(key) && isOfProperty(key.slice(0, -'postcode'.length)),
+    (key, at) =>
+      /postcode$/.test(key) && isOfProperty(key.slice(0, -'postcode'.length)) && isFilled(at),
   );
   if (ofProperty >= 0) return ofProperty;
   const known = COLUMN_NAMES.postcode.find((name) => keys.includes(name));
   if (known !== undefined) return keys.indexOf(known);
-  return keys.findIndex(
+  const spoken = keys.findIndex(
     (key, at) =>
       /post(al)?code/.test(key) &&
       !/(area|district|sector|type|lookup|lat|long|prefix|outward|inward|sent)$/.test(key) &&
       !isOthers(key.replace(/post(al)?code/, '')) &&
       holdsSome(at),
   );
+  return spoken >= 0 ? spoken : keys.indexOf((keys[uprn] ?? '').replace(/uprn.*$/, 'postcode'));
 }
 
 /** The column whose cells make postcodes of those in another, mostly; -1 where that holds whole ones, or nothing. */

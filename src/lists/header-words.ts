@@ -83,6 +83,12 @@ const WHERE =
 export const saysWhere = (key: string): boolean => WHERE.test(key) && !OTHER.test(key);
 export const isOthers = (key: string): boolean => OTHER.test(key);
 
+/** `hmo` of `HMO UPRN`; empty where it is another party's: beside an owner's UPRN, the owner's town is not the property's. */
+export function uprnSubject(uprnKey = ''): string {
+  const subject = uprnKey.replace(/uprn.*$/, '');
+  return isOthers(subject) ? '' : subject;
+}
+
 /** Places that lists are made of: `Library name`, `Polling station`, `Premises`. */
 const NAMED_PLACE =
   /^(?:lib|librar(?:y|ies)|school|academy|college|establishment|estab|pollingstation|pollingplace|pollstation|ps|station|stat|premises?|site|building|property|house|place|venue|facility|organisation|organization|organisations?|org|business|trading|trade|centre|center|hall|church|carpark|carparks|toilet|publictoilet|publicconvenience|pub|publichouse|park|playground|hotel|shop|store|asset|location|hmo|nursery|surgery|practice|pharmacy|carehome|care|company|leisurecentre|communitycentre|museum|market|cemetery|allotment|outlet)?(?:name|title)(?:of(?:the)?(?:library|school|pollingstation|pollingplace|premises?|site|building|property|business|venue|establishment|centre|organisation|carpark|asset|hall|place|facility))?$/;
