@@ -232,7 +232,7 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
   [
     'titled-index.csv',
     'Download of 1 May\nDate,RegionName,AreaCode,AveragePrice\n01/04/2026,Reading,E06000038,1\n',
-    'titled-index.csv is not read: it is UK House Price Index below a row of something else. Delete what stands above the header,',
+    'titled-index.csv is not read: it is UK House Price Index below a row that is no part of it. Delete what stands above the header,',
   ],
   [
     'sep-gas.csv',

@@ -132,7 +132,8 @@ function belowTitle(sample: FileSample, text: string): string | undefined {
       recognise({ ...sample, rows: (asked) => (asked === ',' ? below : []) }),
     );
     if (source === undefined) continue;
-    return `it is ${source.title} below ${above === 1 ? 'a row' : `${above} rows`} of something else. Delete what stands above the header, or above the first row where there is no header, and save it again`;
+    const those = above === 1 ? 'a row that is' : `${above} rows that are`;
+    return `it is ${source.title} below ${those} no part of it. Delete what stands above the header, or above the first row where there is no header, and save it again`;
   }
   return undefined;
 }
