@@ -17,12 +17,14 @@ export interface FileSample {
 
 /** What became of one row. A reason is one short sentence; equal reasons are counted together. */
 export type RowOutcome =
-  | { readonly accepted: true }
+  /** `without` says why a part of the row is left out; it is counted among the reasons, and the row is accepted. */
+  | { readonly accepted: true; readonly without?: string }
   | { readonly accepted: false; readonly rejected: string }
   /** The row is valid but has nothing that this service uses (a header, a trailer, a cross reference). */
   | { readonly accepted: false; readonly ignored: string };
 
 export const ACCEPTED: RowOutcome = { accepted: true };
+export const acceptWithout = (reason: string): RowOutcome => ({ accepted: true, without: reason });
 export const reject = (reason: string): RowOutcome => ({ accepted: false, rejected: reason });
 export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
 

@@ -9,6 +9,7 @@ export interface MappedRows {
   readonly accepted: number;
   /** Counts by reason. */
   readonly ignored: Readonly<Record<string, number>>;
+  /** Of rows that are accepted without a part of them, too, as reports list them. */
   readonly rejected: Readonly<Record<string, number>>;
 }
 
@@ -25,8 +26,10 @@ export function mapRows(
   let accepted = 0;
   for (const fields of hasHeader ? rows.slice(1) : rows) {
     const outcome = mapper(fields, (fact) => facts.push(fact));
-    if (outcome.accepted) accepted++;
-    else if ('rejected' in outcome) count(rejected, outcome.rejected);
+    if (outcome.accepted) {
+      accepted++;
+      if (outcome.without !== undefined) count(rejected, outcome.without);
+    } else if ('rejected' in outcome) count(rejected, outcome.rejected);
     else count(ignored, outcome.ignored);
   }
   mapper.end?.((fact) => facts.push(fact));

@@ -102,8 +102,10 @@ abstract class PartReader {
     const { counts } = this.options;
     counts.read++;
     const outcome = read();
-    if (outcome.accepted) counts.accepted++;
-    else if ('rejected' in outcome) this.#reject(outcome.rejected, fields(), line);
+    if (outcome.accepted) {
+      counts.accepted++;
+      if (outcome.without !== undefined) this.#list(outcome.without, fields(), line);
+    } else if ('rejected' in outcome) this.#reject(outcome.rejected, fields(), line);
     else counts.ignored++;
   }
 
@@ -114,6 +116,10 @@ abstract class PartReader {
 
   #reject(reason: string, fields: readonly string[], line: number): void {
     this.options.counts.rejected++;
+    this.#list(reason, fields, line);
+  }
+
+  #list(reason: string, fields: readonly string[], line: number): void {
     this.options.rejects.add({ file: this.part.label, line, reason, fields });
   }
 }

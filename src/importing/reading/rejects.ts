@@ -1,4 +1,4 @@
-/** Rows that were refused: counted by reason, and written out with their line so that nothing is lost. */
+/** Rows that were refused, or accepted without a part of them: counted by reason, and written out with their line so that nothing is lost. */
 
 import {
   closeSync,

@@ -2,7 +2,7 @@
 
 import { findColumn, textAt } from '../cells/columns.js';
 import { FIELD_COUNT_WRONG, UPRN_ROUNDED_KEPT } from '../reasons.js';
-import { ACCEPTED, type RowMapper, reject } from '../source.js';
+import { ACCEPTED, acceptWithout, type RowMapper, reject } from '../source.js';
 import { addressReader, MANGLED, UPRNS } from './certificate-identity.js';
 import type { ReadCertificate } from './domestic-certificates.js';
 
@@ -21,7 +21,8 @@ export function certificateMapper(header: readonly string[], read: ReadCertifica
     // Emitted without a UPRN too: a newer version of the certificate may have lost the wrong one that it had.
     const address = { recordedOn: lodged, text, postTown, postcode };
     emit({ kind: 'record-address', id, uprn, ...address });
-    return MANGLED.test(textAt(fields, uprnColumn) ?? '') ? reject(UPRN_ROUNDED_KEPT) : ACCEPTED;
+    const isMangled = MANGLED.test(textAt(fields, uprnColumn) ?? '');
+    return isMangled ? acceptWithout(UPRN_ROUNDED_KEPT) : ACCEPTED;
   };
 }
 

@@ -23,7 +23,14 @@ import {
   UPRN_ROUNDED,
   UPRN_SEVERAL,
 } from '../../reasons.js';
-import { ACCEPTED, type FileLook, type RowMapper, type RowOutcome, reject } from '../../source.js';
+import {
+  ACCEPTED,
+  acceptWithout,
+  type FileLook,
+  type RowMapper,
+  type RowOutcome,
+  reject,
+} from '../../source.js';
 import { standingOf } from '../logical-status.js';
 import { premiseParts } from '../pao-sao.js';
 import { ratesColumns, readRates } from '../rates-columns.js';
@@ -178,7 +185,7 @@ function emitTaxBand(
   const text = valueAt(fields, councilTaxBand);
   if (text === null) return ACCEPTED;
   const band = bandIn(text);
-  if (band === undefined) return reject(TAX_BAND_INVALID);
+  if (band === undefined) return acceptWithout(TAX_BAND_INVALID);
   emit({ kind: 'tax-band', id: String(uprn), uprn, address: null, band });
   return ACCEPTED;
 }
