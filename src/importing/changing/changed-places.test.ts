@@ -11,7 +11,10 @@ const change = (held: Pick<LayersHeld, 'asked'>) => {
   const layers = { datasets: new Set(['green-belt']), whole: none, parts: [], ...held };
   const folders = { before: [], after: [], added: [], gone: [] };
   // Nothing else is asked for where nothing comes or goes.
-  const options = { held: layers, folders, properties: [], earlier: {}, keptDir: '' };
+  const applications = { relinked: { before: [], after: [] }, of: () => [] };
+  const options = {
+    ...{ held: layers, folders, properties: [], earlier: {}, keptDir: '', applications },
+  };
   return changePlaces(options as unknown as PlacesOptions);
 };
 

@@ -64,8 +64,8 @@ function partLines(part: PartCheck): string[] {
   ];
 }
 
-function countsOf({ read, accepted, ignored, refused, isWhole }: PartCheck): string {
-  const rejected = refused.reduce((sum, { count }) => sum + count, 0);
+function countsOf({ read, accepted, ignored, isWhole }: PartCheck): string {
+  const rejected = read - accepted - ignored;
   const of = isWhole ? '' : ' of its beginning';
   const unused = ignored === 0 ? '' : `, ${number(ignored)} not used`;
   return `${number(read)} rows${of}: ${number(accepted)} would be accepted${unused}, ${number(rejected)} refused`;

@@ -3,10 +3,16 @@
 import { outcodeOf, postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { FORM, hasWord, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
-import { PART_KIND, ROLE } from '../read/reading.js';
-import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';
+import { ROLE } from '../read/reading.js';
 import { alignIdentifiers } from './align-identifiers.js';
 import { sidedWordsOf } from './compare-nouns.js';
+import {
+  compareFloors,
+  compareKinds,
+  comparePart,
+  compareSides,
+  isOtherPart,
+} from './compare-parts.js';
 import { compareWords, hasOwnNumber } from './compare-words.js';
 import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
@@ -153,131 +159,6 @@ function comparePlaces(comparison: Comparison, offset: number): void {
     evidence[comparison.hasNamesakes ? E.identicalHead : E.identical] = 1;
   else if (query.headHash === block.forms[offset + FORM.headHash]) evidence[E.identicalHead] = 1;
 }
-
-const NAMES_OF_PARTS =
-  PART_KIND.flat | PART_KIND.studio | PART_KIND.penthouse | PART_KIND.maisonette | PART_KIND.bedsit;
-
-/**
- * `FLAT 1` and `PENTHOUSE 1` may both be in a building; `STUDIO FLAT 1` may be either `FLAT 1` or `STUDIO 1`. Without a
- * number a maisonette may be called the flat on the first floor.
- */
-function isOfOtherName(mine: number, theirs: number): boolean {
-  const [name, other] = [mine & NAMES_OF_PARTS, theirs & NAMES_OF_PARTS];
-  const areNumbered = (mine & theirs & PART_KIND.numbered) !== 0;
-  return areNumbered && name !== 0 && other !== 0 && (name & other) === 0;
-}
-
-/**
- * `FLAT, 6 MOSS ROAD` is within 6 Moss Road, and need not be all of it; `FLAT 6, MOSS ROAD` may be its number. Nor is a
- * penthouse a flat, though its text be the same otherwise.
- */
-export function isOtherPart({ floors, kinds }: AddressQuery, theirs: number): boolean {
-  if (isOfOtherName(kinds, theirs)) return true;
-  const isOneSided = ((kinds ^ theirs) & PART_KIND.dwelling) !== 0;
-  return isOneSided && floors === 0 && ((kinds | theirs) & PART_KIND.numbered) === 0;
-}
-
-/** `TOP` and `FOURTH` may be one floor, but seldom are: most of a conflict. */
-const HINT_CONFLICT = 0.8;
-
-function compareFloors(query: AddressQuery, theirs: number, evidence: Float64Array): void {
-  const mine = query.floors;
-  if (mine === theirs) {
-    if (mine !== 0) noteFloorAgrees(E.floorEqual, evidence);
-  } else if (mine === 0) evidence[E.floorOnlyInCandidate] = 1;
-  else if (theirs === 0) evidence[E.floorOnlyInQuery] = 1;
-  else if (mine & theirs) noteFloorAgrees(E.floorOverlap, evidence);
-  else if (mine & KNOWN_FLOORS && theirs & KNOWN_FLOORS) evidence[E.floorConflict] = 1;
-  else if (hints(mine, theirs) || hints(theirs, mine)) noteFloorAgrees(E.floorHint, evidence);
-  else evidence[E.floorConflict] = HINT_CONFLICT;
-}
-
-/** Upstairs is the first floor rather than the second: of several, the nearest. */
-function hints(hint: number, known: number): boolean {
-  if (hint === FLOORS.upper) return (known & FLOORS.first) !== 0;
-  return hint === FLOORS.lower && (known & (FLOORS.ground | FLOORS.basement)) !== 0;
-}
-
-/**
- * `BASEMENT FRONT FLAT 1` and `FLAT BASEMENT FRONT`: where the floor agrees, a flat number on one
- * side is no surprise.
- */
-function noteFloorAgrees(kind: number, evidence: Float64Array): void {
-  evidence[kind] = 1;
-  const unitOnly = (evidence[E.unitOnlyInCandidate] ?? 0) + (evidence[E.unitOnlyInQuery] ?? 0);
-  const letterOnly =
-    (evidence[E.letterOnlyInCandidate] ?? 0) + (evidence[E.letterOnlyInQuery] ?? 0);
-  if (unitOnly > 0) {
-    evidence[E.unitOnlyInCandidate] = 0;
-    evidence[E.unitOnlyInQuery] = 0;
-    evidence[E.unitBesidesFloor] = 1;
-  } else if (letterOnly > 0 && evidence[E.unitEqual] === 0) {
-    evidence[E.letterOnlyInCandidate] = 0;
-    evidence[E.letterOnlyInQuery] = 0;
-    evidence[E.letterBesidesFloor] = 1;
-  }
-}
-
-function compareSides(mine: number, theirs: number, evidence: Float64Array): void {
-  if (mine === theirs) {
-    if (mine !== 0) evidence[E.sideEqual] = 1;
-  } else if (mine === 0 || theirs === 0) evidence[E.sideOneSided] = 1;
-  else if ((mine & theirs) === 0) evidence[E.sideConflict] = 1;
-  else evidence[E.sideConflict] = 0.5;
-}
-
-const PARTS = PART_KIND.dwelling | PART_KIND.unit | PART_KIND.suite | PART_KIND.room;
-
-function compareKinds(mine: number, theirs: number, evidence: Float64Array): void {
-  if (mine & PARTS && theirs & PARTS && (mine & theirs & PARTS) === 0) evidence[E.kindConflict] = 1;
-  if (isOfOtherName(mine, theirs)) evidence[E.partNameConflict] = 1;
-  if ((mine ^ theirs) & PART_KIND.outbuilding) evidence[E.outbuildingOneSided] = 1;
-  // `ADJ 31` alone says that it is not 31, as `LAND ADJ 31` does.
-  if ((mine ^ theirs) & PART_KIND.thing && evidence[E.contextEqual] === 0)
-    evidence[E.thingOneSided] = 1;
-  const isOneSided = (mine & PARTS) === 0 || (theirs & PARTS) === 0;
-  if (isOneSided && isBusinessUnit(mine) !== isBusinessUnit(theirs)) evidence[E.unitOneSided] = 1;
-}
-
-/** `UNIT 1` is not the house 1, while `FLAT 24, BIRCH COURT` may be listed as `24, BIRCH COURT`. */
-function isBusinessUnit(kinds: number): boolean {
-  return (kinds & (PART_KIND.unit | PART_KIND.suite)) !== 0;
-}
-
-const FLAT_KINDS = PART_KIND.dwelling | PART_KIND.unit | PART_KIND.suite;
-
-/**
- * A flat without a number (`FLAT, 3 MOSS STREET`) or a floor on one side only, where nothing else
- * of the parts agrees: the one is the building, the other is within it.
- */
-function comparePart(
-  query: AddressQuery,
-  forms: readonly number[],
-  offset: number,
-  evidence: Float64Array,
-): void {
-  const kinds = forms[offset + FORM.kinds] ?? 0;
-  const floors = forms[offset + FORM.floors] ?? 0;
-  const isWithin = isPart(query.floors, query.kinds) && isWhole(floors, kinds);
-  const contains = isWhole(query.floors, query.kinds) && isPart(floors, kinds);
-  if (!isWithin && !contains) return;
-  if (!SAME_PART.some((kind) => (evidence[kind] ?? 0) > 0)) evidence[E.partOneSided] = 1;
-  // `38A` may be a flat of 38, but is not the `ANNEXE, 38A`, which has no letter of its own.
-  if (evidence[E.outbuildingOneSided] === 1 && evidence[E.letterEqual] === 1) {
-    evidence[E.partOneSided] = 1;
-    evidence[E.letterEqual] = 0;
-  }
-}
-
-function isPart(floors: number, kinds: number): boolean {
-  return floors !== 0 || ((kinds & FLAT_KINDS) !== 0 && (kinds & PART_KIND.numbered) === 0);
-}
-
-function isWhole(floors: number, kinds: number): boolean {
-  return floors === 0 && (kinds & FLAT_KINDS) === 0;
-}
-
-const SAME_PART = [E.unitEqual, E.unitInRange, E.letterEqual, E.unitBesidesFloor];
 
 /**
  * How near two postcodes are: equal, one slip apart, or sharing sector, district or area. The kind of evidence that a

@@ -1,7 +1,8 @@
 /** Decides the certain case: a query identical to exactly one property of its postcode needs no weighing. */
 
 import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
-import { isOtherPart, startComparison } from '../compare/compare.js';
+import { startComparison } from '../compare/compare.js';
+import { isOtherPart } from '../compare/compare-parts.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';

@@ -5,10 +5,10 @@ import type { StreetTable } from './street-table.js';
 /** What a word of the street's name counts that the text lacks, as a share of its rarity. */
 const ABSENT_SHARE = 0.5;
 /** A street type that agrees; types say little, but of `ASH ROAD` and `ASH CLOSE` enough. */
-export const TYPE_SCORE = 1;
+const TYPE_SCORE = 1;
 
 /** The streets that have a telling word, as a run of `namedStreets`, and what the word gains. */
-export interface NamedList {
+interface NamedList {
   readonly from: number;
   readonly to: number;
   readonly gain: number;
@@ -81,4 +81,41 @@ export class NameScores {
     }
     return score;
   }
+}
+
+/** A name has no more telling words of the text. */
+const TELLING_MAX = 3;
+
+/** What a name can gain by the words of these lists, with its type. */
+export function highestNameOf(lists: readonly NamedList[]): number {
+  const gains = lists.map(({ gain }) => gain).sort((a, b) => b - a);
+  return gains.slice(0, TELLING_MAX).reduce((sum, gain) => sum + gain, TYPE_SCORE);
+}
+
+/** A street with what it scores. */
+export interface Scored {
+  readonly street: number;
+  readonly score: number;
+}
+
+/** Streets compared though others fit better. */
+const STREETS_MIN = 8;
+/** Streets are compared down to so much below the best, in the units of `NameScores.rarity`. */
+export const SCORE_MARGIN = 4;
+const EQUAL_MARGIN = 0.5;
+
+export const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;
+
+/** Those that fit as well as the best. */
+export function equalBest(scored: readonly Scored[]): readonly Scored[] {
+  const least = (scored[0]?.score ?? 0) - EQUAL_MARGIN;
+  const end = scored.findIndex(({ score }) => score < least);
+  return end < 0 ? scored : scored.slice(0, end);
+}
+
+/** Those not far behind the best, and a few more. */
+export function withinReach(scored: readonly Scored[]): readonly Scored[] {
+  const least = (scored[0]?.score ?? 0) - SCORE_MARGIN;
+  const end = scored.findIndex(({ score }, at) => at >= STREETS_MIN && score < least);
+  return end < 0 ? scored : scored.slice(0, end);
 }

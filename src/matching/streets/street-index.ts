@@ -1,7 +1,15 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
 import { GramBook } from './gram-book.js';
-import { type NamedList, NameScores, TYPE_SCORE } from './name-scores.js';
+import {
+  bestFirst,
+  equalBest,
+  highestNameOf,
+  NameScores,
+  SCORE_MARGIN,
+  type Scored,
+  withinReach,
+} from './name-scores.js';
 import { PlaceBook } from './place-book.js';
 import { PlaceScores } from './place-scores.js';
 import type { QuestionWord, Spelling, StreetQuestion } from './street-question.js';
@@ -28,12 +36,8 @@ export interface FoundStreets {
 
 /** Streets that fit equally well; of more, none is compared, and the answer says how many they are. */
 const EQUAL_STREETS_MAX = 32;
-/** Streets compared though others fit better: the best by their words alone, and the best of the postcode's area. */
-const STREETS_MIN = 8;
+/** Streets compared though others fit better: the best of the postcode's area. */
 const STREETS_IN_AREA = 32;
-/** Streets are compared down to so much below the best, in the units of `NameScores.rarity`. */
-const SCORE_MARGIN = 4;
-const EQUAL_MARGIN = 0.5;
 /** Streets looked at whether the text means them, from the best on. */
 const LOOKED_AT_MAX = 256;
 /** Streets and buildings compared though others fit much better, because the text has their whole name. */
@@ -44,12 +48,6 @@ const BLOCKS_MAX = 128;
 const GLUED_SHARE = 0.9;
 /** A word that the text may stand for counts less than its likeness. */
 const LIKE_SHARE = 0.8;
-
-/** A street with what it scores. */
-interface Scored {
-  readonly street: number;
-  readonly score: number;
-}
 
 /** The streets that fit best, and others whose whole name is in the text: of `43 ALDER COURT, MINT ROAD` either is meant. */
 interface Named {
@@ -291,37 +289,10 @@ export class StreetIndex {
       const numbers = this.#numbersAt(street, question);
       const end = spotOffsets[street + 1] ?? 0;
       for (let spot = spotOffsets[street] ?? 0; spot < end; spot++) {
-        if (blocks.size >= BLOCKS_MAX) return ascending(blocks);
-        if (this.#spotHas(spot, numbers)) blocks.add(spotBlocks[spot] ?? 0);
+        if (blocks.size < BLOCKS_MAX && this.#spotHas(spot, numbers))
+          blocks.add(spotBlocks[spot] ?? 0);
       }
     }
-    return ascending(blocks);
+    return [...blocks].sort((a, b) => a - b);
   }
-}
-
-/** A name has no more telling words of the text. */
-const TELLING_MAX = 3;
-
-/** What a name can gain by the words of these lists, with its type. */
-function highestNameOf(lists: readonly NamedList[]): number {
-  const gains = lists.map(({ gain }) => gain).sort((a, b) => b - a);
-  return gains.slice(0, TELLING_MAX).reduce((sum, gain) => sum + gain, TYPE_SCORE);
-}
-
-const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;
-
-const ascending = (numbers: ReadonlySet<number>): number[] => [...numbers].sort((a, b) => a - b);
-
-/** Those that fit as well as the best. */
-function equalBest(scored: readonly Scored[]): readonly Scored[] {
-  const least = (scored[0]?.score ?? 0) - EQUAL_MARGIN;
-  const end = scored.findIndex(({ score }) => score < least);
-  return end < 0 ? scored : scored.slice(0, end);
-}
-
-/** Those not far behind the best, and a few more. */
-function withinReach(scored: readonly Scored[]): readonly Scored[] {
-  const least = (scored[0]?.score ?? 0) - SCORE_MARGIN;
-  const end = scored.findIndex(({ score }, at) => at >= STREETS_MIN && score < least);
-  return end < 0 ? scored : scored.slice(0, end);
 }

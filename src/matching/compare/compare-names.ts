@@ -1,0 +1,94 @@
+/** Compares the name of a house or building in a query with that of one form. */
+
+import { type ReadWord, ROLE } from '../read/reading.js';
+import type { Comparison } from './comparison.js';
+import { E } from './evidence.js';
+import type { Tally } from './tally.js';
+
+/** From this share on the words of a name agree. */
+const NAME_SHARE_MIN = 0.6;
+
+/** Notes how far the names agree, and whether a name alone says which property is meant. */
+export function noteName(tally: Tally, comparison: Comparison): void {
+  const { evidence, hasNumber } = comparison;
+  const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
+  const share = tally.name === 0 ? 0 : tally.nameHit / tally.name;
+  const isPlain = isPlainName(tally, comparison);
+  const saysWhich = tally.tellingHit > 0 || isPlain;
+  if (tally.name > 0) {
+    // `SCHOOL` on another street is no name that agrees, nor is the town's by itself.
+    const isTelling = saysWhich || evidence[E.streetNone] === 0;
+    if (share === 1 && isTelling) evidence[E.nameAll] = 1;
+    else if (share > 0) evidence[E.namePart] = share;
+    else evidence[E.nameNone] = 1;
+  }
+  // `VERGE OPPOSITE ROSE COTTAGE` is not the cottage.
+  if (tally.ofNeighbour > 0) evidence[E.contextConflict] = 1;
+  const isQueryLeadMissing = queryLeadShare >= 0 && queryLeadShare < NAME_SHARE_MIN;
+  const isLeadMissing = tally.lead > 0 && tally.leadHit / tally.lead < NAME_SHARE_MIN;
+  if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;
+  if (tally.lead > 0) evidence[isLeadMissing ? E.leadOnlyInCandidate : E.leadEqual] = 1;
+  if (hasNumber) {
+    if (queryLeadShare === 1) noteBlock(evidence);
+    // `POLL NO 412, THE OLD CHAPEL, MOSS ROAD`: all that it has is said, whatever stands before it.
+    const isSaid =
+      share === 1 && tally.tellingHit > 0 && tally.street > 0 && evidence[E.streetAll] === 1;
+    const isNamed =
+      isSaid || (tally.lead > 0 && !isLeadMissing && !isQueryLeadMissing && queryLeadShare >= 0);
+    const isOwn = isNamed && tally.ofNeighbour === 0;
+    if (isOwn && evidence[E.numberAbsent] === 1 && !comparison.isNumberOnStreet)
+      evidence[E.nameForNumber] = 1;
+    return;
+  }
+  const isDecided = tally.lead > 0 && queryLeadShare >= 0;
+  // `OLDBY` alone names none of the houses of Oldby that are called after it.
+  const saysNothing = tally.name > 0 && !saysWhich && evidence[E.streetNone] === 1;
+  if (saysNothing || (isQueryLeadMissing && (isLeadMissing || !isDecided)))
+    evidence[E.nameDecidesAgainst] = 1;
+  else if (isLeadMissing || !isDecided) evidence[E.nameNarrower] = 1;
+  else if (isQueryLeadMissing) evidence[E.nameWider] = 1;
+  else {
+    evidence[E.nameDecides] = share;
+    if (share === 1 && (isPlain || isKnownByName(tally, comparison))) noteKnownByName(evidence);
+  }
+}
+
+/** `CARDIGAN ARMS, OLDBY`: neither number nor street is said, but all of the name. */
+function isKnownByName(tally: Tally, { query }: Comparison): boolean {
+  return isOnlyNamed(tally) && tally.tellingHit > 0 && !query.words.some(({ isType }) => isType);
+}
+
+const isOnlyNamed = (tally: Tally): boolean =>
+  tally.strayName + tally.queryStreet + tally.streetHit + tally.outerHit === 0;
+
+/**
+ * `MILL HOUSE` and `GARDEN COTTAGE` have no word that says which, and are names all the same in a place that agrees;
+ * `HOUSE` is none.
+ */
+function isPlainName(tally: Tally, { hasNumber, query }: Comparison): boolean {
+  const isWhole = tally.telling === 0 && tally.name >= 1 && tally.nameHit === tally.name;
+  const isPlaced = tally.queryTail === 0 || tally.queryTailHit > 0;
+  const isOfStreet = ({ isType, role }: ReadWord) =>
+    isType && role !== ROLE.lead && role !== ROLE.name;
+  return isWhole && isPlaced && !hasNumber && isOnlyNamed(tally) && !query.words.some(isOfStreet);
+}
+
+/** What a name makes needless to say: it is none of what speaks against the property. */
+function noteKnownByName(evidence: Float64Array): void {
+  evidence[E.knownByName] = 1;
+  for (const kind of NEEDLESS) evidence[kind] = 0;
+}
+
+const NEEDLESS = [E.numberOnlyInCandidate, E.streetNone, E.typeOnlyInCandidate];
+
+/**
+ * `31 ROWAN PLACE 263 TANNER LANE` and `31 ROWAN PLACE TANNER LANE`: the block agrees, so 263 is
+ * its number.
+ */
+function noteBlock(evidence: Float64Array): void {
+  const isOfUnit = (evidence[E.unitIsNumber] ?? 0) + (evidence[E.unitEqual] ?? 0) > 0;
+  if (evidence[E.numberExtraInQuery] === 0 || !isOfUnit) return;
+  evidence[E.numberExtraInQuery] = 0;
+  evidence[E.unitIsNumber] = 0;
+  evidence[E.numberOfBlock] = 1;
+}
