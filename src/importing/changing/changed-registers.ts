@@ -74,6 +74,7 @@ function sightingsIn({ sides, properties, applications: { relinked, of } }: Plac
       ...now.filter((one) => !isNew.has(referenceOf(one))),
       ...(taken.get(uprn) ?? []).map(({ application }) => application),
     ];
+    if (now.length + before.length === 0) continue;
     const was = sightingsAt(homeIn(sides.before, uprn), before);
     const is = sightingsAt(homeIn(sides.after, uprn), now);
     left.push(...[...was].flatMap(([key, one]) => (is.has(key) ? [] : [one])));
