@@ -222,6 +222,7 @@ function postcodeColumn(keys: readonly string[], rows: Rows, uprn: number): numb
       !isOthers(key.replace(/post(al)?code/, '')) &&
       holdsSome(at),
   );
+  // A list that is wholly an owner's has no other.
   return spoken >= 0 ? spoken : keys.indexOf((keys[uprn] ?? '').replace(/uprn.*$/, 'postcode'));
 }
 

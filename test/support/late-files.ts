@@ -322,10 +322,16 @@ const OF_REGISTERS: LateFiles = {
       withCells(furthestSouth(registered(rowsOf).named), { [CELL.change]: '"D"' }),
     ],
   ),
-  'an application beyond the others of its register': {
+  'an application is no longer for the home furthest west, but for one beyond all others': {
     name: 'planning-application-3.csv',
-    rows: (choice, rowsOf) =>
-      applicationsFor([furthestNorth(registered(rowsOf).around)], 31_399)(choice, rowsOf),
+    rows(_choice, rowsOf) {
+      const { named, around } = registered(rowsOf);
+      const west = named.reduce((a, b) => (longitudeOf(a) < longitudeOf(b) ? a : b));
+      const [head = '', ...rows] = rowsOf(APPLICATIONS);
+      const own = rows.filter((row) => uprnOfApplication(row) === cellsOf(west)[CELL.uprn]);
+      const north = cellsOf(furthestNorth(around))[CELL.uprn] ?? '';
+      return [head, ...own.map((row) => row.replace(/[^,]*$/, north))];
+    },
   },
   'the application that makes a register of those before': {
     name: 'planning-application-4.csv',

@@ -6,7 +6,7 @@
 import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import { groupBy } from '../../domain/group-by.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
-import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import { APPLICATIONS } from '../../evidence/records/application.js';
 import {
   type CoveredPart,
   isAtEdge,
@@ -16,7 +16,7 @@ import {
   unite,
 } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
-import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
+import { type Place, placeIn } from './moved-in-zones.js';
 import type { PlacesOptions } from './places-change.js';
 
 /** An application for a home: its authority has it in its register, at least so far. */
@@ -69,36 +69,27 @@ function sightingsIn({ sides, properties, applications: { relinked, of } }: Plac
   const come: Sighting[] = [];
   for (const uprn of uprns) {
     const now = of(uprn);
-    const isNew = new Set(put.get(uprn)?.map(({ application }) => referenceOf(application)));
+    const isNew = new Set(put.get(uprn)?.map(({ application }) => APPLICATIONS.idOf(application)));
     const before = [
-      ...now.filter((one) => !isNew.has(referenceOf(one))),
+      ...now.filter((one) => !isNew.has(APPLICATIONS.idOf(one))),
       ...(taken.get(uprn) ?? []).map(({ application }) => application),
     ];
     if (now.length + before.length === 0) continue;
-    const was = sightingsAt(homeIn(sides.before, uprn), before);
-    const is = sightingsAt(homeIn(sides.after, uprn), now);
+    const was = sightingsAt(placeIn(sides.before, uprn), before);
+    const is = sightingsAt(placeIn(sides.after, uprn), now);
     left.push(...[...was].flatMap(([key, one]) => (is.has(key) ? [] : [one])));
     come.push(...[...is].flatMap(([key, one]) => (was.has(key) ? [] : [one])));
   }
   return { left, come };
 }
 
-const referenceOf = ({ organisation, reference }: ApplicationFact): string =>
-  `${organisation ?? ''}\t${reference}`;
-
-function homeIn(properties: SealedProperties, uprn: number): HomeWithPlace | undefined {
-  const property = properties.find(uprn)?.property;
-  return property && placeOf(properties, property);
-}
-
 /** By everything that a sighting says. */
 function sightingsAt(
-  home: HomeWithPlace | undefined,
+  place: Place | undefined,
   applications: readonly ApplicationFact[],
 ): ReadonlyMap<string, Sighting> {
-  const point = home && pointOf(home.property);
-  const localAuthority = home?.located.localAuthority ?? null;
-  if (!point || localAuthority === null) return new Map();
+  if (!place?.point || place.localAuthority === null) return new Map();
+  const { localAuthority, point } = place;
   const sightings = applications.map(({ organisation, reference }): Sighting => {
     const publication = nameOf({ dataset: APPLICATIONS_LAYER, organisation });
     return { publication, reference, localAuthority, point };

@@ -29,7 +29,7 @@ export interface MovedInZones {
 const NOTHING: MovedInZones = { publications: new Set(), named: new Set() };
 
 /** Where a property is, as far as zones are concerned. Plain data. */
-interface Place {
+export interface Place {
   readonly uprn: number;
   readonly point: readonly [longitude: number, latitude: number] | null;
   readonly localAuthority: string | null;
@@ -57,7 +57,8 @@ export async function movedInZones(options: PlacesOptions): Promise<MovedInZones
   return { publications: await publicationsOf(moves, options, dirs), named };
 }
 
-function placeIn(properties: SealedProperties, uprn: number): Place | undefined {
+/** Undefined where the property is not there. */
+export function placeIn(properties: SealedProperties, uprn: number): Place | undefined {
   const property = properties.find(uprn)?.property;
   if (property === undefined) return undefined;
   const { located } = placeOf(properties, property);

@@ -49,7 +49,7 @@ function decoding(
   return (rows, into) => readCodes(codes, numbers, rows, into);
 }
 
-// The next two are one loop, and take twice as long as one: engines make a loop quick for one kind of array.
+// These two are the same loop. As one it would take twice as long: engines make a loop quick for one kind of array.
 function readNumbers(
   values: Float64Array,
   rows: Uint32Array,

@@ -12,7 +12,7 @@ type Typical = Pick<Cluster, 'known' | 'value' | 'alike'>;
 
 type TypicalOf = (rows: Uint32Array) => Steps<Typical>;
 
-/** Asks of one set of at most `rowsMax` rows after the other. A field that no property has a value of has no column. */
+/** What it gives is called for one set of rows after another, each of at most `rowsMax`. A field that no property has a value of has no column. */
 export function typicalOf(
   field: FilterField,
   column: Column | undefined,
