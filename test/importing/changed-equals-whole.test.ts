@@ -7,8 +7,6 @@ import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { importFiles } from '../../src/importing/import-files.js';
-import { importPaths } from '../../src/importing/import-paths.js';
-import { readKeptState } from '../../src/importing/keeping/kept-state.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { recordedOf } from '../support/everything-of.js';
 import {
@@ -23,6 +21,10 @@ import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Sequences of imports of any kinds that are tried: one in a few seconds, and `CHANGES_RUNS=200` for a night. */
 const RUNS = Number(process.env['CHANGES_RUNS'] ?? 1);
+/** Imports of one data directory, one after the other; `CHANGES_LIFE=200` for the life of a year. */
+const LIFE = Number(process.env['CHANGES_LIFE'] ?? 8);
+/** Of these imports, the last is compared. */
+const COMPARED_EVERY = 20;
 /** How long one sequence and its whole release may take on a busy machine. */
 const RUN_LIMIT_MS = 100_000;
 
@@ -51,34 +53,35 @@ beforeAll(async () => {
   setClock(LATE);
 });
 
-async function importInto(data: string, files: Names, { refit = false } = {}): Promise<void> {
+/** Answers why a whole release was made, where the one before was not changed. */
+async function importInto(
+  data: string,
+  files: Names,
+  { refit = false } = {},
+): Promise<string | undefined> {
   const store = openEmbeddedStore(data);
-  await importFiles({
+  const { madeAgainBecause } = await importFiles({
     ...{ dataDir: data, files, store, refit, progress: NO_PROGRESS },
     // An area holds a tenth of so few homes, and a release that is made again hides what was changed before.
     changedShareMax: Number.POSITIVE_INFINITY,
     // Values are modelled, and most of the work.
     without: ['valuation'],
   });
-}
-
-/** Whether the current release is the one before with changes. */
-async function isChanged(data: string): Promise<boolean> {
-  const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';
-  const state = readKeptState(importPaths(data), id);
-  expect(state?.release).toBe(id);
-  return state?.release !== state?.base;
+  return madeAgainBecause;
 }
 
 let copies = 0;
-const newDir = (): string => join(dir, `copy-${copies++}`);
 
-/** The same files at once, of which a whole release is made. */
-async function wholeOf(files: Names): Promise<string> {
-  const data = newDir();
-  cpSync(base, data, { recursive: true });
-  await importInto(data, files, { refit: true });
-  expect(await isChanged(data)).toBe(false);
+function copyOf(data: string): string {
+  const copy = join(dir, `copy-${copies++}`);
+  cpSync(data, copy, { recursive: true });
+  return copy;
+}
+
+/** A copy of a data directory with these files, of which a whole release is made. */
+async function wholeOf(from: string, files: Names): Promise<string> {
+  const data = copyOf(from);
+  expect(await importInto(data, files, { refit: true })).toBeDefined();
   return data;
 }
 
@@ -98,23 +101,40 @@ async function differences(found: string, expected: string): Promise<Names> {
   });
 }
 
+type Kinds = readonly (readonly [kind: string, choice: number])[];
+
 /** Imports kinds one after the other, and compares with all of them at once. */
-async function assertSame(kinds: readonly (readonly [kind: string, choice: number])[]) {
-  const data = newDir();
-  cpSync(base, data, { recursive: true });
+async function assertSame(kinds: Kinds): Promise<void> {
+  const data = copyOf(base);
   const files: string[] = [];
   const madeWhole: string[] = [];
   for (const [kind, choice] of kinds) {
     const file = fileOf(kind, choice);
-    await importInto(data, [file]);
-    if (!(await isChanged(data))) madeWhole.push(kind);
+    if ((await importInto(data, [file])) !== undefined) madeWhole.push(kind);
     files.push(file);
   }
   expect(madeWhole, 'imports that make a whole release').toEqual([]);
-  const whole = await wholeOf(files);
+  const whole = await wholeOf(base, files);
   expect(await differences(data, whole)).toEqual([]);
   expect(await differences(data, base), 'something else is recorded').not.toEqual([]);
   for (const folder of [data, whole]) rmSync(folder, { recursive: true });
+}
+
+/** Imports kinds into one data directory, and compares it now and then with all that they left, made again. */
+async function assertLongLife(kinds: Kinds): Promise<void> {
+  const data = copyOf(base);
+  for (const [at, [kind, choice]] of kinds.entries()) {
+    const file = fileOf(kind, choice);
+    const why = await importInto(data, [file]);
+    // So it is in a long life: a few dozen of these imports are as much as a year's news of so few homes.
+    if (why !== undefined)
+      expect(why).toMatch(/have changed that figures and models no longer stand$/);
+    if ((at + 1) % COMPARED_EVERY !== 0 && at + 1 !== kinds.length) continue;
+    const whole = await wholeOf(data, [file]);
+    expect(await differences(data, whole), `after ${at + 1} imports`).toEqual([]);
+    rmSync(whole, { recursive: true });
+  }
+  rmSync(data, { recursive: true });
 }
 
 describe('what is recorded is the same after imports one by one as after all at once', () => {
@@ -151,5 +171,17 @@ describe('what is recorded is the same after imports one by one as after all at 
       );
     },
     RUN_LIMIT_MS * (RUNS + 2),
+  );
+
+  it.runIf(IS_WHOLE_RUN)(
+    'of a data directory that lives long, in which kinds come again',
+    async () => {
+      const step = fc.tuple(fc.constantFrom(...LATE_KINDS), fc.nat(5_000));
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: LIFE, maxLength: LIFE }), assertLongLife),
+        { numRuns: 1, endOnFailure: true },
+      );
+    },
+    RUN_LIMIT_MS * (LIFE + 2),
   );
 });
