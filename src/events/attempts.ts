@@ -3,8 +3,8 @@
 import { daysBetween } from '../domain/calendar.js';
 import { orderSales } from '../domain/evidence/sales.js';
 import { compareText } from '../domain/text-order.js';
-import { openAbsence } from './absences.js';
 import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
+import { openAbsence } from './departures.js';
 import type { Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
 import { isClosed } from './status-steps.js';
 

@@ -1,9 +1,27 @@
-/** Finds what became of a home after one of its listings left the feed: sold, on the market again, or not heard of. */
+/** Notes when a listing left its feed and came back, and finds what became of its home: sold, on the market again, or not heard of. */
 
 import { dayNumber } from '../domain/calendar.js';
 import { orderSales } from '../domain/evidence/sales.js';
-import { openAbsence } from './absences.js';
 import type { Absence, Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
+
+/** The first delivery that no longer holds it counts. */
+export function leave(cycle: Cycle, absence: Omit<Absence, 'agreed' | 'back'>): Cycle {
+  if (cycle.spans.length === 0 || openAbsence(cycle) !== undefined) return cycle;
+  const { agreed } = cycle;
+  return { ...cycle, absences: [...cycle.absences, { ...absence, agreed, back: null }] };
+}
+
+export function comeBack(cycle: Cycle, back: string): Cycle {
+  const open = openAbsence(cycle);
+  if (open === undefined) return cycle;
+  return { ...cycle, absences: [...cycle.absences.slice(0, -1), { ...open, back }] };
+}
+
+/** The absence that lasts. */
+export function openAbsence({ absences }: Cycle): Absence | undefined {
+  const last = absences.at(-1);
+  return last?.back === null ? last : undefined;
+}
 
 /** Days are days since 1970-01-01. */
 export interface Departure {
@@ -26,7 +44,7 @@ export interface Absent {
   readonly sale: LinkedSale | null;
 }
 
-export interface Return {
+interface Return {
   readonly on: string;
   readonly by: Listing;
 }

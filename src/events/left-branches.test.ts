@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftBranches } from './left-branches.js';
+import { leftBranches } from './delivery.js';
 
 type Sent = readonly [day: number, feed: string | null, source?: string];
 

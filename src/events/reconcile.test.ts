@@ -4,9 +4,10 @@ import { saleOf } from '../../test/support/linked-sale.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import type { Delivery } from './delivery.js';
+import { compareDeliveries } from './delivery.js';
 import { currentCycle, type LinkedListing, type Listing, type ListingEvent } from './listing.js';
 import { reconcile } from './reconcile.js';
-import { compareDeliveries, replay } from './replay.js';
+import { replay } from './replay.js';
 import { settle } from './settle.js';
 import { timeLine } from './time-line.js';
 

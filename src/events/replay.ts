@@ -1,7 +1,7 @@
 /** Takes the deliveries of all feeds in the order in which agents sent them, and keeps the listings and events that follow. */
 
 import type { ListingFact } from '../domain/evidence/listings.js';
-import type { Delivery } from './delivery.js';
+import { branchKeyOf, type Delivery } from './delivery.js';
 import type { LinkedListing, Listing, ListingEvent } from './listing.js';
 import { isRemoval, reconcile } from './reconcile.js';
 
@@ -15,17 +15,6 @@ export interface Replayed {
   readonly listings: readonly Listing[];
   /** Oldest delivery first. */
   readonly events: readonly ListingEvent[];
-}
-
-/** Orders deliveries by their moment; of the same moment, the one that was read first comes first. */
-export function compareDeliveries(
-  a: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
-  b: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
-): number {
-  return (
-    Date.parse(a.deliveredAt) - Date.parse(b.deliveredAt) ||
-    Date.parse(a.recordedAt) - Date.parse(b.recordedAt)
-  );
 }
 
 /** Deliveries must come in the order of `compareDeliveries`; they are taken one at a time. */
@@ -70,10 +59,6 @@ function rowsByBranch(
 }
 
 type Named = Pick<Listing, 'reference' | 'transactionType'>;
-
-/** The same for the same branch of the same feed. */
-export const branchKeyOf = (source: string, branch: string | null): string =>
-  JSON.stringify([source, branch]);
 
 /** What a feed names a listing by where it does not say the branch. */
 export const nameOf = (source: string, { reference, transactionType }: Named): string =>

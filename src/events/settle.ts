@@ -6,8 +6,7 @@
 
 import { TOLD_BY_FEED } from '../domain/certainty.js';
 import { orderSales } from '../domain/evidence/sales.js';
-import { openAbsence } from './absences.js';
-import { absencesOf } from './departures.js';
+import { absencesOf, openAbsence } from './departures.js';
 import {
   type Cycle,
   currentCycle,

@@ -2,9 +2,9 @@
 
 import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
-import { comeBack, leave } from './absences.js';
 import { type Advance, advance, firstCycle } from './cycles.js';
 import type { Delivery } from './delivery.js';
+import { comeBack, leave } from './departures.js';
 import {
   type Cycle,
   currentCycle,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ValueOf } from '../domain/dictionary/fields.js';
-import { addOutlineFacts } from './outline-facts.js';
+import { addOutlineFacts } from './ground-facts.js';
 import { FactCollector } from './recorded.js';
 
 function told(type: ValueOf<'PROPERTY_TYPE'> | null, classification: string | null = null) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact } from '../domain/evidence/titles.js';
-import { addOwnershipFacts } from './ownership-facts.js';
 import { FactCollector } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
+import { addOwnershipFacts } from './tenure-facts.js';
 
 const TITLE: CompanyTitleFact = {
   ...{ kind: 'company-title', id: 'ZZ1', uprn: null, isOverseas: false, tenure: 'F' },

@@ -1,4 +1,4 @@
-/** The tenure of a home: what its newest registered sale or lease says, else a leasehold title that a company owns. */
+/** The tenure of a home, which its newest registered sale or lease says, else a leasehold title that a company owns; and who owns it. */
 
 import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
@@ -8,7 +8,7 @@ import { type FactCollector, type Provenance, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
 /** Registers that say how a home is held. */
-export interface TenureRegisters {
+interface TenureRegisters {
   readonly sales: readonly Linked<SaleFact>[];
   readonly leases: readonly Linked<LeaseFact>[];
   readonly titles: readonly Linked<CompanyTitleFact>[];
@@ -82,4 +82,34 @@ function registered<Source extends 'PPD' | 'LEASES' | 'CCOD/OCOD'>(
   linkConfidence: number,
 ): Provenance<Source> {
   return told(source, asOf, REGISTERED_CONFIDENCE * linkConfidence);
+}
+
+/** What HM Land Registry keeps of a title (field dictionary, registered fact). */
+const REGISTERED = 0.99;
+
+/** True or not known: a home without a company title may have one that was not linked to it. Set after the sales. */
+export function addOwnershipFacts(
+  titles: readonly Linked<CompanyTitleFact>[],
+  sales: readonly Linked<SaleFact>[],
+  facts: FactCollector,
+): void {
+  const tenure = facts.view.TENURE;
+  const lastSold = findLastSale(sales)?.fact.date ?? '';
+  const own = titles
+    .filter(({ fact }) => isOfTenure(fact, tenure?.modelled === false ? tenure.value : undefined))
+    // The proprietor from before the last sale of the home was its seller.
+    .filter(({ fact }) => fact.since === null || fact.since >= lastSold)
+    .sort((a, b) => b.link.confidence - a.link.confidence);
+  for (const { fact, link } of own) {
+    const asOf = fact.asOf ?? fact.changed;
+    const provenance = told('CCOD/OCOD', asOf, REGISTERED * link.confidence);
+    facts.set('IS_COMPANY_OWNED', true, provenance);
+    if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, provenance);
+  }
+}
+
+/** Companies hold the freeholds of many homes that people own by lease: theirs is another title. */
+function isOfTenure({ tenure }: CompanyTitleFact, ofHome: string | undefined): boolean {
+  if (tenure === 'F') return ofHome !== 'Leasehold';
+  return tenure === null || ofHome !== 'Freehold';
 }

@@ -20,7 +20,7 @@ import { placeRecordAddresses } from './merging/place-record-addresses.js';
 import type { AliasCounts } from './merging/read-row.js';
 import { recordFacts } from './recording/record-facts.js';
 import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-bins.js';
-import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/fact-folder.js';
+import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/segment.js';
 
 export interface BuildOptions {
   readonly writer: ReleaseWriter;

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDiskFull } from '../domain/disk-full.js';
+import { Failure } from '../domain/failure.js';
 import { ReleaseBuilder } from '../release/building/release-builder.js';
 import type { SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
-import { translateDiskErrors } from './disk-errors.js';
 import { lockImports } from './import-lock.js';
 import type { ImportPaths } from './import-paths.js';
 
@@ -71,4 +72,24 @@ async function removeUnusedSegments(dir: string, used: readonly SegmentInfo[]): 
   for (const name of await readdir(dir)) {
     if (!keep.has(name)) await rm(join(dir, name), { recursive: true });
   }
+}
+
+/** A Failure for what the user can do something about; everything else as it is. */
+export function translateDiskErrors(cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (isDiskFull(cause)) {
+    return new Failure(
+      'unavailable',
+      'The disk is full; nothing was published. Free some space, or use another disk with --data.',
+      { cause },
+    );
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'SQLITE_CANTOPEN') {
+    return new Failure(
+      'unavailable',
+      'The data directory cannot be written: change its permissions, or use another with --data.',
+      { cause },
+    );
+  }
+  return cause;
 }

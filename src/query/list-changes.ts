@@ -6,7 +6,7 @@ import { DWELLING_FROM } from '../facts/dwelling.js';
 import type { Readable } from '../facts/field-value.js';
 import { toldValues } from '../facts/told-fields.js';
 import type { FactsUnknown, Fate } from '../release/changes/sum-facts.js';
-import { SizedCache } from '../release/sized-cache.js';
+import { SizedCache } from '../release/recent-map.js';
 import type { PropertyReader } from '../store/store.js';
 import { factsOf } from './property-facts.js';
 import { inTurns } from './turns.js';

@@ -1,5 +1,6 @@
-/** A map that keeps so many entries, and forgets those that came first. */
+/** Maps that forget: one that keeps so many entries, and one that keeps so many bytes. */
 
+/** Forgets the entries that came first. */
 export class RecentMap<K, V> {
   readonly #entriesMax: number;
   readonly #slots = new Map<K, number>();
@@ -43,5 +44,41 @@ export class RecentMap<K, V> {
       this.forget(key);
       throw cause;
     }
+  }
+}
+
+export class SizedCache<V> {
+  readonly #bytesMax: number;
+  readonly #entries = new Map<string, { readonly value: V; readonly bytes: number }>();
+  #bytes = 0;
+
+  constructor(bytesMax: number) {
+    this.#bytesMax = bytesMax;
+  }
+
+  get(key: string): V | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    // Maps keep the order of insertion: putting it in again makes it the newest.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  /** `bytes` is what the value takes; the key's own length is added. */
+  set(key: string, value: V, bytes: number): void {
+    this.#remove(key);
+    const size = bytes + key.length * 2;
+    this.#entries.set(key, { value, bytes: size });
+    this.#bytes += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#bytesMax) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }

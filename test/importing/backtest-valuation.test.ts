@@ -3,8 +3,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { normal, randomFrom } from '../../bench/valuation/synthetic-sales.js';
-import { readSales } from '../../src/importing/linking/read-sales.js';
-import { tieToHomes } from '../../src/importing/valuing/sold-homes.js';
+import { readSales, tieToHomes } from '../../src/importing/valuing/sold-homes.js';
 import type { SaleOfHome } from '../../src/valuation/backtest.js';
 import { certifiedStreets, uprnOf } from '../support/certified-streets.js';
 import { type Sale, salesFile } from '../support/home-files.js';

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { addCounts, type ValueCounts } from '../../src/estimation/council-tax/value-counts.js';
-import { salesFile } from '../../src/importing/valuing/area-job.js';
+import { SectionValuations, salesFile } from '../../src/importing/valuing/area-job.js';
 import { AreaValues } from '../../src/importing/valuing/area-values.js';
-import { SectionValuations } from '../../src/importing/valuing/section-valuations.js';
-import { readValues, ValuationFiles } from '../../src/importing/valuing/valuation-files.js';
-import { valueArea, valueAreas } from '../../src/importing/valuing/value-areas.js';
+import {
+  readValues,
+  ValuationFiles,
+  valueArea,
+  valueAreas,
+} from '../../src/importing/valuing/valuation-files.js';
 import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 

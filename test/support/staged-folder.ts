@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
-import type { FactFolder } from '../../src/importing/staging/fact-folder.js';
+import type { FactFolder } from '../../src/importing/staging/segment.js';
 import { evidenceFile } from '../../src/importing/staging/segment.js';
 import { temporaryDir } from './temporary-dir.js';
 

@@ -9,7 +9,7 @@ import {
   type UnlinkedKind,
   unlinkedLists,
   unlinkedRows,
-} from '../../importing/linking/read-unlinked.js';
+} from '../../importing/linking/unlinked-records.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
 

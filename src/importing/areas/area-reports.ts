@@ -13,7 +13,7 @@ import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import type { ReleaseWriter } from '../../release/building/release-writer.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import type { FactFolder } from '../staging/fact-folder.js';
+import type { FactFolder } from '../staging/segment.js';
 import { AreaPrices } from './area-prices.js';
 import { PRICE_NUMBERS, readSectionAreas, type SectionAreas } from './section-areas.js';
 import { addPacked, addTo, homesIn, homesInPacked, profilesOf, type Tally } from './tally.js';

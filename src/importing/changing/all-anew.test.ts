@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addCounts, materialNews } from './all-anew.js';
+import { addCounts, materialNews } from './plan-change.js';
 
 it('lets figures stand until a fiftieth of the records of a kind, or a tenth of the listings, is news', () => {
   const counts = { sales: 1_000, listings: 100 };

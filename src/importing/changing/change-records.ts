@@ -25,11 +25,10 @@ import { placeUnlinked } from '../linking/place-listing.js';
 import { RecordLog } from '../linking/record-log.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import { silenceBy } from '../recording/home-market.js';
-import { readHeld } from '../recording/layer-coverage.js';
+import { readHeld } from '../recording/layer-parts.js';
 import { RECORD_CHANGED } from '../recording/record-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { AllAnew, addCounts, materialNews, tooMany } from './all-anew.js';
+import type { FactFolder } from '../staging/segment.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { type Days, datedRows } from './dated-rows.js';
@@ -37,6 +36,7 @@ import { gatherHomes } from './gather-homes.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
 import type { ChangePlan, Sides } from './plan-change.js';
+import { AllAnew, addCounts, materialNews, tooMany } from './plan-change.js';
 import { Relinking } from './relinking.js';
 
 export interface RecordsOptions {

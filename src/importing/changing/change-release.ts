@@ -21,11 +21,10 @@ import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { isAlike } from '../merging/spell-forms.js';
 import { partitionOf } from '../staging/fact-bins.js';
-import { type FactFolder, shelveTexts } from '../staging/fact-folder.js';
-import { AllAnew, tooMany } from './all-anew.js';
+import { type FactFolder, shelveTexts } from '../staging/segment.js';
 import { type ChangedRecords, changeRecords } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';
-import { type ChangePlan, planChange, recordedUprns } from './plan-change.js';
+import { AllAnew, type ChangePlan, planChange, recordedUprns, tooMany } from './plan-change.js';
 import { displacedBy, keepInferred } from './standing-addresses.js';
 
 export interface ChangeOptions {

@@ -7,11 +7,11 @@ import { AreaFigures } from '../../evidence/area-figures.js';
 import { readEvidence } from '../linking/evidence-files.js';
 import { addAreaFact, eachAreaFact, spreadAreas } from '../recording/area-files.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
-import type { FactFolder } from '../staging/fact-folder.js';
+import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
-import { AllAnew } from './all-anew.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import type { Sides } from './plan-change.js';
+import { AllAnew } from './plan-change.js';
 
 /** Columns with the codes of areas that figures are of, or the postcode. */
 const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code', 'postcode'];

@@ -2,8 +2,9 @@
 
 import { daysBetween } from '../../domain/calendar.js';
 import { USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
+import { branchKeyOf } from '../../events/delivery.js';
 import { isRemoval } from '../../events/reconcile.js';
-import { branchKeyOf, nameOf } from '../../events/replay.js';
+import { nameOf } from '../../events/replay.js';
 import {
   type KeptListing,
   KeptListings,
@@ -11,9 +12,10 @@ import {
   recordOfKept,
 } from '../keeping/kept-listings.js';
 import type { AddressLinker } from '../linking/address-linker.js';
-import { type ListingRecord, linkListings, linkOfFound } from '../linking/link-listings.js';
+import type { ListingRecord } from '../linking/evidence-spool.js';
+import { linkListings, linkOfFound } from '../linking/link-listings.js';
 import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
-import type { FactFolder } from '../staging/fact-folder.js';
+import type { FactFolder } from '../staging/segment.js';
 import type { Days } from './dated-rows.js';
 import type { Neighbourhood } from './neighbourhood.js';
 import type { ChangedFolders } from './plan-change.js';

@@ -1,18 +1,32 @@
-/** Finds the homes in outlines of plots and buildings that come, go or change. */
+/** Finds the homes whose plot or building comes, goes or changes, or holds other properties than before. */
 
 import type { Boundary } from '../../domain/boundary.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
+import { groupBy, partsOf } from '../../domain/group-by.js';
+import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import { runInAnyOrder } from '../../threads/thread-pool.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
+import { keptPaths, type PlaceFolders, placePaths } from '../import-paths.js';
 import { idOfText } from '../linking/evidence-files.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
-import { onMap } from '../recording/draw-boundaries.js';
-import { boxOf, insideOf } from '../recording/flat-rings.js';
-import { LocalGrid } from '../recording/local-grid.js';
+import { LocalGrid, onMap } from '../recording/draw-boundaries.js';
+import { boxOf, insideOf, squareAt } from '../recording/flat-rings.js';
 import { counts, OutlineSpread } from '../recording/outline-files.js';
-import { PointIndex, pointsOnGrid } from '../recording/property-points.js';
+import { holdersAround } from '../recording/own-outlines.js';
+import {
+  type GridPoint,
+  PointIndex,
+  type PropertyPoint,
+  pointOnGrid,
+  pointsOnGrid,
+  spreadPoints,
+} from '../recording/property-points.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
-import { AllAnew } from './all-anew.js';
+import { placeOf } from '../recording/section-homes.js';
 import { ChangedVersions } from './changed-versions.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
+import { AllAnew } from './plan-change.js';
 
 /** Outlines are small: of a large authority some fifty megabytes. */
 const LENGTH_MAX = 200_000_000;
@@ -71,3 +85,67 @@ function homesIn(
   }
   return touched;
 }
+
+/** What changes; none where every property is where it was, or no outline has ever been loaded. */
+export async function changePoints(
+  { sides, properties, hasOutlines, keptDir, earlier: folders, pool }: PlacesOptions,
+  { dir, earlier }: PlaceFolder,
+): Promise<PlacesChange | 'none'> {
+  if (!hasOutlines) return 'none';
+  const moved: GridPoint[] = [];
+  const ids = new Set(readReplaced(earlier));
+  for (const { uprn } of properties) {
+    const points = [pointIn(sides.before, uprn), pointIn(sides.after, uprn)];
+    const [was, is] = points;
+    if (was?.x === is?.x && was?.y === is?.y) continue;
+    ids.add(String(uprn));
+    for (const point of points) if (point !== undefined) moved.push(point);
+  }
+  if (moved.length === 0) return 'none';
+  spreadPoints(
+    Array.from(ids, Number).flatMap((uprn) => pointIn(sides.after, uprn) ?? []),
+    dir,
+  );
+  writeReplaced(dir, ids);
+  const changed = { ...placePaths(keptDir, folders), points: dir };
+  const inputs = bySquares(moved).map((points) => ({ points, keptDir, changed }));
+  const touched = new Set<number>();
+  await runInAnyOrder(pool, FIND_HOLDERS, inputs, (uprns) => {
+    for (const uprn of uprns) touched.add(uprn);
+  });
+  return { touched, removed: [], added: [] };
+}
+
+function pointIn(properties: SealedProperties, uprn: number): PropertyPoint | undefined {
+  const property = properties.find(uprn)?.property;
+  const point = property === undefined ? null : pointOnGrid(placeOf(properties, property));
+  return point === null ? undefined : { uprn, ...point };
+}
+
+/** Squares of the map that a thread looks through in one go. */
+const SQUARES_AT_ONCE = 8;
+
+/** Square by square, because a square is read whole. */
+function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[])[] {
+  const squares = groupBy(points, ({ x, y }) => squareAt('', x, y));
+  const ordered = [...squares].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, some]) => some);
+  return partsOf(ordered, SQUARES_AT_ONCE).map((some) => some.flat());
+}
+
+/** Plain data. */
+interface HoldersInput {
+  /** Where a property was, or is from now on. */
+  readonly points: readonly GridPoint[];
+  readonly keptDir: string;
+  /** Folders of what has changed since the last whole release. */
+  readonly changed: PlaceFolders;
+}
+
+export const FIND_HOLDERS: ThreadTask<HoldersInput, readonly number[]> = {
+  module: new URL('./changed-outlines.js', import.meta.url).href,
+  name: 'FIND_HOLDERS',
+  run({ points, keptDir, changed }) {
+    const dir = keptPaths(keptDir).outlines;
+    return GROUND_LAYERS.flatMap(({ name }) => [...holdersAround(dir, name, points, changed)]);
+  },
+};

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { questionsOf } from '../../domain/layers/layers.js';
-import type { LayersHeld } from '../recording/layer-coverage.js';
+import type { LayersHeld } from '../recording/layer-parts.js';
 import { changePlaces } from './changed-places.js';
 import type { PlacesOptions } from './places-change.js';
 

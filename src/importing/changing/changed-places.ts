@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import type { Boundary } from '../../domain/boundary.js';
 import { questionsOf } from '../../domain/layers/layers.js';
 import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../import-paths.js';
-import { AllAnew } from './all-anew.js';
 import { changeAreas } from './changed-areas.js';
-import { changeOutlines } from './changed-outlines.js';
-import { changePoints } from './changed-points.js';
+import { changeOutlines, changePoints } from './changed-outlines.js';
 import { changeZones } from './changed-zones.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import { hasPlaceFiles } from './plan-change.js';
+import { AllAnew, hasPlaceFiles } from './plan-change.js';
 
 export interface ChangedPlaces extends PlacesChange {
   /** The same as `earlier`, with the folders that are new. */

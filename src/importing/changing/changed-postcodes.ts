@@ -5,7 +5,7 @@ import { encodeFact, type PostcodeChange } from '../../release/postcode-director
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { mergePostcodes } from '../merging/merge-postcodes.js';
 import { POSTCODE_INITIALS, postcodesBin, StagedFacts } from '../staging/fact-bins.js';
-import { openFolders } from '../staging/fact-folder.js';
+import { openFolders } from '../staging/segment.js';
 import type { ChangedFolders } from './plan-change.js';
 
 /** Compares letter by letter, as postcodes are merged, and only letters that a directory which comes or goes has. */

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
-import { idOfZone } from '../recording/zone-head.js';
-import type { FactFolder } from '../staging/fact-folder.js';
+import { idOfZone } from '../recording/layer-parts.js';
+import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
 import { changedZoneVersions } from './changed-zones.js';
 

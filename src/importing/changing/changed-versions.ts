@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { EvidenceOf } from '../linking/evidence-files.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { LineFile, readLines } from '../staging/read-lines.js';
+import { LineFile, readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
 import type { ChangedFolders, Sides } from './plan-change.js';
 
@@ -108,11 +108,7 @@ function idsIn(folders: Folders, file: string, idOf: VersionOptions['idOf']): Re
 }
 
 function eachLine(path: string, take: (text: string, line: StagedLine) => void): void {
-  let offset = 0;
-  readLines(path, (text) => {
-    take(text, { path, offset, length: text.length });
-    offset += Buffer.byteLength(text) + 1;
-  });
+  readLines(path, (text, offset) => take(text, { path, offset, length: text.length }));
 }
 
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');

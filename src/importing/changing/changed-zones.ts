@@ -5,22 +5,20 @@
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { boundaryOf } from '../recording/draw-boundaries.js';
-import { coverageOf, type LayersHeld, writeHeld } from '../recording/layer-coverage.js';
 import type { CoveredPart } from '../recording/layer-parts.js';
+import { coverageOf, headOfText, type LayersHeld, writeHeld } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
 import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
 import { ZoneEditions } from '../recording/zone-editions.js';
 import { ZoneSpread } from '../recording/zone-files.js';
-import { headOfText } from '../recording/zone-head.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
-import { AllAnew } from './all-anew.js';
 import { registersAfter } from './changed-registers.js';
 import { ChangedVersions, type VersionOptions } from './changed-versions.js';
 import { LoadedZones, layersAfter } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import { type ChangedFolders, hasPlaceFiles, type Sides } from './plan-change.js';
+import { AllAnew, type ChangedFolders, hasPlaceFiles, type Sides } from './plan-change.js';
 
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
 const LENGTH_MAX = 200_000_000;

@@ -12,8 +12,7 @@ import { NO_PROGRESS } from '../../domain/progress.js';
 import { NO_THREADS } from '../../threads/thread-pool.js';
 import { spreadRecords } from '../linking/evidence-files.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
-import { noLogChanges, RecordLog } from '../linking/record-log.js';
-import { RecordLogWriter } from '../linking/record-log-writer.js';
+import { noLogChanges, RecordLog, RecordLogWriter } from '../linking/record-log.js';
 import { gatherHomes } from './gather-homes.js';
 
 const ROOT = tmpdir();

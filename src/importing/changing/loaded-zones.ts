@@ -2,16 +2,15 @@
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { questionsOf } from '../../domain/layers/layers.js';
-import type { LayersHeld } from '../recording/layer-coverage.js';
+import type { LayersHeld, ZoneHead } from '../recording/layer-parts.js';
 import { areEnough, LayerParts, nameOf } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
 import { LayerExtent } from '../recording/zone-editions.js';
-import type { ZoneHead } from '../recording/zone-head.js';
 import { boundsInside, ZoneIndex } from '../recording/zone-index.js';
-import { AllAnew } from './all-anew.js';
 import type { StagedLine } from './changed-versions.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { Sides } from './plan-change.js';
+import { AllAnew } from './plan-change.js';
 
 interface LoadedZone extends Omit<ZoneHead, 'id'> {
   readonly line: StagedLine;

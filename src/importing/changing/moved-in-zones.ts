@@ -9,12 +9,18 @@ import type { SealedProperties } from '../../release/building/sealed-properties.
 import { runInAnyOrder } from '../../threads/thread-pool.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths, placePaths } from '../import-paths.js';
-import { isWithin, type LayersHeld } from '../recording/layer-coverage.js';
-import { type CoveredPart, isAtEdge, isOfOneBody, nameOf } from '../recording/layer-parts.js';
+import {
+  type CoveredPart,
+  idOfZone,
+  isAtEdge,
+  isOfOneBody,
+  isWithin,
+  type LayersHeld,
+  nameOf,
+} from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
 import { outcodeOfProperty, placeOf } from '../recording/section-homes.js';
 import { readNamed, readZones } from '../recording/zone-files.js';
-import { idOfZone } from '../recording/zone-head.js';
 import { ZoneIndex } from '../recording/zone-index.js';
 import { homesInZones } from './loaded-zones.js';
 import type { PlacesOptions } from './places-change.js';

@@ -6,7 +6,7 @@ import type { SealedProperties } from '../../release/building/sealed-properties.
 import type { PropertyChange } from '../../release/recorded-property.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { PlaceFolders } from '../import-paths.js';
-import type { LayersHeld } from '../recording/layer-coverage.js';
+import type { LayersHeld } from '../recording/layer-parts.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { ChangedFolders, Sides } from './plan-change.js';
 

@@ -10,9 +10,9 @@ import {
 import type { AddressLinker, LinkedRow } from '../linking/address-linker.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
-import { AllAnew } from './all-anew.js';
 import type { TiedApplication } from './places-change.js';
 import type { Sides } from './plan-change.js';
+import { AllAnew } from './plan-change.js';
 
 export interface RelinkingOptions {
   readonly log: RecordLog;

@@ -4,7 +4,7 @@ import { hasRecordedAddress } from '../../domain/area-origin.js';
 import { CERTAIN, FORM, type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
-import { completeAddress } from '../inferring/complete-address.js';
+import { completeAddress } from '../inferring/infer-rows.js';
 
 /** The properties as they were. */
 type Before = Pick<SealedProperties, 'find' | 'candidatesOfPostcode'>;

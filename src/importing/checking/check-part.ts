@@ -10,9 +10,8 @@ import { type FilePart, readChunks } from '../../files/file-part.js';
 import { columnsGuessed, guessColumns } from '../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../lists/header-row.js';
 import { headerRowOf } from '../../sources/addresses/headed-csv/headed-csv.js';
-import { lastDayOfRecords } from '../reading/late-records.js';
-import { type RowCounts, readPart } from '../reading/read-part.js';
-import { readDocument, readStream } from '../reading/read-stream.js';
+import { readDocument, readStream } from '../reading/read-file-part.js';
+import { lastDayOfRecords, type RowCounts, readPart } from '../reading/read-part.js';
 import {
   type AnySource,
   delimiterIn,
@@ -23,7 +22,7 @@ import {
 } from '../reading/recognise.js';
 import { Rejects } from '../reading/rejects.js';
 import type { FileSurvey } from '../reading/survey-files.js';
-import { hintOf } from '../refusal-hints.js';
+import { hintOf } from '../report.js';
 import type { PartCheck, RefusedRows } from './file-check.js';
 
 /** Bytes of a larger file that are looked at, up to the last line break. */

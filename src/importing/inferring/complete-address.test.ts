@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { originOfPart } from '../../domain/property-origins.js';
-import { completeAddress } from './complete-address.js';
+import { completeAddress } from './infer-rows.js';
 
 const inferred = {
   address: {

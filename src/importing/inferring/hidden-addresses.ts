@@ -11,7 +11,7 @@ import { tokenise } from '../../matching/read/tokens.js';
 import { PropertyColumns } from '../../release/columns/property-columns.js';
 import type { PropertyReader, SearchRequest } from '../../store/store.js';
 import { NO_THREADS } from '../../threads/thread-pool.js';
-import type { FactFolder } from '../staging/fact-folder.js';
+import type { FactFolder } from '../staging/segment.js';
 import { inferRows } from './infer-rows.js';
 import { knownAddresses, spreadKnownAddresses } from './known-addresses.js';
 

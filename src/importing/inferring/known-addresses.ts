@@ -1,6 +1,6 @@
 /** Gathers the addresses of records that name no UPRN, by outcode: they exist, though nothing says which property each is of. */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { outcodeOf } from '../../domain/postcode.js';
@@ -11,9 +11,8 @@ import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
-import { type FactFolder, openFolders } from '../staging/fact-folder.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
+import { LineWriter, readLines } from '../staging/line-files.js';
+import { type FactFolder, openFolders } from '../staging/segment.js';
 
 /** Records of homes; certificates are staged as addresses already. */
 const KINDS: readonly EvidenceFact['kind'][] = ['sale', 'application'];
@@ -43,15 +42,23 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
   module: new URL('./known-addresses.js', import.meta.url).href,
   name: 'SPREAD_KNOWN',
   run({ folders, dir }) {
-    mkdirSync(dir, { recursive: true });
-    const known = new KnownAddressWriter(dir);
+    const known = new LineWriter(dir);
+    const add = ({ text, postcode, postTown = null }: GivenLine): void => {
+      const outcode = postcode === null ? null : outcodeOf(postcode);
+      if (outcode !== null && text !== '') known.addJson(outcode, [text, postcode, postTown]);
+    };
     for (const kind of KINDS) {
-      readEvidenceTexts(folders, kind, (_id, text) => known.addRecord(text));
+      readEvidenceTexts(folders, kind, (_id, staged) => {
+        // Most certificates and all tied sales are passed over unread.
+        if (!staged.includes('"uprn":null')) return;
+        const { address } = JSON.parse(staged) as TiedRecord;
+        if (address !== null) add(address);
+      });
     }
     for (const { facts } of openFolders(folders)) {
       for (let part = 0; part < RECORD_PARTS; part++) {
         facts.each(recordBin(part), (fact) => {
-          if (fact.kind === 'record-address' && fact.uprn === null) known.add(fact);
+          if (fact.kind === 'record-address' && fact.uprn === null) add(fact);
         });
       }
     }
@@ -65,31 +72,6 @@ interface GivenLine {
   readonly text: string;
   readonly postcode: string | null;
   readonly postTown?: string | null;
-}
-
-class KnownAddressWriter {
-  readonly #files: PartitionWriter;
-
-  constructor(dir: string) {
-    this.#files = new PartitionWriter(dir);
-  }
-
-  /** A staged record; most certificates and all tied sales are passed over unread. */
-  addRecord(staged: string): void {
-    if (!staged.includes('"uprn":null')) return;
-    const { address } = JSON.parse(staged) as TiedRecord;
-    if (address !== null) this.add(address);
-  }
-
-  add({ text, postcode, postTown = null }: GivenLine): void {
-    const outcode = postcode === null ? null : outcodeOf(postcode);
-    if (outcode !== null && text !== '')
-      this.#files.add(outcode, JSON.stringify([text, postcode, postTown]));
-  }
-
-  close(): void {
-    this.#files.close();
-  }
 }
 
 /** The same for a line however its commas and capitals stand. */
@@ -110,7 +92,7 @@ export function knownAddresses(
     }
   }
   return [...lines].sort().flatMap((line) => {
-    // Written by KnownAddressWriter.
+    // Written by SPREAD_KNOWN.
     const [text, postcode, postTown] = JSON.parse(line) as [string, string, string | null];
     // To parse one takes longer than all else that is done for a property.
     if (!postcodes.has(postcode) || recorded.has(plainLine(text, postcode))) return [];

@@ -1,10 +1,10 @@
 /** Keeps every listing with its events as a line of a file; a later line of a listing replaces an earlier one. */
 
 import { cutToDate } from '../../domain/calendar.js';
-import { branchKeyOf } from '../../events/replay.js';
+import { branchKeyOf } from '../../events/delivery.js';
 import { isEnded } from '../../events/status-steps.js';
-import type { ListingRecord } from '../linking/link-listings.js';
-import { LineFile, readLines } from '../staging/read-lines.js';
+import type { ListingRecord } from '../linking/evidence-spool.js';
+import { LineFile, readLines } from '../staging/line-files.js';
 
 /** What is in memory of every listing. */
 interface Heading {
@@ -56,12 +56,10 @@ export class KeptListings {
 
   /** In the order in which they were kept; none where there is no file. */
   read(take: (kept: KeptListing) => void): void {
-    let offset = 0;
-    readLines(this.#path, (line) => {
+    readLines(this.#path, (line, offset) => {
       // Written by lineOfKept, in whose JSON a tab is escaped.
       const heading = JSON.parse(line.slice(0, line.indexOf('\t'))) as Heading;
       take(this.#listingAt(offset, heading));
-      offset += Buffer.byteLength(line) + 1;
     });
   }
 

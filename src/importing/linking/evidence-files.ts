@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { readLines } from '../staging/read-lines.js';
+import { readJsonLines, readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
 
 export type EvidenceOf<K extends EvidenceFact['kind']> = Extract<EvidenceFact, { kind: K }>;
@@ -14,31 +14,31 @@ export function readEvidence<K extends EvidenceFact['kind']>(
   kind: K,
   onFact: (fact: EvidenceOf<K>, folder: FactFolder) => void,
 ): void {
-  readLinesOf(folders, kind, (line, folder) => {
-    // SegmentWriter writes only facts of this kind to this file.
-    onFact(JSON.parse(line) as EvidenceOf<K>, folder);
-  });
-}
-
-/** The facts of a kind as the text that they are staged as. */
-function readLinesOf(
-  folders: readonly FactFolder[],
-  kind: EvidenceFact['kind'],
-  onLine: (line: string, folder: FactFolder) => void,
-): void {
   for (const folder of folders) {
-    readLines(join(folder.dir, evidenceFile(kind)), (line) => onLine(line, folder));
+    // SegmentWriter writes only facts of this kind to this file.
+    readJsonLines<EvidenceOf<K>>(join(folder.dir, evidenceFile(kind)), (fact) =>
+      onFact(fact, folder),
+    );
   }
 }
 
-/** The facts of a kind as the text that they are staged as, with their identifiers: to spread them is no reason to parse them. */
+type EvidenceTaker = (id: string, text: string, folder: FactFolder, offset: number) => void;
+
+/**
+ * The facts of a kind as the text that they are staged as, with their identifiers, and where they begin in their file: to spread
+ * them is no reason to parse them.
+ */
 export function readEvidenceTexts(
   folders: readonly FactFolder[],
   kind: EvidenceFact['kind'],
-  onText: (id: string, text: string, folder: FactFolder) => void,
+  onText: EvidenceTaker,
   idOf: (fact: unknown) => string = idOfFact,
 ): void {
-  readLinesOf(folders, kind, (line, folder) => onText(idOfText(kind, line, idOf), line, folder));
+  for (const folder of folders) {
+    readLines(join(folder.dir, evidenceFile(kind)), (text, offset) =>
+      onText(idOfText(kind, text, idOf), text, folder, offset),
+    );
+  }
 }
 
 const idOfFact = (fact: unknown): string => (fact as { readonly id: string }).id;
@@ -77,14 +77,11 @@ export function spreadRecords(
   add: (version: StagedVersion) => void,
 ): void {
   const { facts, idOf } = recordKind(name);
-  for (const folder of folders) {
+  for (const one of folders) {
     for (const fact of facts) {
-      let offset = 0;
-      const take = (id: string, staged: string): void => {
+      const take: EvidenceTaker = (id, staged, folder, offset) =>
         add({ id, text: versionText(name, staged, folder), folder, fact, offset });
-        offset += Buffer.byteLength(staged) + 1;
-      };
-      readEvidenceTexts([folder], fact, take, idOf);
+      readEvidenceTexts([one], fact, take, idOf);
     }
   }
 }

@@ -1,8 +1,8 @@
 /** Holds linked records on disk by section, until the facts of that section are made. */
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lowerBound } from '../../domain/lower-bound.js';
+import type { Listing, ListingEvent } from '../../events/listing.js';
 import type { Link, TiedRecord } from '../../evidence/records/record-kind.js';
 import {
   type PropertyEvidence,
@@ -10,9 +10,15 @@ import {
   type RecordKindName,
 } from '../../evidence/records/record-kinds.js';
 import type { RowRange } from '../../release/runs.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
-import type { ListingRecord } from './link-listings.js';
+import { LineWriter, readLines } from '../staging/line-files.js';
+
+/** A listing as all deliveries leave it, and what they told of it. */
+export interface ListingRecord {
+  readonly kind: 'listing';
+  readonly listing: Listing;
+  /** Oldest first. */
+  readonly events: readonly ListingEvent[];
+}
 
 /** A listing has its link in itself. */
 type SpooledLine =
@@ -38,13 +44,12 @@ export const NOTHING_GATHERED: GatheredEvidence = toEvidence(nothing());
 
 export class EvidenceSpool {
   readonly dir: string;
-  readonly #files: PartitionWriter;
+  readonly #files: LineWriter;
   readonly #groupOf: (row: number) => number;
 
   constructor(dir: string, groups: readonly RowRange[]) {
-    mkdirSync(dir, { recursive: true });
     this.dir = dir;
-    this.#files = new PartitionWriter(dir);
+    this.#files = new LineWriter(dir);
     this.#groupOf = groupFinder(groups);
   }
 

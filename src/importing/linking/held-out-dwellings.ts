@@ -1,9 +1,9 @@
 /** Holds records of a period back from the dwellings of a release: each with its records before, and what the later ones tell. */
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import type { AreaValues } from '../../domain/evidence/statistics.js';
+import { groupBy } from '../../domain/group-by.js';
 import { areasOf } from '../../domain/overlay-areas.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
@@ -16,9 +16,8 @@ import { addOwnRecordFacts, type OwnRecords } from '../../evidence/own-record-fa
 import { FactCollector } from '../../evidence/recorded.js';
 import type { Link } from '../../evidence/records/record-kind.js';
 import type { PropertyReader } from '../../store/store.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { PartitionWriter, partOf } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
+import { LineWriter, partOf, readJsonLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
 import { readEvidence } from './evidence-files.js';
 import { NewestById, newestOf } from './newest-by-id.js';
 
@@ -45,8 +44,7 @@ export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
   const { folders, workDir, areas } = options;
   const newestById = new NewestById<CertificateFact>(join(workDir, 'newest'));
   readEvidence(folders, 'certificate', (fact) => newestById.add(fact));
-  mkdirSync(join(workDir, CERTIFICATES), { recursive: true });
-  const parts = new PartitionWriter(join(workDir, CERTIFICATES));
+  const parts = new LineWriter(join(workDir, CERTIFICATES));
   let count = 0;
   let newest: string | null = null;
   newestById.drain(newestOf, (fact) => {
@@ -55,7 +53,7 @@ export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
     if (areas !== undefined && !areas.includes(outcode)) return;
     count++;
     if (newest === null || fact.lodged > newest) newest = fact.lodged;
-    parts.add(String(partOf(outcode, PARTS)), JSON.stringify(fact));
+    parts.addJson(String(partOf(outcode, PARTS)), fact);
   });
   parts.close();
   return { count, newest };
@@ -66,16 +64,9 @@ function certificatesByPostcode(
   workDir: string,
   part: number,
 ): ReadonlyMap<string, readonly CertificateFact[]> {
-  const byPostcode = new Map<string, CertificateFact[]>();
-  readLines(join(workDir, CERTIFICATES, String(part)), (line) => {
-    // Written by spreadCertificates.
-    const certificate = JSON.parse(line) as CertificateFact;
-    const postcode = certificate.address.postcode ?? '';
-    const known = byPostcode.get(postcode);
-    if (known === undefined) byPostcode.set(postcode, [certificate]);
-    else known.push(certificate);
-  });
-  return byPostcode;
+  const all: CertificateFact[] = [];
+  readJsonLines<CertificateFact>(join(workDir, CERTIFICATES, String(part)), (one) => all.push(one));
+  return groupBy(all, ({ address }) => address.postcode ?? '');
 }
 
 /** Days, `YYYY-MM-DD`, both inclusive. */
@@ -97,12 +88,11 @@ export async function holdOut(
 ): Promise<() => Iterable<readonly HeldOut[]>> {
   const figures = new AreaFigures();
   readEvidence(folders, 'area-figures', (fact) => figures.add(fact));
-  mkdirSync(join(workDir, HELD_OUT), { recursive: true });
-  const parts = new PartitionWriter(join(workDir, HELD_OUT));
+  const parts = new LineWriter(join(workDir, HELD_OUT));
   for (let part = 0; part < PARTS; part++) {
     for (const [postcode, ofPostcode] of certificatesByPostcode(workDir, part)) {
       for (const dwelling of await dwellingsOf({ reader, figures, postcode, period }, ofPostcode)) {
-        parts.add(String(part), JSON.stringify(dwelling));
+        parts.addJson(String(part), dwelling);
       }
     }
   }
@@ -113,8 +103,7 @@ export async function holdOut(
 function* readGroups(dir: string): Iterable<readonly HeldOut[]> {
   for (let part = 0; part < PARTS; part++) {
     const dwellings: HeldOut[] = [];
-    // Written by holdOut.
-    readLines(join(dir, String(part)), (line) => dwellings.push(JSON.parse(line) as HeldOut));
+    readJsonLines<HeldOut>(join(dir, String(part)), (dwelling) => dwellings.push(dwelling));
     if (dwellings.length > 0) yield dwellings;
   }
 }

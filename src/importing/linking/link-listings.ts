@@ -1,32 +1,30 @@
-/** Spreads the deliveries of all feeds over files by branch, replays each file in order, and links each listing to the property that its address means. */
+/**
+ * Spreads the deliveries of all feeds over files by branch, replays each file in order, and links each listing to the property that its
+ * address means. A whole release learns from all of them how feeds tell of the market.
+ */
 
-import { closeSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutToDate } from '../../domain/calendar.js';
 import type { ListingFact } from '../../domain/evidence/listings.js';
 import { groupBy } from '../../domain/group-by.js';
-import type { LinkedListing, Listing, ListingEvent, ListingLink } from '../../events/listing.js';
+import { StatusStays } from '../../estimation/departures/status-stays.js';
+import { branchKeyOf, compareDeliveries } from '../../events/delivery.js';
+import type { LinkedListing, Listing, ListingLink } from '../../events/listing.js';
 import { isRemoval } from '../../events/reconcile.js';
-import {
-  branchKeyOf,
-  compareDeliveries,
-  type LinkedDelivery,
-  replay,
-} from '../../events/replay.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { PartitionWriter, partOf } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
+import { type LinkedDelivery, replay } from '../../events/replay.js';
+import { staysOf } from '../../events/stays.js';
+import { type ListedPlaces, ListedPlacesGatherer } from '../../evidence/place-coverage.js';
+import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import { LineFile, LineWriter, partOf, readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
 import type { AddressLinker, LinkedRow } from './address-linker.js';
+import type { EvidenceSpool, ListingRecord } from './evidence-spool.js';
+import type { LinkCounts } from './link-records.js';
 import { readDeliveries, type StagedDelivery } from './read-deliveries.js';
+import type { UnlinkedRecords } from './unlinked-records.js';
 
-/** A listing as all deliveries leave it, and what they told of it. */
-export interface ListingRecord {
-  readonly kind: 'listing';
-  readonly listing: Listing;
-  /** Oldest first. */
-  readonly events: readonly ListingEvent[];
-}
-
-export interface ListingContext {
+interface ListingContext {
   readonly folders: readonly FactFolder[];
   readonly linker: Pick<AddressLinker, 'link'>;
   readonly workDir: string;
@@ -108,17 +106,15 @@ interface Place {
   readonly deliveredAt: string;
   readonly recordedAt: string;
   readonly offset: number;
-  readonly size: number;
 }
 
 class DeliverySpool {
   readonly #dir: string;
-  readonly #files: PartitionWriter;
+  readonly #files: LineWriter;
 
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true });
     this.#dir = dir;
-    this.#files = new PartitionWriter(dir);
+    this.#files = new LineWriter(dir);
   }
 
   add({ delivery, rows }: StagedDelivery): void {
@@ -134,7 +130,7 @@ class DeliverySpool {
     for (const row of rows) for (const part of partsOf(source, row)) share(part).rows.push(row);
     for (const [part, { rows: own, branches }] of byPart) {
       const staged: StagedDelivery = { delivery: { ...delivery, branches }, rows: own };
-      this.#files.add(String(part), JSON.stringify(staged));
+      this.#files.addJson(String(part), staged);
     }
   }
 
@@ -162,28 +158,67 @@ function partsOf(source: string, { branch, address }: ListingFact): readonly num
 
 function placesIn(path: string): readonly Place[] {
   const places: Place[] = [];
-  let offset = 0;
-  readLines(path, (line) => {
+  readLines(path, (line, offset) => {
     // Written by add.
-    const { delivery } = JSON.parse(line) as StagedDelivery;
-    const { deliveredAt, recordedAt } = delivery;
-    const size = Buffer.byteLength(line);
-    places.push({ deliveredAt, recordedAt, offset, size });
-    offset += size + 1;
+    const { deliveredAt, recordedAt } = (JSON.parse(line) as StagedDelivery).delivery;
+    places.push({ deliveredAt, recordedAt, offset });
   });
   return places.sort(compareDeliveries);
 }
 
 function* readAt(path: string, places: readonly Place[]): IterableIterator<StagedDelivery> {
-  const fd = openSync(path, 'r');
+  const file = new LineFile(path);
   try {
-    for (const { offset, size } of places) {
-      const bytes = Buffer.allocUnsafe(size);
-      readSync(fd, bytes, 0, size, offset);
-      // As above.
-      yield JSON.parse(bytes.toString('utf8')) as StagedDelivery;
-    }
+    // As above.
+    for (const { offset } of places) yield JSON.parse(file.lineAt(offset)) as StagedDelivery;
   } finally {
-    closeSync(fd);
+    file.close();
   }
+}
+
+interface MarketContext extends ListingContext {
+  readonly properties: SealedProperties;
+  readonly spool: EvidenceSpool;
+  readonly unlinked: UnlinkedRecords;
+  /** Takes every listing. */
+  readonly keep: (record: ListingRecord) => void;
+}
+
+export interface LinkedMarket {
+  readonly counts: LinkCounts;
+  /** Day of the newest delivery; null without any. */
+  readonly newest: string | null;
+  /** How long listings kept their status. */
+  readonly stays: StatusStays;
+  /** Where feeds would show a home that is on the market. */
+  readonly places: ListedPlaces;
+}
+
+export function linkMarket(context: MarketContext): LinkedMarket {
+  const { spool, unlinked, properties, keep } = context;
+  const stays = new StatusStays();
+  const places = new ListedPlacesGatherer();
+  const counts: LinkCounts = { linked: 0, unlinked: 0 };
+  let newest: string | null = null;
+  linkListings(context, (record, row) => {
+    const { listing } = record;
+    keep(record);
+    for (const stay of staysOf(listing, record.events)) stays.add(stay);
+    places.add(postcodeOf(listing, properties), listing.heard);
+    const day = cutToDate(listing.deliveredAt);
+    if (newest === null || day > newest) newest = day;
+    if (row === undefined) {
+      counts.unlinked++;
+      unlinked.addListing(record);
+    } else {
+      counts.linked++;
+      spool.addListing(row, record);
+    }
+  });
+  return { counts, newest, stays, places: places.places };
+}
+
+function postcodeOf({ address, link }: Listing, properties: SealedProperties): string | null {
+  if (address.postcode !== null || link === null) return address.postcode;
+  return properties.find(link.uprn)?.property.address.postcode ?? null;
 }

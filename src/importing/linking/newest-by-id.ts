@@ -1,9 +1,8 @@
 /** Finds the newest version of each record, in bounded memory: records are spread over files by their id first. */
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PartitionWriter, partOf } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
+import { LineWriter, partOf, readLines } from '../staging/line-files.js';
 
 /** Files that records are spread over; each is held in memory once, of thirty million certificates some 150 MB. */
 const PARTS = 512;
@@ -22,7 +21,7 @@ interface HeldLine {
 
 export class NewestById<T extends Versioned> {
   readonly dir: string;
-  readonly #files: PartitionWriter;
+  readonly #files: LineWriter;
   /** Versions by file. */
   readonly #parts = new Map<number, number>();
   #versions = 0;
@@ -31,9 +30,8 @@ export class NewestById<T extends Versioned> {
   #heldLength = 0;
 
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true });
     this.dir = dir;
-    this.#files = new PartitionWriter(dir);
+    this.#files = new LineWriter(dir);
   }
 
   /** In the order of import: a later record replaces an earlier one of the same id. */

@@ -3,10 +3,9 @@
 import { join } from 'node:path';
 import type { FeedDeliveryFact, ListingFact } from '../../domain/evidence/listings.js';
 import type { Delivery } from '../../events/delivery.js';
-import { type FeedDelivery, leftBranches } from '../../events/left-branches.js';
-import { branchKeyOf } from '../../events/replay.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { readLines } from '../staging/read-lines.js';
+import { branchKeyOf, type FeedDelivery, leftBranches } from '../../events/delivery.js';
+import { readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
 
 export interface StagedDelivery {

@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byLength } from '../../../test/support/run-length.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
-import type { FactFolder } from '../staging/fact-folder.js';
+import type { FactFolder } from '../staging/segment.js';
 import { type StagedVersion, spreadRecords } from './evidence-files.js';
-import { noLogChanges, RecordLog } from './record-log.js';
-import { RecordLogWriter } from './record-log-writer.js';
+import { noLogChanges, RecordLog, RecordLogWriter } from './record-log.js';
 
 /** Ratings, which are the simplest records: identifier and a text that may be long or not Latin. */
 function staged(root: string, name: string, ids: readonly number[]): FactFolder {

@@ -1,39 +1,39 @@
-/** Lists the records that match no property, so that nothing is lost and someone can look. */
+/** Lists the records that match no property, so that nothing is lost and someone can look, and reads the lists again. */
 
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
+import { parsePostcode } from '../../domain/postcode.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
-import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
-import { quoteCell } from '../../files/print-row.js';
-import { readLines } from '../staging/read-lines.js';
-import type { ListingRecord } from './link-listings.js';
+import {
+  RECORD_KIND_NAMES,
+  type RecordKindName,
+  recordKind,
+} from '../../evidence/records/record-kinds.js';
+import { printRow, quoteCell } from '../../files/print-row.js';
+import { splitRows } from '../../files/split-rows.js';
+import type { ImportPaths } from '../import-paths.js';
+import { LineWriter, readLines } from '../staging/line-files.js';
+import type { ListingRecord } from './evidence-spool.js';
 
 /** Records listed per kind; beyond it they are counted only. Open data ties no sale of some ten million homes. */
 const LISTED_MAX = 12_000_000;
-/** Characters gathered before they are written. */
-const PENDING_LENGTH = 1 << 16;
-
-interface OpenList {
-  readonly fd: number;
-  listed: number;
-  pending: string;
-}
 
 /** Name of the list of a kind in the folder of refused rows. */
-export const unlinkedFile = (kind: string): string => `unlinked-${kind}.csv`;
+const unlinkedFile = (kind: string): string => `unlinked-${kind}.csv`;
 
 /** What the list of a kind of record is called by. */
-export const listName = (kind: RecordKindName): string => recordKind(kind).facts[0] ?? kind;
+const listName = (kind: RecordKindName): string => recordKind(kind).facts[0] ?? kind;
 
+/** Writes the lists. */
 export class UnlinkedRecords {
-  readonly #dir: string;
-  readonly #files = new Map<string, OpenList>();
+  readonly #files: LineWriter;
+  /** How many each has. */
+  readonly #listed = new Map<string, number>();
 
   /** One file a kind is written to this folder, `unlinked-<kind>.csv`. */
   constructor(dir: string) {
-    this.#dir = dir;
-    mkdirSync(dir, { recursive: true });
+    this.#files = new LineWriter(dir);
   }
 
   addListing(record: ListingRecord): void {
@@ -67,30 +67,19 @@ export class UnlinkedRecords {
   }
 
   #add({ list, columns, line }: UnlinkedEntry): void {
-    const file = this.#files.get(list) ?? this.#open(list, columns);
-    if (file.listed++ >= LISTED_MAX) return;
-    file.pending += `${line}\r\n`;
-    if (file.pending.length >= PENDING_LENGTH) flush(file);
+    const listed = this.#listed.get(list) ?? 0;
+    this.#listed.set(list, listed + 1);
+    const lines = listed === 0 ? [columns, line] : listed < LISTED_MAX ? [line] : [];
+    for (const one of lines) this.#files.add(unlinkedFile(list), `${one}\r`);
   }
 
   close(): void {
-    for (const file of this.#files.values()) {
-      flush(file);
-      closeSync(file.fd);
-    }
-    this.#files.clear();
-  }
-
-  #open(list: string, columns: string): OpenList {
-    const fd = openSync(join(this.#dir, unlinkedFile(list)), 'w');
-    const file = { fd, listed: 0, pending: `${columns}\r\n` };
-    this.#files.set(list, file);
-    return file;
+    this.#files.close();
   }
 }
 
 /** One record as its list has it. */
-export interface UnlinkedEntry {
+interface UnlinkedEntry {
   readonly list: string;
   /** The names of the columns, and the row below them. */
   readonly columns: string;
@@ -120,7 +109,73 @@ function entryOf(list: string, id: string, address: GivenAddress | null): Unlink
   return { list, columns: COLUMNS.join(','), line: fields.map(quoteCell).join(',') };
 }
 
-function flush(file: OpenList): void {
-  writeFileSync(file.fd, file.pending);
-  file.pending = '';
+/** What is known of a home, or another place, by such records alone. */
+interface UnlinkedHome {
+  readonly address: string;
+  readonly postcode: string;
+  readonly records: number;
+  /** `YYYY-MM-DD` of the newest; empty where the kind has none. */
+  readonly newest: string;
+  /** GBP of the newest; empty where the kind has none. */
+  readonly price: string;
+}
+
+/** Kinds that have a list, each with its path. */
+export function unlinkedLists(
+  paths: ImportPaths,
+): readonly (readonly [kind: UnlinkedKind, path: string])[] {
+  return UNLINKED_KINDS.map((kind) => [kind, pathOf(paths, kind)] as const).filter(([, path]) =>
+    existsSync(path),
+  );
+}
+
+export type UnlinkedKind = RecordKindName | 'listings';
+export const UNLINKED_KINDS: readonly UnlinkedKind[] = [...RECORD_KIND_NAMES, 'listings'];
+
+function pathOf(paths: ImportPaths, kind: UnlinkedKind): string {
+  return join(paths.rejects, unlinkedFile(kind === 'listings' ? 'listing' : listName(kind)));
+}
+
+/** How many records of a kind match no property. */
+export function countUnlinked(path: string): number {
+  let lines = -1;
+  readLines(path, () => {
+    lines++;
+  });
+  return Math.max(lines, 0);
+}
+
+/** The homes as rows of CSV, after one of names. */
+export function* unlinkedRows(
+  path: string,
+  isWanted: (postcode: string) => boolean,
+): Generator<string> {
+  yield printRow(['address', 'postcode', 'records', 'newest', 'price'], ',');
+  for (const { address, postcode, records, newest, price } of unlinkedHomes(path, isWanted)) {
+    yield printRow([address, postcode, String(records), newest, price], ',');
+  }
+}
+
+/** In the order of postcodes; `isWanted` is asked for each postcode, empty where a record has none. */
+function unlinkedHomes(
+  path: string,
+  isWanted: (postcode: string) => boolean,
+): readonly UnlinkedHome[] {
+  const homes = new Map<string, UnlinkedHome>();
+  let isHeader = true;
+  readLines(path, (line) => {
+    if (isHeader) {
+      isHeader = false;
+      return;
+    }
+    const [, address = '', given = '', date = '', price = ''] = splitRows(line, ',')[0] ?? [];
+    const postcode = parsePostcode(given) ?? given;
+    if (!isWanted(postcode)) return;
+    const key = `${postcode} ${address.toUpperCase()}`;
+    const known = homes.get(key);
+    const isNewer = known === undefined || date > known.newest;
+    const last = isNewer ? { newest: date, price } : { newest: known.newest, price: known.price };
+    homes.set(key, { address, postcode, ...last, records: (known?.records ?? 0) + 1 });
+  });
+  return [...homes].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, home]) => home);
 }

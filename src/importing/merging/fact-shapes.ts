@@ -1,6 +1,6 @@
 /** Numbers properties by the shape of their facts: kinds and sources in their order, and which fields are filled. */
 
-import { dateOfFolder, type OpenFolder } from '../staging/fact-folder.js';
+import { dateOfFolder, type OpenFolder } from '../staging/segment.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import { type FactLayout, FIELD, layoutOf } from './field-places.js';

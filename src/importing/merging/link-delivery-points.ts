@@ -11,8 +11,8 @@ import {
   PARTITIONS,
   partitionOf,
 } from '../staging/fact-bins.js';
-import { type FactFolder, type OpenFolder, openFolders } from '../staging/fact-folder.js';
 import type { PackedWriter } from '../staging/packed-values.js';
+import { type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
 
 export interface LinkedDeliveryPoints {
   readonly linked: number;

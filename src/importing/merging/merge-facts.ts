@@ -1,7 +1,7 @@
 /** Collects the facts of a property (later replaces earlier, removals remove) and merges them: by the plan of their shape, or one by one where their values have to be looked at. */
 
 import type { CodedFact } from '../staging/fact-bins.js';
-import { dateOfFolder, type FactFolder, type OpenFolder } from '../staging/fact-folder.js';
+import { dateOfFolder, type FactFolder, type OpenFolder } from '../staging/segment.js';
 import type { StagedTexts } from '../staging/staged-texts.js';
 import type { TextShelf } from '../staging/text-book.js';
 import type { CodedProperty } from './coded-property.js';

@@ -9,7 +9,7 @@ import {
   type PostcodeSource,
 } from '../../domain/postcode-origins.js';
 import { postcodesBin } from '../staging/fact-bins.js';
-import type { OpenFolder } from '../staging/fact-folder.js';
+import type { OpenFolder } from '../staging/segment.js';
 import type { CoordinateConverter } from './coordinates.js';
 
 /**

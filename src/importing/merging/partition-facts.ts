@@ -1,9 +1,9 @@
 /** Reads the facts of one partition from the bytes in which they wait, property by property; at first only the UPRN of each. */
 
 import type { CodedFact } from '../staging/fact-bins.js';
-import type { OpenFolder } from '../staging/fact-folder.js';
 import { readFact, readUprn } from '../staging/packed-fact.js';
 import { PackedReader } from '../staging/packed-values.js';
+import type { OpenFolder } from '../staging/segment.js';
 import { NO_TEXT } from '../staging/text-book.js';
 
 /** What one folder says of the partition. */

@@ -9,9 +9,8 @@ import type { ThreadTask } from '../../threads/thread-task.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById } from '../linking/newest-by-id.js';
 import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
-import { type FactFolder, type OpenFolder, openFolders } from '../staging/fact-folder.js';
-import { partOf } from '../staging/partition-writer.js';
-import { evidenceFile } from '../staging/segment.js';
+import { partOf } from '../staging/line-files.js';
+import { evidenceFile, type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
 
 /** Sales are Price Paid Data's, in whichever of its files they came. */
 const SALES_SOURCE = 'price-paid';

@@ -9,11 +9,11 @@ import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { type Fact, NO_AREAS, type RecordAddressFact } from '../../domain/fact.js';
 import { NO_THREADS } from '../../threads/thread-pool.js';
 import { partitionOf } from '../staging/fact-bins.js';
-import { openFolders } from '../staging/fact-folder.js';
+import { openFolders } from '../staging/segment.js';
+import { type AddressForm, standingForms } from './address-forms.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { mergePostcodes } from './merge-postcodes.js';
 import { placeRecordAddresses } from './place-record-addresses.js';
-import { type AddressForm, standingForms } from './standing-forms.js';
 
 const HOUSE = { buildingNumber: '14', thoroughfare: 'HIGH STREET', postcode: 'EX1 1AA' };
 

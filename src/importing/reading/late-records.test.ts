@@ -6,7 +6,7 @@ import { certificateMapper } from '../../sources/certificates/certificate-rows.j
 import { domesticCertificateReader } from '../../sources/certificates/domestic-certificates.js';
 import { mapSale, saleColumns } from '../../sources/sales/sale-rows.js';
 import type { RowMapper } from '../../sources/source.js';
-import { lastDayOfRecords, refusingLater } from './late-records.js';
+import { lastDayOfRecords, refusingLater } from './read-part.js';
 
 const CERTIFICATE = ['UPRN', 'LODGEMENT_DATE'];
 const SALE = ['tuid', 'price', 'deeddate', 'propertytype', 'newbuild', 'uprn'];

@@ -1,5 +1,6 @@
-/** Reads one part of a file from bytes to facts, counting what became of each row. */
+/** Reads one part of a file from bytes to facts, counting what became of each row; refuses records of a day that has not come. */
 
+import { addDays, dateAt } from '../../domain/calendar.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact, FactWith } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
@@ -12,12 +13,12 @@ import {
   type FileLook,
   type RowMapper,
   type RowOutcome,
+  reject,
   type Source,
 } from '../../sources/source.js';
 import type { CodedPropertyFact } from '../staging/fact-bins.js';
 import { TextBook } from '../staging/text-book.js';
 import { bytesOf, CodeRow } from './code-row.js';
-import { refusingLater } from './late-records.js';
 import { firstRowsOf } from './recognise.js';
 import type { Rejects } from './rejects.js';
 
@@ -30,7 +31,7 @@ export interface RowCounts {
 }
 
 /** Where facts go whose texts are numbered. */
-export interface CodedFacts {
+interface CodedFacts {
   readonly texts: TextBook;
   addCoded(fact: CodedPropertyFact): void;
 }
@@ -196,4 +197,34 @@ class CellReader extends PartReader {
   readonly #spelt = (): readonly string[] => this.#row.spelt();
   readonly #emit = (fact: FactWith<number>): void =>
     this.options.coded?.addCoded(fact as CodedPropertyFact);
+}
+
+const RECORD_AHEAD = 'date of the record has not come yet';
+
+/**
+ * The last day that a record can be of. Files of a made-up country are of the day that they were made for (`asOf`), and one
+ * day is left because it is tomorrow already in other places.
+ */
+export function lastDayOfRecords(asOf: string | undefined): string {
+  const today = dateAt(Date.now());
+  return addDays(asOf !== undefined && asOf > today ? asOf : today, 1);
+}
+
+/** The same mapper, for rows one by one; what it counts together at the end is of no single row. */
+export function refusingLater(map: RowMapper, lastDay: string): RowMapper {
+  const facts: (Fact | EvidenceFact)[] = [];
+  const read: RowMapper = (fields, emit) => {
+    facts.length = 0;
+    const outcome = map(fields, (fact) => facts.push(fact));
+    if (facts.some((fact) => dayOf(fact) > lastDay)) return reject(RECORD_AHEAD);
+    facts.forEach(emit);
+    return outcome;
+  };
+  return map.end === undefined ? read : Object.assign(read, { end: map.end });
+}
+
+/** Empty for what has no such day: leases begin and plans end in the future. */
+function dayOf(fact: Fact | EvidenceFact): string {
+  if (fact.kind === 'sale') return fact.date;
+  return fact.kind === 'certificate' ? fact.lodged : '';
 }

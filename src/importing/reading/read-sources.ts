@@ -9,9 +9,9 @@ import { NO_THREADS, runInAnyOrder, type ThreadPool } from '../../threads/thread
 import type { ImportPaths } from '../import-paths.js';
 import type { LeftOutFile, SourceReport } from '../report.js';
 import { segmentFolder } from '../staging/segment.js';
-import { lastDayOfRecords } from './late-records.js';
 import { type FilePartReport, READ_FILE_PART, type ReadFilePartInput } from './read-file-part.js';
 import type { RowCounts } from './read-part.js';
+import { lastDayOfRecords } from './read-part.js';
 import type { AnySource } from './recognise.js';
 import { joinRejects, rejectsFile } from './rejects.js';
 import { type FileSurvey, surveyFiles } from './survey-files.js';

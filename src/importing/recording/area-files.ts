@@ -1,6 +1,5 @@
 /** Spreads what segments say of areas over files by code, so that a section reads only about its own areas. */
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaLinkFact, AreaNameFact } from '../../domain/evidence/areas.js';
 import type { AreaFiguresFact, PriceIndexFact } from '../../domain/evidence/statistics.js';
@@ -10,9 +9,8 @@ import { AreaFigures } from '../../evidence/area-figures.js';
 import { CrimeCounts } from '../../evidence/crime-counts.js';
 import { type AreaIndex, PriceIndices } from '../../evidence/price-indices.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
+import { LineWriter, readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
 import { readReplaced } from './replaced-places.js';
 
 /** Characters of a code that areas of one file share: neighbours have neighbouring codes, a thousand to a file. */
@@ -29,8 +27,7 @@ export function spreadAreas(
   dir: string,
   only?: ReadonlySet<string>,
 ): void {
-  mkdirSync(dir, { recursive: true });
-  const files = new PartitionWriter(dir);
+  const files = new LineWriter(dir);
   eachAreaFact(folders, (code, fact) => {
     if (code === null) {
       if (only === undefined) files.add(NAMED_INDICES, `\t${JSON.stringify(fact)}`);

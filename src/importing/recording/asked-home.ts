@@ -5,8 +5,8 @@ import { newestFirst } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { typeOfSale } from '../../evidence/sale-facts.js';
 import { type DwellingType, dwellingKey, type Sale } from '../../valuation/sale.js';
-import { dwellingOfSale, pointOfHome, toSale } from '../linking/to-sale.js';
 import type { AskedLine } from '../valuing/area-job.js';
+import { dwellingOfSale, pointOfHome, toSale } from '../valuing/sold-homes.js';
 import type { SectionHome } from './section-homes.js';
 
 export interface HomeToValue {

@@ -12,7 +12,6 @@ import { addIndexedSale, addIndexFacts } from '../../evidence/index-facts.js';
 import { addLetFacts } from '../../evidence/let-propensity.js';
 import { addModelledFacts, keepModelledFacts } from '../../evidence/modelled-facts.js';
 import { addMoveFacts } from '../../evidence/move-propensity.js';
-import { addOwnershipFacts } from '../../evidence/ownership-facts.js';
 import {
   addNothingHeld,
   coverageOf,
@@ -24,6 +23,7 @@ import { addRecordFacts } from '../../evidence/records/record-kinds.js';
 import { registerEndOf } from '../../evidence/register-ends.js';
 import { addYearsOwned } from '../../evidence/sale-facts.js';
 import { addSoldFacts, soldAreaOf } from '../../evidence/sold-market.js';
+import { addOwnershipFacts } from '../../evidence/tenure-facts.js';
 import {
   addRebuildCost,
   addValuationFacts,

@@ -1,8 +1,7 @@
-/** Computes area and bounds of a polygon with rings `x y x y ...` in metres, and whether a point lies inside. */
+/** Computes area and bounds of a polygon with rings `x y x y ...` in metres, whether a point lies inside, and the squares of the map that it touches. */
 
 import pointInPolygon from 'point-in-polygon-hao';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
-import type { Box } from './map-squares.js';
 
 type Rings = OutlineFact['rings'];
 
@@ -51,3 +50,25 @@ function closed(ring: readonly number[]): number[][] {
   if (first[0] !== last[0] || first[1] !== last[1]) corners.push(first);
   return corners;
 }
+
+/** Metres. In London a square holds some fifty thousand plots, which are looked through in a second. */
+const SQUARE_METRES = 5_000;
+
+/** Metres: west, south, east, north. */
+export type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+/** Names of the files of all squares that a box touches. */
+export function squaresOf(layer: string, [minX, minY, maxX, maxY]: Box): readonly string[] {
+  const squares: string[] = [];
+  for (let x = squareOf(minX); x <= squareOf(maxX); x++) {
+    for (let y = squareOf(minY); y <= squareOf(maxY); y++) squares.push(`${layer}-${x}-${y}`);
+  }
+  return squares;
+}
+
+/** The file of the square that a point lies in. */
+export function squareAt(layer: string, x: number, y: number): string {
+  return `${layer}-${squareOf(x)}-${squareOf(y)}`;
+}
+
+const squareOf = (metres: number): number => Math.floor(metres / SQUARE_METRES);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf } from './layer-coverage.js';
-import { isWhole, LayerParts, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
+import { coverageOf, isWhole, LayerParts, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
 
 const OWN = { dataset: 'conservation-area', organisation: '329' };
 const LIST = { dataset: 'listed-building', organisation: '16' };

@@ -1,12 +1,21 @@
-/** Gathers where the loaded part of a planning layer lies: who published it, in which authorities, how far it reaches there. */
+/**
+ * Says what is loaded of the layers of the map, and where: who published it, in which authorities, how far it reaches there. That
+ * nothing is found of a layer means something only where it is loaded.
+ */
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { DegreeBox } from '../../domain/boundary.js';
+import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { groupBy } from '../../domain/group-by.js';
 import type { WholeLayer } from '../../domain/layers/layer.js';
 import { layerNamed } from '../../domain/layers/layers.js';
+import type { CoveragePlace, ZoneCoverage } from '../../evidence/layer-facts.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 
 /** What one body has published of a layer, as far as it is loaded. */
-export interface Publication {
+interface Publication {
   readonly dataset: string;
   /** Null where the file does not say who published it. */
   readonly organisation: string | null;
@@ -157,4 +166,83 @@ export function isWhole(dataset: string, features: number, bounds: DegreeBox): b
   if (whole === undefined || features < whole.features) return false;
   const [west, south, east, north] = bounds;
   return east - west >= whole.span.longitude && north - south >= whole.span.latitude;
+}
+
+/** What tells a zone from all others. */
+export const idOfZone = ({ dataset, reference }: Pick<ZoneFact, 'dataset' | 'reference'>): string =>
+  `${dataset} ${reference}`;
+
+/** What the beginning of a zone's text says. */
+export interface ZoneHead {
+  /** As `idOfZone` has it. */
+  readonly id: string;
+  readonly dataset: string;
+  /** Name of the publication. */
+  readonly publication: string;
+}
+
+/** A zone as its source stages it, where nothing is escaped: the rest, which is long, need not be parsed. */
+const HEAD =
+  /^\{"kind":"zone","dataset":"([^"\\]*)","reference":"([^"\\]*)","name":(?:null|"(?:[^"\\]|\\.)*"),"organisation":(null|"[^"\\]*"),/;
+
+export function headOfText(text: string): ZoneHead {
+  const head = HEAD.exec(text);
+  if (head === null) return headOf(JSON.parse(text) as ZoneFact);
+  const [, dataset = '', reference = '', organisation = 'null'] = head;
+  const given = organisation === 'null' ? null : organisation.slice(1, -1);
+  const publication = nameOf({ dataset, organisation: given });
+  return { id: idOfZone({ dataset, reference }), dataset, publication };
+}
+
+function headOf(zone: ZoneFact): ZoneHead {
+  return { id: idOfZone(zone), dataset: zone.dataset, publication: nameOf(zone) };
+}
+
+/** Plain data, so that threads can be told. */
+export interface LayersHeld {
+  /** Layers that are loaded at all. */
+  readonly datasets: ReadonlySet<string>;
+  /** Layers that are loaded whole. */
+  readonly whole: ReadonlySet<string>;
+  /** What is loaded of the others. */
+  readonly parts: readonly CoveredPart[];
+  /** What homes asked of them, as `questionsOf` has it; earlier versions did not write it. */
+  readonly asked?: string;
+}
+
+export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
+  const byAuthority = groupBy(parts, ({ localAuthority }) => localAuthority);
+  return {
+    // Zones are looked up by a home's own point: without one nothing was looked up.
+    coveredAt({ localAuthority, country, point }: CoveragePlace) {
+      if (point === null) return NOTHING;
+      const own = localAuthority === null ? [] : (byAuthority.get(localAuthority) ?? []);
+      const around = own.filter(({ bounds }) => isWithin(point, bounds));
+      return new Set([
+        ...[...whole].filter((dataset) => saysAllOf(country, dataset)),
+        ...around.map(({ dataset }) => dataset),
+      ]);
+    },
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export function isWithin(
+  [x, y]: readonly [number, number],
+  [west, south, east, north]: DegreeBox,
+): boolean {
+  return x >= west && x <= east && y >= south && y <= north;
+}
+
+const heldPath = (zonesDir: string): string => join(zonesDir, 'held');
+
+/** What is loaded of planning layers since zones have changed. */
+export function writeHeld(zonesDir: string, layers: LayersHeld): void {
+  writeFileSync(heldPath(zonesDir), serialize(layers));
+}
+
+export function readHeld(zonesDir: string): LayersHeld {
+  // Written by writeHeld.
+  return deserialize(readFileSync(heldPath(zonesDir))) as LayersHeld;
 }

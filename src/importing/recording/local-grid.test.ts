@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCoordinateConverter } from '../merging/coordinates.js';
-import { LocalGrid } from './local-grid.js';
+import { LocalGrid } from './draw-boundaries.js';
 
 const METRES_PER_DEGREE = 111_320;
 

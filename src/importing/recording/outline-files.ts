@@ -1,16 +1,14 @@
 /** Spreads outlines of plots and buildings over squares of the map, so that a section reads only those around its homes. */
 
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { NewestById, newestOf } from '../linking/newest-by-id.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
-import { areaOf, boxOf } from './flat-rings.js';
-import { type Box, squareAt, squaresOf } from './map-squares.js';
+import { LineWriter, readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
+import { areaOf, type Box, boxOf, squareAt, squaresOf } from './flat-rings.js';
 import { readReplaced } from './replaced-places.js';
 
 /** Metres. Whoever owns more in one piece (moors, estates of the Crown) has other homes and other titles within it. */
@@ -30,12 +28,11 @@ export function spreadOutlines(
 
 /** Takes each outline once. */
 export class OutlineSpread {
-  readonly #files: PartitionWriter;
+  readonly #files: LineWriter;
   readonly #layers = new Set<OutlineLayer>();
 
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true });
-    this.#files = new PartitionWriter(dir);
+    this.#files = new LineWriter(dir);
   }
 
   add(outline: OutlineFact): void {

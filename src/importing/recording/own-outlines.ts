@@ -2,8 +2,7 @@
 
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { PlaceFolders } from '../import-paths.js';
-import { insideOf } from './flat-rings.js';
-import { squareAt } from './map-squares.js';
+import { insideOf, squareAt } from './flat-rings.js';
 import { readOutlines, type SpreadOutline } from './outline-files.js';
 import {
   type GridPoint,

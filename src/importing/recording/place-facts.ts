@@ -1,13 +1,12 @@
 /** Adds what is known of where a property stands: planning, areas, its postcode, the water around and the ground it has. */
 
 import { isOfPlanning } from '../../domain/layers/layers.js';
-import { addFloodFacts } from '../../evidence/flood-facts.js';
+import { addFloodFacts, addOutlineFacts } from '../../evidence/ground-facts.js';
 import {
   addMeasuredFacts,
   type LayerPlace,
   placesByPublisher,
 } from '../../evidence/layer-facts.js';
-import { addOutlineFacts } from '../../evidence/outline-facts.js';
 import {
   APPLICATIONS_LAYER,
   addApplicationFacts,

@@ -6,8 +6,8 @@ import Flatbush from 'flatbush';
 import { groupBy } from '../../domain/group-by.js';
 import type { Property } from '../../domain/property-record.js';
 import { RecentMap } from '../../release/recent-map.js';
-import { readLines } from '../staging/read-lines.js';
-import { type Box, squareAt, squaresOf } from './map-squares.js';
+import { readLines } from '../staging/line-files.js';
+import { type Box, squareAt, squaresOf } from './flat-rings.js';
 import { readReplaced } from './replaced-places.js';
 import type { HomeWithPlace } from './section-homes.js';
 
@@ -42,7 +42,7 @@ export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | nul
   return x === null || y === null ? null : { x, y };
 }
 
-/** Lines by file, for `PartitionWriter`. */
+/** Lines by file, for `LineWriter`. */
 export function linesOfPoints(points: readonly PropertyPoint[]): ReadonlyMap<string, string> {
   const lineOf = ({ uprn, x, y }: PropertyPoint): string => `${uprn} ${x} ${y}`;
   const files = groupBy(points, ({ x, y }) => squareAt(LAYER, x, y));

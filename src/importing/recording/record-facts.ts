@@ -25,15 +25,15 @@ import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/
 import { AddressLinker } from '../linking/address-linker.js';
 import { spreadRecords } from '../linking/evidence-files.js';
 import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
-import { type LinkedMarket, linkMarket } from '../linking/link-market.js';
+import { type LinkedMarket, linkMarket } from '../linking/link-listings.js';
 import { type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
-import { RecordLogWriter } from '../linking/record-log-writer.js';
-import { toSale } from '../linking/to-sale.js';
+import { RecordLogWriter } from '../linking/record-log.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
+import { LineWriter } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
+import { toSale } from '../valuing/sold-homes.js';
 import { ValuationFiles } from '../valuing/valuation-files.js';
 import { spreadAreas } from './area-files.js';
 import { drawBoundaries } from './draw-boundaries.js';
@@ -197,7 +197,7 @@ async function linkAll(
   });
   log.finish();
   homeless.close();
-  const keptListings = new PartitionWriter(paths.newKept);
+  const keptListings = new LineWriter(paths.newKept);
   const market = linkMarket({
     ...{ ...linking, folders, unlinked, properties },
     keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),

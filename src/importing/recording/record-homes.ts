@@ -15,7 +15,7 @@ import { AreaValues } from '../valuing/area-values.js';
 import { readValues } from '../valuing/valuation-files.js';
 import { homeToValue } from './asked-home.js';
 import { recordedHomes } from './complete-facts.js';
-import { readHeld } from './layer-coverage.js';
+import { readHeld } from './layer-parts.js';
 import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readShared, type Shared } from './shared-figures.js';
 import { surroundingsOf } from './surroundings.js';

@@ -1,6 +1,5 @@
 /** Estimates rents from the lettings that feeds advertised, with those of one postcode area in memory at a time. */
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutToDate, dayNumber, dayText } from '../../domain/calendar.js';
 import { outcodeOf, postcodeAreaOf } from '../../domain/postcode.js';
@@ -16,8 +15,7 @@ import {
   type RentListing,
   type RentQuestion,
 } from '../../valuation/rent.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
+import { LineWriter, readJsonLines } from '../staging/line-files.js';
 
 /** A letting with the day on which its feed last told of it. */
 export interface Letting extends RentListing {
@@ -54,17 +52,16 @@ export function lettingOf(listing: Listing, postcode: string | null): Letting | 
 
 /** Gathers the lettings on disk by postcode area. */
 export class Lettings {
-  readonly #files: PartitionWriter;
+  readonly #files: LineWriter;
 
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true });
-    this.#files = new PartitionWriter(dir);
+    this.#files = new LineWriter(dir);
   }
 
   /** Takes the letting of every listing, linked to a property or not. */
   add(letting: Letting | undefined): void {
     const area = letting && postcodeAreaOf(letting.postcode);
-    if (area !== undefined) this.#files.add(area, JSON.stringify(letting));
+    if (area !== undefined) this.#files.addJson(area, letting);
   }
 
   close(): void {
@@ -122,9 +119,7 @@ export class RentEstimator {
 
   #read(area: string): Map<string, Outcode> {
     const outcodes = new Map<string, Outcode>();
-    readLines(join(this.#dir, area), (line) => {
-      // Written by Lettings.
-      const letting = JSON.parse(line) as Letting;
+    readJsonLines<Letting>(join(this.#dir, area), (letting) => {
       const code = outcodeOf(letting.postcode);
       const outcode = outcodes.get(code) ?? noLettings();
       outcodes.set(code, outcode);

@@ -20,7 +20,7 @@ import type { RegisterEndDays } from '../../evidence/register-ends.js';
 import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
-import type { LayersHeld } from './layer-coverage.js';
+import type { LayersHeld } from './layer-parts.js';
 
 /** Plain data; nationally some 50 MB, most of it the places of half a million planning applications. */
 export interface SharedFigures {

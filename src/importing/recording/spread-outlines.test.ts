@@ -7,8 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
-import { areaOf, boxOf } from './flat-rings.js';
-import { squareAt, squaresOf } from './map-squares.js';
+import { areaOf, boxOf, squareAt, squaresOf } from './flat-rings.js';
 import {
   everyOutline,
   OutlineSpread,

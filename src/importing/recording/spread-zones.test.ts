@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { idOfZone } from './layer-parts.js';
 import { writeReplaced } from './replaced-places.js';
 import { everyZone, readNamed, readZones, ZoneSpread } from './zone-files.js';
-import { idOfZone } from './zone-head.js';
 import { ZoneIndex } from './zone-index.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');

@@ -7,7 +7,7 @@ import { FactTable } from '../../facts/fact-table.js';
 import { keptPaths, type PlaceFolders } from '../import-paths.js';
 import type { ValuedLine } from '../valuing/area-job.js';
 import { type KnownAreas, readAreas } from './area-files.js';
-import { coverageOf } from './layer-coverage.js';
+import { coverageOf } from './layer-parts.js';
 import { type OwnAreas, ownAreas } from './own-outlines.js';
 import { pointOf, pointsOnGrid } from './property-points.js';
 import { RentEstimator } from './rent-estimator.js';

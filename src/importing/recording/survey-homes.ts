@@ -9,7 +9,7 @@ import { MoveHazards } from '../../evidence/move-propensity.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
+import { LineWriter } from '../staging/line-files.js';
 import type { ValuationFiles } from '../valuing/valuation-files.js';
 import type { Point } from './applications-nearby.js';
 import { LayerParts } from './layer-parts.js';
@@ -70,7 +70,7 @@ export async function surveyHomes(options: SurveyOptions): Promise<Surveyed> {
     learnt: new Map<number, Learnt>(),
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
-  const points = new PartitionWriter(options.outlinesDir);
+  const points = new LineWriter(options.outlinesDir);
   let done = 0;
   progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {

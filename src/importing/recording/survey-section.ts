@@ -22,7 +22,7 @@ import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { withProperties } from '../../release/building/sealed-properties.js';
 import type { ThreadTask } from '../../threads/thread-task.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
-import { SectionValuations, type ValuationCounts } from '../valuing/section-valuations.js';
+import { SectionValuations, type ValuationCounts } from '../valuing/area-job.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { homeToValue } from './asked-home.js';
 import { letHomeOf, marketOf, silenceBy } from './home-market.js';

@@ -6,11 +6,10 @@ import type { DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { groupBy } from '../../domain/group-by.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { readLines } from '../staging/read-lines.js';
+import { readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
-import { areEnough, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
-import { headOfText } from './zone-head.js';
+import { areEnough, headOfText, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
 import { boundsOf, isThere } from './zone-index.js';
 
 const ZONE_FILE = evidenceFile('zone');

@@ -1,17 +1,15 @@
 /** Spreads planning zones over the squares of a grid, so that only the zones around some properties are read. */
 
-import { closeSync, mkdirSync, openSync, readdirSync, readSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import type { FactFolder } from '../staging/fact-folder.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
-import { isWhole, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
+import { LineFile, LineWriter, readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
+import { idOfZone, isWhole, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
 import { readReplaced } from './replaced-places.js';
 import { ZoneEditions } from './zone-editions.js';
-import { idOfZone } from './zone-head.js';
 import { boundsAround, boundsOf, isPlaced } from './zone-index.js';
 
 /** Squares in a degree: each is some eleven kilometres high. */
@@ -26,7 +24,6 @@ const NAMED = 'named';
 /** Where the newest version of a zone is: what is held of each in memory, some 200 bytes. */
 interface Place {
   readonly offset: number;
-  readonly size: number;
   readonly publication: string;
   readonly bounds: DegreeBox;
   readonly squares: readonly string[];
@@ -61,31 +58,29 @@ export function spreadZones(
 
 /** Takes zones in the order of import: a later version of a zone replaces the earlier one. */
 export class ZoneSpread {
-  readonly #files: PartitionWriter;
+  readonly #files: LineWriter;
   readonly #outcodeOf: OutcodeOf;
   readonly #places = new Map<string, Place>();
   #offset = 0;
 
   constructor(dir: string, outcodeOf: OutcodeOf) {
-    mkdirSync(dir, { recursive: true });
-    this.#files = new PartitionWriter(dir);
+    this.#files = new LineWriter(dir);
     this.#outcodeOf = outcodeOf;
   }
 
   add(zone: ZoneFact): void {
     const text = JSON.stringify(zone);
-    const size = Buffer.byteLength(text);
     this.#files.add(ZONES, text);
     this.#places.set(idOfZone(zone), {
-      ...{ offset: this.#offset, size, publication: nameOf(zone) },
+      ...{ offset: this.#offset, publication: nameOf(zone) },
       ...{ bounds: boundsOf(zone), squares: squaresOf(zone), uprns: zone.uprns },
     });
-    this.#offset += size + 1;
+    this.#offset += Buffer.byteLength(text) + 1;
   }
 
   finish(): SpreadLayers {
-    [...this.#places].forEach(([id, { offset, size, squares, uprns }], order) => {
-      const line = `${order}\t${offset}\t${size}`;
+    [...this.#places].forEach(([id, { offset, squares, uprns }], order) => {
+      const line = `${order}\t${offset}`;
       for (const uprn of uprns) this.#files.add(NAMED, `${uprn} ${id}`);
       for (const square of squares) this.#files.add(square, line);
       for (const outcode of new Set(uprns.map(this.#outcodeOf))) {
@@ -155,11 +150,11 @@ export function readNamed(
 
 /** Zones of some squares and outcodes, in the order of import. */
 function zonesIn(dir: string, names: Iterable<string>): readonly ZoneFact[] {
-  const places = new Map<number, BytePlace>();
+  const places = new Map<number, number>();
   for (const name of names) {
-    readSquare(join(dir, name), (order, place) => places.set(order, place));
+    readSquare(join(dir, name), (order, offset) => places.set(order, offset));
   }
-  const inOrder = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
+  const inOrder = [...places].sort(([a], [b]) => a - b).map(([, offset]) => offset);
   return inOrder.length === 0 ? [] : readPlaces(join(dir, ZONES), inOrder);
 }
 
@@ -167,36 +162,30 @@ function zonesIn(dir: string, names: Iterable<string>): readonly ZoneFact[] {
 export function* everyZone(dir: string): Generator<ZoneFact> {
   const seen = new Set<number>();
   for (const name of readdirSync(dir).filter(isSquareFile).sort()) {
-    const places: BytePlace[] = [];
-    readSquare(join(dir, name), (order, place) => {
-      if (!seen.has(order)) places.push(place);
+    const places: number[] = [];
+    readSquare(join(dir, name), (order, offset) => {
+      if (!seen.has(order)) places.push(offset);
       seen.add(order);
     });
     yield* readPlaces(join(dir, ZONES), places);
   }
 }
 
-type BytePlace = readonly [offset: number, size: number];
-
 /** The zones of one square or outcode: where they are in the order of import, and in the file of zones. */
-function readSquare(path: string, take: (order: number, place: BytePlace) => void): void {
+function readSquare(path: string, take: (order: number, offset: number) => void): void {
   readLines(path, (line) => {
-    const [order = 0, offset = 0, size = 0] = line.split('\t').map(Number);
-    take(order, [offset, size]);
+    const [order = 0, offset = 0] = line.split('\t').map(Number);
+    take(order, offset);
   });
 }
 
-function readPlaces(path: string, places: readonly BytePlace[]): readonly ZoneFact[] {
-  const fd = openSync(path, 'r');
+function readPlaces(path: string, places: readonly number[]): readonly ZoneFact[] {
+  const file = new LineFile(path);
   try {
-    return places.map(([offset, size]) => {
-      const bytes = Buffer.allocUnsafe(size);
-      readSync(fd, bytes, 0, size, offset);
-      // Written by spreadZones.
-      return JSON.parse(bytes.toString('utf8')) as ZoneFact;
-    });
+    // Written by ZoneSpread.
+    return places.map((offset) => JSON.parse(file.lineAt(offset)) as ZoneFact);
   } finally {
-    closeSync(fd);
+    file.close();
   }
 }
 

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { ApplicationsNearby } from './applications-nearby.js';
 import { metresTo, type Point } from './ground-distance.js';
-import { coverageOf } from './layer-coverage.js';
-import { isOfOneBody, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
+import { coverageOf, isOfOneBody, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
 import { boundsOf, ZoneIndex } from './zone-index.js';
 
 type Ring = readonly (readonly [number, number])[];

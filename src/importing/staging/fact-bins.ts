@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import type { Fact, FactWith } from '../../domain/fact.js';
 import { BinFile, BinWriter } from './bin-file.js';
+import { partOf } from './line-files.js';
 import { type CodeOf, readFact, readUprn, writeFact } from './packed-fact.js';
 import type { PackedWriter } from './packed-values.js';
-import { partOf } from './partition-writer.js';
 import { StagedTexts } from './staged-texts.js';
 import { NO_TEXT, readBooks, TextBook } from './text-book.js';
 

@@ -1,13 +1,15 @@
-/** A segment: the facts that one file gave of one source, on disk, immutable once written. */
+/** A segment: the facts that one file gave of one source, on disk, immutable once written; in folders, one for each slice of the file. */
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutToDate } from '../../domain/calendar.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
-import { type CodedPropertyFact, FactWriter } from './fact-bins.js';
+import type { SegmentInfo } from '../../release/release.js';
+import { type CodedPropertyFact, FactWriter, StagedFacts, textsPath } from './fact-bins.js';
+import { LineWriter } from './line-files.js';
 import { isAddressFact } from './packed-fact.js';
-import { PartitionWriter } from './partition-writer.js';
-import type { TextBook } from './text-book.js';
+import { readBooks, type TextBook, type TextShelf } from './text-book.js';
 
 /**
  * Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge.
@@ -26,7 +28,7 @@ export function segmentFolder(segmentsDir: string, id: string, number: number): 
 }
 
 /** The folders of a segment in the order of its files, in which later facts replace earlier ones. */
-export function segmentFolders(segmentsDir: string, id: string): readonly string[] {
+function segmentFolders(segmentsDir: string, id: string): readonly string[] {
   const dir = join(segmentsDir, id);
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
@@ -38,16 +40,15 @@ export function segmentFolders(segmentsDir: string, id: string): readonly string
 /** Writes the facts of one file, or slice of one, into its folder of a segment. */
 export class SegmentWriter {
   readonly #facts: FactWriter;
-  readonly #evidence: PartitionWriter;
+  readonly #evidence: LineWriter;
 
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true });
+    this.#evidence = new LineWriter(dir);
     this.#facts = new FactWriter(dir);
-    this.#evidence = new PartitionWriter(dir);
   }
 
   add(fact: Fact | EvidenceFact): void {
-    if (isEvidence(fact)) this.#evidence.add(evidenceFile(fact.kind), JSON.stringify(fact));
+    if (isEvidence(fact)) this.#evidence.addJson(evidenceFile(fact.kind), fact);
     else this.#facts.add(fact);
   }
 
@@ -64,4 +65,62 @@ export class SegmentWriter {
     this.#facts.close();
     this.#evidence.close();
   }
+}
+
+export interface FactFolder {
+  readonly dir: string;
+  /** Id of the source that said them. */
+  readonly source: string;
+  /** RFC 3339: when it was imported. */
+  readonly importedAt: string;
+  /** Which import it was, counted from the oldest. */
+  readonly importNumber: number;
+  /** `YYYY-MM-DD` of the publisher's edition, where it is known. */
+  readonly edition?: string | undefined;
+}
+
+/** `YYYY-MM-DD` of what a file said: of its edition, else of its import; null where neither is known. */
+export function dateOfFolder({ edition, importedAt }: FactFolder): string | null {
+  return edition ?? (cutToDate(importedAt) || null);
+}
+
+/** The folders of these segments, oldest first. */
+export function factFolders(
+  segmentsDir: string,
+  segments: readonly SegmentInfo[],
+): readonly FactFolder[] {
+  const imports = [...new Set(segments.map(({ importedAt }) => importedAt))];
+  return segments.flatMap(({ id, source, importedAt, edition }) => {
+    const importNumber = imports.indexOf(importedAt);
+    return segmentFolders(segmentsDir, id).map((dir) => ({
+      dir,
+      source,
+      importedAt,
+      importNumber,
+      edition,
+    }));
+  });
+}
+
+/** A folder with what it holds about addresses. */
+export interface OpenFolder extends FactFolder {
+  readonly facts: StagedFacts;
+  /** What is added to the numbers of its texts, where those of all folders are on one shelf; else 0. */
+  readonly added: number;
+}
+
+export function openFolders(
+  folders: readonly FactFolder[],
+  shelf?: TextShelf,
+): readonly OpenFolder[] {
+  return folders.map((folder, at) => ({
+    ...folder,
+    facts: new StagedFacts(folder.dir),
+    added: shelf?.added[at] ?? 0,
+  }));
+}
+
+/** The texts of all folders, for `openFolders` of the same. */
+export function shelveTexts(folders: readonly FactFolder[]): TextShelf {
+  return readBooks(folders.map(({ dir }) => textsPath(dir)));
 }

@@ -1,8 +1,10 @@
-/** What is known of a postcode area before it is valued, as files that a thread reads, and the files it leaves. */
+/** What is known of a postcode area before it is valued, as files that sections write and a thread reads, and the files that it leaves. */
 
-import { join } from 'node:path';
+import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
+import type { Sale } from '../../valuation/sale.js';
 import type { Dwelling } from '../../valuation/value-dwelling.js';
+import { LineWriter } from '../staging/line-files.js';
 
 /** The valuation of one postcode area: it needs nothing of any other. */
 export interface AreaJob {
@@ -45,4 +47,49 @@ export const salesFile = (area: string, group?: number): string =>
 export const askedFile = (area: string, group: number): string => `asked-${area}-${group}`;
 export const valuedFile = (area: string, group: number): string => `valued-${area}-${group}`;
 
-export const pathIn = (job: AreaJob, file: string): string => join(job.dir, file);
+/** How much there is of each postcode area; plain data. */
+export type ValuationCounts = ReadonlyMap<
+  string,
+  { readonly sales: number; readonly asked: number }
+>;
+
+/** Gathers what is to be valued in one section, and the sales of its homes. */
+export class SectionValuations {
+  readonly #section: number;
+  readonly #files: LineWriter | undefined;
+  readonly #counts = new Map<string, { sales: number; asked: number }>();
+
+  /** Without a folder nothing is gathered. */
+  constructor(dir: string | undefined, section: number) {
+    this.#section = section;
+    this.#files = dir === undefined ? undefined : new LineWriter(dir);
+  }
+
+  addSale(sale: Sale): void {
+    const area = this.#areaOf(sale.postcode);
+    if (area === undefined) return;
+    area.counts.sales++;
+    area.files.addJson(salesFile(area.name, this.#section), sale);
+  }
+
+  /** A property to be valued. */
+  ask(asked: AskedLine): void {
+    const area = this.#areaOf(asked.dwelling.postcode);
+    if (area === undefined) return;
+    area.counts.asked++;
+    area.files.addJson(askedFile(area.name, this.#section), asked);
+  }
+
+  close(): ValuationCounts {
+    this.#files?.close();
+    return this.#counts;
+  }
+
+  #areaOf(postcode: string | null) {
+    const name = postcode === null ? undefined : postcodeAreaOf(postcode);
+    if (name === undefined || this.#files === undefined) return undefined;
+    const counts = this.#counts.get(name) ?? { sales: 0, asked: 0 };
+    this.#counts.set(name, counts);
+    return { name, counts, files: this.#files };
+  }
+}

@@ -1,17 +1,30 @@
-/** What is to be valued and from which sales, on disk by postcode area, and the values by section. */
+/** Values postcode areas side by side in threads, each from all its sales: what is asked and what is answered waits on disk, by area and by section. */
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Progress } from '../../domain/progress.js';
-import type { ValueCounts } from '../../estimation/council-tax/value-counts.js';
+import {
+  addCounts,
+  countValue,
+  type ValueCounts,
+} from '../../estimation/council-tax/value-counts.js';
+import { comparablesOf } from '../../release/comparables/comparables-tables.js';
+import { runInOrder, startThreadPool, threadsWithin } from '../../threads/thread-pool.js';
+import type { ThreadTask } from '../../threads/thread-task.js';
 import type { Sale } from '../../valuation/sale.js';
 import { AREA_SALES_MIN } from '../../valuation/served-area.js';
-import { PartitionWriter } from '../staging/partition-writer.js';
-import { readLines } from '../staging/read-lines.js';
-import { type AreaJob, askedFile, salesFile, type ValuedLine, valuedFile } from './area-job.js';
-import type { ValuationCounts } from './section-valuations.js';
-import { valueAreas } from './value-areas.js';
+import { LineWriter, readJsonLines } from '../staging/line-files.js';
+import {
+  type AreaJob,
+  type AskedLine,
+  askedFile,
+  salesFile,
+  type ValuationCounts,
+  type ValuedLine,
+  valuedFile,
+} from './area-job.js';
+import { AreaValues } from './area-values.js';
 
 interface Area {
   sales: number;
@@ -21,7 +34,7 @@ interface Area {
 }
 
 /** What outlives the valuation. */
-export interface KeptOfAreas {
+interface KeptOfAreas {
   /** Folder of the models. */
   readonly modelsDir: string;
   /** Folder for the tables of comparables; left out, they are not kept. */
@@ -32,18 +45,17 @@ export interface KeptOfAreas {
 export class ValuationFiles {
   readonly dir: string;
   readonly #kept: KeptOfAreas;
-  readonly #sales: PartitionWriter;
+  readonly #sales: LineWriter;
   readonly #areas = new Map<string, Area>();
   /** Homes to be valued; an area of too few sales is not. */
   #asked = 0;
 
   /** The folder for the work, and where what is kept of it goes. */
   constructor(dir: string, kept: KeptOfAreas) {
-    mkdirSync(dir, { recursive: true });
     mkdirSync(kept.modelsDir, { recursive: true });
     this.dir = dir;
     this.#kept = kept;
-    this.#sales = new PartitionWriter(dir);
+    this.#sales = new LineWriter(dir);
   }
 
   /** A sale that is linked to no home. */
@@ -51,7 +63,7 @@ export class ValuationFiles {
     const name = sale.postcode === null ? undefined : postcodeAreaOf(sale.postcode);
     if (name === undefined) return;
     this.#areaOf(name).sales++;
-    this.#sales.add(salesFile(name), JSON.stringify(sale));
+    this.#sales.addJson(salesFile(name), sale);
   }
 
   /** What SectionValuations gathered of a group; groups in order. */
@@ -113,11 +125,89 @@ export class ValuationFiles {
 export function readValues(files: readonly string[]): ReadonlyMap<number, ValuedLine> {
   const byRow = new Map<number, ValuedLine>();
   for (const file of files) {
-    readLines(file, (line) => {
-      // Written by valueArea.
-      const valued = JSON.parse(line) as ValuedLine;
-      byRow.set(valued.row, valued);
-    });
+    readJsonLines<ValuedLine>(file, (valued) => byRow.set(valued.row, valued));
   }
   return byRow;
+}
+
+/** Memory set aside for a thread, which holds one area: some 1.5 kB a sale were measured, and the largest areas have several times the mean of 240,000. */
+const THREAD_BYTES = 2 * 2 ** 30;
+
+/** What a thread may hold at the most, so that the largest area of all fits too. */
+const THREAD_MEGABYTES_MAX = 4_096;
+
+interface ValueAreaInput {
+  readonly job: AreaJob;
+  /** Shared memory, in which entry `number` is how many properties of this area are done. */
+  readonly done: Float64Array;
+  readonly number: number;
+}
+
+export const VALUE_AREA: ThreadTask<ValueAreaInput, ValueCounts> = {
+  module: new URL('./valuation-files.js', import.meta.url).href,
+  name: 'VALUE_AREA',
+  run: ({ job, done, number }) =>
+    valueArea(job, (properties) => {
+      done[number] = (done[number] ?? 0) + properties;
+    }),
+};
+
+/** Milliseconds between two looks at how far the threads are. */
+const WATCH_MS = 200;
+
+/** As `valueArea` does one. Rejects with the first error, once every thread has ended; `onValued` hears how many properties are done. */
+export async function valueAreas(
+  jobs: readonly AreaJob[],
+  onValued: (properties: number) => void,
+): Promise<ValueCounts> {
+  const counts: ValueCounts = new Map();
+  const done = new Float64Array(new SharedArrayBuffer(jobs.length * 8));
+  // The largest first, so that no thread is left with one at the end.
+  const ordered = [...jobs].sort((a, b) => b.sales - a.sales || (a.area < b.area ? -1 : 1));
+  const inputs = ordered.map((job, number) => ({ job, done, number }));
+  const watch = setInterval(() => onValued(done.reduce((a, b) => a + b, 0)), WATCH_MS);
+  const pool = startThreadPool({
+    threads: threadsWithin(THREAD_BYTES),
+    megabytes: THREAD_MEGABYTES_MAX,
+  });
+  try {
+    await runInOrder(pool, VALUE_AREA, inputs, (more) => addCounts(counts, more));
+    return counts;
+  } finally {
+    clearInterval(watch);
+    await pool.close();
+  }
+}
+
+/**
+ * Memory holds the sales of the area, with what the model makes of them. `onValued` hears how many more properties are done.
+ * Returns how many homes of each authority are worth how much.
+ */
+export function valueArea(job: AreaJob, onValued: (properties: number) => void): ValueCounts {
+  const sales: Sale[] = [];
+  for (const file of job.salesFiles) {
+    readJsonLines<Sale>(join(job.dir, file), (sale) => sales.push(sale));
+  }
+  const values = AreaValues.fit(sales, job.modelPath, job.today);
+  const files = new LineWriter(job.dir);
+  const comparables = job.comparablesDir && comparablesOf(job.area).write(job.comparablesDir);
+  const counts: ValueCounts = new Map();
+  for (const group of job.groups) {
+    let asked = 0;
+    const askedPath = join(job.dir, askedFile(job.area, group));
+    readJsonLines<AskedLine>(askedPath, (home) => {
+      asked++;
+      const valued = values.value(home);
+      if (valued === undefined) return;
+      if (comparables) comparables.put(home.uprn, valued.comparables);
+      const { valueGbp } = valued.line.valuation;
+      if (home.localAuthority !== null) countValue(counts, home.localAuthority, valueGbp);
+      files.addJson(valuedFile(job.area, group), valued.line);
+    });
+    files.close();
+    rmSync(askedPath, { force: true });
+    onValued(asked);
+  }
+  if (comparables) comparables.finish();
+  return counts;
 }

@@ -13,16 +13,21 @@ import { decodeFacts } from '../facts/facts-piece.js';
 import { encodeBlockFacts, FACT_SETS, FACTS } from '../facts/facts-tables.js';
 import { OwnFactsReader } from '../facts/recorded-facts.js';
 import { FACTS_TABLE, releasePaths } from '../layout.js';
-import { BlockEvents, encodeBlockEvents, NO_EVENTS } from '../market/block-events.js';
 import { HistoryReader } from '../market/history-reader.js';
-import { HISTORY, HistoryWriter } from '../market/history-tables.js';
+import {
+  BlockEvents,
+  encodeBlockEvents,
+  HISTORY,
+  HistoryWriter,
+  NO_EVENTS,
+} from '../market/history-tables.js';
 import { type ListingRow, writeChangedListings } from '../market/listing-file.js';
 import { PropertyFinder } from '../property-finder.js';
 import { RecentMap } from '../recent-map.js';
 import { BASE, factRuns, type RowRun } from '../runs.js';
+import { type RecordPlace, type TouchedBlock, touchedBlocks } from './changed-blocks.js';
 import type { FactColumns } from './finish-release.js';
 import type { RecordedRows } from './recorded-section.js';
-import { type RecordPlace, type TouchedBlock, touchedBlocks } from './touched-blocks.js';
 
 /** What changes beyond the properties themselves. */
 export interface RecordedChanges {

@@ -3,16 +3,16 @@
 import type { FactSubject } from '../../facts/field.js';
 import type { BlockOutline } from '../blocks/block-file.js';
 import type { KeyedBytes } from '../bytes-table.js';
-import { partsOfFacts } from '../columns/fact-parts.js';
+import { partsOfFacts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
-import { encodeFacts } from '../facts/encode-facts.js';
+import { encodeFacts } from '../facts/facts-format.js';
 import { encodeBlockFacts, encodeSets } from '../facts/facts-tables.js';
 import {
   type EncodedEvents,
   encodeBlockEvents,
   type RowEvents,
   rowEvents,
-} from '../market/block-events.js';
+} from '../market/history-tables.js';
 import { type ListingRow, listingRow } from '../market/listing-file.js';
 import type { PostcodeDirectory } from '../postcode-directory.js';
 import type { RecordedProperties, RecordedProperty } from '../recorded-property.js';

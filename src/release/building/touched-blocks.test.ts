@@ -7,7 +7,7 @@ import { firstKeyOf } from '../blocks/block-key.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { PropertyFinder } from '../property-finder.js';
 import { BASE } from '../runs.js';
-import { touchedBlocks } from './touched-blocks.js';
+import { touchedBlocks } from './changed-blocks.js';
 
 /** Two homes of each postcode. */
 const homesOf = (...postcodes: readonly string[]) =>

@@ -9,7 +9,7 @@ import { readField } from '../../facts/field-value.js';
 import { subjectOf } from '../subject-of.js';
 import type { ColumnPart } from './column-builder.js';
 import { FACT_COLUMN_FIELDS } from './column-fields.js';
-import { partsOfFacts } from './fact-parts.js';
+import { partsOfFacts } from './derived-parts.js';
 
 const told = <Value>(...values: readonly Value[]) =>
   fc.record({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFacts } from '../../facts/field.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
-import { encodeFacts } from './encode-facts.js';
+import { encodeFacts } from './facts-format.js';
 import { decodeAllFacts, decodeFacts } from './facts-piece.js';
 
 const fact = fc.record({

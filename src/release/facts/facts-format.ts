@@ -1,5 +1,6 @@
 /** How the facts of a few neighbouring properties are written: as compact JSON, in which what several of them share is written once. */
 
+import { type FactColumn, type FactTable, GIVEN, NO_VALUE } from '../../facts/fact-table.js';
 import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
 
 /** Who gave a fact, and of when it is: the facts of one record share it. */
@@ -34,7 +35,7 @@ export interface OwnFacts {
 export type SetOfRows = readonly [id: number, rows: number];
 
 /** As `encodeFacts` writes it. */
-export type WrittenPiece = readonly [
+type WrittenPiece = readonly [
   uprns: readonly number[],
   sets: readonly SetOfRows[],
   origins: readonly Origin[],
@@ -75,4 +76,132 @@ const CHARS: readonly string[] = Array.from({ length: 128 }, (_, code) => makeCh
 export function codeAt(chars: string, at: number): number {
   const char = chars.charCodeAt(chars.length === 1 ? 0 : at);
   return char - FIRST_CHAR - (char > BACKSLASH ? 1 : 0);
+}
+
+/** Bits of a whole number that shifts keep. */
+const PIECE_ROWS_MAX = 30;
+
+/**
+ * Bytes of the facts of at most thirty neighbours, whose rows follow each other from `first`; `decodeFacts` is the
+ * inverse. Undefined when no neighbour has a fact.
+ */
+export function encodeFacts(
+  table: FactTable,
+  first: number,
+  uprns: readonly number[],
+): Buffer | undefined {
+  const origins = new Origins(table);
+  let columns = '';
+  for (const [field, column] of table.columns.entries()) {
+    if (column === undefined) continue;
+    const encoded = encodeField(column, { first, rows: uprns.length, origins });
+    if (encoded !== undefined) columns += `,[${field},${encoded}]`;
+  }
+  const sets = setsOfRows(table, first, uprns.length);
+  if (columns === '' && sets.length === 0) return undefined;
+  const head = JSON.stringify([uprns, sets, origins.origins, origins.certainties]);
+  return Buffer.from(`${head.slice(0, -1)}${columns}]`);
+}
+
+function setsOfRows(table: FactTable, first: number, rows: number): readonly SetOfRows[] {
+  const masks = new Map<number, number>();
+  for (let at = 0; at < rows; at++) {
+    for (const id of table.setsOf(first + at)) masks.set(id, (masks.get(id) ?? 0) | (1 << at));
+  }
+  return [...masks];
+}
+
+interface PieceRows {
+  readonly first: number;
+  readonly rows: number;
+  readonly origins: Origins;
+}
+
+/** The distinct values of a field in one piece, by the table's codes: filled anew for each field. */
+const distinct = new Uint32Array(PIECE_ROWS_MAX);
+
+/** A `FieldColumn` as JSON, without its number and brackets; undefined where no row has the field. */
+function encodeField(
+  { codes, provenances, values, given }: FactColumn,
+  { first, rows, origins }: PieceRows,
+): string | undefined {
+  let mask = 0;
+  let count = 0;
+  let different = 0;
+  const chars = { from: '', sure: '', values: '' };
+  let isOfOne = true;
+  let isSureOfOne = true;
+  let last = NOWHERE;
+  for (let at = 0; at < rows; at++) {
+    const value = codes[first + at] as number;
+    if (value === NO_VALUE || given[first + at] === GIVEN) continue;
+    mask |= 1 << at;
+    let code = 0;
+    while (code < different && distinct[code] !== value) code++;
+    if (code === different) distinct[different++] = value;
+    const coded = origins.of(provenances[first + at] as number);
+    if (count > 0 && coded !== last) {
+      isOfOne &&= coded.origin === last.origin;
+      isSureOfOne &&= coded.certainty === last.certainty;
+    }
+    last = coded;
+    chars.from += coded.origin;
+    chars.sure += coded.certainty;
+    chars.values += charOf(code);
+    count++;
+  }
+  if (count === 0) return undefined;
+  const isPlain = different === 1 || different === count;
+  let json = `${count === rows ? 0 : mask},"${isOfOne ? last.origin : chars.from}"`;
+  json += `,"${isSureOfOne ? last.certainty : chars.sure}",${isPlain ? 0 : `"${chars.values}"`}`;
+  for (let at = 0; at < different; at++)
+    json += `,${JSON.stringify(values[distinct[at] as number])}`;
+  return json;
+}
+
+/** The characters that stand for where a fact is from. */
+interface CodedOrigin {
+  readonly origin: string;
+  readonly certainty: string;
+}
+
+const NOWHERE: CodedOrigin = { origin: '', certainty: '' };
+
+/** What the facts of a piece are from, numbered within the piece. */
+class Origins {
+  readonly origins: Origin[] = [];
+  readonly certainties: Certainty[] = [];
+  readonly #table: FactTable;
+  readonly #known = new Map<number, CodedOrigin>();
+  #last = -1;
+  #lastKnown = NOWHERE;
+
+  constructor(table: FactTable) {
+    this.#table = table;
+  }
+
+  /** The coded origin of a provenance; neighbours and the fields of a record mostly share it. */
+  of(code: number): CodedOrigin {
+    if (code === this.#last) return this.#lastKnown;
+    const known = this.#known.get(code) ?? this.#number(code);
+    this.#last = code;
+    this.#lastKnown = known;
+    return known;
+  }
+
+  #number(code: number): CodedOrigin {
+    const provenance = this.#table.provenances.list[code];
+    if (provenance === undefined) throw new Error('a fact from nowhere');
+    const { source, asOf, confidence } = provenance;
+    const modelled = provenance.modelled ? 1 : 0;
+    const { origins, certainties } = this;
+    const origin = origins.findIndex((one) => one[0] === source && one[1] === asOf);
+    const certainty = certainties.findIndex((one) => one[0] === confidence && one[1] === modelled);
+    const known = {
+      origin: charOf(origin < 0 ? origins.push([source, asOf]) - 1 : origin),
+      certainty: charOf(certainty < 0 ? certainties.push([confidence, modelled]) - 1 : certainty),
+    };
+    this.#known.set(code, known);
+    return known;
+  }
 }

@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type FactTable, placeOfSet } from '../../facts/fact-table.js';
 import { bytesTable, type KeyedBytes } from '../bytes-table.js';
 import { FACT_SETS_TABLE, FACTS_TABLE } from '../layout.js';
-import { encodeFacts } from './encode-facts.js';
+import { encodeFacts } from './facts-format.js';
 
 /** By the keys of blocks; values are what `encodeBlockFacts` makes. */
 export const FACTS = bytesTable(FACTS_TABLE, { group: 1, isPlain: true });

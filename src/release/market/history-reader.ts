@@ -10,9 +10,16 @@ import { firstKeyOf } from '../blocks/block-key.js';
 import { postcodeRange } from '../blocks/postcode-number.js';
 import { HISTORY_TABLE } from '../layout.js';
 import type { PropertyFinder } from '../property-finder.js';
-import { BlockEvents, NO_EVENTS, type RowEvents } from './block-events.js';
 import { decodeEvent } from './event-codec.js';
-import { AUTHORITIES, type AuthorityBlocks, HISTORY, HISTORY_INDEX } from './history-tables.js';
+import {
+  AUTHORITIES,
+  type AuthorityBlocks,
+  BlockEvents,
+  HISTORY,
+  HISTORY_INDEX,
+  NO_EVENTS,
+  type RowEvents,
+} from './history-tables.js';
 
 /** Events looked at in one turn: between them other requests have theirs. */
 const TURN_EVENTS = 512;

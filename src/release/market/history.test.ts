@@ -10,9 +10,17 @@ import type { HistoryPlace } from '../../events/market-place.js';
 import { firstKeyOf } from '../blocks/block-key.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import type { PropertyFinder } from '../property-finder.js';
-import { type EncodedEvents, encodeBlockEvents, NO_EVENTS, rowEvents } from './block-events.js';
 import { HistoryReader } from './history-reader.js';
-import { AUTHORITIES, HISTORY, HISTORY_INDEX, HistoryWriter } from './history-tables.js';
+import {
+  AUTHORITIES,
+  type EncodedEvents,
+  encodeBlockEvents,
+  HISTORY,
+  HISTORY_INDEX,
+  HistoryWriter,
+  NO_EVENTS,
+  rowEvents,
+} from './history-tables.js';
 
 interface Row {
   readonly uprn: number;

@@ -11,7 +11,7 @@ import { type FieldColumns, fieldColumns, type Readable } from '../../facts/fiel
 import { encodePrepared } from '../../release/blocks/prepared-codec.js';
 import { type BuiltBlock, BuiltContents } from '../../release/built-contents.js';
 import { COMPARABLES_CODEC } from '../../release/comparables/comparables-tables.js';
-import { encodeFacts } from '../../release/facts/encode-facts.js';
+import { encodeFacts } from '../../release/facts/facts-format.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
 import type { Entry } from '../../table/entry.js';
 import { encodeGroup } from '../../table/group.js';

@@ -21,7 +21,7 @@ import {
 import { canonicalKey } from '../../filter/canonical.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import type { Scalar } from '../../filter/filter-field.js';
-import { SizedCache } from '../../release/sized-cache.js';
+import { SizedCache } from '../../release/recent-map.js';
 import type { AggregateRequest, SearchControl } from '../store.js';
 import { groupedBy, type PropertyGroups } from './property-groups.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';

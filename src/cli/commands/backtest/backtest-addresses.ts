@@ -8,7 +8,7 @@ import type { CompiledFilter } from '../../../filter/condition.js';
 import { importPaths } from '../../../importing/import-paths.js';
 import { type HiddenAddress, inferHidden } from '../../../importing/inferring/hidden-addresses.js';
 import { BUCKET_PROPERTIES } from '../../../importing/merging/buckets.js';
-import { factFolders } from '../../../importing/staging/fact-folder.js';
+import { factFolders } from '../../../importing/staging/segment.js';
 import { type BinFigures, ClaimBins, figuresOfBin, percentOf } from '../../../rates/claims.js';
 import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';

@@ -11,7 +11,7 @@ import {
   type Period,
   spreadCertificates,
 } from '../../../importing/linking/held-out-dwellings.js';
-import { factFolders } from '../../../importing/staging/fact-folder.js';
+import { factFolders } from '../../../importing/staging/segment.js';
 import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingsOf } from '../../options.js';
 import {

@@ -11,7 +11,6 @@ import {
 } from '../../../estimation/departures/backtest-outcomes.js';
 import { backtestDeals, backtestOffers } from '../../../estimation/departures/backtest-silence.js';
 import { readDepartures, registerEndsIn } from '../../../importing/linking/read-departures.js';
-import { readSales } from '../../../importing/linking/read-sales.js';
 import {
   replayListings,
   timesKnown,
@@ -19,6 +18,7 @@ import {
   watchedStays,
 } from '../../../importing/linking/read-silences.js';
 import { dealUnheard } from '../../../importing/recording/home-market.js';
+import { readSales } from '../../../importing/valuing/sold-homes.js';
 import type { BinFigures, ClaimFigures } from '../../../rates/claims.js';
 import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';

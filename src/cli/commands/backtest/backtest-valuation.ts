@@ -3,8 +3,7 @@
 import type { Command } from 'commander';
 import { dayNumber } from '../../../domain/calendar.js';
 import { Failure } from '../../../domain/failure.js';
-import { readSales } from '../../../importing/linking/read-sales.js';
-import { tieToHomes } from '../../../importing/valuing/sold-homes.js';
+import { readSales, tieToHomes } from '../../../importing/valuing/sold-homes.js';
 import { measureServed, type SaleOfHome } from '../../../valuation/backtest.js';
 import {
   type BacktestReport,

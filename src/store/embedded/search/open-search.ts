@@ -3,8 +3,8 @@
 import type { Column } from '../../../release/columns/column.js';
 import { readSizedColumn } from '../../../release/columns/column-file.js';
 import { columnName, releasePaths } from '../../../release/layout.js';
+import { SizedCache } from '../../../release/recent-map.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
-import { SizedCache } from '../../../release/sized-cache.js';
 import { readWhole } from '../../../table/damage.js';
 import { AggregateSearch } from './aggregate-search.js';
 import { ExportSearch } from './export-search.js';

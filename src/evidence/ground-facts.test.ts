@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FloodRiskFact } from '../domain/evidence/ground.js';
 import type { ZoneFact } from '../domain/evidence/planning.js';
 import type { AreaValues } from '../domain/evidence/statistics.js';
-import { addFloodFacts, type FloodEvidence } from './flood-facts.js';
+import { addFloodFacts, type FloodEvidence } from './ground-facts.js';
 import { addInsideFacts, type ZoneHit } from './layer-facts.js';
 import { FactCollector } from './recorded.js';
 import { FLOOD_RISKS } from './records/flood-risk.js';
