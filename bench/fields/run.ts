@@ -10,7 +10,7 @@ import type { CertificateValues } from '../../src/domain/evidence/certificates.j
 import { backtestFields, type HeldOut } from '../../src/estimation/backtest-fields.js';
 import { withBlank } from '../../src/estimation/field-trials.js';
 import { MODELLED_FIELDS } from '../../src/estimation/modelled-fields.js';
-import { limitsBeside } from '../../src/evidence/field-limits.js';
+import { limitsBeside } from '../../src/evidence/modelled-facts.js';
 import { exeter, midlands, type Sample, teesside } from './read-samples.js';
 
 const RESULT = 'bench/results/fields.json';

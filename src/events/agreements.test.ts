@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventOn } from '../../test/support/made-up-market.js';
-import { agreementsOf } from './agreements.js';
+import { agreementsOf } from './time-line.js';
 
 const event = (type: string, date: string) => eventOn(date, type);
 

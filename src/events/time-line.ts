@@ -1,4 +1,4 @@
-/** Merges the events that feeds reported about one property with its registered sales into one history. */
+/** Merges the events that feeds reported about one property with its registered sales into one history, and finds its agreed sales in it. */
 
 import { cutToDate, daysBetween } from '../domain/calendar.js';
 import { TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
@@ -175,4 +175,35 @@ function withoutEchoes(
 
 function isSameEvent(a: HistoryEvent, b: HistoryEvent): boolean {
   return a.type === b.type && a.transactionType === b.transactionType && a.price === b.price;
+}
+
+export interface Agreement {
+  /** Day it was Sold STC. */
+  readonly agreed: string;
+  /** Until its outcome; of an open one, those that have passed or were seen. */
+  readonly days: number;
+  readonly outcome: 'completed' | 'fell-through' | 'open';
+}
+
+/** What ends an agreement, as far as it is known; a home withdrawn meanwhile is no longer followed. */
+const OUTCOMES: Readonly<Record<string, Agreement['outcome']>> = {
+  'Sale Completed': 'completed',
+  'Sale Fell Through': 'fell-through',
+  Withdrawn: 'open',
+};
+
+/** Oldest first; the last is open where the home is under agreement on the day `asOf`. `history` is newest first. */
+export function agreementsOf(history: readonly HistoryEvent[], asOf: string): readonly Agreement[] {
+  const agreements: Agreement[] = [];
+  let agreed: string | null = null;
+  for (const { type, date } of history.toReversed()) {
+    if (type === 'Sold STC') agreed ??= date;
+    const outcome = OUTCOMES[type];
+    if (agreed === null || outcome === undefined) continue;
+    agreements.push({ agreed, days: daysBetween(agreed, date), outcome });
+    agreed = null;
+  }
+  if (agreed !== null)
+    agreements.push({ agreed, days: daysBetween(agreed, asOf), outcome: 'open' });
+  return agreements;
 }

@@ -1,19 +1,22 @@
-/** Fills the fields of a dwelling without a record with estimates from its neighbours. */
+/** Fills the fields of a dwelling without a record with estimates from its neighbours, within the limits that its records set. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { CertificateValues } from '../domain/evidence/certificates.js';
+import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from '../estimation/dwelling.js';
 import type { FieldEstimator } from '../estimation/field-estimator.js';
 import type { FieldEstimate } from '../estimation/field-models.js';
 import { FLAT, kindOfType } from '../estimation/kinds.js';
+import type { Limits, LimitsOf } from '../estimation/limits.js';
 import {
   MODELLED_FIELDS,
   type ModelledField,
   type ModelledName,
+  type ModelledValues,
 } from '../estimation/modelled-fields.js';
 import type { RecordedFacts } from '../facts/field.js';
-import { isPossible } from '../facts/possible-values.js';
-import type { RelatedName } from '../facts/relations.js';
-import { fieldLimits, type KnownValue } from './field-limits.js';
+import { doesExclude, doesFit, isPossible, relationsAround } from '../facts/possible-values.js';
+import type { Known, RelatedName, Relation } from '../facts/relations.js';
 import type { FactCollector } from './recorded.js';
 
 /** Assessors count bedrooms, living and dining rooms together as habitable (RdSAP, "habitable rooms"). */
@@ -28,7 +31,7 @@ const RECEPTIONS_MIN = 1;
 
 export type Estimates = Map<ModelledName, FieldEstimate>;
 
-export interface ModelledFrom {
+interface ModelledFrom {
   readonly estimate: FieldEstimator;
   /** Date of the release whose records the models were fitted to. */
   readonly asOf: string;
@@ -144,4 +147,45 @@ function areContradictory(countOf: (room: Room) => unknown): boolean {
 
 function sureness(made: Estimates, room: Room): number {
   return made.get(room)?.confidence ?? 0;
+}
+
+interface KnownValue {
+  readonly value: EvidenceValue;
+  /** Whether a record states it; else it was concluded or modelled. */
+  readonly isStated: boolean;
+}
+
+/** Undefined where nothing that is known excludes any answer. */
+function fieldLimits(
+  name: RelatedName,
+  known: (name: RelatedName) => KnownValue | undefined,
+): Limits | undefined {
+  const knownValue: Known = (other) => known(other)?.value;
+  const relations = relationsAround(name, knownValue).filter((relation) =>
+    doesExclude(relation, name, knownValue),
+  );
+  if (relations.length === 0) return undefined;
+  const isStated = ({ of }: Relation): boolean =>
+    of.every((other) => other === name || known(other)?.isStated);
+  const stated = relations.filter(isStated);
+  const others = [...new Set(relations.flatMap(({ of }) => of))].filter((other) => other !== name);
+  return {
+    key: others.map((other) => `${other}=${knownValue(other)} ${known(other)?.isStated}`).join('|'),
+    isSure: stated.length > 0,
+    right: Math.min(1, ...stated.map(({ right }) => right)),
+    isLeft: (value) => doesFit(stated, name, value, knownValue),
+    allows: (value) => doesFit(relations, name, value, knownValue),
+  };
+}
+
+/** The same beside what records state, and what models said before. */
+export function limitsBeside(stated: CertificateValues | ModelledValues): LimitsOf {
+  const values: Readonly<Partial<Record<string, EvidenceValue>>> = stated;
+  return (name, made) =>
+    fieldLimits(name, (other) => {
+      const value = values[other];
+      if (value !== undefined) return { value, isStated: true };
+      const said = made.get(other);
+      return said === undefined ? undefined : { value: said, isStated: false };
+    });
 }

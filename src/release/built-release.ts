@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { flush } from '../table/disk-files.js';
 import { BuiltContents } from './built-contents.js';
-import { flush } from './flush.js';
 import type { Release } from './release.js';
 
 /** What a release that was made from another one changes. */

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../domain/progress.js';
-import { linkOrCopy } from '../table/link-or-copy.js';
+import { linkOrCopy } from '../table/disk-files.js';
 import { CHECKS_SUFFIX, checksPath, hasPageChecks, pageChecksOf } from '../table/page-checks.js';
+import type { ThreadTask } from '../threads/thread-pool.js';
 import { runInAnyOrder, type ThreadPool } from '../threads/thread-pool.js';
-import type { ThreadTask } from '../threads/thread-task.js';
 import { DESCRIPTION_FILE } from './layout.js';
 
 export interface FileChecksum {

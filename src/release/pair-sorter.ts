@@ -2,7 +2,7 @@
 
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAll } from '../table/write-all.js';
+import { writeAll } from '../table/disk-files.js';
 
 /** Files that pairs are spread over; each holds half a million of 33 million. */
 const PART_BITS = 6;

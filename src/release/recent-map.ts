@@ -47,6 +47,7 @@ export class RecentMap<K, V> {
   }
 }
 
+/** Forgets what was used longest ago once its contents outgrow a number of bytes. */
 export class SizedCache<V> {
   readonly #bytesMax: number;
   readonly #entries = new Map<string, { readonly value: V; readonly bytes: number }>();

@@ -5,9 +5,9 @@
 
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { lowerBound } from '../domain/lower-bound.js';
+import { writeAll } from '../table/disk-files.js';
 import { readChecked } from '../table/page-checks.js';
 import { type MemoryBudget, PieceFile } from '../table/piece-file.js';
-import { writeAll } from '../table/write-all.js';
 
 /** Keys between two that are kept in memory: one read of 4 KiB finds any of them. */
 const STRIDE = 512;

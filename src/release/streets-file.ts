@@ -3,8 +3,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { STREET_COLUMNS, type StreetTable } from '../matching/streets/street-table.js';
 import { readWhole } from '../table/damage.js';
+import { writeAll } from '../table/disk-files.js';
 import { readChecked } from '../table/page-checks.js';
-import { writeAll } from '../table/write-all.js';
 
 type ColumnName = keyof typeof STREET_COLUMNS;
 

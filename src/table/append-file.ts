@@ -1,7 +1,7 @@
 /** Appends pieces of bytes to a file in large writes, and says where each begins. */
 
 import { closeSync, openSync } from 'node:fs';
-import { writeAll } from './write-all.js';
+import { writeAll } from './disk-files.js';
 
 /** Bytes gathered before they are written. */
 const FLUSH_BYTES = 1 << 20;

@@ -1,4 +1,4 @@
-/** What declares a table: the name of its files, its key, its order, and how its values become bytes. */
+/** What declares a table: the name of its files, its key, its order, and how its values become bytes; and an entry of it. */
 
 /** How values become bytes and bytes values again. */
 export interface Codec<V> {
@@ -23,4 +23,12 @@ export interface TableDeclaration<K, V> {
   readonly group: number;
   /** Whether the bytes of values lie there as they are, because they are compressed already, or read too often. */
   readonly isPlain?: boolean;
+}
+
+/** A key with its value as bytes: what every part of a table passes on, in ascending order of the keys. */
+export interface Entry {
+  /** A whole number from 0 to 2^53. */
+  readonly key: number;
+  /** Undefined where what older runs have of the key is no more. */
+  readonly value: Buffer | undefined;
 }

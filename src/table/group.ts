@@ -4,7 +4,7 @@
  */
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Entry } from './entry.js';
+import type { Entry } from './declaration.js';
 
 /** A third of the time that zlib's own choice takes, for 7 % more bytes (ADR 22). */
 const LEVEL = 3;

@@ -1,6 +1,6 @@
 /** Merges sorted entries of several origins into one order: of a key that several have, the first of them counts. */
 
-import type { Entry } from './entry.js';
+import type { Entry } from './declaration.js';
 
 /** Some dozens at most: the least key is looked for among the heads of all. */
 export function* mergeEntries(origins: readonly Iterator<Entry>[]): Generator<Entry> {

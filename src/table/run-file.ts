@@ -2,7 +2,7 @@
 
 import { lowerBound } from '../domain/lower-bound.js';
 import { damageFailure, readWhole } from './damage.js';
-import type { Entry } from './entry.js';
+import type { Entry } from './declaration.js';
 import { Group } from './group.js';
 import { type MemoryBudget, PieceFile } from './piece-file.js';
 import { RecentPieces } from './recent-pieces.js';

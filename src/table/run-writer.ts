@@ -1,7 +1,7 @@
 /** Writes a run, a file of sorted entries (`docs/table.md`): groups, then what is kept in memory to find them, then what the run is. */
 
 import { AppendFile } from './append-file.js';
-import type { Entry } from './entry.js';
+import type { Entry } from './declaration.js';
 import { encodeGroup } from './group.js';
 
 /** The last number of a run: what ends otherwise is none, or was cut. */

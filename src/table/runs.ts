@@ -3,8 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { damageFailure } from './damage.js';
-import type { TableDeclaration } from './declaration.js';
-import type { Entry } from './entry.js';
+import type { Entry, TableDeclaration } from './declaration.js';
 import { type KeptOfRun, NOTHING_KEPT, RunFile } from './run-file.js';
 import { NO_RUN } from './run-writer.js';
 

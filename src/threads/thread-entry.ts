@@ -1,7 +1,7 @@
 /** What a thread of the pool runs: it finds the requested task and answers with its result or its failure. */
 
 import { Failure } from '../domain/failure.js';
-import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-task.js';
+import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-pool.js';
 
 export default async function answer({ module, name, input }: ThreadCall): Promise<ThreadAnswer> {
   const exports: Readonly<Record<string, ThreadTask<unknown, unknown> | undefined>> = await import(

@@ -3,8 +3,33 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { Failure } from '../domain/failure.js';
-import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-task.js';
+import { Failure, type FailureCode } from '../domain/failure.js';
+
+/** A function that threads can call; input and result are copied. */
+export interface ThreadTask<Input, Result> {
+  /**
+   * Module that exports the task, and the name of the export. Written as `new URL('./x.js', import.meta.url).href`: threads then
+   * run the build that their caller is of, and the build finds what they start with.
+   */
+  readonly module: string;
+  readonly name: string;
+  /** It must not leave an SQLite file open: ending a thread that has one aborts the process. */
+  run(input: Input): Result | Promise<Result>;
+}
+
+/** What a thread is told, and what it answers. */
+export interface ThreadCall {
+  readonly module: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** Errors lose their class and their code when they are copied between threads, so that these go apart. */
+export type ThreadAnswer =
+  | { readonly result: unknown }
+  | { readonly failure: FailureCode; readonly message: string }
+  /** An error of the operating system, such as a full disk. */
+  | { readonly systemCode: string; readonly message: string };
 
 export interface ThreadPool {
   /** Tasks that run at once. */
@@ -32,7 +57,7 @@ export function threadsWithin(bytes: number): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / bytes)));
 }
 
-export interface ThreadPoolOptions {
+interface ThreadPoolOptions {
   readonly threads?: number;
   /** What each thread may hold. */
   readonly megabytes?: number;

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { addCounts, type ValueCounts } from '../../src/estimation/council-tax/value-counts.js';
-import { SectionValuations, salesFile } from '../../src/importing/valuing/area-job.js';
 import { AreaValues } from '../../src/importing/valuing/area-values.js';
 import {
   readValues,
+  SectionValuations,
+  salesFile,
   ValuationFiles,
   valueArea,
   valueAreas,

@@ -7,7 +7,7 @@ import type { CodedProperty } from '../../src/importing/merging/coded-property.j
 import type { CodedFact } from '../../src/importing/staging/fact-bins.js';
 import { readFact, writeFact } from '../../src/importing/staging/packed-fact.js';
 import { PackedReader, PackedWriter } from '../../src/importing/staging/packed-values.js';
-import { StagedTexts } from '../../src/importing/staging/staged-texts.js';
+import { StagedTexts } from '../../src/importing/staging/text-book.js';
 import { listText } from '../../src/release/columns/list-text.js';
 
 /** Without any text on the shelf. */

@@ -5,17 +5,17 @@ import type { OutlineFact } from '../../domain/evidence/ground.js';
 import { groupBy, partsOf } from '../../domain/group-by.js';
 import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths, type PlaceFolders, placePaths } from '../import-paths.js';
 import { idOfText } from '../linking/evidence-files.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { LocalGrid, onMap } from '../recording/draw-boundaries.js';
 import { boxOf, insideOf, squareAt } from '../recording/flat-rings.js';
 import { counts, OutlineSpread } from '../recording/outline-files.js';
-import { holdersAround } from '../recording/own-outlines.js';
 import {
   type GridPoint,
+  holdersAround,
   PointIndex,
   type PropertyPoint,
   pointOnGrid,

@@ -6,8 +6,8 @@
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { groupBy, partsOf } from '../../domain/group-by.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
 import { keptPaths, placePaths } from '../import-paths.js';
 import {
   type CoveredPart,

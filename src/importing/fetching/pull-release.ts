@@ -9,7 +9,6 @@ import { Failure } from '../../domain/failure.js';
 import type { Progress } from '../../domain/progress.js';
 import { BuiltRelease } from '../../release/built-release.js';
 import { CHECKSUM_FILE, type FileChecksum } from '../../release/checksums.js';
-import { flush } from '../../release/flush.js';
 import { DESCRIPTION_FILE, dataPaths, isPulling, LAYOUT_VERSION } from '../../release/layout.js';
 import {
   openReleaseFiles,
@@ -17,7 +16,7 @@ import {
   type StoredRelease,
 } from '../../release/release-files.js';
 import type { Store } from '../../store/store.js';
-import { linkOrCopy } from '../../table/link-or-copy.js';
+import { flush, linkOrCopy } from '../../table/disk-files.js';
 import { type ThreadPool, withThreads } from '../../threads/thread-pool.js';
 import { readText } from './bounded-body.js';
 import { downloadFile, refuseTooLarge } from './download-file.js';

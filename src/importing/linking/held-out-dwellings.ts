@@ -11,15 +11,14 @@ import type { HeldOut, LimitsOfDwelling } from '../../estimation/backtest-fields
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { asDwelling, recordedValues } from '../../evidence/dwelling-of.js';
-import { limitsBeside } from '../../evidence/field-limits.js';
+import { limitsBeside } from '../../evidence/modelled-facts.js';
 import { addOwnRecordFacts, type OwnRecords } from '../../evidence/own-record-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import type { Link } from '../../evidence/records/record-kind.js';
 import type { PropertyReader } from '../../store/store.js';
 import { LineWriter, partOf, readJsonLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import { readEvidence } from './evidence-files.js';
-import { NewestById, newestOf } from './newest-by-id.js';
+import { NewestById, newestOf, readEvidence } from './evidence-files.js';
 
 /** Files that outcodes are spread over: of 29 M certificates each holds some 100,000, and one is in memory. */
 export const PARTS = 256;

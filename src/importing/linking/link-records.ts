@@ -16,11 +16,11 @@ import {
   type SealedProperties,
   withProperties,
 } from '../../release/building/sealed-properties.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
 import { AddressLinker, type LinkedRow } from './address-linker.js';
+import { NewestById, type NumberedRecord, recordsIn } from './evidence-files.js';
 import { type EvidenceSpool, groupFinder, lineOf } from './evidence-spool.js';
-import { NewestById, type NumberedRecord, recordsIn } from './newest-by-id.js';
 
 export interface LinkCounts {
   linked: number;

@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import type { WatchedDeal, WatchedStay } from '../../estimation/departures/backtest-silence.js';
-import { agreementsOf } from '../../events/agreements.js';
 import { branchKeyOf } from '../../events/delivery.js';
 import { shownDeal } from '../../events/shown-deals.js';
 import { staysOf } from '../../events/stays.js';
+import { agreementsOf } from '../../events/time-line.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import type { SegmentInfo } from '../../release/release.js';
 import type { PropertyReader } from '../../store/store.js';

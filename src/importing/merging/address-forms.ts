@@ -7,7 +7,7 @@ import { prepare } from '../../matching/candidates/prepare.js';
 import { matchAddress } from '../../matching/match.js';
 import { parseParts } from '../../matching/parts/parse-parts.js';
 import { NO_STREETS } from '../../matching/streets/street-candidates.js';
-import type { StagedTexts } from '../staging/staged-texts.js';
+import type { StagedTexts } from '../staging/text-book.js';
 import type { Code, CodedForm, CodedParts, CodedSpelling } from './coded-property.js';
 import { rankOf } from './precedence.js';
 import { type FactOf, type ImportedFact, ofKind, type SourcedFact } from './sourced-fact.js';

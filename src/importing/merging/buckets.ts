@@ -2,7 +2,7 @@
 
 import { firstWhere } from '../../domain/lower-bound.js';
 import { comparePostcodes } from '../../domain/text-order.js';
-import type { StagedTexts } from '../staging/staged-texts.js';
+import type { StagedTexts } from '../staging/text-book.js';
 import { NO_TEXT } from '../staging/text-book.js';
 
 /**

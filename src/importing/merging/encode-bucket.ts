@@ -8,12 +8,11 @@ import {
 } from '../../release/building/section.js';
 import { defaultOrder } from '../../release/columns/default-order.js';
 import { PropertyColumns, type TextCodes } from '../../release/columns/property-columns.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { inferRows } from '../inferring/infer-rows.js';
 import { knownAddresses } from '../inferring/known-addresses.js';
 import { BinFile } from '../staging/bin-file.js';
-import { StagedTexts } from '../staging/staged-texts.js';
-import { NO_TEXT, type TextShelf } from '../staging/text-book.js';
+import { NO_TEXT, StagedTexts, type TextShelf } from '../staging/text-book.js';
 import { type AliasCounts, RowReader } from './read-row.js';
 
 export interface EncodeBucketInput {

@@ -1,7 +1,7 @@
 /** Numbers properties by the shape of their facts: kinds and sources in their order, and which fields are filled. */
 
 import { dateOfFolder, type OpenFolder } from '../staging/segment.js';
-import type { StagedTexts } from '../staging/staged-texts.js';
+import type { StagedTexts } from '../staging/text-book.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import { type FactLayout, FIELD, layoutOf } from './field-places.js';
 import { PairNumbers } from './pair-numbers.js';

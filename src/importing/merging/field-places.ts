@@ -3,7 +3,7 @@
 import type { CodedFact } from '../staging/fact-bins.js';
 import { readFact } from '../staging/packed-fact.js';
 import { PackedReader } from '../staging/packed-values.js';
-import { StagedTexts } from '../staging/staged-texts.js';
+import { StagedTexts } from '../staging/text-book.js';
 
 /** Above all numbers that a fact can have. */
 const PLACES_FROM = 2 ** 52;

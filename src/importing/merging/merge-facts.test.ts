@@ -9,7 +9,7 @@ import { ADDRESS_STANDINGS, type Fact, geographyOf } from '../../domain/fact.js'
 import { MERGED_TEXTS, NUMBERS } from '../../release/columns/property-columns.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, openFolders, shelveTexts } from '../staging/segment.js';
-import { StagedTexts } from '../staging/staged-texts.js';
+import { StagedTexts } from '../staging/text-book.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { MergePlans, mergeFacts } from './merge-facts.js';
 import { PartitionFacts } from './partition-facts.js';

@@ -2,8 +2,7 @@
 
 import type { CodedFact } from '../staging/fact-bins.js';
 import { dateOfFolder, type FactFolder, type OpenFolder } from '../staging/segment.js';
-import type { StagedTexts } from '../staging/staged-texts.js';
-import type { TextShelf } from '../staging/text-book.js';
+import type { StagedTexts, TextShelf } from '../staging/text-book.js';
 import type { CodedProperty } from './coded-property.js';
 import { FactShapes, NO_SHAPE } from './fact-shapes.js';
 import {

@@ -3,7 +3,7 @@
 import { addressPartValues } from '../../domain/address-parts.js';
 import { geographyValues } from '../../domain/fact.js';
 import { MERGED_NUMBERS, MERGED_TEXTS } from '../../release/columns/property-columns.js';
-import type { StagedTexts } from '../staging/staged-texts.js';
+import type { StagedTexts } from '../staging/text-book.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-property.js';
 import { isPlace, type Place, placeOf } from './field-places.js';

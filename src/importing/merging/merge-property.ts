@@ -5,7 +5,7 @@ import { type AreasOf, geographyOf, geographyValues } from '../../domain/fact.js
 import { NotedOrigins, type SourcedPart } from '../../domain/property-origins.js';
 import type { Position } from '../../domain/property-record.js';
 import { listText } from '../../release/columns/list-text.js';
-import type { StagedTexts } from '../staging/staged-texts.js';
+import type { StagedTexts } from '../staging/text-book.js';
 import {
   addressForms,
   type FormContext,

@@ -3,7 +3,7 @@
 import { groupBy } from '../../domain/group-by.js';
 import { STREETS_BIN } from '../staging/fact-bins.js';
 import type { OpenFolder } from '../staging/segment.js';
-import type { StagedTexts } from '../staging/staged-texts.js';
+import type { StagedTexts } from '../staging/text-book.js';
 import type { FactOf, SourcedFact } from './sourced-fact.js';
 
 export type SourcedStreet = SourcedFact<FactOf<'street'>>;

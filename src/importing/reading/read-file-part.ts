@@ -10,7 +10,7 @@ import { type ByteRange, slicePart } from '../../files/slice-file.js';
 import type { CountRecord, DocumentSource } from '../../sources/document-source.js';
 import type { FileLook } from '../../sources/source.js';
 import type { StreamSource } from '../../sources/stream-source.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
 import {

@@ -7,8 +7,8 @@ import { findPart } from '../../files/open-file.js';
 import { RowSplitter } from '../../files/split-rows.js';
 import { refusedUprns } from '../../sources/addresses/headed-csv/shared-uprns.js';
 import type { FileLook, ListSurvey } from '../../sources/source.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
 import { type AnySource, firstRowsOf, sourceNamed } from './recognise.js';
 
 export interface FileSurvey {

@@ -5,7 +5,7 @@ import { newestFirst } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
 import { typeOfSale } from '../../evidence/sale-facts.js';
 import { type DwellingType, dwellingKey, type Sale } from '../../valuation/sale.js';
-import type { AskedLine } from '../valuing/area-job.js';
+import type { AskedLine } from '../valuing/area-values.js';
 import { dwellingOfSale, pointOfHome, toSale } from '../valuing/sold-homes.js';
 import type { SectionHome } from './section-homes.js';
 

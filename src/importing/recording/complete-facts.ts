@@ -39,10 +39,10 @@ import type { DwellingType } from '../../valuation/sale.js';
 import { placeLinked } from '../linking/place-listing.js';
 import { addStanding, historyOf, letHomeOf, marketOf, settledMarket } from './home-market.js';
 import { KnownProperties, type KnownProperty } from './known-properties.js';
-import { addPlaceFacts } from './place-facts.js';
 import type { SectionHome } from './section-homes.js';
 import type { Shared } from './shared-figures.js';
 import type { Surroundings } from './surroundings.js';
+import { addPlaceFacts } from './surroundings.js';
 import { addBandFacts, rankedHome } from './tax-bands.js';
 
 /** A count of what is held is sure, whatever is not held. */

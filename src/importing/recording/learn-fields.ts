@@ -11,10 +11,10 @@ import { addTrials, type FieldTrials, noTrials, tryFields } from '../../estimati
 import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
 import { RepeatAgreement, type RepeatCounts } from '../../estimation/repeat-agreement.js';
 import { noteRepeats } from '../../evidence/certificate-facts.js';
-import { limitsBeside } from '../../evidence/field-limits.js';
+import { limitsBeside } from '../../evidence/modelled-facts.js';
 import { FactTable } from '../../facts/fact-table.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
 import { readValues } from '../valuing/valuation-files.js';
 import { readAreas } from './area-files.js';
 import { KnownProperties } from './known-properties.js';

@@ -5,8 +5,7 @@ import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import { evidenceFile } from '../staging/segment.js';
 import { spreadOutlines } from './outline-files.js';
-import { ownAreas } from './own-outlines.js';
-import { linesOfPoints, type PropertyPoint } from './property-points.js';
+import { linesOfPoints, ownAreas, type PropertyPoint } from './property-points.js';
 
 const plot = (id: string, x: number, y: number, width: number, height = width): OutlineFact => ({
   ...{ kind: 'outline', id: `plot ${id}`, layer: 'plot' },

@@ -7,11 +7,10 @@ import type { RecordedRows, RecordedSection } from '../../release/building/recor
 import { withProperties } from '../../release/building/sealed-properties.js';
 import type { ValuedAnew } from '../../release/comparables/comparables-tables.js';
 import { readRecorded } from '../../release/release-files.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import { keptPaths, type PlaceFolders } from '../import-paths.js';
-import type { ValuedLine } from '../valuing/area-job.js';
-import { AreaValues } from '../valuing/area-values.js';
+import { AreaValues, type ValuedLine } from '../valuing/area-values.js';
 import { readValues } from '../valuing/valuation-files.js';
 import { homeToValue } from './asked-home.js';
 import { recordedHomes } from './complete-facts.js';

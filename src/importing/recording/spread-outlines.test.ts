@@ -15,8 +15,13 @@ import {
   type SpreadOutline,
   spreadOutlines,
 } from './outline-files.js';
-import { holdersAround, ownAreas } from './own-outlines.js';
-import { type PropertyPoint, PropertyPoints, spreadPoints } from './property-points.js';
+import {
+  holdersAround,
+  ownAreas,
+  type PropertyPoint,
+  PropertyPoints,
+  spreadPoints,
+} from './property-points.js';
 import { writeReplaced } from './replaced-places.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');

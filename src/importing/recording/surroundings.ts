@@ -1,17 +1,33 @@
-/** Prepares what the facts of homes rest on besides the homes themselves. */
+/**
+ * Prepares what the facts of homes rest on besides the homes themselves, and adds what is known of where each stands: planning, areas,
+ * its postcode, the water around and the ground it has.
+ */
 
 import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
-import type { ZoneCoverage } from '../../evidence/layer-facts.js';
-import { CommonFacts } from '../../evidence/recorded.js';
+import { isOfPlanning } from '../../domain/layers/layers.js';
+import { addFloodFacts, addOutlineFacts } from '../../evidence/ground-facts.js';
+import {
+  addMeasuredFacts,
+  type LayerPlace,
+  placesByPublisher,
+  type ZoneCoverage,
+} from '../../evidence/layer-facts.js';
+import {
+  APPLICATIONS_LAYER,
+  addApplicationFacts,
+  addPlanningFacts,
+  withOwnListing,
+} from '../../evidence/planning-facts.js';
+import { CommonFacts, told } from '../../evidence/recorded.js';
 import { FactTable } from '../../facts/fact-table.js';
 import { keptPaths, type PlaceFolders } from '../import-paths.js';
-import type { ValuedLine } from '../valuing/area-job.js';
+import type { ValuedLine } from '../valuing/area-values.js';
 import { type KnownAreas, readAreas } from './area-files.js';
-import { coverageOf } from './layer-parts.js';
-import { type OwnAreas, ownAreas } from './own-outlines.js';
-import { pointOf, pointsOnGrid } from './property-points.js';
+import type { KnownProperty } from './known-properties.js';
+import { coverageOf, saysAllOf } from './layer-parts.js';
+import { type OwnAreas, ownAreas, pointOf, pointsOnGrid } from './property-points.js';
 import { RentEstimator } from './rent-estimator.js';
-import { outcodesOf, type SectionHome } from './section-homes.js';
+import { keyOfAreas, outcodesOf, type SectionHome } from './section-homes.js';
 import type { Shared } from './shared-figures.js';
 import { BandStocks } from './tax-bands.js';
 import { readZones } from './zone-files.js';
@@ -34,7 +50,7 @@ export interface Surroundings extends KnownAreas {
   readonly common: CommonFacts;
 }
 
-export interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
+interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
   /** Folder of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
   /** Folders of what has changed of these since. */
@@ -72,4 +88,71 @@ export function surroundingsOf(
     coverage: coverageOf(shared.layers),
     rents: new RentEstimator(paths.rents),
   };
+}
+
+/** A count of what is loaded is sure. */
+const PLANNING_LOADED = told('PDGU', null);
+
+export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
+  const { property, areas, facts } = one;
+  const { zones, coverage, ownAreas, shared } = around;
+  const point = pointOf(property);
+  const country = areas?.country ?? null;
+  const covered = coverage.coveredAt({
+    ...{ localAuthority: areas?.localAuthority ?? null, country, point },
+  });
+  const isLoaded = shared.layers.datasets.size > 0;
+  const hits = isLoaded ? zones.find(property.uprn, point) : [];
+  addApplications(around, one, covered);
+  const here = [...hits.map(({ zone }) => zone.dataset), ...covered];
+  const isKnownHere = here.some(isOfPlanning) || one.evidence.applications.length > 0;
+  if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
+  if (isLoaded) {
+    addLayers(around, one, withOwnListing({ hits, covered }, property.address));
+    const isWhole = (layer: string): boolean =>
+      shared.layers.whole.has(layer) && saysAllOf(country, layer);
+    if (point !== null) addMeasuredFacts(zones.around(point), isWhole, facts);
+  }
+  addAreas(around, one);
+  const own = [...ownAreas].flatMap(([layer, areas]) => {
+    const area = areas.get(property.uprn);
+    return area === undefined ? [] : [[layer, area] as const];
+  });
+  addOutlineFacts(new Map(own), property.classification, facts);
+}
+
+function addApplications(
+  { shared: { nearby, asOf } }: Surroundings,
+  { property, evidence, facts }: KnownProperty,
+  covered: ReadonlySet<string>,
+): void {
+  const isCovered = covered.has(APPLICATIONS_LAYER);
+  addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
+  const point = isCovered ? pointOf(property) : null;
+  const around = point === null ? null : nearby.count(point);
+  const counted = { ...PLANNING_LOADED, asOf: nearby.asOf };
+  facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, counted);
+}
+
+/** Most homes say of layers what their neighbours say, of one publisher's if not of all. */
+function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: LayerPlace): void {
+  for (const [key, part] of placesByPublisher(place)) {
+    common.add(`layers ${key}`, facts, (all) => addPlanningFacts(part, all));
+  }
+}
+
+function addAreas(
+  { figures, common }: Surroundings,
+  { areas, areaSources, located: { postcode }, facts }: KnownProperty,
+): void {
+  if (areas !== null) {
+    const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
+    common.add(key, facts, (all) => figures.addFacts(areas, areaSources, all));
+  }
+  if (postcode !== null) figures.addPostcodeFacts(postcode, facts);
+  const flood = {
+    riversSea: figures.topicOf(postcode, 'flood-rivers-sea'),
+    anyWater: figures.topicOf(postcode, 'flood-any-water'),
+  };
+  addFloodFacts(flood, facts);
 }

@@ -7,11 +7,15 @@ import {
   DepartureOutcomes,
 } from '../../estimation/departures/departure-outcomes.js';
 import { StatusStays, type StaysByKind } from '../../estimation/departures/status-stays.js';
-import { type Agreement, agreementsOf } from '../../events/agreements.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import { type MarketFigures, marketFigures } from '../../events/market-figures.js';
 import { settle } from '../../events/settle.js';
-import { type PropertyMarket, timeLine } from '../../events/time-line.js';
+import {
+  type Agreement,
+  agreementsOf,
+  type PropertyMarket,
+  timeLine,
+} from '../../events/time-line.js';
 import type { MarketPlace } from '../../evidence/area-market.js';
 import { type LetCounts, LetHazards } from '../../evidence/let-propensity.js';
 import { type MoveCounts, MoveHazards } from '../../evidence/move-propensity.js';
@@ -20,9 +24,9 @@ import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
 import { SoldHomes, type SoldHomeTallies } from '../../evidence/sold-homes.js';
 import { withProperties } from '../../release/building/sealed-properties.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
-import { SectionValuations, type ValuationCounts } from '../valuing/area-job.js';
+import { SectionValuations, type ValuationCounts } from '../valuing/valuation-files.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
 import { homeToValue } from './asked-home.js';
 import { letHomeOf, marketOf, silenceBy } from './home-market.js';

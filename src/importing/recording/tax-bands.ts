@@ -14,7 +14,7 @@ import type { BandTrial } from '../../estimation/council-tax/fit-bands.js';
 import { evenly } from '../../estimation/evenly.js';
 import type { AreaFigures } from '../../evidence/area-figures.js';
 import type { FactCollector } from '../../evidence/recorded.js';
-import type { ValuedLine } from '../valuing/area-job.js';
+import type { ValuedLine } from '../valuing/area-values.js';
 import type { KnownProperty } from './known-properties.js';
 import { keyOfAreas } from './section-homes.js';
 

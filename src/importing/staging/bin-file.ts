@@ -1,7 +1,7 @@
 /** One file in place of thousands: bytes of many numbered bins, in pieces as they came, and beside it where each piece lies. */
 
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
-import { writeAll } from '../../table/write-all.js';
+import { writeAll } from '../../table/disk-files.js';
 import { PackedReader, PackedWriter } from './packed-values.js';
 
 /** Bytes gathered in a bin before they are written: large writes, small memory. */

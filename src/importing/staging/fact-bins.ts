@@ -6,8 +6,7 @@ import { BinFile, BinWriter } from './bin-file.js';
 import { partOf } from './line-files.js';
 import { type CodeOf, readFact, readUprn, writeFact } from './packed-fact.js';
 import type { PackedWriter } from './packed-values.js';
-import { StagedTexts } from './staged-texts.js';
-import { NO_TEXT, readBooks, TextBook } from './text-book.js';
+import { NO_TEXT, readBooks, StagedTexts, TextBook } from './text-book.js';
 
 /**
  * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th

@@ -10,8 +10,7 @@ import { type Fact, NO_AREAS } from '../../domain/fact.js';
 import { BinFile, BinWriter } from './bin-file.js';
 import { FactWriter, StagedFacts } from './fact-bins.js';
 import type { PackedReader, PackedWriter } from './packed-values.js';
-import { StagedTexts } from './staged-texts.js';
-import { readBooks, TextBook } from './text-book.js';
+import { readBooks, StagedTexts, TextBook } from './text-book.js';
 
 const parts = Object.fromEntries(ADDRESS_PARTS.map((name) => [name, `${name} é ŵ 😀`])) as never;
 const POINT = { x: 1.25, y: 2, grid: 'irish', latitude: null, longitude: -1.5 } as const;

@@ -9,8 +9,24 @@ import type { ValuedAnew } from '../../release/comparables/comparables-tables.js
 import type { ValuationModel } from '../../valuation/model.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
-import type { Valuation } from '../../valuation/value-dwelling.js';
-import type { AskedLine, ValuedLine } from './area-job.js';
+import type { Dwelling, Valuation } from '../../valuation/value-dwelling.js';
+
+/** A line of a file of asked properties. */
+export interface AskedLine {
+  readonly row: number;
+  readonly uprn: number;
+  /** GSS code. */
+  readonly localAuthority: string | null;
+  readonly dwelling: Dwelling;
+}
+
+/** A line of a file of values; a property without a line could not be valued. */
+export interface ValuedLine {
+  readonly row: number;
+  /** `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly valuation: RecordableValuation;
+}
 
 /** A value, and what a release keeps behind it. */
 export interface ValuedHome {

@@ -15,8 +15,7 @@ import type { PropertyReader } from '../../store/store.js';
 import type { CertifiedHome, SaleOfHome } from '../../valuation/backtest.js';
 import { dwellingKey, type Sale } from '../../valuation/sale.js';
 import { importPaths } from '../import-paths.js';
-import { spreadRecords } from '../linking/evidence-files.js';
-import { NewestById } from '../linking/newest-by-id.js';
+import { NewestById, spreadRecords } from '../linking/evidence-files.js';
 import { factFolders } from '../staging/segment.js';
 
 /** What is known of the home that a sale is linked to. */

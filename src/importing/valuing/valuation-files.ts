@@ -10,21 +10,87 @@ import {
   type ValueCounts,
 } from '../../estimation/council-tax/value-counts.js';
 import { comparablesOf } from '../../release/comparables/comparables-tables.js';
-import { runInOrder, startThreadPool, threadsWithin } from '../../threads/thread-pool.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import {
+  runInOrder,
+  startThreadPool,
+  type ThreadTask,
+  threadsWithin,
+} from '../../threads/thread-pool.js';
 import type { Sale } from '../../valuation/sale.js';
 import { AREA_SALES_MIN } from '../../valuation/served-area.js';
 import { LineWriter, readJsonLines } from '../staging/line-files.js';
-import {
-  type AreaJob,
-  type AskedLine,
-  askedFile,
-  salesFile,
-  type ValuationCounts,
-  type ValuedLine,
-  valuedFile,
-} from './area-job.js';
-import { AreaValues } from './area-values.js';
+import { AreaValues, type AskedLine, type ValuedLine } from './area-values.js';
+
+/** The valuation of one postcode area: it needs nothing of any other. */
+interface AreaJob {
+  readonly dir: string;
+  /** File that the model is kept in. */
+  readonly modelPath: string;
+  /** `RG`. */
+  readonly area: string;
+  readonly sales: number;
+  /** Files of the sales, in order. */
+  readonly salesFiles: readonly string[];
+  /** Sections that have properties of the area. */
+  readonly groups: readonly number[];
+  /** Days since 1970-01-01. */
+  readonly today: number;
+  /** Folder for the table of comparables; undefined where nobody keeps them. */
+  readonly comparablesDir?: string | undefined;
+}
+
+/** Sales of the homes of one group; without a group, the sales linked to no home. */
+export const salesFile = (area: string, group?: number): string =>
+  group === undefined ? `sales-${area}` : `sales-${area}-${group}`;
+const askedFile = (area: string, group: number): string => `asked-${area}-${group}`;
+const valuedFile = (area: string, group: number): string => `valued-${area}-${group}`;
+
+/** How much there is of each postcode area; plain data. */
+export type ValuationCounts = ReadonlyMap<
+  string,
+  { readonly sales: number; readonly asked: number }
+>;
+
+/** Gathers what is to be valued in one section, and the sales of its homes. */
+export class SectionValuations {
+  readonly #section: number;
+  readonly #files: LineWriter | undefined;
+  readonly #counts = new Map<string, { sales: number; asked: number }>();
+
+  /** Without a folder nothing is gathered. */
+  constructor(dir: string | undefined, section: number) {
+    this.#section = section;
+    this.#files = dir === undefined ? undefined : new LineWriter(dir);
+  }
+
+  addSale(sale: Sale): void {
+    const area = this.#areaOf(sale.postcode);
+    if (area === undefined) return;
+    area.counts.sales++;
+    area.files.addJson(salesFile(area.name, this.#section), sale);
+  }
+
+  /** A property to be valued. */
+  ask(asked: AskedLine): void {
+    const area = this.#areaOf(asked.dwelling.postcode);
+    if (area === undefined) return;
+    area.counts.asked++;
+    area.files.addJson(askedFile(area.name, this.#section), asked);
+  }
+
+  close(): ValuationCounts {
+    this.#files?.close();
+    return this.#counts;
+  }
+
+  #areaOf(postcode: string | null) {
+    const name = postcode === null ? undefined : postcodeAreaOf(postcode);
+    if (name === undefined || this.#files === undefined) return undefined;
+    const counts = this.#counts.get(name) ?? { sales: 0, asked: 0 };
+    this.#counts.set(name, counts);
+    return { name, counts, files: this.#files };
+  }
+}
 
 interface Area {
   sales: number;

@@ -9,8 +9,12 @@ import { checksPath, pageChecksOf } from '../../table/page-checks.js';
 import { releasePaths } from '../layout.js';
 import { BlockFile } from './block-file.js';
 import { type BlockIndex, readBlockIndex, writeBlockIndex } from './block-index.js';
-import { BLOCKS_OF_POSTCODE, firstKeyOf } from './block-key.js';
-import { postcodeNumber, postcodeRange } from './postcode-number.js';
+import {
+  BLOCKS_OF_POSTCODE,
+  firstKeyOf,
+  postcodeNumber,
+  postcodeRange,
+} from './postcode-number.js';
 
 const released = async () => (await built(temporaryDir(), HOMES, false)).dir;
 

@@ -10,8 +10,7 @@ import { releasePaths } from '../layout.js';
 import type { RowRange } from '../runs.js';
 import { decodeBlock, decodeOne } from './block-codec.js';
 import { readBlockIndex } from './block-index.js';
-import { firstKeyOf, postcodeOfKey } from './block-key.js';
-import { postcodeNumber } from './postcode-number.js';
+import { firstKeyOf, postcodeNumber, postcodeOfKey } from './postcode-number.js';
 import { decodePrepared } from './prepared-codec.js';
 
 /** The file's name in reports of damage; see `releasePaths`. */

@@ -2,8 +2,14 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BLOCKS_OF_POSTCODE, blockKey, firstKeyOf, postcodeOfKey } from './block-key.js';
-import { NO_POSTCODE, postcodeNumber } from './postcode-number.js';
+import {
+  BLOCKS_OF_POSTCODE,
+  blockKey,
+  firstKeyOf,
+  NO_POSTCODE,
+  postcodeNumber,
+  postcodeOfKey,
+} from './postcode-number.js';
 
 const postcode = fc.constantFrom('AB10 1CD', 'EX4 1AA', 'EX40 1AA', 'BFPO 1234', 'ZZ99 9ZZ', null);
 const UPRN_MAX = 999_999_999_999;

@@ -1,4 +1,7 @@
-/** Postcodes as numbers that sort as the texts do, so that an index of two million of them is one typed array. */
+/**
+ * Postcodes as numbers that sort as the texts do, so that an index of two million of them is one typed array, and the keys of blocks,
+ * which begin with that of their postcode and which nothing outside it moves.
+ */
 
 /** The special postcodes `AI-2640` and `BFPO 1234` are the longest: 9 characters. */
 const LENGTH = 9;
@@ -55,8 +58,30 @@ export function postcodesBeginning(text: string): readonly [from: number, to: nu
   return [from, from + BASE ** Math.max(0, LENGTH - text.length)];
 }
 
-export interface PostcodeSet {
+interface PostcodeSet {
   readonly kind: 'postcode' | 'sector' | 'outcode';
   /** As `domain/postcode.ts` prints it. */
   readonly value: string;
+}
+
+/**
+ * A block has as its key its postcode as a number, then its place among the blocks of that postcode; without a postcode the UPRN of its
+ * first property in the place of it.
+ * The number of the last postcode times so many, and a UPRN of twelve digits, is still below 2^53.
+ */
+export const BLOCKS_OF_POSTCODE = 32;
+
+/** The least key of a postcode, by its number; that of the next number ends its keys. */
+export const firstKeyOf = (postcode: number): number => postcode * BLOCKS_OF_POSTCODE;
+
+/** Key of the block after one of the same postcode, or of the first one (`before` undefined), with the UPRN that it begins with. */
+export function blockKey(postcode: number, before: number | undefined, firstUprn: number): number {
+  const first = firstKeyOf(postcode);
+  if (postcode === NO_POSTCODE) return first + firstUprn;
+  return before === undefined || before < first ? first : before + 1;
+}
+
+/** The postcode of a block, as `postcodeNumber` has it. */
+export function postcodeOfKey(key: number): number {
+  return Math.min(Math.floor(key / BLOCKS_OF_POSTCODE), NO_POSTCODE);
 }

@@ -4,8 +4,12 @@ import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { type BlockIndex, blocksIn } from '../blocks/block-index.js';
-import { firstKeyOf, postcodeOfKey } from '../blocks/block-key.js';
-import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';
+import {
+  firstKeyOf,
+  NO_POSTCODE,
+  postcodeNumber,
+  postcodeOfKey,
+} from '../blocks/postcode-number.js';
 import type { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import { BASE, type RecordedPlaces, type RowRun } from '../runs.js';

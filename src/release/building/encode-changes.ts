@@ -1,7 +1,7 @@
 /** Encodes blocks of a release anew, with the properties that enter and without those that leave, in a thread. */
 
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { BlockEncoder } from '../blocks/block-encoder.js';
 import { BlockFile } from '../blocks/block-file.js';
 import { defaultOrder } from '../columns/default-order.js';

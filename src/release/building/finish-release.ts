@@ -8,6 +8,7 @@ import type { Progress } from '../../domain/progress.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
+import { flush } from '../../table/disk-files.js';
 import {
   NO_THREADS,
   runInAnyOrder,
@@ -20,7 +21,6 @@ import { type SealedFiles, takeChecksums } from '../checksums.js';
 import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { MERGE_COLUMN } from '../columns/merge-column.js';
 import type { ColumnParts } from '../columns/part-file.js';
-import { flush } from '../flush.js';
 import { LAYOUT_VERSION, releasePaths, sizesByContent } from '../layout.js';
 import type { Release, ReleaseDescription } from '../release.js';
 import { openReleaseFiles, readStoredRelease, type StoredRelease } from '../release-files.js';

@@ -5,7 +5,7 @@ import type { Boundary } from '../../domain/boundary.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { partsOf } from '../../domain/group-by.js';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
-import { linkOrCopy } from '../../table/link-or-copy.js';
+import { linkOrCopy } from '../../table/disk-files.js';
 import type { TableWriter } from '../../table/table-writer.js';
 import {
   NO_THREADS,

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../../domain/failure.js';
-import { linkOrCopy } from '../../table/link-or-copy.js';
+import { linkOrCopy } from '../../table/disk-files.js';
 import { runName } from '../../table/runs.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { BlockFile } from '../blocks/block-file.js';
 import { changedFactsName, changesName, releasePaths } from '../layout.js';
 import { changesFrom, factsSince, releasesSince } from './changes-folder.js';

@@ -1,8 +1,8 @@
 /** Makes one column of a release from runs of rows: of the sections that were encoded for it, and of the release before. */
 
 import type { FieldType } from '../../filter/filter-field.js';
-import { linkOrCopy } from '../../table/link-or-copy.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import { linkOrCopy } from '../../table/disk-files.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { BASE, type RowRun } from '../runs.js';
 import { type Codes, codesFor, type Dictionary, NO_INTEGER } from './column.js';
 import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';

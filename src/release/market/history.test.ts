@@ -7,8 +7,7 @@ import { byLength } from '../../../test/support/run-length.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace } from '../../events/market-place.js';
-import { firstKeyOf } from '../blocks/block-key.js';
-import { postcodeNumber } from '../blocks/postcode-number.js';
+import { firstKeyOf, postcodeNumber } from '../blocks/postcode-number.js';
 import type { PropertyFinder } from '../property-finder.js';
 import { HistoryReader } from './history-reader.js';
 import {

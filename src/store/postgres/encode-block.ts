@@ -13,9 +13,9 @@ import { type BuiltBlock, BuiltContents } from '../../release/built-contents.js'
 import { COMPARABLES_CODEC } from '../../release/comparables/comparables-tables.js';
 import { encodeFacts } from '../../release/facts/facts-format.js';
 import { encodeEvent } from '../../release/market/event-codec.js';
-import type { Entry } from '../../table/entry.js';
+import type { Entry } from '../../table/declaration.js';
 import { encodeGroup } from '../../table/group.js';
-import type { ThreadTask } from '../../threads/thread-task.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import { CopyRows } from './copy-rows.js';
 import { BY_AREA, hasArea, type Layout, ON_ONE_SERVER, PLACE } from './layout.js';
 import { areaOfKey } from './sort-keys.js';

@@ -2,8 +2,13 @@
 
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { BlockOutline } from '../../release/blocks/block-file.js';
-import { firstKeyOf, postcodeOfKey } from '../../release/blocks/block-key.js';
-import { areaOfNumber, NO_POSTCODE, postcodeNumber } from '../../release/blocks/postcode-number.js';
+import {
+  areaOfNumber,
+  firstKeyOf,
+  NO_POSTCODE,
+  postcodeNumber,
+  postcodeOfKey,
+} from '../../release/blocks/postcode-number.js';
 
 /** More than a block has properties; times the key of the last block it is still below 2^63. */
 const ROWS_OF_BLOCK = 1_024;
