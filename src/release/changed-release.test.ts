@@ -61,7 +61,7 @@ describe('a release that is made by changes', () => {
       ...[...moved, ...added].map((home) => ({ uprn: home.uprn, property: home })),
     ]);
     if (isRecorded) {
-      const properties = changes.openProperties();
+      const properties = changes.after;
       const anew = after.filter(({ uprn }) => uprn < 4 || changed.has(uprn));
       const rows = anew.map(({ uprn }) => properties.findRow(uprn) as number);
       const facts = FactTable.of(anew.map(factsOf) as never);
@@ -72,9 +72,9 @@ describe('a release that is made by changes', () => {
         ),
         unlinkedListings: [],
       });
-      properties.close();
     }
     const made = await changes.finish(NOTHING);
+    changes.close();
     const [found, whole] = [
       await contentsOf(made.dir),
       await contentsOf((await built(temporaryDir(), after, isRecorded)).dir),

@@ -81,7 +81,7 @@ async function changedRelease(
     ...anew.map(([uprn, one]) => ({ uprn, property: propertyOf(uprn, one) })),
     ...gone.map((uprn) => ({ uprn, property: null })),
   ]);
-  const properties = changes.openProperties();
+  const properties = changes.after;
   const placed = anew
     .map(([uprn, one]) => ({ row: properties.findRow(uprn) as number, uprn, one }))
     .sort((a, b) => a.row - b.row);
@@ -95,6 +95,7 @@ async function changedRelease(
     recorded: [properties.encodeRows('anew', rows, { facts, properties: recorded })],
     ...{ removedListings: [], unlinkedListings: [] },
   });
-  properties.close();
-  return changes.finish({ sources: [], segments: [], leftOut: [] });
+  const built = await changes.finish({ sources: [], segments: [], leftOut: [] });
+  changes.close();
+  return built;
 }

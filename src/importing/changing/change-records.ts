@@ -71,16 +71,14 @@ export interface ChangedRecords {
 export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords> {
   const { changes, plan, paths, state } = options;
   const kept = readChanges(paths, state);
-  const sides = { before: changes.openBase(), after: changes.openProperties() };
+  const { before, after } = changes;
   const all = [...plan.folders.before, ...plan.folders.added];
   const place = { dir: keptFolder(paths, state.base), changes: kept.log };
   const log = new RecordLog(place, paths.segments, all);
   try {
-    return await new RecordsChange(options, { sides, log, kept }).run();
+    return await new RecordsChange(options, { sides: { before, after }, log, kept }).run();
   } finally {
     log.close();
-    sides.before.close();
-    sides.after.close();
   }
 }
 

@@ -91,7 +91,11 @@ async function makeChange(
     throw new AllAnew(`figures and models are more than ${STANDING_DAYS_MAX} days old`);
   const changes = builder.beginChanges(current.id, asOf);
   if (changes === undefined) throw new AllAnew('the release is of another version');
-  return new Change(options, { plan, state, most, changes }).make();
+  try {
+    return await new Change(options, { plan, state, most, changes }).make();
+  } finally {
+    changes.close();
+  }
 }
 
 /** Models and figures of areas are made again after so long, which is a month's worth of every publisher's news. */
@@ -148,32 +152,22 @@ class Change {
   #withHomesOf(postcodes: readonly PostcodeChange[]): ReadonlySet<number> {
     const { changes, plan } = this.#subject;
     if (postcodes.length === 0) return plan.uprns;
-    const before = changes.openBase();
-    try {
-      const homes = postcodes.flatMap(({ postcode }) => [
-        ...before.candidatesOfPostcode(postcode).uprns,
-      ]);
-      return new Set([...plan.uprns, ...homes]);
-    } finally {
-      before.close();
-    }
+    const homes = postcodes.flatMap(({ postcode }) => [
+      ...changes.before.candidatesOfPostcode(postcode).uprns,
+    ]);
+    return new Set([...plan.uprns, ...homes]);
   }
 
   /** Merges properties whose sources have changed, with the inferred addresses that stand, and those that lose theirs to another. */
   async #properties(uprns: ReadonlySet<number>): Promise<readonly PropertyChange[]> {
     const { changes, plan } = this.#subject;
     const merged = await this.#merged(uprns);
-    const before = changes.openBase();
-    try {
-      const displaced = displacedBy(merged, before);
-      const kept = keepInferred(merged, before, displaced);
-      const known = new Set(merged.map(({ uprn }) => uprn));
-      const others = [...displaced].filter((uprn) => !known.has(uprn));
-      if (others.length === 0) return kept;
-      return [...kept, ...(await this.#merge(new Set(others), plan.folders.after))];
-    } finally {
-      before.close();
-    }
+    const displaced = displacedBy(merged, changes.before);
+    const kept = keepInferred(merged, changes.before, displaced);
+    const known = new Set(merged.map(({ uprn }) => uprn));
+    const others = [...displaced].filter((uprn) => !known.has(uprn));
+    if (others.length === 0) return kept;
+    return [...kept, ...(await this.#merge(new Set(others), plan.folders.after))];
   }
 
   /** Merges properties whose sources have changed, and those to which records give another address, or another spelling of it. */
@@ -191,15 +185,10 @@ class Change {
   #recordedUprns(): ReadonlySet<number> {
     const { changes, plan } = this.#subject;
     const { added, gone } = plan.folders;
-    const properties = changes.openBase();
-    try {
-      return recordedUprns([...added, ...gone], (uprn, address) => {
-        const property = properties.find(uprn)?.property ?? null;
-        return property === null || isOfRecords(property) || !isAlike(property, address);
-      });
-    } finally {
-      properties.close();
-    }
+    return recordedUprns([...added, ...gone], (uprn, address) => {
+      const property = changes.before.find(uprn)?.property ?? null;
+      return property === null || isOfRecords(property) || !isAlike(property, address);
+    });
   }
 
   async #changeRecords(

@@ -22,7 +22,7 @@ import {
   NO_EVENTS,
 } from '../market/history-tables.js';
 import { type ListingRow, writeChangedListings } from '../market/listing-file.js';
-import { PropertyFinder } from '../property-finder.js';
+import type { PropertyFinder } from '../property-finder.js';
 import { RecentMap } from '../recent-map.js';
 import { BASE, factRuns, type RowRun } from '../runs.js';
 import { type RecordPlace, type TouchedBlock, touchedBlocks } from './changed-blocks.js';
@@ -48,45 +48,38 @@ export interface RecordsTarget {
   readonly base: string;
   /** Folder of the new one, whose properties are written. */
   readonly dir: string;
+  /** The properties of both. */
+  readonly before: PropertyFinder;
+  readonly after: PropertyFinder;
   /** Where the rows of its properties are from. */
   readonly propertyRuns: readonly RowRun[];
   readonly pool: ThreadPool;
 }
 
 export async function writeChangedRecords(
-  { base, dir, propertyRuns, pool }: RecordsTarget,
+  { base, dir, before, after, propertyRuns, pool }: RecordsTarget,
   { recorded, removedListings, unlinkedListings }: RecordedChanges,
 ): Promise<FactColumns> {
-  const before = new PropertyFinder(base);
-  const after = new PropertyFinder(dir);
-  const paths = { before: releasePaths(base), after: releasePaths(dir) };
-  try {
-    const places = recorded.map(({ rows }, source) => ({ source, rows }));
-    const runs = factRuns(propertyRuns, places, (row) =>
-      before.findRow(after.blocks.atRow(row).uprn),
-    );
-    const touched = touchedBlocks({ before, after, runs: propertyRuns, recorded: places });
-    const anew = { base, dir, finder: before, touched, recorded };
-    await writeFacts(anew, pool);
-    writeSets(anew);
-    writeHistory(anew);
-    writeChangedListings(paths.before.listings, paths.after.listings, {
-      removed: removedListings,
-      ofUprns: recorded.flatMap(({ uprns }) => uprns),
-      added: [...recorded.flatMap(({ listings }) => listings), ...unlinkedListings],
-    });
-    const columns = new ColumnParts();
-    for (const list of recorded) columns.addSection(list.columns);
-    return { columns, runs };
-  } finally {
-    before.close();
-    after.close();
-  }
+  const places = recorded.map(({ rows }, source) => ({ source, rows }));
+  const runs = factRuns(propertyRuns, places, (row) =>
+    before.findRow(after.blocks.atRow(row).uprn),
+  );
+  const touched = touchedBlocks({ before, after, runs: propertyRuns, recorded: places });
+  const anew = { base, dir, before, touched, recorded };
+  await writeFacts(anew, pool);
+  writeSets(anew);
+  writeHistory(anew);
+  writeChangedListings(releasePaths(base).listings, releasePaths(dir).listings, {
+    removed: removedListings,
+    ofUprns: recorded.flatMap(({ uprns }) => uprns),
+    added: [...recorded.flatMap(({ listings }) => listings), ...unlinkedListings],
+  });
+  const columns = new ColumnParts();
+  for (const list of recorded) columns.addSection(list.columns);
+  return { columns, runs };
 }
 
-interface Anew extends Pick<RecordsTarget, 'base' | 'dir'> {
-  /** The properties of the release before. */
-  readonly finder: PropertyFinder;
+interface Anew extends Pick<RecordsTarget, 'base' | 'dir' | 'before'> {
   readonly touched: readonly TouchedBlock[];
   readonly recorded: readonly RecordedRows[];
 }
@@ -125,7 +118,7 @@ function writeSets({ base, dir, recorded }: Anew): void {
   writer.finish();
 }
 
-function writeHistory({ base, dir, finder, touched, recorded }: Anew): void {
+function writeHistory({ base, dir, before: finder, touched, recorded }: Anew): void {
   const hasNew = recorded.some(({ history }) => history.some((events) => events !== undefined));
   if (!HISTORY.isIn(base) && !hasNew) return;
   const before = new HistoryReader(base, finder);

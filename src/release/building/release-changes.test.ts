@@ -106,7 +106,7 @@ it('tells what the release before has', async () => {
   const asked = [...HOMES.map(({ uprn }) => uprn), 7];
   expect(readRecorded(changes.base, asked)).toEqual([...HOMES.map(factsOf), undefined]);
   expect(readColumn(changes.columnBefore('uprn'), 'integer')).toBeDefined();
-  const before = changes.openBase();
+  const before = changes.before;
   const rows = HOMES.map(({ uprn }) => before.findRow(uprn) as number);
   expect(rows).toEqual(HOMES.map((_, row) => row));
   expect(before.propertiesAt(rows.toReversed()).map(plain)).toEqual(HOMES.toReversed());
@@ -118,7 +118,6 @@ it('tells what the release before has', async () => {
   const { uprns } = before.candidatesOfPostcode(one.address.postcode ?? '');
   expect([...uprns]).toEqual(own.map(({ uprn }) => uprn));
   expect(before.groups).toEqual([]);
-  before.close();
 });
 
 it('has what was recorded anew, and of everything else what there was', async () => {
@@ -128,7 +127,7 @@ it('has what was recorded anew, and of everything else what there was', async ()
   const [revalued] = ANEW as [Property];
   const comparables = valued(999, '2026-09-30');
   changes.addComparables({ uprn: revalued.uprn, area: 'EX', comparables });
-  const properties = changes.openProperties();
+  const properties = changes.after;
   const rows = ANEW.map(({ uprn }) => properties.findRow(uprn) as number);
   const facts = FactTable.of(ANEW.map(newFactsOf) as never);
   const records = ANEW.map((home) => ({
@@ -143,8 +142,8 @@ it('has what was recorded anew, and of everything else what there was', async ()
     ],
     unlinkedListings: [],
   });
-  properties.close();
   const made = await changes.finish(NOTHING);
+  changes.close();
   const isAnew = (home: Property) => ANEW.includes(home);
   const found = await contentsOf(made.dir);
   expect(found.blocks.flatMap((block) => block.recorded)).toEqual(
@@ -217,9 +216,7 @@ it('has boundaries where the release before had none', async () => {
   renameSync(dir, dataPaths(data).release(release.id));
   const first = new ReleaseBuilder(data).beginChanges(release.id);
   await first?.add([]);
-  expect([first?.hasFacts, first?.bundlesBefore, first?.openProperties().groups]).toEqual([
-    ...[false, 0, []],
-  ]);
+  expect([first?.hasFacts, first?.bundlesBefore, first?.after.groups]).toEqual([...[false, 0, []]]);
   first?.changeBoundaries({ removed: [], added: [plotAt('4', -3.2)] });
   const made = await first?.finish(NOTHING);
   expect(await boundariesIn(made?.dir ?? '')).toEqual(['4']);

@@ -22,7 +22,6 @@ import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-
 import { bundlesIn, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';
-import { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import { dayOfData, type ReleaseDescription } from '../release.js';
 import { readStoredRelease } from '../release-files.js';
@@ -54,6 +53,9 @@ export class ReleaseChanges {
   readonly #release: NewRelease;
   /** Folder of the release that changes. */
   readonly #base: string;
+  /** The properties as they were. */
+  readonly before: SealedProperties;
+  #after: SealedProperties | undefined;
   readonly #assembly: ReleaseAssembly;
   readonly #columns = new ColumnParts();
   /** Postcodes of the changed properties, as they were and as they become. */
@@ -72,6 +74,8 @@ export class ReleaseChanges {
   constructor(release: NewRelease, base: string) {
     this.#release = release;
     this.#base = base;
+    const asOf = dayOfData(readStoredRelease(base).release);
+    this.before = new SealedProperties({ dir: base, asOf, groups: [] });
     const building = releasePaths(release.dir);
     mkdirSync(building.columns, { recursive: true });
     mkdirSync(building.parts);
@@ -107,19 +111,15 @@ export class ReleaseChanges {
   }
 
   #changedBlocks(changes: readonly PropertyChange[]): readonly ChangedBlocks[] {
-    const finder = new PropertyFinder(this.#base);
-    try {
-      const index = readBlockIndex(releasePaths(this.#base).blockIndex);
-      for (const { property, uprn } of changes) {
-        const before = finder.find(uprn)?.property;
-        for (const postcode of [before?.address.postcode, property?.address.postcode]) {
-          if (postcode) this.#postcodes.add(postcode);
-        }
+    const { finder } = this.before;
+    const index = readBlockIndex(releasePaths(this.#base).blockIndex);
+    for (const { property, uprn } of changes) {
+      const before = finder.find(uprn)?.property;
+      for (const postcode of [before?.address.postcode, property?.address.postcode]) {
+        if (postcode) this.#postcodes.add(postcode);
       }
-      return changedBlocks(finder, index, changes);
-    } finally {
-      finder.close();
     }
+    return changedBlocks(finder, index, changes);
   }
 
   async #encode(blocks: readonly ChangedBlocks[], pool: ThreadPool): Promise<void> {
@@ -136,15 +136,16 @@ export class ReleaseChanges {
   }
 
   /** The properties as they are from now on, so that records can be linked to them; after `add`. */
-  openProperties(): SealedProperties {
+  get after(): SealedProperties {
     const { dir, asOf } = this.#release;
-    return new SealedProperties({ dir, asOf, groups: [] });
+    this.#after ??= new SealedProperties({ dir, asOf, groups: [] });
+    return this.#after;
   }
 
-  /** The properties as they were. */
-  openBase(): SealedProperties {
-    const asOf = dayOfData(readStoredRelease(this.#base).release);
-    return new SealedProperties({ dir: this.#base, asOf, groups: [] });
+  /** Once nothing is asked of the properties any more, whether the release is finished or not. */
+  close(): void {
+    this.before.close();
+    this.#after?.close();
   }
 
   /** File of a column of the release that changes. */
@@ -186,26 +187,18 @@ export class ReleaseChanges {
   /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
   async addRecorded(changes: RecordedChanges, pool: ThreadPool = NO_THREADS): Promise<void> {
     this.#recordedAnew = new Set(changes.recorded.flatMap(({ uprns }) => uprns));
-    this.#addPostcodesOf(this.#recordedAnew);
+    // As they are from now on.
+    for (const uprn of this.#recordedAnew) {
+      const postcode = this.after.find(uprn)?.property.address.postcode;
+      if (postcode) this.#postcodes.add(postcode);
+    }
     const target = { base: this.#base, dir: this.#release.dir, pool };
+    const finders = { before: this.before.finder, after: this.after.finder };
     this.#facts = await writeChangedRecords(
-      { ...target, propertyRuns: this.#assembly.runs },
+      { ...target, ...finders, propertyRuns: this.#assembly.runs },
       changes,
     );
     this.#comparables.finish(this.#recordedAnew);
-  }
-
-  /** Adds the postcodes of properties as they are from now on. */
-  #addPostcodesOf(uprns: Iterable<number>): void {
-    const finder = new PropertyFinder(this.#release.dir);
-    try {
-      for (const uprn of uprns) {
-        const postcode = finder.find(uprn)?.property.address.postcode;
-        if (postcode) this.#postcodes.add(postcode);
-      }
-    } finally {
-      finder.close();
-    }
   }
 
   /** Verifies what was written. */

@@ -30,12 +30,12 @@ export interface SealedAccess {
 
 export class SealedProperties {
   readonly access: SealedAccess;
-  readonly #finder: PropertyFinder;
+  readonly finder: PropertyFinder;
   #postcodes: PostcodeDirectory | undefined;
 
   constructor(access: SealedAccess) {
     this.access = access;
-    this.#finder = new PropertyFinder(access.dir);
+    this.finder = new PropertyFinder(access.dir);
   }
 
   get groups(): readonly RowRange[] {
@@ -44,16 +44,16 @@ export class SealedProperties {
 
   /** In the order of the rows. */
   propertiesAt(rows: readonly number[]): readonly Property[] {
-    return this.#finder.blocks.atRows(rows);
+    return this.finder.blocks.atRows(rows);
   }
 
   /** Quicker where the candidates of its postcode were just asked for. */
   findRow(uprn: number, postcode: string | null = null): number | undefined {
-    return this.#finder.findRow(uprn, postcode);
+    return this.finder.findRow(uprn, postcode);
   }
 
   find(uprn: number): FoundProperty | undefined {
-    return this.#finder.find(uprn);
+    return this.finder.find(uprn);
   }
 
   findPostcode(postcode: string): PostcodeFact | undefined {
@@ -61,11 +61,11 @@ export class SealedProperties {
   }
 
   candidatesOfPostcode(postcode: string): PreparedBlock {
-    return this.#finder.candidatesOfPostcode(postcode);
+    return this.finder.candidatesOfPostcode(postcode);
   }
 
   candidatesOfStreets(question: StreetQuestion): StreetCandidates {
-    return this.#finder.candidatesOfStreets(question);
+    return this.finder.candidatesOfStreets(question);
   }
 
   /** Every property of a section, in its order. */
@@ -76,7 +76,7 @@ export class SealedProperties {
     const partsPath = releasePaths(dir).part(`${section}-facts`);
     return encodeRecorded(recorded, {
       ...{ section, rows, asOf, partsPath, look },
-      blocks: [...this.#finder.blocks.outlinesIn(rows)],
+      blocks: [...this.finder.blocks.outlinesIn(rows)],
       postcodes: this.#directory,
     });
   }
@@ -89,7 +89,7 @@ export class SealedProperties {
   }
 
   close(): void {
-    this.#finder.close();
+    this.finder.close();
     this.#postcodes?.close();
   }
 
