@@ -11,12 +11,12 @@ import { keptPaths, type PlaceFolders, placePaths } from '../import-paths.js';
 import { idOfText } from '../linking/evidence-files.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { LocalGrid, onMap } from '../recording/draw-boundaries.js';
-import { boxOf, insideOf, squareAt } from '../recording/flat-rings.js';
+import { boxOf, insideOf, OUTLINE_SQUARES } from '../recording/flat-rings.js';
 import { counts, OutlineSpread } from '../recording/outline-files.js';
 import {
   type GridPoint,
   holdersAround,
-  PointIndex,
+  indexPoints,
   type PropertyPoint,
   pointOnGrid,
   pointsOnGrid,
@@ -75,11 +75,11 @@ function homesIn(
       outlines.map(({ rings }) => boxOf(rings)),
     ),
   );
-  const index = new PointIndex(pointsOnGrid(placed));
+  const index = indexPoints(pointsOnGrid(placed));
   const touched = new Set<number>();
   for (const { rings } of outlines) {
     const isInside = insideOf(rings);
-    for (const { uprn, x, y } of index.within(boxOf(rings))) {
+    for (const { uprn, x, y } of index.touching(boxOf(rings))) {
       if (isInside(x, y)) touched.add(uprn);
     }
   }
@@ -127,7 +127,7 @@ const SQUARES_AT_ONCE = 8;
 
 /** Square by square, because a square is read whole. */
 function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[])[] {
-  const squares = groupBy(points, ({ x, y }) => squareAt('', x, y));
+  const squares = groupBy(points, ({ x, y }) => OUTLINE_SQUARES.at('', x, y));
   const ordered = [...squares].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, some]) => some);
   return partsOf(ordered, SQUARES_AT_ONCE).map((some) => some.flat());
 }

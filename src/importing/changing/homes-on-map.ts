@@ -1,11 +1,11 @@
 /** Finds the properties in boxes of the map, or in authorities, as they are after an import. */
 
-import Flatbush from 'flatbush';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { Column } from '../../release/columns/column.js';
 import { readColumn } from '../../release/columns/column-file.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
+import { type Box, MapIndex } from '../recording/map-index.js';
 import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
 import type { Sides } from './plan-change.js';
 import { numbersOf, rowsWhere } from './rows-where.js';
@@ -16,8 +16,6 @@ export interface HomesSource {
   /** What became of properties. */
   readonly properties: readonly PropertyChange[];
 }
-
-type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
 /** Columns with the place of a property, and how far what they have may be from it. */
 const PLANES = {
@@ -39,7 +37,7 @@ export class HomesOnMap {
   /** Homes in any of the boxes, and every property that has changed. */
   *within(plane: keyof typeof PLANES, boxes: readonly Box[]): Generator<HomeWithPlace> {
     const { x, y, type, slack, cell } = PLANES[plane];
-    const index = BoxIndex.of(boxes, slack, cell);
+    const index = BoxesOnMap.of(boxes, slack, cell);
     if (index === undefined) return;
     const [xs, ys] = [numbersOf(this.#column(x, type)), numbersOf(this.#column(y, type))];
     const rows: number[] = [];
@@ -102,33 +100,31 @@ export class HomesOnMap {
 }
 
 /** Whether a point lies in some box; most of the country is in none, which takes a glance at the cell of a grid. */
-class BoxIndex {
+class BoxesOnMap {
   readonly #cells = new Set<number>();
   readonly #cell: number;
-  readonly #boxes: Flatbush;
+  readonly #boxes: MapIndex<Box>;
 
   /** Undefined where no box is anywhere on the map. */
-  static of(boxes: readonly Box[], slack: number, cell: number): BoxIndex | undefined {
+  static of(boxes: readonly Box[], slack: number, cell: number): BoxesOnMap | undefined {
     const somewhere = boxes.filter(([minX, minY, maxX, maxY]) => minX <= maxX && minY <= maxY);
-    return somewhere.length === 0 ? undefined : new BoxIndex(somewhere, slack, cell);
+    return somewhere.length === 0 ? undefined : new BoxesOnMap(somewhere, slack, cell);
   }
 
   private constructor(boxes: readonly Box[], slack: number, cell: number) {
     this.#cell = cell;
-    this.#boxes = new Flatbush(boxes.length);
-    for (const [minX, minY, maxX, maxY] of boxes) {
-      const box = [minX - slack, minY - slack, maxX + slack, maxY + slack] as const;
-      this.#boxes.add(...box);
-      this.#mark(box);
-    }
-    this.#boxes.finish();
+    const wide = boxes.map(
+      ([minX, minY, maxX, maxY]): Box => [minX - slack, minY - slack, maxX + slack, maxY + slack],
+    );
+    for (const box of wide) this.#mark(box);
+    this.#boxes = new MapIndex(wide, (box) => box);
   }
 
   holds(x: number, y: number): boolean {
     if (!this.#cells.has(keyOf(Math.floor(x / this.#cell), Math.floor(y / this.#cell)))) {
       return false;
     }
-    return this.#boxes.search(x, y, x, y).length > 0;
+    return this.#boxes.touching([x, y, x, y]).length > 0;
   }
 
   #mark([minX, minY, maxX, maxY]: Box): void {

@@ -1,6 +1,6 @@
 /** Counts the recent planning applications around a point, through a spatial index of the homes they are for. */
 
-import Flatbush from 'flatbush';
+import { MapIndex } from './map-index.js';
 
 /** What the field dictionary calls nearby (PLANNING_APPLICATIONS_NEARBY_12M). */
 const NEARBY_METRES = 200;
@@ -14,7 +14,7 @@ export class ApplicationsNearby {
   readonly asOf: string;
   readonly #since: string;
   readonly #points: Point[];
-  #index: Flatbush | undefined;
+  #index: MapIndex<Point> | undefined;
 
   /** The twelve months before it count. `points` are those of other homes. */
   constructor(asOf: string, points: readonly Point[] = []) {
@@ -35,16 +35,17 @@ export class ApplicationsNearby {
 
   count([longitude, latitude]: Point): number {
     const [reachX, reachY] = reachOf(latitude);
-    if (this.#points.length === 0) return 0;
-    this.#index ??= indexOf(this.#points);
-    const isNear = (at: number): boolean => {
-      const [x, y] = this.#points[at] ?? [0, 0];
-      // A circle on the ground is an ellipse in degrees.
-      return ((x - longitude) / reachX) ** 2 + ((y - latitude) / reachY) ** 2 <= 1;
-    };
-    const box = [longitude - reachX, latitude - reachY, longitude + reachX, latitude + reachY];
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box;
-    return this.#index.search(minX, minY, maxX, maxY, isNear).length;
+    this.#index ??= new MapIndex(this.#points, (point) => [...point, ...point]);
+    const box = [
+      longitude - reachX,
+      latitude - reachY,
+      longitude + reachX,
+      latitude + reachY,
+    ] as const;
+    // A circle on the ground is an ellipse in degrees.
+    const isNear = ([x, y]: Point): boolean =>
+      ((x - longitude) / reachX) ** 2 + ((y - latitude) / reachY) ** 2 <= 1;
+    return this.#index.touching(box).filter(isNear).length;
   }
 }
 
@@ -52,11 +53,4 @@ export class ApplicationsNearby {
 function reachOf(latitude: number): readonly [number, number] {
   const degrees = NEARBY_METRES / METRES_PER_DEGREE;
   return [degrees / Math.cos((latitude * Math.PI) / 180), degrees];
-}
-
-function indexOf(points: readonly Point[]): Flatbush {
-  const index = new Flatbush(points.length);
-  for (const [x, y] of points) index.add(x, y);
-  index.finish();
-  return index;
 }

@@ -7,7 +7,8 @@ import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { NewestById, newestOf, readEvidenceTexts } from '../linking/evidence-files.js';
 import { LineWriter, readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import { areaOf, type Box, boxOf, squareAt, squaresOf } from './flat-rings.js';
+import { areaOf, boxOf, OUTLINE_SQUARES } from './flat-rings.js';
+import type { Box } from './map-index.js';
 import { readReplaced } from './replaced-places.js';
 
 /** Metres. Whoever owns more in one piece (moors, estates of the Crown) has other homes and other titles within it. */
@@ -40,7 +41,7 @@ export class OutlineSpread {
     const box = boxOf(rings);
     this.#layers.add(layer);
     const line = [id, box.join(' '), areaOf(rings), JSON.stringify(rings)].join('\t');
-    for (const square of squaresOf(layer, box)) this.#files.add(square, line);
+    for (const square of OUTLINE_SQUARES.around(layer, box)) this.#files.add(square, line);
   }
 
   finish(): ReadonlySet<OutlineLayer> {
@@ -73,12 +74,12 @@ export function everyOutline(
     if (!square.startsWith(`${layer}-`)) continue;
     readOutlines(dir, square, (outline) => {
       const [minX, minY] = outline.box;
-      if (squareAt(layer, minX, minY) === square) take(outline);
+      if (OUTLINE_SQUARES.at(layer, minX, minY) === square) take(outline);
     });
   }
 }
 
-/** The outlines that touch a square, which `squareAt` or `squaresOf` names; `changed` is the folder of those that have changed since. */
+/** The outlines that touch a square, which `OUTLINE_SQUARES` names; `changed` is the folder of those that have changed since. */
 export function readOutlines(
   dir: string,
   square: string,

@@ -5,7 +5,7 @@ import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { NO_AREAS } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
-import { linesOfPoints, PointIndex, pointsOnGrid } from './property-points.js';
+import { indexPoints, linesOfPoints, pointsOnGrid } from './property-points.js';
 import type { SectionHome } from './section-homes.js';
 
 const AT = { x: 400_000, y: 300_000, latitude: 52, longitude: -2, precision: 'address' } as const;
@@ -42,9 +42,9 @@ describe('points on the map', () => {
   ];
 
   it('are found by where they are, and an empty map has none', () => {
-    const found = new PointIndex(points).within([400_015, 300_015, 400_025, 300_025]);
+    const found = indexPoints(points).touching([400_015, 300_015, 400_025, 300_025]);
     expect(found.map(({ uprn }) => uprn)).toEqual([2]);
-    expect(new PointIndex([]).within([0, 0, 700_000, 1_300_000])).toEqual([]);
+    expect(indexPoints([]).touching([0, 0, 700_000, 1_300_000])).toEqual([]);
   });
 
   it('are written a line each, those of a square together', () => {

@@ -5,14 +5,14 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Flatbush from 'flatbush';
 import { groupBy } from '../../domain/group-by.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { Property } from '../../domain/property-record.js';
 import { RecentMap } from '../../release/recent-map.js';
 import type { PlaceFolders } from '../import-paths.js';
 import { readLines } from '../staging/line-files.js';
-import { type Box, insideOf, squareAt, squaresOf } from './flat-rings.js';
+import { insideOf, OUTLINE_SQUARES } from './flat-rings.js';
+import { type Box, MapIndex } from './map-index.js';
 import { readOutlines, type SpreadOutline } from './outline-files.js';
 import { readReplaced } from './replaced-places.js';
 import type { HomeWithPlace } from './section-homes.js';
@@ -51,7 +51,7 @@ export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | nul
 /** Lines by file, for `LineWriter`. */
 export function linesOfPoints(points: readonly PropertyPoint[]): ReadonlyMap<string, string> {
   const lineOf = ({ uprn, x, y }: PropertyPoint): string => `${uprn} ${x} ${y}`;
-  const files = groupBy(points, ({ x, y }) => squareAt(LAYER, x, y));
+  const files = groupBy(points, ({ x, y }) => OUTLINE_SQUARES.at(LAYER, x, y));
   return new Map([...files].map(([file, some]) => [file, some.map(lineOf).join('\n')]));
 }
 
@@ -61,22 +61,8 @@ export function spreadPoints(points: readonly PropertyPoint[], dir: string): voi
   for (const [file, lines] of linesOfPoints(points)) writeFileSync(join(dir, file), `${lines}\n`);
 }
 
-/** Points that can be asked for by where they are. */
-export class PointIndex<P extends GridPoint> {
-  readonly #points: readonly P[];
-  readonly #boxes: Flatbush | undefined;
-
-  constructor(points: readonly P[]) {
-    this.#points = points;
-    this.#boxes = points.length === 0 ? undefined : new Flatbush(points.length);
-    for (const { x, y } of points) this.#boxes?.add(x, y, x, y);
-    this.#boxes?.finish();
-  }
-
-  within(box: Box): readonly P[] {
-    return (this.#boxes?.search(...box) ?? []).flatMap((at) => this.#points[at] ?? []);
-  }
-}
+export const indexPoints = <P extends GridPoint>(points: readonly P[]): MapIndex<P> =>
+  new MapIndex(points, ({ x, y }) => [x, y, x, y]);
 
 /** Squares that are held: one in London has some hundred thousand points. Whoever asks goes from square to square. */
 const SQUARES_MAX = 32;
@@ -85,7 +71,7 @@ const SQUARES_MAX = 32;
 export class PropertyPoints {
   readonly #dir: string;
   readonly #changed: string | undefined;
-  readonly #squares = new RecentMap<string, PointIndex<PropertyPoint>>(SQUARES_MAX);
+  readonly #squares = new RecentMap<string, MapIndex<PropertyPoint>>(SQUARES_MAX);
 
   /** `dir` is where the lines of all sections were written to, `changed` where points are that have changed since. */
   constructor(dir: string, changed?: string) {
@@ -94,11 +80,13 @@ export class PropertyPoints {
   }
 
   within(box: Box): readonly PropertyPoint[] {
-    return squaresOf(LAYER, box).flatMap((square) => this.#square(square).within(box));
+    return OUTLINE_SQUARES.around(LAYER, box).flatMap((square) =>
+      this.#square(square).touching(box),
+    );
   }
 
-  #square(name: string): PointIndex<PropertyPoint> {
-    return this.#squares.getOr(name, () => new PointIndex(this.#read(name)));
+  #square(name: string): MapIndex<PropertyPoint> {
+    return this.#squares.getOr(name, () => indexPoints(this.#read(name)));
   }
 
   #read(name: string): readonly PropertyPoint[] {
@@ -178,11 +166,11 @@ function eachAround<P extends GridPoint>(
   { layer, points, changed }: Around<P>,
   take: (outline: SpreadOutline, inside: readonly P[], holders: readonly PropertyPoint[]) => void,
 ): void {
-  const own = new PointIndex(points);
+  const own = indexPoints(points);
   const all = new PropertyPoints(dir, changed.points);
   const seen = new Set<string>();
   const look = (outline: SpreadOutline): void => {
-    const candidates = own.within(outline.box);
+    const candidates = own.touching(outline.box);
     if (candidates.length === 0 || seen.has(outline.id)) return;
     seen.add(outline.id);
     const isInside = insideOf(outline.rings());
@@ -190,7 +178,7 @@ function eachAround<P extends GridPoint>(
     const inside = candidates.filter(isIn);
     if (inside.length > 0) take(outline, inside, all.within(outline.box).filter(isIn));
   };
-  for (const square of new Set(points.map(({ x, y }) => squareAt(layer, x, y)))) {
+  for (const square of new Set(points.map(({ x, y }) => OUTLINE_SQUARES.at(layer, x, y)))) {
     readOutlines(dir, square, look, changed.outlines);
   }
 }

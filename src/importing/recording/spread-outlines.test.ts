@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
-import { areaOf, boxOf, squareAt, squaresOf } from './flat-rings.js';
+import { areaOf, boxOf, OUTLINE_SQUARES } from './flat-rings.js';
 import {
   everyOutline,
   OutlineSpread,
@@ -88,7 +88,7 @@ describe('outlines', () => {
         const gone = before.slice(0, 1).map(idOf);
         writeReplaced(changed, [...gone, ...later.map(idOf)]);
         for (const layer of ['plot', 'building'] as const) {
-          const square = squareAt(layer, x, y);
+          const square = OUTLINE_SQUARES.at(layer, x, y);
           const read = (since?: string) => {
             const found: (readonly unknown[])[] = [];
             readOutlines(dir, square, (one) => found.push(told(one)), since);
@@ -97,7 +97,9 @@ describe('outlines', () => {
           const within = (all: readonly OutlineFact[]) =>
             all
               .filter(
-                (one) => isOfHomes(one) && squaresOf(one.layer, boxOf(one.rings)).includes(square),
+                (one) =>
+                  isOfHomes(one) &&
+                  OUTLINE_SQUARES.around(one.layer, boxOf(one.rings)).includes(square),
               )
               .map(plain)
               .sort(byId);
@@ -128,7 +130,7 @@ describe('outlines', () => {
     everyOutline(dir, 'plot', ({ id, box }) => ids.push(`${id} ${box[0]}`));
     expect(ids).toEqual(['plot b 465100', 'plot a 470000']);
     expect(readdirSync(dir).sort()).toEqual([
-      ...new Set([465_100, 470_000].map((x) => squareAt('plot', x, 173_000))),
+      ...new Set([465_100, 470_000].map((x) => OUTLINE_SQUARES.at('plot', x, 173_000))),
     ]);
     const none = newFolder();
     expect([...spreadOutlines([], none)]).toEqual([]);

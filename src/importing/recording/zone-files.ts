@@ -8,6 +8,7 @@ import { readEvidence } from '../linking/evidence-files.js';
 import { LineFile, LineWriter, readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
 import { idOfZone, isWhole, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
+import { squaresBy } from './map-index.js';
 import { readReplaced } from './replaced-places.js';
 import { ZoneEditions } from './zone-editions.js';
 import { boundsAround, boundsOf, isPlaced } from './zone-index.js';
@@ -123,7 +124,7 @@ export function readZones(
   changed?: string,
 ): readonly ZoneFact[] {
   const names = new Set(Array.from(outcodes, outcodeFile));
-  for (const point of points) if (point !== null) names.add(squareAt(...point));
+  for (const point of points) if (point !== null) names.add(SQUARES.at(SQUARE, ...point));
   const found = zonesIn(dir, names);
   if (changed === undefined) return found;
   const replaced = readReplaced(changed);
@@ -190,21 +191,10 @@ function readPlaces(path: string, places: readonly number[]): readonly ZoneFact[
 }
 
 /** Every square from which the zone is within reach; none of a zone without a place. */
-function squaresOf(zone: ZoneFact): readonly string[] {
-  if (!isPlaced(zone)) return [];
-  const [minX, minY, maxX, maxY] = boundsAround(zone);
-  const squares: string[] = [];
-  for (let x = squareOf(minX); x <= squareOf(maxX); x++) {
-    for (let y = squareOf(minY); y <= squareOf(maxY); y++) {
-      squares.push(squareFile(x, y));
-    }
-  }
-  return squares;
-}
+const squaresOf = (zone: ZoneFact): readonly string[] =>
+  isPlaced(zone) ? SQUARES.around(SQUARE, boundsAround(zone)) : [];
 
-const squareOf = (degrees: number): number => Math.floor(degrees * SQUARES_PER_DEGREE);
-const SQUARE = 'square-';
-const squareFile = (x: number, y: number): string => `${SQUARE}${x}-${y}`;
-const isSquareFile = (name: string): boolean => name.startsWith(SQUARE);
-const squareAt = (x: number, y: number): string => squareFile(squareOf(x), squareOf(y));
+const SQUARE = 'square';
+const SQUARES = squaresBy((degrees) => Math.floor(degrees * SQUARES_PER_DEGREE));
+const isSquareFile = (name: string): boolean => name.startsWith(`${SQUARE}-`);
 const outcodeFile = (outcode: string): string => `outcode-${outcode}`;

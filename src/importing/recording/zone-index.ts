@@ -1,12 +1,12 @@
 /** Finds the features of layers that hold a point, or are near it, through a spatial index of where each matters. */
 
-import Flatbush from 'flatbush';
 import { boxOfPolygons, type DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { groupBy } from '../../domain/group-by.js';
 import { asksInside, asksMetres, INSIDE_METRES, reachMetres } from '../../domain/layers/layers.js';
 import type { FeaturesAround, NearFeature, ZoneHit } from '../../evidence/layer-facts.js';
 import { isInside, metresTo, type Point, widened } from './ground-distance.js';
+import { MapIndex } from './map-index.js';
 
 const METRES_PER_DEGREE = 111_320;
 /** Degrees are rounded to less. */
@@ -14,7 +14,7 @@ const ROUNDING_METRES = 0.001;
 
 export class ZoneIndex {
   /** By where they may hold a home. */
-  readonly #holding: BoxIndex;
+  readonly #holding: MapIndex<ZoneFact>;
   /** By where they are, by layer: a home of a city has thousands within reach, and asks for the nearest of each layer. */
   readonly #measured = new Map<string, MeasuredLayer>();
   readonly #byUprn = new Map<number, ZoneFact[]>();
@@ -24,7 +24,7 @@ export class ZoneIndex {
     const zones = [...some].sort(byReference);
     const placed = zones.filter(isPlaced);
     const holding = placed.filter(({ dataset }) => asksInside(dataset));
-    this.#holding = new BoxIndex(holding, boundsInside);
+    this.#holding = new MapIndex(holding, boundsInside);
     for (const [layer, own] of groupBy(placed, ({ dataset }) => dataset)) {
       if (asksMetres(layer)) this.#measured.set(layer, new MeasuredLayer(own));
     }
@@ -61,41 +61,16 @@ export class ZoneIndex {
   }
 }
 
-/** Features by their boxes. */
-class BoxIndex {
-  readonly #zones: readonly ZoneFact[];
-  readonly #boxes: Flatbush | undefined;
-
-  constructor(zones: readonly ZoneFact[], boxOf: (zone: ZoneFact) => DegreeBox) {
-    this.#zones = zones;
-    this.#boxes = zones.length === 0 ? undefined : new Flatbush(zones.length);
-    for (const zone of zones) this.#boxes?.add(...boxOf(zone));
-    this.#boxes?.finish();
-  }
-
-  /** Every one whose box touches this one, in their order. */
-  touching(box: DegreeBox): readonly ZoneFact[] {
-    const found = this.#boxes?.search(...box) ?? [];
-    // The boxes are those of its zones.
-    return found.sort((a, b) => a - b).map((at) => this.#zones[at] as ZoneFact);
-  }
-
-  /** One whose box is nearest in degrees. */
-  nearestTo([x, y]: Point): ZoneFact | undefined {
-    return this.#zones[this.#boxes?.neighbors(x, y, 1)[0] ?? -1];
-  }
-}
-
 /** The features of a layer that is asked in metres. */
 class MeasuredLayer {
-  readonly #boxes: BoxIndex;
+  readonly #boxes: MapIndex<ZoneFact>;
 
   constructor(zones: readonly ZoneFact[]) {
-    this.#boxes = new BoxIndex(zones, boundsOf);
+    this.#boxes = new MapIndex(zones, boundsOf);
   }
 
   nearest(point: Point, withinMetres: number): NearFeature | undefined {
-    const some = this.#boxes.nearestTo(point);
+    const some = this.#boxes.nearestTo(...point);
     if (some === undefined) return undefined;
     // None that is further is wanted. Few are nearer: degrees are not metres, and boxes not outlines.
     const metres = Math.min(withinMetres, metresTo(point, some));
