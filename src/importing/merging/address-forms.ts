@@ -3,6 +3,7 @@
 import { formLine } from '../../domain/address-lines.js';
 import { type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
 import { ADDRESS_STANDINGS } from '../../domain/fact.js';
+import { compareText } from '../../domain/text-order.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { matchAddress } from '../../matching/match.js';
 import { parseParts } from '../../matching/parts/parse-parts.js';
@@ -83,11 +84,7 @@ function recordForm({ source, fact }: SourcedFact, texts: StagedTexts): AddressF
 
 /** Orders forms from records by date, the newest first. */
 function compareForms(a: AddressForm, b: AddressForm): number {
-  return a.rank - b.rank || compareTexts(b.recordedOn ?? '', a.recordedOn ?? '');
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return a.rank - b.rank || compareText(b.recordedOn ?? '', a.recordedOn ?? '');
 }
 
 function lineForm(line: ImportedFact<FactOf<'address-line'>>, context: FormContext): SourcedForm {

@@ -1,14 +1,12 @@
 /** Plans the merge of properties whose facts have one shape: where each column is taken from, found once by merging places in place of values. */
 
-import { addressPartValues } from '../../domain/address-parts.js';
-import { geographyValues } from '../../domain/fact.js';
-import { MERGED_NUMBERS, MERGED_TEXTS } from '../../release/columns/property-columns.js';
+import { MERGED_TEXTS } from '../../release/columns/property-columns.js';
 import type { StagedTexts } from '../staging/text-book.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-property.js';
 import { isPlace, type Place, placeOf } from './field-places.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';
-import { FORM, type FormKind, layOutForm, type PropertyRow } from './property-row.js';
+import { columnsOf, FORM, type FormKind, layOutForm, type PropertyRow } from './property-row.js';
 
 /** Columns that have a value of some fact. */
 interface Taken extends Place {
@@ -94,19 +92,13 @@ export class MergePlan {
 
   /** Reads the plan from a property that was merged from places. */
   constructor(property: CodedProperty, texts: StagedTexts) {
-    const { position, areas, address } = property;
-    const values = { ...property, ...position };
-    this.#numbers = new NumberColumns(MERGED_NUMBERS.map((name) => values[name] ?? null));
-    const { classification, sources, origins, addressAsOf } = property;
-    const precision = texts.of(position?.precision ?? null);
-    const ofAreas = areas === null ? [] : geographyValues(areas);
-    const codes = [classification, precision || null, sources, origins, addressAsOf];
-    codes.push(...addressPartValues(address), ...ofAreas);
+    const { numbers, codes } = columnsOf(property, texts);
+    this.#numbers = new NumberColumns(numbers);
     this.#texts = new TextColumns(
       MERGED_TEXTS.map((_, at) => codes[at] || null),
       texts,
     );
-    this.#forms = property.forms.map((form) => formPlan(form, address, texts));
+    this.#forms = property.forms.map((form) => formPlan(form, property.address, texts));
   }
 
   /** The row of the chosen property. */

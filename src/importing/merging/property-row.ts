@@ -27,7 +27,6 @@ const FORM_CODES: Readonly<Record<FormKind, number>> = {
 };
 
 export const ADDRESS_AT = MERGED_TEXTS.indexOf(ADDRESS_PARTS[0]);
-const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 const SOURCE_AT = 1 + PRINTED_PARTS;
 const POSTCODE_AT = MERGED_TEXTS.indexOf('postcode');
 
@@ -61,22 +60,11 @@ export class PropertyRow {
   }
 
   set(property: CodedProperty, texts: StagedTexts): void {
-    const { position, areas, address, uprn, udprn, usrn, parentUprn, logicalStatus } = property;
-    const { x = null, y = null, latitude = null, longitude = null } = position ?? {};
-    const numbers = [uprn, udprn, usrn, parentUprn, logicalStatus, x, y, latitude, longitude];
+    const { numbers, codes } = columnsOf(property, texts);
     for (let at = 0; at < numbers.length; at++) this.numbers[at] = numbers[at] ?? Number.NaN;
-    const { classification, sources, origins, addressAsOf } = property;
-    const precision = texts.of(position?.precision ?? null);
-    this.#setTexts(0, [classification, precision, sources, origins, addressAsOf]);
-    this.#setTexts(ADDRESS_AT, addressPartValues(address));
-    if (areas === null) this.texts.fill(NO_TEXT, AREAS_AT);
-    else this.#setTexts(AREAS_AT, geographyValues(areas));
+    for (let at = 0; at < this.texts.length; at++) this.texts[at] = codes[at] ?? NO_TEXT;
     this.formCount = 0;
-    for (const form of property.forms) this.#setForm(this.addForm(), form, address);
-  }
-
-  #setTexts(from: number, codes: readonly Code[]): void {
-    for (let at = 0; at < codes.length; at++) this.texts[from + at] = codes[at] ?? NO_TEXT;
+    for (const form of property.forms) this.#setForm(this.addForm(), form, property.address);
   }
 
   #setForm(at: number, spelling: CodedSpelling, address: CodedParts): void {
@@ -84,6 +72,22 @@ export class PropertyRow {
     this.forms[at] = kind;
     for (let i = 0; i < codes.length; i++) this.forms[at + 1 + i] = codes[i] ?? NO_TEXT;
   }
+}
+
+/** What a property has in the columns of `MERGED_NUMBERS`, and in those of `MERGED_TEXTS`, of which the last may be left out. */
+export function columnsOf(
+  property: CodedProperty,
+  texts: StagedTexts,
+): { readonly numbers: readonly (number | null)[]; readonly codes: readonly Code[] } {
+  const { position, areas, classification, sources, origins, addressAsOf } = property;
+  const values = { ...property, ...position };
+  const precision = texts.of(position?.precision ?? null);
+  const codes = [classification, precision, sources, origins, addressAsOf];
+  codes.push(
+    ...addressPartValues(property.address),
+    ...(areas === null ? [] : geographyValues(areas)),
+  );
+  return { numbers: MERGED_NUMBERS.map((name) => values[name] ?? null), codes };
 }
 
 /** What a form has in a row: its own codes, then as many of none as fill the row, its source and its day. */

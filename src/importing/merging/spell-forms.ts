@@ -4,6 +4,7 @@ import type { Alias } from '../../domain/alias.js';
 import type { RecordAddressFact } from '../../domain/fact.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
+import { compareText } from '../../domain/text-order.js';
 import { otherSpellings } from '../../matching/grade/other-spelling.js';
 import { rankOf } from './precedence.js';
 
@@ -82,12 +83,10 @@ function distinctRecords(records: readonly RecordSpelling[]): readonly RecordSpe
 function compareRecords(a: RecordSpelling, b: RecordSpelling): number {
   return (
     rankOf('address', a.source) - rankOf('address', b.source) ||
-    compareTexts(b.asOf ?? '', a.asOf ?? '') ||
-    compareTexts(a.address, b.address)
+    compareText(b.asOf ?? '', a.asOf ?? '') ||
+    compareText(a.address, b.address)
   );
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function withTown({ address, postTown }: Pick<RecordSpelling, 'address' | 'postTown'>): string {
   if (postTown === null || address === '') return address;
