@@ -92,7 +92,11 @@ export class ReleaseWriter {
 
   /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
   sealProperties(): SealedProperties {
-    return this.#seal();
+    if (this.#sealed === undefined) {
+      this.#assembly.finish();
+      this.#sealed = new SealedProperties({ ...this.sealPostcodes(), groups: this.#groups });
+    }
+    return this.#sealed;
   }
 
   /** A listing that is tied to no property; after `sealProperties`. */
@@ -136,7 +140,7 @@ export class ReleaseWriter {
 
   /** Verifies what was written. */
   async finish(description: ReleaseDescription, progress = NO_PROGRESS): Promise<BuiltRelease> {
-    this.#seal().close();
+    this.sealProperties().close();
     this.#facts?.finish();
     this.#common?.finish();
     this.#history?.finish();
@@ -148,16 +152,6 @@ export class ReleaseWriter {
       postcodes: this.#postcodeCount ?? 0,
       ...{ description, progress },
     });
-  }
-
-  #seal(): SealedProperties {
-    if (this.#sealed === undefined) {
-      this.#postcodeCount ??= this.#postcodeWriter.finish();
-      this.#assembly.finish();
-      const { dir, asOf } = this.#release;
-      this.#sealed = new SealedProperties({ dir, asOf, groups: this.#groups });
-    }
-    return this.#sealed;
   }
 
   #listingsFile(): ListingFileWriter {
