@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SOURCES as CODES, sourceCodeOf } from '../../src/domain/dictionary/sources.js';
 import { SERVED } from '../../src/http/endpoints.js';
 import { catalogueOf, type Loaded } from '../../src/importing/catalogue/catalogue.js';
-import { endpointNeeds } from '../../src/importing/catalogue/endpoint-needs.js';
-import { nextStep } from '../../src/importing/catalogue/next-step.js';
+import { endpointNeeds, nextStep } from '../../src/importing/catalogue/endpoint-needs.js';
 import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
 import { CONTENTS } from '../../src/sources/about.js';
 

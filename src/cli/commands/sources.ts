@@ -8,8 +8,7 @@ import {
   NOTHING_LOADED,
 } from '../../importing/catalogue/catalogue.js';
 import { catalogueLines } from '../../importing/catalogue/catalogue-lines.js';
-import { endpointNeeds } from '../../importing/catalogue/endpoint-needs.js';
-import { nextStep } from '../../importing/catalogue/next-step.js';
+import { endpointNeeds, nextStep } from '../../importing/catalogue/endpoint-needs.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { dateAt } from '../../domain/calendar.js';
 import { loadedEditions } from '../../importing/catalogue/catalogue.js';
 import { editionLines } from '../../importing/catalogue/catalogue-lines.js';
-import { nextStep } from '../../importing/catalogue/next-step.js';
+import { nextStep } from '../../importing/catalogue/endpoint-needs.js';
 import { type Release, statedDay } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
 import { openStore } from '../open-data.js';

@@ -1,4 +1,4 @@
-/** Finds what each endpoint rests on, and which sources that are not loaded would add to its answers. */
+/** Finds what each endpoint rests on, which sources that are not loaded would add to its answers, and what to load next. */
 
 import type { SourceCode } from '../../domain/dictionary/sources.js';
 import { GROUPS } from '../../facts/groups.js';
@@ -45,7 +45,7 @@ export interface EndpointNeeds {
   readonly wanted: readonly WantedSource[];
 }
 
-export interface WantedSource {
+interface WantedSource {
   readonly code: SourceCode;
   /** Ids of the data sets with this code; any one would do. */
   readonly sources: readonly string[];
@@ -67,7 +67,7 @@ export function endpointNeeds(loaded: readonly LoadedSource[]): readonly Endpoin
 }
 
 /** Over all groups: which data would add most fields. */
-export function wantedSources(loaded: readonly LoadedSource[]): readonly WantedSource[] {
+function wantedSources(loaded: readonly LoadedSource[]): readonly WantedSource[] {
   return coverage(
     GROUPS.flatMap(({ fields }) => fields),
     loaded,
@@ -116,4 +116,56 @@ function ids(code: SourceCode): readonly string[] {
   const all = ALL_SOURCES.filter(({ about }) => about.code === code);
   const most = Math.max(...all.map(({ about }) => about.provides.length));
   return all.filter(({ about }) => about.provides.length === most).map(({ id }) => id);
+}
+
+/** In the order in which they matter; each is the sentence for what no loaded source provides. */
+const STEPS: readonly (readonly [Content, string])[] = [
+  [
+    'addresses',
+    'No address source is loaded: addresses are not matched, and postcodes, streets and numbers are empty. ' +
+      'Energy certificates (epc-domestic, free with an account) carry the address and UPRN of most homes; ' +
+      'AddressBase (licensed) and a council list have all.',
+  ],
+  [
+    'postcodes',
+    'No postcode directory is loaded: postcodes have no position of their own and no areas. ONSPD is free: `property-lookup fetch onspd`.',
+  ],
+  [
+    'positions',
+    'No positions of homes are loaded: they are placed at their postcodes, if at all. OS Open UPRN is free: `property-lookup fetch os-open-uprn`.',
+  ],
+  [
+    'areas',
+    'No areas are loaded: authority, ward and neighbourhood are unknown. The ONS UPRN Directory is free: `property-lookup fetch onsud`.',
+  ],
+  [
+    'sales',
+    'No sales are loaded: there is no last price, history or value. Price Paid Data is free: `property-lookup fetch price-paid`.',
+  ],
+  [
+    'certificates',
+    'No energy certificates are loaded: energy, construction and size are unknown or modelled. They are free with an account (epc-domestic).',
+  ],
+];
+
+/** Undefined where every free source of a field is loaded. */
+export function nextStep(loaded: readonly LoadedSource[]): string | undefined {
+  if (loaded.length === 0) {
+    return 'No data is loaded: `property-lookup sources` lists what there is and where, `property-lookup import FILE...` loads files, and `property-lookup demo` shows an example.';
+  }
+  const provided = providedBy(loaded);
+  const step = STEPS.find(([content]) => !provided.has(content));
+  return step?.[1] ?? freeSource(loaded);
+}
+
+function freeSource(loaded: readonly LoadedSource[]): string | undefined {
+  for (const { sources, fields } of wantedSources(loaded)) {
+    const free = ALL_SOURCES.find(
+      ({ id, about }) => sources.includes(id) && about.price.startsWith('free'),
+    );
+    if (free === undefined) continue;
+    const count = fields === 1 ? '1 more field' : `${fields} more fields`;
+    return `${free.title} (${free.id}, ${free.about.price}) would fill ${count}: ${free.about.gives}.`;
+  }
+  return undefined;
 }

@@ -11,8 +11,8 @@ import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.j
 import { sortParts, whyLeftOut } from '../reading/recognise-files.js';
 import { joinSurveys, surveyPart } from '../reading/survey-files.js';
 import { isGridFile } from '../reading/transformation-grid.js';
+import type { FileCheck, PartCheck } from './check-part.js';
 import { checkPart } from './check-part.js';
-import type { FileCheck, PartCheck } from './file-check.js';
 
 export interface CheckOptions extends Asked {
   readonly files: readonly string[];

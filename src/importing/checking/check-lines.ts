@@ -1,6 +1,6 @@
 /** The checks of files as lines of plain text, for the terminal. */
 
-import type { FileCheck, PartCheck, RefusedRows } from './file-check.js';
+import type { FileCheck, PartCheck, RefusedRows } from './check-part.js';
 
 export function checkLines(checks: readonly FileCheck[]): string[] {
   const leftOut = checks.filter((check) => check.leftOut !== null).length;

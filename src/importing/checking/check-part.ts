@@ -1,4 +1,4 @@
-/** Reads a part as an import would, keeps nothing, and tells what became of its rows. */
+/** Reads a part as an import would, keeps nothing, and tells its kind, how it is written, and what became of its rows. */
 
 import { Readable } from 'node:stream';
 import { oneLine } from '../../domain/address-lines.js';
@@ -6,10 +6,11 @@ import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { referenceOf } from '../../domain/zone-identity.js';
 import { TextDecoding } from '../../files/decode-text.js';
-import { type FilePart, readChunks } from '../../files/file-part.js';
+import { type FilePart, type PassedOver, readChunks } from '../../files/file-part.js';
 import { columnsGuessed, guessColumns } from '../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../lists/header-row.js';
 import { headerRowOf } from '../../sources/addresses/headed-csv/headed-csv.js';
+import type { CatalogueEntry } from '../catalogue/catalogue.js';
 import { readDocument, readStream } from '../reading/read-file-part.js';
 import { lastDayOfRecords, type RowCounts, readPart } from '../reading/read-part.js';
 import {
@@ -23,13 +24,56 @@ import {
 import { Rejects } from '../reading/rejects.js';
 import type { FileSurvey } from '../reading/survey-files.js';
 import { hintOf } from '../report.js';
-import type { PartCheck, RefusedRows } from './file-check.js';
+
+export interface FileCheck {
+  /** Without its folder. */
+  readonly file: string;
+  /** One for each text in it that is read; empty where the file would be left out. */
+  readonly parts: readonly PartCheck[];
+  /** What in it would be passed over. */
+  readonly passedOver: readonly PassedOver[];
+  /** The sentence with which it would be left out. */
+  readonly leftOut: string | null;
+}
+
+export interface PartCheck {
+  readonly label: string;
+  readonly source: Pick<CatalogueEntry, 'id' | 'title'>;
+  /** Why it is taken for that. */
+  readonly why: string;
+  readonly encoding: string;
+  /** Undefined for what is no rows. */
+  readonly delimiter: string | undefined;
+  /** What was guessed of its columns: what each holds, and its name there. Empty where the kind has fixed columns. */
+  readonly columns: readonly (readonly [holds: string, column: string])[];
+  /** Sentences of what is passed over and may be wanted. */
+  readonly notes: readonly string[];
+  /** What the first rows become. */
+  readonly samples: readonly string[];
+  readonly read: number;
+  readonly accepted: number;
+  readonly ignored: number;
+  /** By reason, the most frequent first, each with the first line it is true of. */
+  readonly refused: readonly RefusedRows[];
+  /** False where the file is so large that only its beginning was looked at. */
+  readonly isWhole: boolean;
+  /** What it needs beside it and is neither loaded nor among the files, in words. */
+  readonly missing: string;
+}
+
+export interface RefusedRows {
+  readonly reason: string;
+  readonly count: number;
+  readonly line: number;
+  readonly row: string;
+  readonly hint: string | undefined;
+}
 
 /** Bytes of a larger file that are looked at, up to the last line break. */
 const LOOKED_AT_BYTES = 32_000_000;
 const SAMPLES_MAX = 3;
 
-export interface CheckedWith extends FileSurvey {
+interface CheckedWith extends FileSurvey {
   /** True where a person has named the source. */
   readonly isNamed: boolean;
 }

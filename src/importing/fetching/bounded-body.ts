@@ -1,8 +1,7 @@
 /** Reads what a server sends, and no more of it than was agreed: neither a body without an end nor one that drips is waited for. */
 
 import { Failure } from '../../domain/failure.js';
-import { openAddress, type Question } from './open-address.js';
-import { PATIENCE } from './patience.js';
+import { openAddress, PATIENCE, type Question } from './open-address.js';
 
 /** The body of an answer, as it comes; fails where too little comes for too long. Whoever stops early hangs up. */
 export async function* bodyOf(

@@ -8,8 +8,7 @@ import { PUBLISHER_ADDRESSES, type PublisherAddress } from '../../sources/publis
 import { ALL_SOURCES, type AnySource } from '../reading/recognise.js';
 import { downloadFile } from './download-file.js';
 import { findFiles, type OfferedFile } from './find-files.js';
-import type { Question } from './open-address.js';
-import type { Patience } from './patience.js';
+import type { Patience, Question } from './open-address.js';
 
 export interface FetchOptions {
   /** Ids of sources. */

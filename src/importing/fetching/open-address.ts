@@ -3,7 +3,17 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { Failure } from '../../domain/failure.js';
-import { PATIENCE, type Patience } from './patience.js';
+
+/** How little a server may send before it is taken for gone. */
+export interface Patience {
+  /** Milliseconds. */
+  readonly silenceMs: number;
+  /** Bytes that have to come in each such time. */
+  readonly bytesMin: number;
+}
+
+/** Our choice: a line of 56 kbit/s brings some twenty-five times as much. */
+export const PATIENCE: Patience = { silenceMs: 60_000, bytesMin: 16_384 };
 
 export interface Question {
   readonly url: string;
@@ -114,7 +124,7 @@ function refuse({ status, headers }: Response, { name, token }: Question): void 
   }
 }
 
-export interface Step {
+interface Step {
   /** As the server gives it: a redirect, or a link in a list. */
   readonly location: string;
   /** Address that gave it. */

@@ -1,16 +1,18 @@
 /** Writes all properties that a filter selects in PostgreSQL as a table, piece by piece and no faster than the pieces are taken. */
 
+import type { PoolClient } from 'pg';
+import { Failure } from '../../domain/failure.js';
 import type { CompiledFilter } from '../../filter/condition.js';
 import type { Scalar } from '../../filter/filter-field.js';
 import { FORMATS } from '../../tables/formats.js';
 import type { TableColumn, TableRows } from '../../tables/table.js';
 import type { ExportRequest, SearchControl } from '../store.js';
-import { Cursor } from './cursor.js';
-import { toFailure } from './errors.js';
+import { codeOf, toFailure } from './errors.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';
-import type { SearchedRelease } from './property-search.js';
+import { type SearchedRelease, TOO_SLOW } from './property-search.js';
+import { CANCELLED, cancelOn } from './search.js';
 import { readerOf, rowTester, selectFields } from './selected-rows.js';
-import type { Rows, Servers, Statement } from './servers.js';
+import { query, type Rows, type Server, type Servers, type Statement } from './servers.js';
 
 /** Rows of a table written at once: some hundred kilobytes. */
 const EXPORT_ROWS = 2_000;
@@ -128,5 +130,80 @@ function columnReader(query: PropertyQuery, { name, type }: TableColumn): ReadRo
   return (row) => {
     const [north, east] = [latitude(row), longitude(row)];
     return north === null || east === null ? null : `${north},${east}`;
+  };
+}
+
+/** For so long an export waits for another to end. */
+const WAIT_MS = 60_000;
+
+/** Reads all rows of a statement, some at a time, over a connection of its own: the rows of one moment, whatever is published meanwhile. */
+class Cursor {
+  readonly #server: Server;
+  readonly #client: PoolClient;
+  readonly #signal: AbortSignal | undefined;
+  #isAsking = false;
+  #cancelling: Promise<unknown> | undefined;
+
+  private constructor(server: Server, client: PoolClient, signal: AbortSignal | undefined) {
+    this.#server = server;
+    this.#client = client;
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.#cancel, { once: true });
+  }
+
+  /** Failure `too-slow` where some rows take longer than the budget; other errors are the database's own, so that another server can be asked. */
+  static async open(
+    server: Server,
+    { text, values }: Statement,
+    { budgetMs, signal }: SearchControl,
+  ): Promise<Cursor> {
+    const client = await server.exports.take({ budgetMs: WAIT_MS, signal });
+    const cursor = new Cursor(server, client, signal);
+    try {
+      await cursor.#ask({ text: 'BEGIN READ ONLY' });
+      await cursor.#ask({ text: `SET LOCAL statement_timeout = ${Math.ceil(budgetMs)}` });
+      const declare = `DECLARE found NO SCROLL CURSOR FOR ${text}`;
+      await cursor.#ask({ text: declare, ...(values && { values }) });
+      return cursor;
+    } catch (cause) {
+      await cursor.close();
+      throw cause;
+    }
+  }
+
+  /** The next so many rows; fewer at the end. */
+  next(rows: number): Promise<Rows> {
+    return this.#ask({ text: `FETCH ${rows} FROM found` });
+  }
+
+  /** Gives the connection back, or closes it where it no longer answers. */
+  async close(): Promise<void> {
+    this.#signal?.removeEventListener('abort', this.#cancel);
+    // Else it might end what the next caller asks on this connection.
+    await this.#cancelling;
+    const isBroken = await this.#client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    this.#server.exports.giveBack(this.#client, isBroken);
+  }
+
+  async #ask(statement: Statement): Promise<Rows> {
+    this.#signal?.throwIfAborted();
+    this.#isAsking = true;
+    try {
+      return await query(this.#client, statement);
+    } catch (cause) {
+      this.#signal?.throwIfAborted();
+      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', TOO_SLOW, { cause });
+      throw cause;
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  readonly #cancel = (): void => {
+    if (!this.#isAsking) return;
+    this.#cancelling = cancelOn(this.#server, this.#client).catch(() => undefined);
   };
 }
