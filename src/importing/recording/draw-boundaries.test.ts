@@ -12,7 +12,7 @@ import * as drawing from './draw-boundaries.js';
 import * as learning from './learn-fields.js';
 import { OutlineSpread } from './outline-files.js';
 import * as recording from './record-homes.js';
-import * as surveying from './survey-section.js';
+import * as surveying from './survey-homes.js';
 import { ZoneSpread } from './zone-files.js';
 
 const outline = (id: string, layer: OutlineFact['layer'], x: number): OutlineFact => ({

@@ -23,7 +23,7 @@ import { StatusStays } from '../../estimation/departures/status-stays.js';
 import type { Listing } from '../../events/listing.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
 import { sumOf } from '../../rates/rates.js';
-import { SURVEY_SECTION, type SurveyInput } from './survey-section.js';
+import { SURVEY_SECTION, type SurveyInput } from './survey-homes.js';
 
 async function survey(given: Given, options: Partial<SurveyInput> = {}) {
   const { properties, spoolDir, zonesDir } = linkedSection(given);
