@@ -3,11 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Progress } from '../domain/progress.js';
-import type { ReleaseWriter } from '../release/building/release-writer.js';
 import type { SegmentInfo } from '../release/release.js';
 import { runInAnyOrder, runInOrder, type ThreadPool } from '../threads/thread-pool.js';
-import type { ImportPaths } from './import-paths.js';
 import { spreadKnownAddresses } from './inferring/known-addresses.js';
 import type { LinkCounts } from './linking/link-records.js';
 import { type BucketKey, boundariesOf } from './merging/buckets.js';
@@ -18,25 +15,17 @@ import { MERGE_PARTITIONS, type MergeJob, SAMPLE_PARTITION } from './merging/mer
 import { mergePostcodes } from './merging/merge-postcodes.js';
 import { placeRecordAddresses } from './merging/place-record-addresses.js';
 import type { AliasCounts } from './merging/read-row.js';
-import { recordFacts } from './recording/record-facts.js';
+import { type RecordFactsOptions, recordFacts } from './recording/record-facts.js';
 import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-bins.js';
 import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/segment.js';
 
-export interface BuildOptions {
-  readonly writer: ReleaseWriter;
-  readonly paths: ImportPaths;
+export interface BuildOptions extends Omit<RecordFactsOptions, 'folders'> {
   /** Oldest first. */
   readonly segments: readonly SegmentInfo[];
-  readonly pool: ThreadPool;
-  readonly progress: Progress;
-  /** False leaves every estimate of value out. */
-  readonly isValued: boolean;
   /** False leaves properties without an address that no source gives one. */
   readonly areAddressesInferred: boolean;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
-  /** Day of the data, `YYYY-MM-DD`. */
-  readonly asOf: string;
 }
 
 export interface Built {
@@ -49,7 +38,7 @@ export interface Built {
 }
 
 export async function buildRelease(options: BuildOptions): Promise<Built> {
-  const { writer, paths, segments, pool, progress } = options;
+  const { paths, segments, pool } = options;
   const folders = factFolders(paths.segments, segments);
   mkdirSync(paths.work, { recursive: true });
   await writePostcodes(folders, options);
@@ -65,8 +54,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const { inferred, aliases } = await writeBuckets(buckets, { shelf, knownDir }, options);
   for (const dir of [bucketDir, join(paths.work, 'known')])
     rmSync(dir, { recursive: true, force: true });
-  const { isValued, asOf } = options;
-  const records = await recordFacts({ writer, folders, paths, pool, progress, asOf, isValued });
+  const records = await recordFacts({ ...options, folders });
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records, inferred, aliases };
 }
 

@@ -6,7 +6,6 @@ import type { Silence } from '../../events/silence.js';
 import { RECORD_KIND_NAMES } from '../../evidence/records/record-kinds.js';
 import type { RecordedRows } from '../../release/building/recorded-section.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
-import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { listingRow } from '../../release/market/listing-file.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
@@ -69,21 +68,19 @@ export interface ChangedRecords {
 
 /** Throws `AllAnew` where all has to be made again. */
 export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords> {
-  const { changes, plan, paths, state } = options;
+  const { plan, paths, state } = options;
   const kept = readChanges(paths, state);
-  const { before, after } = changes;
   const all = [...plan.folders.before, ...plan.folders.added];
   const place = { dir: keptFolder(paths, state.base), changes: kept.log };
   const log = new RecordLog(place, paths.segments, all);
   try {
-    return await new RecordsChange(options, { sides: { before, after }, log, kept }).run();
+    return await new RecordsChange(options, { log, kept }).run();
   } finally {
     log.close();
   }
 }
 
 interface Opened {
-  readonly sides: Sides<SealedProperties>;
   readonly log: RecordLog;
   readonly kept: KeptChanges;
 }
@@ -100,7 +97,7 @@ class RecordsChange {
   constructor(options: RecordsOptions, opened: Opened) {
     this.#options = options;
     this.#opened = opened;
-    const { before, after } = opened.sides;
+    const { before, after } = options.changes;
     this.#linkers = { before: new AddressLinker(before), after: new AddressLinker(after) };
     const { folders } = options.plan;
     const dirsOf = (some: readonly FactFolder[]): ReadonlySet<string> =>
@@ -116,7 +113,7 @@ class RecordsChange {
     const { progress } = this.#options;
     const relinking = new Relinking({ log, linkers: this.#linkers, dirs: this.#dirs });
     progress.stage('linking', 'rows', 0);
-    const near = neighbourhoodOf(this.#options.properties, this.#opened.sides.before);
+    const near = neighbourhoodOf(this.#options.properties, this.#options.changes.before);
     this.#relinkChanged(relinking);
     this.#relinkNear(relinking, near);
     progress.end();
@@ -129,7 +126,7 @@ class RecordsChange {
   }
 
   async #recordAll(relinking: Relinking, listings: ChangedListings): Promise<ChangedRecords> {
-    const { kept, sides } = this.#opened;
+    const { kept } = this.#opened;
     const { max, properties, changes, state, pool } = this.#options;
     const news = addCounts(state.news, {
       ...Object.fromEntries(relinking.news),
@@ -151,7 +148,7 @@ class RecordsChange {
       recorded,
       removedListings: listings.ids,
       unlinkedListings: [...listings.unlinked, ...listings.moved].map((record) =>
-        listingRow(placeUnlinked(record.listing, this.#silence, sides.after)),
+        listingRow(placeUnlinked(record.listing, this.#silence, changes.after)),
       ),
     };
     await changes.addRecorded(anew, pool);
@@ -162,12 +159,11 @@ class RecordsChange {
 
   #changePlaces(relinking: Relinking): Promise<ChangedPlaces> {
     const { plan, changes, properties, grid, state, pool } = this.#options;
-    const { sides } = this.#opened;
     const { layers, outlines } = this.#shared;
     const earlier = placePaths(this.#keptDir, state.places);
     return changePlaces({
-      ...{ folders: plan.folders, sides, properties, pool, grid, keptDir: this.#keptDir },
-      homes: new HomesOnMap({ changes, sides, properties }),
+      ...{ folders: plan.folders, sides: changes, properties, pool, grid, keptDir: this.#keptDir },
+      homes: new HomesOnMap({ changes, properties }),
       held: earlier.zones === undefined ? layers : readHeld(earlier.zones),
       hasOutlines: outlines.size > 0,
       applications: {
@@ -213,16 +209,15 @@ class RecordsChange {
 
   /** Day of the release that changes, and day of the new one. */
   get #days(): Days {
-    const { before, after } = this.#opened.sides;
+    const { before, after } = this.#options.changes;
     return { from: before.access.asOf, to: after.access.asOf };
   }
 
   /** Properties whose facts change with the date alone. */
   #dated(): readonly number[] {
-    const { before } = this.#opened.sides;
     const { changes } = this.#options;
     const rows = datedRows((field) => changes.columnBefore(field), this.#days);
-    return before.propertiesAt(rows).map(({ uprn }) => uprn);
+    return changes.before.propertiesAt(rows).map(({ uprn }) => uprn);
   }
 
   async #record(
@@ -231,11 +226,11 @@ class RecordsChange {
     places: PlaceFolders,
   ): Promise<readonly RecordedRows[]> {
     const { changes, paths, pool, progress } = this.#options;
-    const { log, sides } = this.#opened;
+    const { log } = this.#opened;
     const sections = await gatherHomes({
       ...{ uprns: touched, log, pool, progress, workDir: paths.work },
       listingsOf: (uprn) => listings.ofProperty(uprn),
-      properties: sides.after,
+      properties: changes.after,
       dirs: this.#dirs.after,
     });
     const bundles = changes.bundlesBefore;

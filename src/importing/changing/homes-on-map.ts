@@ -1,18 +1,15 @@
 /** Finds the properties in boxes of the map, or in authorities, as they are after an import. */
 
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
-import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { Column } from '../../release/columns/column.js';
 import { readColumn } from '../../release/columns/column-file.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { type Box, MapIndex } from '../recording/map-index.js';
 import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
-import type { Sides } from './plan-change.js';
 import { numbersOf, rowsWhere } from './rows-where.js';
 
 export interface HomesSource {
   readonly changes: ReleaseChanges;
-  readonly sides: Sides<SealedProperties>;
   /** What became of properties. */
   readonly properties: readonly PropertyChange[];
 }
@@ -49,7 +46,7 @@ export class HomesOnMap {
 
   /** The homes of these UPRNs, as far as they exist. */
   *named(uprns: Iterable<number>): Generator<HomeWithPlace> {
-    const { after } = this.#source.sides;
+    const { after } = this.#source.changes;
     for (const uprn of uprns) {
       const found = after.find(uprn);
       if (found !== undefined) yield placeOf(after, found.property);
@@ -68,7 +65,7 @@ export class HomesOnMap {
 
   /** UPRNs of rows of the release that changes. */
   *uprnsAt(rows: readonly number[]): Generator<number> {
-    const { before } = this.#source.sides;
+    const { before } = this.#source.changes;
     const ordered = [...new Set(rows)].sort((a, b) => a - b);
     for (let at = 0; at < ordered.length; at += READ_AT_ONCE) {
       const some = before.propertiesAt(ordered.slice(at, at + READ_AT_ONCE));
@@ -78,15 +75,15 @@ export class HomesOnMap {
 
   /** Every property that changes, and these rows of the release that changes but for them. */
   *#at(rows: readonly number[]): Generator<HomeWithPlace> {
-    const { sides, properties } = this.#source;
+    const { changes, properties } = this.#source;
     const changed = new Set<number>();
     for (const { uprn, property } of properties) {
       changed.add(uprn);
-      if (property !== null) yield placeOf(sides.after, property);
+      if (property !== null) yield placeOf(changes.after, property);
     }
     for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
-      for (const property of sides.before.propertiesAt(rows.slice(at, at + READ_AT_ONCE))) {
-        if (!changed.has(property.uprn)) yield placeOf(sides.after, property);
+      for (const property of changes.before.propertiesAt(rows.slice(at, at + READ_AT_ONCE))) {
+        if (!changed.has(property.uprn)) yield placeOf(changes.after, property);
       }
     }
   }
