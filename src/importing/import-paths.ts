@@ -28,13 +28,13 @@ export function importPaths(dataDir: string): ImportPaths {
     lock: join(dataDir, 'import-lock.sqlite'),
     lockHolder: join(dataDir, 'import-lock.json'),
     // The number is the version of what is in it: another version keeps its hands off.
-    segments: join(dataDir, 'segments-7'),
+    segments: join(dataDir, 'segments-8'),
     rejects: join(dataDir, 'rejects'),
     grid: join(dataDir, 'grids', 'OSTN15.tif'),
     work,
     newRejects: join(work, 'rejects'),
     newGrid: join(work, 'OSTN15.tif'),
-    kept: join(dataDir, 'kept-5'),
+    kept: join(dataDir, 'kept-6'),
     newKept: join(work, 'kept'),
   };
 }

@@ -1,27 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byLength } from '../../../test/support/run-length.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
-import type { FactFolder } from '../staging/segment.js';
+import { LineWriter } from '../staging/line-files.js';
+import { evidenceFile, type FactFolder } from '../staging/segment.js';
 import { type StagedVersion, spreadRecords } from './evidence-files.js';
 import { noLogChanges, RecordLog, RecordLogWriter } from './record-log.js';
 
 /** Ratings, which are the simplest records: identifier and a text that may be long or not Latin. */
 function staged(root: string, name: string, ids: readonly number[]): FactFolder {
-  const path = join(root, name, '0', 'rating.jsonl');
-  mkdirSync(dirname(path), { recursive: true });
-  const lines = ids.map((id, at) =>
-    JSON.stringify({
-      kind: 'rating',
-      id: `R"${id}`,
-      description: `ŵ${'x'.repeat(at * 1_500)}`,
-      at,
-    }),
-  );
-  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
-  return { dir: dirname(path), source: 'voa', importedAt: '2026-01-01T00:00:00Z', importNumber: 0 };
+  const dir = join(root, name, '0');
+  const lines = new LineWriter(dir);
+  for (const [at, id] of ids.entries()) {
+    const description = `ŵ${'x'.repeat(at * 15_000)}`;
+    lines.addJson(evidenceFile('rating'), { kind: 'rating', id: `R"${id}`, description, at });
+  }
+  lines.close();
+  return { dir, source: 'voa', importedAt: '2026-01-01T00:00:00Z', importNumber: 0 };
 }
 
 const textsOf = (folder: FactFolder): readonly StagedVersion[] => {

@@ -38,18 +38,19 @@ interface VersionPlace {
   readonly offset: number;
 }
 
-/** Files of up to a terabyte, and eight thousand of them, fit into the whole numbers of a double. */
-const OFFSET_BOUND = 2 ** 40;
-
-/** A place as eight bytes. */
+/** The number of a file as two bytes, and a place in it as a double. */
 export const VERSION_NUMBERS = {
-  bytes: Float64Array.BYTES_PER_ELEMENT,
-  encode: ({ file, offset }: VersionPlace): Uint8Array =>
-    new Uint8Array(Float64Array.of(file * OFFSET_BOUND + offset).buffer),
-  decode(bytes: Buffer): VersionPlace {
-    const number = bytes.readDoubleLE(0);
-    return { file: Math.floor(number / OFFSET_BOUND), offset: number % OFFSET_BOUND };
+  bytes: 10,
+  encode({ file, offset }: VersionPlace): Uint8Array {
+    const bytes = Buffer.allocUnsafe(VERSION_NUMBERS.bytes);
+    bytes.writeUInt16LE(file, 0);
+    bytes.writeDoubleLE(offset, 2);
+    return bytes;
   },
+  decode: (bytes: Buffer): VersionPlace => ({
+    file: bytes.readUInt16LE(0),
+    offset: bytes.readDoubleLE(2),
+  }),
 };
 
 /** Among 200 million texts, some thousands share a number. */

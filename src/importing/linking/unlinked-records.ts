@@ -13,7 +13,7 @@ import {
 import { printRow, quoteCell } from '../../files/print-row.js';
 import { splitRows } from '../../files/split-rows.js';
 import type { ImportPaths } from '../import-paths.js';
-import { LineWriter, readLines } from '../staging/line-files.js';
+import { PlainLineWriter, readPlainLines } from '../staging/line-files.js';
 import type { ListingRecord } from './evidence-spool.js';
 
 /** Records listed per kind; beyond it they are counted only. Open data ties no sale of some ten million homes. */
@@ -27,13 +27,13 @@ const listName = (kind: RecordKindName): string => recordKind(kind).facts[0] ?? 
 
 /** Writes the lists. */
 export class UnlinkedRecords {
-  readonly #files: LineWriter;
+  readonly #files: PlainLineWriter;
   /** How many each has. */
   readonly #listed = new Map<string, number>();
 
   /** One file a kind is written to this folder, `unlinked-<kind>.csv`. */
   constructor(dir: string) {
-    this.#files = new LineWriter(dir);
+    this.#files = new PlainLineWriter(dir);
   }
 
   addListing(record: ListingRecord): void {
@@ -58,7 +58,7 @@ export class UnlinkedRecords {
   #takeOverList(list: string, path: string, dropped: readonly string[]): void {
     const left = new Set(dropped);
     let columns = '';
-    readLines(path, (text) => {
+    readPlainLines(path, (text) => {
       const line = text.replace(/\r$/, '');
       if (columns === '') columns = line;
       // As many entries as there are records: of equal ones, one.
@@ -139,7 +139,7 @@ function pathOf(paths: ImportPaths, kind: UnlinkedKind): string {
 /** How many records of a kind match no property. */
 export function countUnlinked(path: string): number {
   let lines = -1;
-  readLines(path, () => {
+  readPlainLines(path, () => {
     lines++;
   });
   return Math.max(lines, 0);
@@ -163,7 +163,7 @@ function unlinkedHomes(
 ): readonly UnlinkedHome[] {
   const homes = new Map<string, UnlinkedHome>();
   let isHeader = true;
-  readLines(path, (line) => {
+  readPlainLines(path, (line) => {
     if (isHeader) {
       isHeader = false;
       return;

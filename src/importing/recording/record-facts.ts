@@ -255,5 +255,5 @@ function removeGathered(section: GatheredSection | undefined): void {
 }
 
 function hasEvidence({ dir }: FactFolder): boolean {
-  return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.jsonl'));
+  return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.lines'));
 }

@@ -62,7 +62,6 @@ export class ZoneSpread {
   readonly #files: LineWriter;
   readonly #outcodeOf: OutcodeOf;
   readonly #places = new Map<string, Place>();
-  #offset = 0;
 
   constructor(dir: string, outcodeOf: OutcodeOf) {
     this.#files = new LineWriter(dir);
@@ -70,13 +69,11 @@ export class ZoneSpread {
   }
 
   add(zone: ZoneFact): void {
-    const text = JSON.stringify(zone);
-    this.#files.add(ZONES, text);
     this.#places.set(idOfZone(zone), {
-      ...{ offset: this.#offset, publication: nameOf(zone) },
-      ...{ bounds: boundsOf(zone), squares: squaresOf(zone), uprns: zone.uprns },
+      offset: this.#files.addJson(ZONES, zone),
+      ...{ publication: nameOf(zone), bounds: boundsOf(zone) },
+      ...{ squares: squaresOf(zone), uprns: zone.uprns },
     });
-    this.#offset += Buffer.byteLength(text) + 1;
   }
 
   finish(): SpreadLayers {

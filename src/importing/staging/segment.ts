@@ -16,7 +16,7 @@ import { readBooks, type TextBook, type TextShelf } from './text-book.js';
  * A feed's delivery stands after its listings in their file, so that each keeps its own.
  */
 export const evidenceFile = (kind: EvidenceFact['kind']): string =>
-  kind === 'feed-delivery' ? 'listing.jsonl' : `${kind}.jsonl`;
+  kind === 'feed-delivery' ? 'listing.lines' : `${kind}.lines`;
 
 function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
   return !isAddressFact(fact);

@@ -1,0 +1,56 @@
+import { statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { byLength } from '../../../test/support/run-length.js';
+import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { LineFile, LineWriter, readLines } from './line-files.js';
+
+/** Of up to three blocks, in any script; no line holds a line break. */
+const LINE = fc
+  .tuple(fc.string({ unit: 'binary' }), fc.constantFrom(1, 1, 1, 50, 10_000))
+  .map(([text, times]) => text.replaceAll('\n', '').repeat(times));
+
+it('gives every line again, in order and by the place that it was given when it was added', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('one', 'other'), LINE), { maxLength: 40 }),
+      (added) => {
+        const dir = temporaryDir();
+        const writer = new LineWriter(dir);
+        const places = added.map(([name, line]) => writer.add(name, line));
+        writer.close();
+        for (const file of ['one', 'other']) {
+          const expected = added.flatMap(([name, line], at) =>
+            name === file ? [{ line, place: places[at] }] : [],
+          );
+          const found: { line: string; place: number }[] = [];
+          readLines(join(dir, file), (line, place) => found.push({ line, place }));
+          expect(found).toEqual(expected);
+          if (found.length === 0) continue;
+          const lines = new LineFile(join(dir, file));
+          for (const { line, place } of found.reverse()) expect(lines.lineAt(place)).toBe(line);
+          lines.close();
+        }
+      },
+    ),
+    { numRuns: byLength(40, 400) },
+  );
+});
+
+it('takes little room, goes on where it was closed, and refuses what was cut off', () => {
+  const dir = temporaryDir();
+  const path = join(dir, 'file');
+  const texts = Array.from({ length: 9_000 }, (_, at) => JSON.stringify({ at, a: 'b'.repeat(30) }));
+  for (const half of [texts.slice(0, 4_000), texts.slice(4_000)]) {
+    const writer = new LineWriter(dir);
+    for (const text of half) writer.add('file', text);
+    writer.close();
+  }
+  const found: string[] = [];
+  readLines(path, (line) => found.push(line));
+  expect(found).toEqual(texts);
+  expect(statSync(path).size).toBeLessThan(texts.join('\n').length / 5);
+  truncateSync(path, statSync(path).size - 1);
+  expect(() => readLines(path, () => undefined)).toThrow('unexpected end of file');
+});
