@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 54459c72c76e4d78d16fbaccbce8cbe1156e73ba91a4e2018b6cebd046f4f078
+ * Contract: fa5597b7a1a836a8b553728f2af2e13286c25eca8d63dda81e37af7ce603a668
  */
 
 export interface paths {
@@ -6932,7 +6932,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7169,7 +7169,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7219,7 +7219,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;

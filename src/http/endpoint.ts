@@ -5,17 +5,15 @@ import { andThen } from '../domain/and-then.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import type { RequestBody } from './params/list-body.js';
 import type { Params, ValuesOf } from './params/param.js';
-import { type Rule, readParams } from './params/read-params.js';
+import { type Circumstances, type Rule, readParams } from './params/read-params.js';
 import type { QueryText } from './query-text.js';
 import type { Span } from './tracing/tracing.js';
 
 /** What an endpoint may use to answer one request. */
-export interface EndpointDeps {
+export interface EndpointDeps extends Circumstances {
   readonly reader: PropertyReader;
   /** How long a search may take, and what ends it early; made when first asked for. */
   readonly control: SearchControl;
-  /** Milliseconds since 1970 at which the request came. */
-  readonly nowMs: number;
   /** Aborts when the client has gone; made when first asked for. */
   readonly signal: AbortSignal;
   /** Takes what a long answer costs beyond its request from the key's rate, and waits where that has no more to give. */
@@ -121,7 +119,7 @@ export function defineEndpoint<const P extends Params, B = undefined>(
     statuses,
     rateCost,
     answer(query, deps, read) {
-      const values = readParams(declaration, query, deps.nowMs);
+      const values = readParams(declaration, query, deps);
       // Without a declared body, B is undefined.
       const given = body === undefined ? (undefined as B) : read?.(body);
       return andThen(

@@ -2,6 +2,7 @@
 
 import { GROUPS } from '../facts/groups.js';
 import type { Endpoint } from './endpoint.js';
+import { namesInPath } from './endpoint-path.js';
 import { AGGREGATE } from './endpoints/aggregate.js';
 import { AREA_FIGURES } from './endpoints/area.js';
 import { FIND_AREAS } from './endpoints/areas.js';
@@ -60,3 +61,15 @@ export const EXTENSIONS: readonly Endpoint[] = [
 
 /** All that is served. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];
+
+/** It chooses the form of an answer, not what is in it: an endpoint without it answers in its one form. */
+const OF_FORM: ReadonlySet<string> = new Set(['format']);
+
+/** Paths of the endpoints that take a parameter of this name in their query. */
+export function takersOf(name: string): readonly string[] {
+  if (OF_FORM.has(name)) return [];
+  const takers = SERVED.filter(
+    ({ params, path }) => Object.hasOwn(params, name) && !namesInPath(path).includes(name),
+  );
+  return [...new Set(takers.map(({ path }) => path))];
+}

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
+import { takersOf } from './endpoints.js';
 import { preferredType } from './media-types.js';
 import type { RateDecision } from './rate-limiter.js';
 import { originOf } from './request-origin.js';
@@ -39,6 +40,10 @@ export class RequestScope implements EndpointDeps {
 
   get url(): string {
     return this.#response.req.url ?? '/';
+  }
+
+  takersOf(name: string): readonly string[] {
+    return takersOf(name);
   }
 
   preferred(types: readonly string[]): string | undefined {

@@ -98,7 +98,7 @@ function orderOf(
   const at = columns.findIndex((column) => column.name.replaceAll(' ', '').toLowerCase() === name);
   if (name !== undefined && at < 0) {
     const names = columns.map((column) => column.name);
-    const advice = suggestion(name, names, `it takes one of ${names.join(', ')}`);
+    const advice = suggestion(name, names, `it takes one of ${names.join(', ')}.`);
     throw new Failure(
       'invalid-parameter',
       `order names no column of the answer: ${quote(name)}${advice}`,

@@ -90,8 +90,13 @@ describe('/aggregate', () => {
     ['of=median(thoroughfare)', 'of median takes a number, and thoroughfare is of type text.'],
     [
       'by=thoroughfare&order=-uprn',
-      "order names no column of the answer: 'uprn'; it takes one of thoroughfare, count",
+      "order names no column of the answer: 'uprn'; it takes one of thoroughfare, count.",
     ],
+    [
+      'filter={"limit":5}',
+      "filter: 'limit' and 'skip' are not taken here, where all that it selects count.",
+    ],
+    ['filter[skip]=5', "filter: 'limit' and 'skip' are not taken here"],
     ['min_cell=0', "min_cell must be an integer from 1 to 1000, not '0'."],
     [`by=${'x'.repeat(1_001)}`, 'by must be up to three terms, in 1000 characters'],
   ])('refuses %s', async (query, sentence) => {

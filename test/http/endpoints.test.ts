@@ -319,13 +319,19 @@ function encode(text: string): string {
 describe('unknown parameters', () => {
   it.each([
     ['/property/energy?uprn=101&upr=2', "unknown parameter 'upr'; did you mean uprn?"],
-    ['/market-events/sales-listings?outcode=EX4&filter={}', 'filter chooses properties, on /prop'],
-    ['/address-lookup/postcode?postcode=EX4%201AA&filter[where][uprn]=1', 'filter chooses'],
+    ['/market-events/sales-listings?outcode=EX4&filter={}', '/property-lookup, /export, /aggregate and others take it'],
+    ['/address-lookup/postcode?postcode=EX4%201AA&filter[where][uprn]=1', "unknown parameter 'filter[where][uprn]'; /property-lookup"],
     [
       '/property/energy?uprn=101&postcode=EX4',
       'postcode is a field of the answer and chooses nothing',
     ],
     ['/property-lookup-detailed?uprn=101&group=energy', 'did you mean groups?'],
+    [
+      '/market-events/sales-listings?outcode=EX4&date_from=2026-01-01',
+      "unknown parameter 'date_from'; /market-events/property-history takes it.",
+    ],
+    ['/property/energy?uprn=101&page=2', "unknown parameter 'page'; /property-lookup, "],
+    ['/aggregate?by=tenure&bbox=0,50,1,51', "unknown parameter 'bbox'; /market-events/"],
     [
       '/address-lookup/postcode?postcode=EX4+1AA&residental_only=1',
       'did you mean residential_only?',

@@ -97,7 +97,7 @@ describe('faults', () => {
       b: optional(integerFrom(1, 5), { description: '' }),
     };
     const query = parseQueryText(`a=${'x'.repeat(100)}&b=%1B%5B31m&c=1`);
-    expect(() => readParams({ params }, query, 0)).toThrow(
+    expect(() => readParams({ params }, query, { nowMs: 0, takersOf: () => [] })).toThrow(
       `a must be an integer from 1 to 5, not '${'x'.repeat(39)}…'; b must be an integer from 1 to 5, not '?[31m'.`,
     );
   });

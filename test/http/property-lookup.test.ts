@@ -130,6 +130,14 @@ describe('/property-lookup by filter', () => {
     ['where={"uprn":101}', 'where must stand inside filter'],
     ['order=postcode', 'order must stand inside filter, as in filter={"order":...}'],
     ['limit=5', 'limit must stand inside filter'],
+    ['where[uprn]=101', 'where must stand inside filter'],
+    [
+      'lat=50.7&lon=-3.5&radius=100',
+      "unknown parameter 'lat'; /market-events/sales-listings, /market-events/rental-listings, /reverse take it; unknown",
+    ],
+    ['q=2 High Street', "unknown parameter 'q'; /address-lookup/suggest takes it."],
+    ['min_confidence=0.9', 'min_confidence must be given with address.'],
+    ['candidates=3&match=true', 'match must be given with address; candidates must be given'],
     [
       'filter={"fields":["bedrooms"]}',
       "unknown field 'bedrooms' in fields; a record has building_name,",

@@ -7,7 +7,7 @@ import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import { aggregateProperties } from '../../query/aggregate-properties.js';
 import { defineEndpoint } from '../endpoint.js';
-import { FILTER } from '../params/filter.js';
+import { SELECTION } from '../params/filter.js';
 import { defaulted, optional } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
 import { integerFrom } from '../params/values.js';
@@ -45,7 +45,7 @@ export const AGGREGATE = defineEndpoint({
   summary: 'Counts and measures of groups of properties',
   description: `Puts the properties that satisfy \`filter\`, or all there are, into groups, and counts and measures each exactly. \`format\` or the Accept header chooses the form. Up to ${CELLS_MAX.toLocaleString('en-GB')} groups are counted. \`min_cell\` keeps small groups out of a table that is to be published; \`total\` still counts their properties. A question counts as ${RATE_COST} requests.`,
   params: {
-    filter: FILTER,
+    filter: SELECTION,
     by: optional(
       termsOf('up to three terms', (text) => parseKeys(text, PROPERTY_FIELDS)),
       {

@@ -8,7 +8,7 @@ import { EVERYTHING } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { FILTER } from '../params/filter.js';
+import { SELECTION } from '../params/filter.js';
 import { Fault, type ValueKind } from '../params/param.js';
 import { optional } from '../params/single.js';
 import { nameOf } from '../params/words.js';
@@ -38,7 +38,7 @@ const SHOWN_FIELD: ValueKind<FilterField> = {
 };
 
 const WHAT = {
-  filter: FILTER,
+  filter: SELECTION,
   by: optional(SHOWN_FIELD, {
     description:
       'A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.',

@@ -31,6 +31,25 @@ export const FILTER: Param<CompiledFilter | undefined> = {
   },
 };
 
+/** Of questions about all properties that a filter selects: a part of them is not asked for. */
+export const SELECTION: typeof FILTER = {
+  ...FILTER,
+  description:
+    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.',
+  read(query, name) {
+    const filter = FILTER.read(query, name);
+    if (!(filter instanceof Fault) && (filter?.limit ?? filter?.offset ?? null) !== null) {
+      return new Fault(
+        "filter: 'limit' and 'skip' are not taken here, where all that it selects count",
+      );
+    }
+    return filter;
+  },
+};
+
+/** Each also takes the bracket form, whose names begin with its own. */
+export const FILTERS: ReadonlySet<unknown> = new Set([FILTER, SELECTION]);
+
 /** What is said to whoever writes a part of a filter beside it, where all its parts count. */
 export const BESIDE_FILTER: Readonly<Record<string, string>> = Object.fromEntries(
   SECTIONS.map((name) => [name, `${name} must stand inside filter, as in filter={"${name}":...}`]),

@@ -5,7 +5,7 @@ import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { nearestName } from '../../filter/nearest-name.js';
 import type { QueryText } from '../query-text.js';
-import { FILTER } from './filter.js';
+import { FILTERS } from './filter.js';
 import { Fault, type Params, type ValuesOf } from './param.js';
 import { quote } from './texts.js';
 
@@ -19,6 +19,14 @@ export type Rule<P extends Params> = (
   nowMs: number,
 ) => string | undefined;
 
+/** What reading needs to know beside the request. */
+export interface Circumstances {
+  /** Milliseconds since 1970 at which the request came. */
+  readonly nowMs: number;
+  /** Paths of the endpoints that take a parameter of this name in their query. */
+  takersOf(name: string): readonly string[];
+}
+
 /** More would make the answer longer than anyone reads. */
 const FAULTS_MAX = 20;
 
@@ -26,7 +34,7 @@ const FAULTS_MAX = 20;
 export function readParams<P extends Params>(
   declared: Meanings & { readonly params: P; readonly rules?: readonly Rule<P>[] },
   query: QueryText,
-  nowMs: number,
+  { nowMs, takersOf }: Circumstances,
 ): ValuesOf<P> {
   const { params, rules = [] } = declared;
   const values: Record<string, unknown> = {};
@@ -43,7 +51,7 @@ export function readParams<P extends Params>(
     const sentence = rule(read, given, nowMs);
     if (sentence !== undefined) faults.push(sentence);
   }
-  faults.push(...unknownNames(query, declared));
+  faults.push(...unknownNames(query, declared, takersOf));
   if (faults.length === 0) return read;
   throw new Failure('invalid-parameter', sentenceOf(faults));
 }
@@ -69,42 +77,50 @@ const CHARACTERS_PER_SLIP = 4;
 /** In a shorter name one slip makes any other. */
 const NEAR_FROM_CHARACTERS = 3;
 
-/** Enough parameters to show what is allowed. */
+/** Enough parameters, or paths, to show what is allowed. */
 const RELATED_MAX = 3;
 
 /**
- * Finds parameters that the endpoint does not have but that were meant to choose something: a slip in the name, or the
- * name of a field. Ignoring them would answer with everything, which looks like an answer. Others, such as what trackers
+ * Finds parameters that the endpoint does not have but that were meant to choose something: a slip in the name, the
+ * name of a field, or a parameter of another endpoint. Ignoring them would answer with everything, which looks like an answer. Others, such as what trackers
  * and caches add, change nothing and are ignored. Returns a sentence about each; most
  * requests have none.
  */
-function unknownNames(query: QueryText, meanings: Meanings): string[] {
+function unknownNames(
+  query: QueryText,
+  meanings: Meanings,
+  takersOf: Circumstances['takersOf'],
+): string[] {
   const sentences: string[] = [];
   for (const name of query.keys()) {
     if (Object.hasOwn(meanings.params, name)) continue;
-    const sentence = unknownSentence(name, meanings);
+    const sentence = unknownSentence(name, meanings, takersOf);
     if (sentence !== undefined) sentences.push(sentence);
   }
   return sentences;
 }
 
-function unknownSentence(name: string, meanings: Meanings): string | undefined {
+function unknownSentence(
+  name: string,
+  meanings: Meanings,
+  takersOf: Circumstances['takersOf'],
+): string | undefined {
   const { params, misplaced = {} } = meanings;
-  const takesFilter = params['filter'] === FILTER;
+  const takesFilter = FILTERS.has(params['filter']);
   // The bracket form, which the parameter itself reads.
   if (takesFilter && name.startsWith('filter[')) return undefined;
-  if (Object.hasOwn(misplaced, name)) return misplaced[name];
-  const start = `unknown parameter ${quote(name)}`;
-  if (/^filter(\[|$)/.test(name)) {
-    return `${start}; filter chooses properties, on /property-lookup, /export, /aggregate and /tiles alone`;
-  }
   // `page[]` and `page[number]`, as libraries write lists and objects, mean the name before the bracket.
   const plain = name.replace(/\[.*/s, '');
+  if (Object.hasOwn(misplaced, plain)) return misplaced[plain];
+  const start = `unknown parameter ${quote(name)}`;
   const near = nearest(plain, Object.keys(params));
   if (near !== undefined) return `${start}; did you mean ${near}?`;
   if (meanings.refusesUnknown === true) return start;
   const field = fieldMeant(plain, meanings);
-  if (field === undefined) return undefined;
+  if (field === undefined) {
+    const takers = takersOf(plain);
+    return takers.length === 0 ? undefined : `${start}; ${listed(takers)}`;
+  }
   if (takesFilter) {
     return `${start}; did you mean the field ${field}, as in filter={"where":{"${field}":...}}?`;
   }
@@ -114,6 +130,13 @@ function unknownSentence(name: string, meanings: Meanings): string | undefined {
       ? `did you mean ${related.slice(0, RELATED_MAX).join(' or ')}?`
       : `${field} is a field of the answer and chooses nothing here`;
   return `${start}; ${hint}`;
+}
+
+/** The first of the endpoints that take it. */
+function listed(takers: readonly string[]): string {
+  const shown = takers.slice(0, RELATED_MAX).join(', ');
+  if (takers.length > RELATED_MAX) return `${shown} and others take it`;
+  return takers.length === 1 ? `${shown} takes it` : `${shown} take it`;
 }
 
 /** A field of that name in any case; of the record's own also a slip away from it. */
