@@ -6,8 +6,10 @@ import { forgetKey, keyOfPage, useKey } from './api/session.js';
 import { Loads } from './api/use-answer.js';
 import icon from './icon.svg';
 import { later } from './later.js';
+import { usePageTitle } from './page-title.js';
 import { HomePage } from './pages/home-page.js';
 import { SearchBox } from './parts/search-box.js';
+import { Failed } from './parts/status.js';
 import { href, type Route, useRoute } from './router.js';
 
 const BulkPage = later(() => import('./pages/bulk-page.js').then((file) => file.BulkPage));
@@ -54,6 +56,7 @@ export function Console() {
     if (!isFirst.current && view !== '') main.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [view]);
+  usePageTitle(main);
   const section = WAYS.some(([way]) => way === page) ? page : '';
   return (
     <>
@@ -128,7 +131,9 @@ function Page({ route }: { readonly route: Route }) {
       return <MapPage key={key} query={route.query} />;
     case 'bulk':
       return <BulkPage />;
-    default:
+    case '':
       return <HomePage />;
+    default:
+      return <Failed message="There is no such page." isPage />;
   }
 }

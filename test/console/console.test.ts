@@ -122,6 +122,26 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it('names the window after its page, and says what there is none of', async () => {
+    const { context, page } = await open('#/');
+    const named = (title: string) => expect.poll(() => page.title()).toBe(title);
+    await named('Find a property – Property lookup');
+    await page.goto(`${server.url}/#/property/${home.uprn}`);
+    await page.locator('.summary').waitFor();
+    const parts = await page
+      .locator('h1')
+      .evaluate((h1) => [...h1.childNodes].map((part) => part.textContent));
+    await named(`${parts.join(', ')} – Property lookup`);
+    await page.goto(`${server.url}/#/property/1`);
+    await page.getByRole('alert').getByText('No property with UPRN 1.').waitFor();
+    await named('UPRN 1 – Property lookup');
+    // It would not be there the next time either.
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.goto(`${server.url}/#/propery/${home.uprn}`);
+    await page.getByRole('heading', { level: 1, name: 'There is no such page.' }).waitFor();
+    await context.close();
+  });
+
   it('leads from a UPRN, a postcode, a part of one and a street to properties', async () => {
     const { complaints, context, page } = await open('#/');
     const box = page.getByRole('combobox', { name: 'Address', exact: true });

@@ -188,6 +188,10 @@ describe.skipIf(CHROMIUM === undefined)('pages of places (skipped without Chromi
       expect([place, await violations(page)]).toEqual([place, []]);
       expect([place, await page.evaluate(OVERFLOW)]).toEqual([place, 0]);
     }
+    // A list of a dozen takes two columns where there is room for them.
+    await page.goto(`${opened.server.url}/#/place?at=E92000001`);
+    await page.locator('.within-lists li:nth-child(12)').first().waitFor();
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
     await page.goto(`${opened.server.url}/#/find?address=${encodeURIComponent(town)}`);
     await page.getByRole('region', { name: 'Places with this name' }).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -9,8 +9,6 @@ export interface Readiness {
   readonly made_up?: boolean;
   /** There are addresses so far; sales, certificates and all else that is known of them are being loaded. */
   readonly facts_to_come?: boolean;
-  /** Why it is not ready. */
-  readonly detail?: string;
 }
 
 /** Milliseconds between two looks while facts are being loaded. */

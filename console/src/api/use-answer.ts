@@ -2,11 +2,11 @@
 
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { ask, type Query } from './ask.js';
+import { ApiFailure, ask, type Query } from './ask.js';
 
 export type Answered<T> =
   | { readonly state: 'waiting' }
-  /** `again` asks once more. */
+  /** `again` asks once more, where that may help. */
   | { readonly state: 'failed'; readonly message: string; readonly again?: () => void }
   | { readonly state: 'ready'; readonly answer: T };
 
@@ -50,13 +50,24 @@ export function useAsked<T>(
     };
     question(control.signal)
       .then((answer) => settle({ state: 'ready', answer }))
-      .catch((error: unknown) => settle({ state: 'failed', message: messageOf(error), again }));
+      .catch((error: unknown) =>
+        settle({
+          state: 'failed',
+          message: messageOf(error),
+          ...(mayPass(error) && { again }),
+        }),
+      );
     return () => control.abort();
     // The name says all that the question is about.
   }, [asked, times, loads]);
   // What was answered to another question is no answer to this one, not even until it is drawn again.
   return known?.asked === asked ? known.answered : WAITING;
 }
+
+/** Whether the same question may be answered later: what the server does not have, or does not take, stays so. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiFailure) || LASTING.every((status) => status !== error.status);
+const LASTING = [404, 410, 422];
 
 /** The last answer, until the next is there, so that nothing jumps. */
 export function useLatest<T>(answered: Answered<T>): T | null {

@@ -50,12 +50,12 @@ function Towns() {
   );
 }
 
-/** What is there to be found. */
+/** What is there to be found; where nothing is, the towns say why. */
 function Loaded() {
-  const { data_loaded_at: loadedAt, detail, properties } = useReadiness();
+  const { data_loaded_at: loadedAt, properties } = useReadiness();
   const text =
     properties === undefined || loadedAt === undefined
-      ? (detail ?? '')
+      ? ''
       : `${count(properties, 'property', 'properties')}, loaded ${dayText(loadedAt)}. Homes by town:`;
   return <p class="loaded soft">{text}</p>;
 }
