@@ -90,6 +90,7 @@ describe('on standard input and output', () => {
       /^ESTIMATED_VALUE: \d+ \[GBP\] \(modelled, confidence 0\.\d+, source MODEL, as of \d{4}-\d\d-\d\d\)$/m,
     );
     expect(facts.text).toMatch(/^LAST_SOLD_PRICE: \d+ \[GBP\] \(recorded, .*source PPD/m);
+    expect(facts.text).toMatch(/^ESTIMATED_VALUE_CONFIDENCE_LEVEL: \w+ \(derived, source DERIVED/m);
     const one = await call(client, 'property_facts', {
       uprn,
       groups: ['valuation'],

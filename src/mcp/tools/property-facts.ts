@@ -19,7 +19,7 @@ export const PROPERTY_FACTS = defineTool({
   name: 'property_facts',
   title: 'Facts about a property',
   description:
-    'What is known of one property, in the groups asked for; a line each: FIELD: value (recorded or modelled, confidence, source, date). Modelled values are estimates: say so when you repeat them. What is not known is left out.',
+    'What is known of one property, in the groups asked for; a line each: FIELD: value (recorded, derived from other values or modelled, confidence, source, date). Modelled values are estimates: say so when you repeat them. What is not known is left out.',
   input: {
     uprn: UPRN,
     groups: z.array(z.enum(GROUP_NAMES)).min(1).describe('Groups to tell.'),
@@ -59,7 +59,8 @@ function describeFact(
 
 /** A field without companions is as modelled as where it comes from. */
 function kindOf(modelled: unknown, source: unknown): string {
-  return modelled === true || source === 'MODEL' ? 'modelled' : 'recorded';
+  if (modelled === true || source === 'MODEL') return 'modelled';
+  return source === 'DERIVED' ? 'derived' : 'recorded';
 }
 
 function labelled(label: string, value: unknown): string | null {
