@@ -68,7 +68,9 @@ export function Console() {
           <img src={icon} width="26" height="26" alt="" />
           Property lookup
         </a>
-        {key !== null && page !== '' && <SearchBox isSmall />}
+        {key !== null && page !== '' && (
+          <SearchBox isSmall asked={page === 'find' ? (route.query.get('address') ?? '') : ''} />
+        )}
         {key !== null && (
           <nav aria-label="Pages">
             {WAYS.map(([way, label]) => (

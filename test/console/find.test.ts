@@ -56,6 +56,16 @@ describe.skipIf(CHROMIUM === undefined)('a name (skipped without Chromium)', () 
     // A house is an address.
     await page.goto(`${url}/#/find?address=99+high+street`);
     await page.getByText('No match').waitFor();
+    // What was asked is there to be corrected.
+    const box = page.getByRole('combobox', { name: 'Address' });
+    expect(await box.inputValue()).toBe('99 high street');
+    await box.fill('1 high street');
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '1 high street' }).waitFor();
+    expect(await box.inputValue()).toBe('1 high street');
+    await page.getByRole('link', { name: 'Filter', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Filter' }).waitFor();
+    expect(await box.inputValue()).toBe('');
     await page.close();
   });
 });

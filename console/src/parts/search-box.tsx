@@ -31,22 +31,25 @@ const isPlace = (option: Option): option is NamedPlace => 'href' in option;
 export function SearchBox(props: {
   readonly isSmall?: boolean;
   readonly label?: string;
+  /** What was asked before, to be corrected. */
+  readonly asked?: string;
   /** Takes the property that is chosen; without it, its page is shown. */
   readonly onChoose?: (uprn: number, text: string) => void;
 }) {
-  const { isSmall = false, label = 'Address', onChoose } = props;
-  const [text, setText] = useState('');
+  const { asked = '', isSmall = false, label = 'Address', onChoose } = props;
+  const [text, setText] = useState(asked);
   const [container, setContainer] = useState<Container | null>(null);
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  useEffect(() => setText(asked), [asked]);
 
   useEffect(() => {
     const control = new AbortController();
     const wanted = text.trim();
-    if (wanted === '' && container === null) {
+    if (container === null && (wanted === '' || text === asked)) {
       setOptions([]);
       return undefined;
     }
@@ -76,10 +79,10 @@ export function SearchBox(props: {
       clearTimeout(timer);
       control.abort();
     };
-  }, [text, container, onChoose === undefined]);
+  }, [text, asked, container, onChoose === undefined]);
 
-  const leave = (): void => {
-    setText('');
+  const leave = (left = asked): void => {
+    setText(left);
     setContainer(null);
     setOpen(false);
     setOptions([]);
@@ -128,7 +131,7 @@ export function SearchBox(props: {
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') {
       if (isOpen && options.length > 0) setOpen(false);
-      else leave();
+      else leave('');
     } else if (event.key === 'Backspace' && text === '') {
       setContainer(null);
     }
