@@ -134,6 +134,8 @@ describe('what is refused', () => {
     ['{"where":{}}}', "expected the end but found '}' at position 12"],
     ['{"limit":1,"limit":2}', "'limit' is given twice in one object, at position 11"],
     ['', 'filter is empty'],
+    ['%7B%22where%22%3A%7B%7D%7D', 'percent-encoded more than once'],
+    ['%257b%257d', 'percent-encoded more than once'],
     ['[]', 'must be a JSON object'],
     ['null', 'must be a JSON object'],
     ['"x"', 'must be a JSON object'],

@@ -14,6 +14,9 @@ import { describe, quote, refuse, suggestion } from './refuse.js';
 export const SECTIONS: readonly string[] = ['where', 'order', 'fields', 'limit', 'skip', 'offset'];
 const EXAMPLE = '{"where": {"postcode": "SW1A 1AA"}}';
 
+/** The brace at its start, still encoded. */
+const TWICE_ENCODED = /^\s*%(25)*7b/i;
+
 /** `text` is JSON, decoded once; `recordFields` are the names that `fields` may choose. */
 export function compileFilter(
   text: string,
@@ -23,6 +26,11 @@ export function compileFilter(
   const { max } = LIMITS.characters;
   if (text.length > max) refuse(`filter is longer than ${max} characters`);
   if (text.trim() === '') refuse(`filter is empty; it takes a JSON object such as ${EXAMPLE}`);
+  if (TWICE_ENCODED.test(text)) {
+    refuse(
+      'filter is percent-encoded more than once; encode the JSON once, or let the client do it',
+    );
+  }
   return compileFilterValue(readJson(text), table, recordFields);
 }
 
