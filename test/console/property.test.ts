@@ -242,6 +242,23 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await context.close();
   });
 
+  it('opens the facts where something is known', async () => {
+    const attributesOf = async (uprn: number) => {
+      const { UPRN, ...rest } = (await asked(`/property/attributes?uprn=${uprn}`)) as object & {
+        readonly UPRN: number;
+      };
+      return [UPRN, Object.values(rest).some((value) => value !== null)] as const;
+    };
+    const { data } = await opened.find({ is_residential: false });
+    const known = new Map(await Promise.all(data.map(({ uprn }) => attributesOf(uprn))));
+    const bare = data.find(({ uprn }) => known.get(uprn) === false);
+    const { context, page } = await opened.open(`#/property/${bare?.uprn}`);
+    await page.getByRole('tab', { name: /^Address/, selected: true }).waitFor();
+    await page.goto(`${opened.server.url}/#/property/${home.uprn}`);
+    await page.getByRole('tab', { name: /^Attributes/, selected: true }).waitFor();
+    await context.close();
+  });
+
   const LOOKS: readonly Look[] = byLength(
     [DESK, HAND],
     [DESK, HAND, { ...DESK, colorScheme: 'dark' }, { ...HAND, colorScheme: 'light' }],

@@ -57,10 +57,12 @@ export function Decision(props: {
       )}
       {!isInDoubt && <p>{unbroken(explanation.explanation)}</p>}
       {decision === 'unmatched' && <NearestListed grades={explanation.grades} />}
-      <p class="soft">
-        Compared with {count(compared, 'property', 'properties')}
-        {widened ? ', also of other postcodes' : ''}.
-      </p>
+      {compared > 0 && (
+        <p class="soft">
+          Compared with {count(compared, 'property', 'properties')}
+          {widened ? ', also of other postcodes' : ''}.
+        </p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function FactGroups({ facts }: { readonly facts: Facts }) {
   const [shown, setShown] = useState<Shown>('all');
   const [areSourcesShown, setSourcesShown] = useState(false);
   const [areUnknownShown, setUnknownShown] = useState(false);
-  const [groupName, setGroupName] = useState(FIRST_GROUP);
+  const [groupName, setGroupName] = useState(() => firstGroup(facts));
   const group = contract.groups.find(({ name }) => name === groupName);
   return (
     <section class="facts" aria-labelledby="facts-title">
@@ -70,6 +70,13 @@ export function FactGroups({ facts }: { readonly facts: Facts }) {
 function isShown(field: FieldNotes, facts: Facts, shown: Shown, areUnknownShown: boolean): boolean {
   if (!isKnown(field.name, facts)) return areUnknownShown && shown === 'all';
   return shown === 'all' || (originOf(field.name, facts) === 'modelled') === (shown === 'modelled');
+}
+
+/** Where nothing is known of what it is, the first of which something is. */
+function firstGroup(facts: Facts): string {
+  const known = contract.groups.filter((group) => knownCount(group, facts) > 0);
+  const names = known.map(({ name }) => name);
+  return names.includes(FIRST_GROUP) ? FIRST_GROUP : (names[0] ?? FIRST_GROUP);
 }
 
 function knownCount(group: GroupNotes, facts: Facts): number {
