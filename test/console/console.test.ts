@@ -509,6 +509,22 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await context.close();
   });
 
+  it('fits every page of the documentation into the narrowest window', async () => {
+    // WCAG 2.2, 1.4.10: content reflows at 320 pixels.
+    const { context, page } = await open('docs', { ...HAND, width: 320 });
+    const links: readonly string[] = await page
+      .locator('a[href*="docs/"]')
+      .evaluateAll((all) => all.map((a) => String(Reflect.get(a, 'href')).replace(/#.*/, '')));
+    expect(new Set(links).size).toBeGreaterThan(30);
+    const wide: string[] = [];
+    for (const link of new Set(links)) {
+      await page.goto(link);
+      if ((await page.evaluate(OVERFLOW)) !== 0) wide.push(link);
+    }
+    expect(wide).toEqual([]);
+    await context.close();
+  });
+
   it('tries a request with the key of the console, and shows the line that asks it', async () => {
     const { complaints, context, page, requests } = await open('docs/try');
     await page
