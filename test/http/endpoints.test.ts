@@ -319,8 +319,14 @@ function encode(text: string): string {
 describe('unknown parameters', () => {
   it.each([
     ['/property/energy?uprn=101&upr=2', "unknown parameter 'upr'; did you mean uprn?"],
-    ['/market-events/sales-listings?outcode=EX4&filter={}', '/property-lookup, /export, /aggregate and others take it'],
-    ['/address-lookup/postcode?postcode=EX4%201AA&filter[where][uprn]=1', "unknown parameter 'filter[where][uprn]'; /property-lookup"],
+    [
+      '/market-events/sales-listings?outcode=EX4&filter={}',
+      '/property-lookup, /export, /aggregate and others take it',
+    ],
+    [
+      '/address-lookup/postcode?postcode=EX4%201AA&filter[where][uprn]=1',
+      "unknown parameter 'filter[where][uprn]'; /property-lookup",
+    ],
     [
       '/property/energy?uprn=101&postcode=EX4',
       'postcode is a field of the answer and chooses nothing',
