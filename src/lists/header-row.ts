@@ -3,7 +3,7 @@
 type Rows = readonly (readonly string[])[];
 
 /** Rows above a header. */
-const TITLE_ROWS_MAX = 20;
+export const TITLE_ROWS_MAX = 20;
 /** Rows below it that its columns are judged by. */
 export const JUDGED_ROWS = 200;
 /** So many rows show where the header is and what its columns hold. */

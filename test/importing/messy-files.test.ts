@@ -230,16 +230,6 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
     "wrong-column.csv is not of a kind that is known: its column 'UPRN' holds no UPRN in most rows, as 'A1'. Say which one does with --map uprn=COLUMN. `property-lookup sources` lists what is read.",
   ],
   [
-    'titled-index.csv',
-    'Download of 1 May\nDate,RegionName,AreaCode,AveragePrice\n01/04/2026,Reading,E06000038,1\n',
-    'titled-index.csv is not read: it is UK House Price Index below a row that is no part of it. Delete what stands above the header,',
-  ],
-  [
-    'sep-gas.csv',
-    'sep=;\nPostcode;Num_meters;Median_cons_kwh\nRG1 1AA;9;9000\n',
-    'sep-gas.csv is not read: it is Postcode level domestic gas consumption below a row',
-  ],
-  [
     'odd.json',
     '{"colour":"red"}',
     'odd.json is not of a kind that is known: it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each. `property-lookup sources` lists what is read.',
@@ -353,6 +343,41 @@ describe('data of a publisher that somebody has saved with other separators', ()
     expect(report.sources).toMatchObject([{ source: 'epc-domestic', accepted: 1, rejected: 0 }]);
     const checks = await checkFiles({ files: [join(dir, 'certificates.csv')], loaded: [] });
     expect(checkLines(checks).join('\n')).toContain(`separated by ${words}`);
+  });
+});
+
+describe("a publisher's table below titles", () => {
+  const INDEX = 'Date,RegionName,AreaCode,AveragePrice\n01/04/2026,Reading,E06000038,1\n';
+  const GAS = 'Postcode;Num_meters;Median_cons_kwh\nRG1 1AA;9;9000\n';
+  const CERTIFICATES = `LMK_KEY,UPRN,ADDRESS,POSTCODE,LODGEMENT_DATE,CURRENT_ENERGY_RATING\nk1,${UPRN},1 High Street,RG1 1AA,2020-01-03,C\n`;
+
+  it.each([
+    ['index.csv', `Download of 1 May\n${INDEX}`, 'uk-hpi', 'the first row is'],
+    ['gas.csv', `sep=;\n${GAS}`, 'gas-consumption', 'the first row is'],
+    ['index.txt', `Extract;;;\nMade by, for, us\n\n${INDEX.replaceAll(',', ';')}`, 'uk-hpi', '2'],
+    // Without its title it has the columns of a list, too.
+    ['homes.csv', `Reading,,\nby us,today\n${CERTIFICATES}`, 'epc-domestic', 'the first 2 rows'],
+  ])('is read, and the report tells of them: %s', async (name, text, source, words) => {
+    const dir = temporaryDir();
+    const report = await importTexts(dir, { [name]: text });
+    expect(report.sources).toMatchObject([{ source, read: 1, accepted: 1, rejected: 0 }]);
+    expect(report.sources[0]?.notes?.join()).toContain(words);
+    const lines = checkLines(await checkFiles({ files: [join(dir, name)], loaded: [] }));
+    expect(lines.join('\n')).toContain('1 rows: 1 would be accepted, 0 refused');
+    expect(lines.join('\n')).toContain(words);
+  });
+
+  it('is that of the publisher, though a list has some of its columns', async () => {
+    const header = 'UPRN|ADDRESS|POSTCODE|LMK_KEY|LODGEMENT_DATE|CURRENT_ENERGY_RATING';
+    const text = `sep=|\n${header}\n${UPRN}|1 High Street|RG1 1AA|k1|2020-01-03|C\n`;
+    const report = await importTexts(temporaryDir(), { 'a.csv': text });
+    expect(report.sources).toMatchObject([{ source: 'epc-domestic', accepted: 1 }]);
+  });
+
+  it('begins with its header in a list that somebody made', async () => {
+    const text = `Homes\n${LIST}`;
+    const report = await importTexts(temporaryDir(), { 'a.csv': text });
+    expect(report.sources).toMatchObject([{ source: 'headed-csv', accepted: 1 }]);
   });
 });
 

@@ -15,11 +15,13 @@ import { readDocument, readStream } from '../reading/read-file-part.js';
 import { lastDayOfRecords, type RowCounts, readPart } from '../reading/read-part.js';
 import {
   type AnySource,
-  delimiterIn,
   isDocumentSource,
   isStreamSource,
+  layoutIn,
+  type RowLayout,
   readStartText,
   sampleOf,
+  titleNotes,
 } from '../reading/recognise.js';
 import { Rejects } from '../reading/rejects.js';
 import type { FileSurvey } from '../reading/survey-files.js';
@@ -94,36 +96,44 @@ export async function checkPart(
       if (samples.length < SAMPLES_MAX) samples.push(describeFact(fact));
     },
   };
+  let layout: RowLayout | undefined;
   if (isDocumentSource(source)) await readDocument(part, { ...options, source });
   else if (isStreamSource(source)) await readStream(part, { ...options, source });
   else {
-    const delimiter = await delimiterIn(part, source);
+    layout = await layoutIn(part, source);
     const lastDay = lastDayOfRecords(undefined);
-    await readPart(beginning.part, { ...options, source, delimiter, lastDay });
+    await readPart(beginning.part, { ...options, ...layout, source, lastDay });
   }
   const { read, accepted, ignored } = counts;
   return {
     label: part.label,
     source: { id: source.id, title: source.title },
-    ...(await describeStart(part, source, start, isNamed)),
+    ...describeStart(part, source, { start, layout, isNamed }),
     encoding: beginning.encoding ?? encodingOf(start),
-    ...{ notes, samples, read, accepted, ignored, refused: rejects.refused },
+    notes: [...notes, ...titleNotes(part.label, layout?.above)],
+    ...{ samples, read, accepted, ignored, refused: rejects.refused },
     isWhole: !beginning.isCut,
   };
 }
 
-async function describeStart(
+interface Start {
+  readonly start: string;
+  /** Undefined for what is no rows. */
+  readonly layout: RowLayout | undefined;
+  readonly isNamed: boolean;
+}
+
+function describeStart(
   part: FilePart,
   source: AnySource,
-  start: string,
-  isNamed: boolean,
-): Promise<Pick<PartCheck, 'why' | 'delimiter' | 'columns'>> {
-  if (!('delimiter' in source)) {
+  { start, layout, isNamed }: Start,
+): Pick<PartCheck, 'why' | 'delimiter' | 'columns'> {
+  if (!('delimiter' in source) || layout === undefined) {
     const why = isNamed ? NAMED : 'its beginning is that of such a file';
     return { why, delimiter: undefined, columns: [] };
   }
-  const delimiter = await delimiterIn(part, source);
-  const rows = sampleOf(part, start).rows(delimiter);
+  const { delimiter, above } = layout;
+  const rows = sampleOf(part, start).rows(delimiter).slice(above);
   if (source.withColumns !== undefined) {
     const at = headerRowOf(rows, source.columns);
     const header = rows[at] ?? [];

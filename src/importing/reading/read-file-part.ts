@@ -14,11 +14,13 @@ import type { ThreadTask } from '../../threads/thread-pool.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
 import {
-  delimiterIn,
-  firstRowOf,
+  firstRowsOf,
   isDocumentSource,
   isStreamSource,
+  layoutIn,
+  type RowLayout,
   sourceNamed,
+  titleNotes,
 } from './recognise.js';
 import { Rejects } from './rejects.js';
 
@@ -47,6 +49,8 @@ export interface ReadFilePartInput {
 
 export interface FilePartReport extends RowCounts {
   readonly lines: number;
+  /** Of rows above its table. */
+  readonly notes: readonly string[];
   /** True where it says something, be it by rows that are not used themselves: no crime in an area. */
   readonly hasFacts: boolean;
   readonly rejectedByReason: Readonly<Record<string, number>>;
@@ -92,11 +96,16 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       },
     };
     let lines = 0;
+    let above = 0;
     let damage: string | undefined;
     try {
       if (isDocumentSource(source)) await readDocument(part, { ...options, source });
       else if (isStreamSource(source)) await readStream(part, { ...options, source });
-      else lines = await readRows(part, range, { ...options, source });
+      else {
+        const layout = await layoutIn(part, source);
+        above = layout.above;
+        lines = await readRows(part, range, layout, { ...options, source });
+      }
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
       damage = failure.message;
@@ -105,19 +114,29 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       segment?.close();
     }
     hasFacts ||= counts.accepted > 0;
-    return { ...counts, lines, hasFacts, rejectedByReason: rejects.counts, damage };
+    return {
+      ...counts,
+      lines,
+      notes: titleNotes(label, above),
+      hasFacts,
+      rejectedByReason: rejects.counts,
+      damage,
+    };
   },
 };
 
 async function readRows(
   part: FilePart,
   range: ByteRange | undefined,
-  options: Omit<ReadOptions, 'delimiter'>,
+  layout: RowLayout,
+  options: Omit<ReadOptions, keyof RowLayout>,
 ): Promise<number> {
-  const delimiter = await delimiterIn(part, options.source);
-  if (range === undefined) return readPart(part, { ...options, delimiter });
-  const firstRow = range.from === 0 ? undefined : await firstRowOf(part, delimiter);
-  return readPart(slicePart(part, range), { ...options, delimiter, firstRow });
+  if (range === undefined) return readPart(part, { ...options, ...layout });
+  const { delimiter, above } = layout;
+  const slice = slicePart(part, range);
+  if (range.from === 0) return readPart(slice, { ...options, ...layout });
+  const firstRow = (await firstRowsOf(part, delimiter))[above];
+  return readPart(slice, { ...options, delimiter, above: 0, firstRow });
 }
 
 interface RecordTakers {

@@ -6,7 +6,7 @@ import type { Fact, FactWith } from '../../domain/fact.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { type ByteFields, ByteSplitter } from '../../files/split-bytes.js';
-import { type Delimiter, type RefusedHandler, RowSplitter } from '../../files/split-rows.js';
+import { type RefusedHandler, RowSplitter } from '../../files/split-rows.js';
 import {
   ACCEPTED,
   type CellMapper,
@@ -19,7 +19,7 @@ import {
 import type { CodedPropertyFact } from '../staging/fact-bins.js';
 import { TextBook } from '../staging/text-book.js';
 import { bytesOf, CodeRow } from './code-row.js';
-import { firstRowsOf } from './recognise.js';
+import { firstRowsOf, type RowLayout } from './recognise.js';
 import type { Rejects } from './rejects.js';
 
 export interface RowCounts {
@@ -36,10 +36,8 @@ interface CodedFacts {
   addCoded(fact: CodedPropertyFact): void;
 }
 
-export interface ReadOptions {
+export interface ReadOptions extends RowLayout {
   readonly source: Source;
-  /** As `delimiterIn` tells it of the file. */
-  readonly delimiter: Delimiter;
   /** First row of the file, if the part is a slice without it. */
   readonly firstRow?: readonly string[] | undefined;
   /** UPRNs that no row may have, from the look over the file. */
@@ -82,10 +80,13 @@ abstract class PartReader {
   /** What is known beforehand, where the source asks for it. */
   look: FileLook | undefined;
   #isOpen = false;
+  /** Rows to come that are passed over. */
+  #above: number;
 
   constructor(part: FilePart, options: ReadOptions) {
     this.part = part;
     this.options = options;
+    this.#above = options.above;
   }
 
   protected abstract openWith(header: readonly string[]): void;
@@ -99,6 +100,10 @@ abstract class PartReader {
   }
 
   protected take(read: () => RowOutcome, fields: () => readonly string[], line: number): void {
+    if (this.#above > 0) {
+      this.#above--;
+      return;
+    }
     if (!this.#isOpen && this.open(fields())) return;
     const { counts } = this.options;
     counts.read++;

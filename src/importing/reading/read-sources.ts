@@ -113,7 +113,7 @@ export async function readSources(
         report:
           read.length === 0
             ? undefined
-            : { ...reportOf(source, read, damaged), ...notesOf(source, surveys) },
+            : { ...reportOf(source, read, damaged), ...notesOf(source, surveys, read) },
         files: source.files.map((file) => {
           const ofFile = reportsWhere((slice) => slice.file === file);
           return {
@@ -130,8 +130,10 @@ export async function readSources(
 function notesOf(
   { files }: SourceFiles,
   surveys: ReadonlyMap<SourceFile, FileSurvey>,
+  read: readonly FilePartReport[],
 ): Pick<SourceReport, 'notes'> {
-  const notes = files.flatMap((file) => surveys.get(file)?.notes ?? []);
+  const surveyed = files.flatMap((file) => surveys.get(file)?.notes ?? []);
+  const notes = [...new Set([...surveyed, ...read.flatMap((part) => part.notes)])];
   return notes.length === 0 ? {} : { notes };
 }
 

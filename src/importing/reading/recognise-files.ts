@@ -7,7 +7,6 @@ import { listFile } from '../../files/open-file.js';
 import { delimiterOf } from '../../files/sniff-delimiter.js';
 import { splitRows } from '../../files/split-rows.js';
 import { whyNoList } from '../../sources/addresses/headed-csv/explain-list.js';
-import type { FileSample } from '../../sources/source.js';
 import { SOURCES } from '../../sources/sources.js';
 import type { LeftOutFile } from '../report.js';
 import {
@@ -110,32 +109,12 @@ const LOOKED_AT_LENGTH = 64_000;
 /** In the words of the source that it looks like, where there is one. */
 async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
   const { label } = part;
-  const text = await readStartText(part);
-  const sample = sampleOf(part, text);
+  const sample = sampleOf(part, await readStartText(part));
   for (const { whyNot } of SOURCES) {
     const why = whyNot?.(sample);
     if (why !== undefined) return { label, why: `${label} is not read: ${why}.`, isNear: true };
   }
-  const below = belowTitle(sample, text);
-  if (below !== undefined) return { label, why: `${label} is not read: ${below}.`, isNear: true };
   return { label, why: await whyPartUnknown(part, asked) };
-}
-
-/** Rows of titles, and `sep=;`, which somebody has put above a publisher's table. */
-const TITLE_ROWS_MAX = 20;
-
-function belowTitle(sample: FileSample, text: string): string | undefined {
-  const rows = sample.rows(delimiterOf(text));
-  for (let above = 1; above <= Math.min(TITLE_ROWS_MAX, rows.length - 1); above++) {
-    const below = rows.slice(above);
-    const source = SOURCES.find(({ recognise }) =>
-      recognise({ ...sample, rows: (asked) => (asked === ',' ? below : []) }),
-    );
-    if (source === undefined) continue;
-    const those = above === 1 ? 'a row that is' : `${above} rows that are`;
-    return `it is ${source.title} below ${those} no part of it. Delete what stands above the header, or above the first row where there is no header, and save it again`;
-  }
-  return undefined;
 }
 
 async function whyPartUnknown(part: FilePart, { columns = {} }: Asked): Promise<string> {

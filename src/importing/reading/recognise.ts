@@ -8,6 +8,7 @@ import { type FilePart, readChunks } from '../../files/file-part.js';
 import { delimiterOf } from '../../files/sniff-delimiter.js';
 import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
 import { type ColumnMap, parseColumnMap } from '../../lists/column-names.js';
+import { TITLE_ROWS_MAX } from '../../lists/header-row.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
@@ -68,30 +69,76 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
     const told = [...STREAM_SOURCES, ...DOCUMENT_SOURCES].find((each) =>
       each.recognise(part.name, start),
     );
-    const known = told ?? [...lists, ...SOURCES].find((each) => each.recognise(sample));
-    if (known !== undefined) return known;
-    const resaved = separatedOtherwise(sample, start);
-    return SOURCES.find((each) => each.recognise(resaved));
+    if (told !== undefined) return told;
+    return (tellRows(sample, start, lists) ?? tellRows(sample, start, SOURCES))?.source;
   };
 }
 
-/** Publishers write commas, and spreadsheets save what they write with semicolons or tabs: rows for commas are what those are. */
-function separatedOtherwise(sample: FileSample, text: string): FileSample {
+/** How the rows of a part are to be read. */
+export interface RowLayout {
+  readonly delimiter: Delimiter;
+  /** Rows of it that somebody has put above a publisher's table: titles, notes, `sep=;`. */
+  readonly above: number;
+}
+
+/** The source that a file is of, and how it is written; undefined where it is of none. */
+function tellRows(
+  sample: FileSample,
+  text: string,
+  sources: readonly Source[],
+): (RowLayout & { readonly source: Source }) | undefined {
+  // Lists look for their own headers, and publishers' tables have columns of lists.
+  const lists = sources.filter(({ withColumns }) => withColumns !== undefined);
+  const publishers = sources.filter(({ withColumns }) => withColumns === undefined);
   const delimiter = delimiterOf(text);
-  return { ...sample, rows: (asked) => (asked === ',' ? sample.rows(delimiter) : []) };
+  const resaved = { ...sample, rows: () => sample.rows(delimiter) };
+  const tellAt = (above: number, isCertain: (source: Source, rows: Rows) => boolean) => {
+    for (const written of [sample, resaved]) {
+      const source = publishers.find(
+        (each) =>
+          isCertain(each, written.rows(each.delimiter)) && each.recognise(below(written, above)),
+      );
+      if (source === undefined) continue;
+      return { source, delimiter: written === resaved ? delimiter : source.delimiter, above };
+    }
+    return undefined;
+  };
+  const list = lists.find(({ recognise }) => recognise(sample));
+  const known =
+    tellAt(0, () => true) ?? (list && { source: list, delimiter: list.delimiter, above: 0 });
+  const [firstRow] = sample.rows(known?.delimiter ?? ',');
+  if (known !== undefined && firstRow !== undefined && known.source.hasHeader(firstRow)) {
+    return known;
+  }
+  for (let above = 1; above <= TITLE_ROWS_MAX; above++) {
+    const found = tellAt(above, ({ hasHeader }, rows) => {
+      const header = rows[above];
+      return header !== undefined && hasHeader(header);
+    });
+    if (found !== undefined) return found;
+  }
+  return known;
 }
 
-/** What separates the fields of a part that is of this source. */
-export async function delimiterIn(part: FilePart, source: Source): Promise<Delimiter> {
+type Rows = readonly (readonly string[])[];
+
+const below = (sample: FileSample, above: number): FileSample => ({
+  ...sample,
+  rows: (asked) => sample.rows(asked).slice(above),
+});
+
+/** How a part is written that is of this source. */
+export async function layoutIn(part: FilePart, source: Source): Promise<RowLayout> {
   const text = await readStartText(part);
-  const sample = sampleOf(part, text);
-  const isResaved = !source.recognise(sample) && source.recognise(separatedOtherwise(sample, text));
-  return isResaved ? delimiterOf(text) : source.delimiter;
+  const told = tellRows(sampleOf(part, text), text, [source]);
+  return { delimiter: told?.delimiter ?? source.delimiter, above: told?.above ?? 0 };
 }
 
-/** The first row of a file, which may name its columns; empty where it has none. */
-export async function firstRowOf(part: FilePart, delimiter: Delimiter): Promise<readonly string[]> {
-  return (await firstRowsOf(part, delimiter))[0] ?? [];
+/** What a person is told of rows above a table. */
+export function titleNotes(label: string, above = 0): readonly string[] {
+  if (above === 0) return [];
+  const rows = above === 1 ? 'the first row is' : `the first ${above} rows are`;
+  return [`${rows} no part of the table in ${label} and passed over`];
 }
 
 /** The rows at the beginning of a file, by which it is recognised. */

@@ -14,7 +14,7 @@ import type { ThreadPool } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { ImportReport } from '../report.js';
 import { readSources } from './read-sources.js';
-import { type Asked, firstRowOf } from './recognise.js';
+import { type Asked, firstRowsOf } from './recognise.js';
 import { type PartsBySource, recogniseFiles } from './recognise-files.js';
 
 export interface StageOptions extends Asked {
@@ -94,8 +94,8 @@ async function editionsOf(recognised: PartsBySource, today: string) {
       for (const [at, part] of parts.entries()) {
         // The header record of an archive's first file speaks for the others.
         const isRows = at === 0 && 'delimiter' in source;
-        const firstRow = isRows ? await firstRowOf(part, source.delimiter) : [];
-        days.push(...[editionOf(part.label, firstRow, today) ?? []].flat());
+        const firstRow = isRows ? (await firstRowsOf(part, source.delimiter))[0] : undefined;
+        days.push(...[editionOf(part.label, firstRow ?? [], today) ?? []].flat());
       }
       const newest = days.sort().at(-1);
       if (newest !== undefined) editions.set(parts, { edition: newest });
