@@ -10,6 +10,16 @@ export function uprnAt(fields: readonly string[], position: number): number | un
   return field === undefined ? undefined : parseUprn(field.replace(/\.0+\s*$/, ''));
 }
 
+/** Of a cell with any number of them, whatever stands between: a list of JSON, semicolons, commas. */
+export function uprnsIn(text: string): readonly number[] {
+  // Whole words: the digits before and behind a point or a power of ten are no UPRNs of their own.
+  const words = text.split(/[^\w.+]+/).map((word) => word.replace(/\.0*$/, ''));
+  return [...new Set(words.map(parseUprn).filter((uprn) => uprn !== undefined))];
+}
+
+/** A spreadsheet has written a number as a power of ten, without its last digits: `1.0001E+11`. */
+export const POWER_OF_TEN = /^\d(?:\.\d+)?E\+?\d+$/i;
+
 /** The parent's UPRN; null when absent, malformed or the property itself. */
 export function parentUprnAt(
   fields: readonly string[],

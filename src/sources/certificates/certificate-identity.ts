@@ -7,6 +7,7 @@ import { parseUprn } from '../../domain/uprn.js';
 import { partLines } from '../../lists/part-lines.js';
 import { parseDate } from '../cells/calendar-date.js';
 import { columnKey, findColumn, textAt } from '../cells/columns.js';
+import { POWER_OF_TEN } from '../cells/identifiers.js';
 import { oneOf, sayingText } from './certificate-text.js';
 
 /** The register's own key first; `RRN` and the assessment's number are the same in other systems. */
@@ -64,7 +65,8 @@ export function identityReader(header: readonly string[]): ReadIdentity {
         lodged,
         inspected,
       ]),
-      number: given === undefined || MANGLED.test(given) ? undefined : certificateNumber(given),
+      number:
+        given === undefined || POWER_OF_TEN.test(given) ? undefined : certificateNumber(given),
       uprn,
       uprnSource: uprn === null ? null : (readUprnSource(sayingText(fields[source]) ?? '') ?? null),
       address: { text, postcode },
@@ -92,12 +94,9 @@ function timeOn(day: string, field: string): string | undefined {
   return time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0');
 }
 
-/** A spreadsheet has turned the 30 digits into `1.64E+33`, which many certificates then share; a UPRN into `1.0001E+11`. */
-export const MANGLED = /^\d(?:\.\d+)?E\+?\d+$/i;
-
-/** The rest of the row makes such a key unique, so that the same row has the same id in every file. */
+/** Many certificates share `1.64E+33`, which a spreadsheet has made of 30 digits: the rest of the row makes such a key unique, so that the same row has the same id in every file. */
 function idOf(key: string | undefined, own: () => readonly unknown[]): string {
-  if (key !== undefined && !MANGLED.test(key)) return certificateNumber(key);
+  if (key !== undefined && !POWER_OF_TEN.test(key)) return certificateNumber(key);
   const hash = createHash('sha256').update(own().join('|')).digest('hex').slice(0, 16);
   return `${key ?? 'certificate'}-${hash}`;
 }
@@ -108,7 +107,7 @@ export function certificateNumberAt(
   position: number,
 ): string | undefined {
   const key = sayingText(fields[position]);
-  return key === undefined || MANGLED.test(key) ? undefined : certificateNumber(key);
+  return key === undefined || POWER_OF_TEN.test(key) ? undefined : certificateNumber(key);
 }
 
 /** `00001111222233334444` is written with dashes. */

@@ -1,9 +1,10 @@
 /** Turns a reader of certificates into a mapper of rows: which are rejected, and what is emitted. */
 
-import { findColumn, textAt } from '../cells/columns.js';
-import { FIELD_COUNT_WRONG, UPRN_ROUNDED_KEPT } from '../reasons.js';
-import { ACCEPTED, acceptWithout, type RowMapper, reject } from '../source.js';
-import { addressReader, MANGLED, UPRNS } from './certificate-identity.js';
+import { findColumn } from '../cells/columns.js';
+import { FIELD_COUNT_WRONG } from '../reasons.js';
+import { acceptUnrounded } from '../rounded-uprn.js';
+import { type RowMapper, reject } from '../source.js';
+import { addressReader, UPRNS } from './certificate-identity.js';
 import type { ReadCertificate } from './domestic-certificates.js';
 
 export function certificateMapper(header: readonly string[], read: ReadCertificate): RowMapper {
@@ -21,8 +22,7 @@ export function certificateMapper(header: readonly string[], read: ReadCertifica
     // Emitted without a UPRN too: a newer version of the certificate may have lost the wrong one that it had.
     const address = { recordedOn: lodged, text, postTown, postcode };
     emit({ kind: 'record-address', id, uprn, ...address });
-    const isMangled = MANGLED.test(textAt(fields, uprnColumn) ?? '');
-    return isMangled ? acceptWithout(UPRN_ROUNDED_KEPT) : ACCEPTED;
+    return acceptUnrounded(fields, uprnColumn);
   };
 }
 

@@ -8,10 +8,10 @@ import type {
   ZoneValues,
 } from '../../domain/evidence/planning.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
-import { parseUprn } from '../../domain/uprn.js';
 import { markOfShape, placeOfShape } from '../../domain/zone-identity.js';
 import { parseDay } from '../cells/day-dates.js';
 import { givenAddress } from '../cells/given-address.js';
+import { uprnsIn } from '../cells/identifiers.js';
 import { knownValues } from '../cells/known-values.js';
 import { riskBand } from '../cells/risk-band.js';
 import { type MapGeometry, type PlacedGeometry, placeGeometry } from '../geometry/map-geometry.js';
@@ -200,14 +200,8 @@ function organisationOf(entity: Entity): string | null {
   return entity.text('organisation-entity') ?? entity.text('organisation');
 }
 
-/** Lists are separated by semicolons or commas, and may be written as a list of JSON. */
-function uprnsOf(entity: Entity): readonly number[] {
-  const text = `${entity.text('uprns') ?? ''} ${entity.text('uprn') ?? ''}`;
-  // Whole words: the digits before and behind a point or a power of ten are no UPRNs of their own.
-  const words = text.split(/[^\w.+]+/).map((word) => word.replace(/\.0*$/, ''));
-  const uprns = words.map(parseUprn);
-  return [...new Set(uprns.filter((uprn) => uprn !== undefined))];
-}
+const uprnsOf = (entity: Entity): readonly number[] =>
+  uprnsIn(`${entity.text('uprns') ?? ''} ${entity.text('uprn') ?? ''}`);
 
 /** Map servers of Esri write days as milliseconds since 1970, and as `1976/05/04 00:00:00+00`. */
 function readDay(entity: Entity, field: EntityField): string | null {

@@ -8,6 +8,7 @@ import { columnKey, findColumns, textAt } from '../cells/columns.js';
 import { figureAt } from '../cells/figures.js';
 import { postcodeAt, uprnAt } from '../cells/identifiers.js';
 import { saleAddressText } from '../cells/sale-address.js';
+import { acceptUnrounded } from '../rounded-uprn.js';
 import { ACCEPTED, type RowOutcome, reject } from '../source.js';
 
 /** Positions by meaning; -1 where the file has no such column. */
@@ -122,7 +123,7 @@ export function mapSale(
     category: wordAt(fields, column.category) === 'B' ? 'B' : 'A',
     ...place,
   });
-  return ACCEPTED;
+  return acceptUnrounded(fields, column.uprn);
 }
 
 function readSalePlace(

@@ -109,6 +109,16 @@ describe('brownfield register', () => {
     });
   });
 
+  it('takes no UPRN out of one that a spreadsheet has rounded', () => {
+    const header = [...HEADER, 'UPRN'];
+    const rows = [
+      [...site(), '1.00023E+11'],
+      [...site(), '100023; 100024.0'],
+    ];
+    const { facts } = mapRows(brownfieldRegister, [header, ...rows]);
+    expect(facts).toMatchObject([{ uprns: [] }, { uprns: [100023, 100024] }]);
+  });
+
   it('maps rows of four registers', () => {
     const counts = readdirSync(SAMPLES).map((name) => {
       const rows = rowsOf(name);

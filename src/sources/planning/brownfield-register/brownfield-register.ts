@@ -1,16 +1,17 @@
 /** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
 
 import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
-import { parseUprn } from '../../../domain/uprn.js';
 import { cellsNeeded, findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { figureAt } from '../../cells/figures.js';
+import { uprnsIn } from '../../cells/identifiers.js';
 import { knownValues } from '../../cells/known-values.js';
 import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE, PUBLIC_SECTOR_ATTRIBUTION } from '../../licences.js';
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { acceptUnrounded } from '../../rounded-uprn.js';
+import { headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { identityInDataset } from '../planning-datasets.js';
 import { NO_LONGER_IN_FORCE, REFERENCE_MISSING, SYSTEM_UNKNOWN } from '../planning-entity.js';
 
@@ -112,7 +113,7 @@ function openRegister(header: readonly string[]): RowMapper {
     if (point === null) return reject(COORDINATES_MISSING);
     if (point === undefined) return reject(SYSTEM_UNKNOWN);
     emit(siteAt(fields, column, { reference, point }));
-    return ACCEPTED;
+    return acceptUnrounded(fields, column.uprn);
   };
 }
 
@@ -171,7 +172,5 @@ function nameAt(fields: readonly string[], position: number): string | null {
 /** Newham's references are `UPRN:10008994570`. */
 function uprnsAt(fields: readonly string[], column: Columns, reference: string): readonly number[] {
   const inReference = /^UPRN:\s*(\d+)$/i.exec(reference)?.[1];
-  const text = inReference ?? textAt(fields, column.uprn) ?? '';
-  const uprns = (text.match(/\d+/g) ?? []).map(parseUprn);
-  return uprns.filter((uprn) => uprn !== undefined);
+  return uprnsIn(inReference ?? textAt(fields, column.uprn) ?? '');
 }

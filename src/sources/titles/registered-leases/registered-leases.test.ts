@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
+import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
 import { registeredLeases } from './registered-leases.js';
 
 const SAMPLES = new URL('../../../../test/samples/registered-leases/', import.meta.url);
@@ -27,6 +28,16 @@ describe('registered leases', () => {
     });
     expect(facts[1]).toMatchObject({ uprn: null, startDate: '2001-01-01', termYears: 125 });
     expect(rejected).toEqual({ 'term of the lease cannot be read': 1 });
+  });
+
+  it('are read without a UPRN that a spreadsheet has rounded, with this reason', () => {
+    const at = (FULL[0] ?? []).indexOf('OS UPRN');
+    const rounded = FULL.slice(0, 2).map((row, line) =>
+      line === 0 ? row : row.with(at, '1.00023E+11'),
+    );
+    const { facts, rejected } = mapRows(registeredLeases, rounded);
+    expect(facts).toMatchObject([{ uprn: null, startDate: '1985-03-25' }]);
+    expect(rejected).toEqual({ [UPRN_ROUNDED_KEPT]: 1 });
   });
 
   it('are removed by the file of changes', () => {

@@ -7,6 +7,7 @@ import { givenAddress } from '../../cells/given-address.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, LEASES_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { acceptUnrounded } from '../../rounded-uprn.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { parseLeaseTerm } from './lease-term.js';
 
@@ -60,7 +61,7 @@ function openFile(header: readonly string[]): RowMapper {
     if (term === undefined) return reject('term of the lease cannot be read');
     const { startDate, years: termYears } = term;
     emit({ kind: 'lease', id, ...key, uprn, address, startDate, termYears, grantedOn });
-    return ACCEPTED;
+    return acceptUnrounded(fields, column.uprn);
   };
 }
 
