@@ -6,6 +6,7 @@ import { figureAt } from '../cells/figures.js';
 export interface RatesColumns {
   readonly value: number;
   readonly description: number;
+  readonly code: number;
 }
 
 /** `Current Rateable Value`, `RateableVal`, `RV 2017`, `2017_RV`, `Last Rateable Value for 2017`. */
@@ -18,6 +19,8 @@ const DESCRIPTIONS = [
 /** `Current Analysis Code Description`, `vo_propdescrip`, `ANALYSISCODEDESC2017`; not of a relief, nor of where the property is, nor a code. */
 const DESCRIPTION =
   /^(?!.*(?:relief|exempt|discount|occup|empty|liab|account|charge|value|address|street|ward|parish)).*desc(?!.*code$)/;
+/** `VOA code`, `AnalysisCode`, `Primary description code`. */
+const CODE = /^(?:voa|pdesc|.*(?:analysis|description))code$/;
 /** What else lists of business rates have, where `RV` alone may mean anything. */
 const RATED = /relief|exempt|liab|ratepayer|uarn|voa/;
 
@@ -29,7 +32,8 @@ export function ratesColumns(header: readonly string[]): RatesColumns | undefine
   const named = findColumn(header, DESCRIPTIONS);
   const description = named < 0 ? keys.findIndex((key) => DESCRIPTION.test(key)) : named;
   const isRated = (key: string): boolean => (key !== 'rv' && VALUE.test(key)) || RATED.test(key);
-  return description >= 0 || keys.some(isRated) ? { value, description } : undefined;
+  const code = keys.findIndex((key) => CODE.test(key));
+  return description >= 0 || keys.some(isRated) ? { value, description, code } : undefined;
 }
 
 /** Lists keep the values of earlier ones beside the current value, which may have no year. */
@@ -51,12 +55,18 @@ export function readRates(
 ): { readonly description: string | null } | string {
   if (!figureAt(fields, columns.value)) return 'property has no rateable value';
   const description = textAt(fields, columns.description);
-  return isNoBuilding(description) ? 'entry is no building' : { description };
+  const isNone = isNoBuilding(description, textAt(fields, columns.code));
+  return isNone ? 'entry is no building' : { description };
 }
 
-/** Hoardings, masts and parking spaces are rated under the address of the building that they are at. */
-export function isNoBuilding(description: string | null): boolean {
-  return /advertising|mast\b|communication station|telecom|parking space|\batm\b/i.test(
-    description ?? '',
-  );
-}
+const NO_BUILDING =
+  /advert\w* right|advertising|mast\b|communication station|transmitt|telecom|parking space|\batm\b/i;
+/** Of the Valuation Office Agency's primary descriptions: advertising right, parking space, communication station. */
+const CODE_OF_NONE = /^(?:CA|CP1|MT1)$/i;
+
+/**
+ * Hoardings, masts and parking spaces are rated under the address of the building that they are at. `text` is their
+ * description, or the address of a list without descriptions.
+ */
+export const isNoBuilding = (text: string | null, code: string | null = null): boolean =>
+  NO_BUILDING.test(text ?? '') || CODE_OF_NONE.test(code ?? '');

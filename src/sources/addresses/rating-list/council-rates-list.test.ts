@@ -39,6 +39,17 @@ describe('a business rates list of a council', () => {
     });
   });
 
+  it('knows hoardings by their code, and by their address where nothing describes them', () => {
+    const codes = mapRows(councilRatesList, [
+      ['Property Address', 'Rateable value', 'VOA code', 'Ratepayer'],
+      ['Gable of 12 Bridge Street, Reading, RG1 2BB', '550', 'CA', ''],
+      ['Advertising Right At 12 Bridge Street, Reading, RG1 2BB', '550', '', ''],
+      ['12 Bridge Street, Reading, RG1 2BB', '7700', 'CS', ''],
+    ]);
+    expect(codes.facts).toMatchObject([{ id: '12 Bridge Street, Reading RG1 2BB' }]);
+    expect(codes.ignored).toEqual({ 'entry is no building': 2 });
+  });
+
   it.each([
     ['Rateable Value 2010,Current Rateable Value,PropDesc', ',7700,Shop'],
     ['RateableValue2005,RateableValue2017,RateableValue2010,AnalysisDescription', '1,7700,,Shop'],

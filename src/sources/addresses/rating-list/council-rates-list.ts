@@ -7,7 +7,7 @@ import { givenAddress } from '../../cells/given-address.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
-import { ratesColumns, readRates } from '../rates-columns.js';
+import { isNoBuilding, ratesColumns, readRates } from '../rates-columns.js';
 
 export const councilRatesList: Source = {
   id: 'council-rates-list',
@@ -45,7 +45,7 @@ function isRatesHeader(header: readonly string[]): boolean {
 function openList(header: readonly string[]): RowMapper {
   const columns = guessColumns(header);
   const positions = addressPositions(columns);
-  const rates = ratesColumns(header) ?? { value: -1, description: -1 };
+  const rates = ratesColumns(header) ?? { value: -1, description: -1, code: -1 };
   const references = REFERENCES.map((name) => findColumn(header, [name]));
   const width = Math.max(listCellsNeeded(header, columns), rates.value + 1);
   return (fields, emit) => {
@@ -55,6 +55,7 @@ function openList(header: readonly string[]): RowMapper {
     if (address === null) return ignore('entry has no address');
     const rated = readRates(fields, rates);
     if (typeof rated === 'string') return ignore(rated);
+    if (rated.description === null && isNoBuilding(line)) return ignore('entry is no building');
     const reference = references.map((at) => textAt(fields, at)).find((text) => text !== null);
     // Two councils may number alike.
     const id = `${reference ?? address.text} ${address.postcode ?? ''}`.trim();

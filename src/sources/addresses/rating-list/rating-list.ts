@@ -38,6 +38,7 @@ export const ratingList: Source = {
 const COLUMN = {
   entry: 0,
   billingAuthority: 1,
+  code: 4,
   description: 5,
   uarn: 6,
   numberOrName: 9,
@@ -86,7 +87,7 @@ const mapEntry: RowMapper = (fields, emit) => {
   if (text === '') return ignore('entry has no address');
   const postcode = parsePostcode(fields[COLUMN.postcode] ?? '') ?? null;
   const description = textAt(fields, COLUMN.description);
-  if (isNoBuilding(description)) return ignore('entry is no building');
+  if (isNoBuilding(description, textAt(fields, COLUMN.code))) return ignore('entry is no building');
   emit({ kind: 'rating', id: uarn, uprn: null, address: { text, postcode }, description });
   return ACCEPTED;
 };
