@@ -136,6 +136,17 @@ describe('planning data', () => {
     expect(mapped.rejected).toEqual({ 'coordinates fit no known system': 1 });
   });
 
+  it('says where a point takes the place of an outline that was cut off', () => {
+    const mapped = mapRows(planningData, [
+      HEADER,
+      row({ ...AREA, geometry: 'POLYGON ((0 51, 0.1 5', point: 'POINT (0 51)' }),
+    ]);
+    expect(mapped.facts).toMatchObject([{ polygons: [], point: [0, 51] }]);
+    expect(Object.keys(mapped.rejected)).toEqual([
+      expect.stringMatching(/^outline cannot be read/),
+    ]);
+  });
+
   it('passes over what has ended and what it has no use for, and refuses what it cannot read', () => {
     const rows = [
       row({ ...AREA, 'end-date': '2020-01-01' }),

@@ -6,7 +6,7 @@ import type { MapGeometry } from '../../geometry/map-geometry.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { headed, type RowMapper, reject, type Source } from '../../source.js';
+import { acceptWithout, headed, type RowMapper, reject, type Source } from '../../source.js';
 import { type EntityField, fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetOfColumns, datasetOfFile, datasetOfName } from '../planning-datasets.js';
 import { type Entity, mapEntity } from '../planning-entity.js';
@@ -81,7 +81,13 @@ function openEntities(header: readonly string[], name: string): RowMapper {
         // Pipe-separated dumps write the empty text as two quotes in quotes.
         return value === '""' ? null : value;
       });
-    return mapEntity({ text, geometry: () => geometryOf(text) }, fallback, emit);
+    let isOutlineLost = false;
+    const geometry: Entity['geometry'] = () =>
+      geometryOf(text, () => {
+        isOutlineLost = true;
+      });
+    const outcome = mapEntity({ text, geometry }, fallback, emit);
+    return isOutlineLost && outcome.accepted ? acceptWithout(OUTLINE_LOST) : outcome;
   };
 }
 
@@ -111,12 +117,15 @@ function withWholeGeometry(fields: readonly string[], count: number): readonly s
 }
 
 /** The outline and the point have columns of their own. */
-function geometryOf(text: Entity['text']): ReturnType<Entity['geometry']> {
+function geometryOf(
+  text: Entity['text'],
+  onOutlineLost: () => void,
+): ReturnType<Entity['geometry']> {
   const outlineText = text('geometry');
   const pointText = text('point');
   const outline = outlineText === null ? NOTHING : parseWellKnownText(outlineText);
   const point = pointText === null ? NOTHING : parseWellKnownText(pointText);
-  // A point replaces an outline that cannot be read.
+  if (outline === undefined) onOutlineLost();
   const polygons = outline?.polygons ?? [];
   const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
   if (polygons.length > 0 || points.length > 0) return { polygons, points };
@@ -125,5 +134,9 @@ function geometryOf(text: Entity['text']): ReturnType<Entity['geometry']> {
   const isPlaced = Number.isFinite(x) && Number.isFinite(y);
   return isPlaced ? { polygons: [], points: [[x ?? 0, y ?? 0]] } : undefined;
 }
+
+/** A cell of Excel holds 32,767 characters. */
+const OUTLINE_LOST =
+  'outline cannot be read, perhaps because a spreadsheet has cut it off: the point beside it is taken, so that homes within it may be missed. Import the file as it was downloaded';
 
 const NOTHING: MapGeometry = { polygons: [], points: [] };
