@@ -32,6 +32,9 @@ describe('sniffDelimiter', () => {
     ['5" pipe;address;town\n', ';'],
     ['"unclosed;address;town', ';'],
     ['"two\nlines";b\n', ';'],
+    ['My list\n\nid\taddress\tpostcode\n1\t2 High St, Bath\tBA1 1AA\n', '\t'],
+    ['My list\nMade by us, for you\nid;address\n1;2 High St, Bath\n3;4 Low St, Bath\n', ';'],
+    ['address\n2 High St, Bath\n', ','],
   ])('reads %j', (text, delimiter) => {
     expect(sniffDelimiter(text, true)).toEqual({ delimiter, skipped: 0 });
   });

@@ -32,8 +32,17 @@ export function sniffDelimiter(text: string, isLast: boolean): ListStart | undef
     return { delimiter: delimiterNamed(separator), skipped: start + line.length };
   }
   const header = withoutQuoted(isWhole ? `${text}\n` : text, start) ?? (isWhole ? line : undefined);
-  return header === undefined ? undefined : { delimiter: mostFrequentIn(header), skipped: 0 };
+  if (header === undefined) return undefined;
+  const delimiter = mostFrequentIn(header);
+  if (delimiter !== undefined) return { delimiter, skipped: 0 };
+  // A title above the header, or a list with one column.
+  const lines = text.split('\n', LINES_BELOW_TITLE + 1);
+  if (!isWhole && lines.length <= LINES_BELOW_TITLE) return undefined;
+  return { delimiter: evenestIn(lines.slice(0, LINES_BELOW_TITLE).join('\n')), skipped: 0 };
 }
+
+/** Titles may fill twenty, and some rows show what separates them. */
+const LINES_BELOW_TITLE = 30;
 
 /** Where the first non-empty line begins. */
 function firstInk(text: string): number {
@@ -83,22 +92,28 @@ function closingQuote(text: string, open: number): number | undefined {
   return undefined;
 }
 
-/** A comma where there is none of them: the header of a list with one column. */
-function mostFrequentIn(header: string): Delimiter {
+/** Undefined where there is none of them. */
+function mostFrequentIn(header: string): Delimiter | undefined {
   const countOf = (delimiter: Delimiter): number => header.split(delimiter).length;
   const [best = ','] = DELIMITERS.toSorted((a, b) => countOf(b) - countOf(a));
-  return header.includes(best) ? best : ',';
+  return header.includes(best) ? best : undefined;
 }
 
-/** The delimiter of a `sep=` line, else the one that cuts most of the first rows alike; of several such, the one that makes most fields. */
+/** The delimiter of a `sep=` line, else the one that cuts the first rows most evenly. */
 export function delimiterOf(text: string): Delimiter {
-  if (/^"?sep=/i.test(text)) return sniffDelimiter(text, true)?.delimiter ?? ',';
-  const scores = DELIMITERS.toReversed().map((delimiter) => ({
+  return (
+    (/^"?sep=/i.test(text) ? sniffDelimiter(text, true)?.delimiter : undefined) ?? evenestIn(text)
+  );
+}
+
+/** Of several delimiters that cut as many rows alike, the one that makes most fields; a comma where there is none of them. */
+function evenestIn(text: string): Delimiter {
+  const scores = DELIMITERS.map((delimiter) => ({
     delimiter,
     ...evenness(text, delimiter),
   }));
   const best = scores.toSorted((a, b) => b.alike - a.alike || b.width - a.width)[0];
-  return best?.delimiter ?? ',';
+  return best === undefined || best.alike === 0 ? ',' : best.delimiter;
 }
 
 /** The commonest number of fields above one, and how many of the first rows have it. */
