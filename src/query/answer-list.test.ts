@@ -28,6 +28,20 @@ describe('answerList', () => {
     await pieces.return(undefined);
   });
 
+  it('reads what a row has too much as part of its last column, as it writes it', async () => {
+    async function* chunks() {
+      yield Buffer.from('address\nFlat 3, 10 Low Road, EX1 1AB\n2 High Street,,\n');
+    }
+    const shown: ListQuestion<string> = {
+      ...LENGTHS,
+      answer: async (asked) => asked.map((text) => [text]),
+    };
+    let answer = '';
+    for await (const piece of answerList(chunks(), shown, 1)) answer += piece;
+    const whole = '"Flat 3, 10 Low Road, EX1 1AB"';
+    expect(answer).toBe(`address,length\n${whole},${whole}\n2 High Street,2 High Street\n`);
+  });
+
   it('keeps the order of the rows, whichever batch is done first', async () => {
     let asked = 0;
     const late: ListQuestion<string> = {

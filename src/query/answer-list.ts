@@ -90,8 +90,9 @@ class ListAnswering<Asked> {
   }
 
   /** Gives the lines of the oldest batch where there are enough under way. */
-  async *#start(rows: readonly Row[]): AsyncGenerator<string> {
+  async *#start(written: readonly Row[]): AsyncGenerator<string> {
     const { table, read } = this.#begun as Begun<Asked>;
+    const rows = written.map((fields) => table.fitted(fields));
     const lines = this.#question
       .answer(rows.map(read))
       .then((answers) => rows.map((fields, at) => table.line(fields, answers[at] ?? [])).join(''));
@@ -121,18 +122,20 @@ class AnsweredRows {
     this.header = printRow([...header, ...addedColumns], delimiter);
   }
 
+  /** `fields` are as many as the header has. */
   line(fields: Row, added: Row): string {
-    return printRow([...this.#fitted(fields), ...added], this.#delimiter);
+    return printRow([...fields, ...added], this.#delimiter);
   }
 
   /**
    * As many cells as the header has, so that the added columns stay under their names: short rows are
-   * filled up, and what a long row has too much stays in its last column.
+   * filled up, and what a long row has too much stays in its last column, as the commas of an address without quotes.
    */
-  #fitted(fields: Row): Row {
+  fitted(fields: Row): Row {
     const width = this.#width;
     if (fields.length === width) return fields;
     if (fields.length < width) return [...fields, ...Array<string>(width - fields.length).fill('')];
-    return [...fields.slice(0, width - 1), fields.slice(width - 1).join(this.#delimiter)];
+    const end = Math.max(width, fields.findLastIndex((cell) => cell.trim() !== '') + 1);
+    return [...fields.slice(0, width - 1), fields.slice(width - 1, end).join(this.#delimiter)];
   }
 }

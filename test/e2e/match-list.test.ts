@@ -63,6 +63,17 @@ describe('match', () => {
     expect(linesOf(stdout)[1]).toContain(`1\t${ADDRESS}\té\t${UPRN}\t`);
   });
 
+  it('finds what separates the columns below a title', async () => {
+    const { stdout } = await match(`Our homes\n\nRef\tAddress\nA\t${ADDRESS}\nB\t${ADDRESS}\n`);
+    const rows = linesOf(stdout).slice(2);
+    expect(rows.map((row) => row.split('\t')[2])).toEqual([UPRN, UPRN]);
+  });
+
+  it('reads addresses without quotes in a list of nothing else', async () => {
+    const { stdout } = await match(`Address\n${ADDRESS}\n`);
+    expect(linesOf(stdout)[1]?.startsWith(`"${ADDRESS}",${UPRN},`)).toBe(true);
+  });
+
   it('finds the header below titles, and the address by what its column holds', async () => {
     const list = `Our homes,\n\nRef,Where it is\nA,"${ADDRESS}"\n`;
     const { stdout, stderr, code } = await match(list);
