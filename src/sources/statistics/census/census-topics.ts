@@ -93,7 +93,7 @@ export const CENSUS_TOPICS: readonly CensusTopic[] = [
   {
     topic: 'cars',
     table: 'TS045',
-    variable: /^number of cars or vans$/,
+    variable: /^number of cars or vans$|^car or van availability$/,
     longName: 'car_availability',
     shares: {
       NO_CAR_PCT: /^no cars or vans/,
@@ -105,7 +105,7 @@ export const CENSUS_TOPICS: readonly CensusTopic[] = [
   {
     topic: 'central-heating',
     table: 'TS046',
-    variable: /^type of central heating/,
+    variable: /^(?:type of )?central heating/,
     longName: 'central_heating',
     shares: {
       HEATING_NONE_PCT: /^no central heating/,

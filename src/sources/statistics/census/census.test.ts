@@ -49,6 +49,26 @@ describe('census, wide tables of Nomis', () => {
     ]);
   });
 
+  it('are known by their categories where a query leaves out the variable', () => {
+    const names = [TOTAL, 'Owned', 'Owned: Owns outright', 'Owned: Owns with a mortgage or loan'];
+    const others = ['Shared ownership', 'Social rented', 'Private rented', 'Lives rent free'];
+    const header = (year: string) => [`${year} output area`, 'mnemonic', ...names, ...others];
+    const cells = ['E00060274', 'E00060274', ...['200', '120', '60', '60', '10', '40', '28', '2']];
+    const table = [header('2021'), cells];
+    expect(census.recognise(sampleOf(table))).toBe(true);
+    expect(mapRows(census, table).facts).toMatchObject([
+      {
+        ...{ code: 'E00060274', topic: 'tenure', asOf: '2021-03-21' },
+        values: {
+          ...{ HOUSEHOLDS: 200, OWNED_OUTRIGHT_PCT: 30, OWNED_MORTGAGE_PCT: 35 },
+          ...{ SOCIAL_RENTED_PCT: 20, PRIVATE_RENTED_PCT: 15 },
+        },
+      },
+    ]);
+    expect(census.recognise(sampleOf([header('2011')]))).toBe(false);
+    expect(census.whyNot?.(sampleOf([['TS021'], header('2011')]))).toContain('TS054');
+  });
+
   it('give no shares without a total', () => {
     const sample = sampleOf([['geography code', 'Tenure of household: Owned: Owns outright']]);
     expect(census.recognise(sample)).toBe(false);
@@ -373,5 +393,38 @@ describe('census, long tables', () => {
         },
       },
     ]);
+  });
+});
+
+describe('census, custom data sets of the ONS', () => {
+  const header = (variable: string) => {
+    const area = 'Lower layer Super Output Areas';
+    return [`${area} Code`, area, `${variable} Code`, variable, 'Observation'];
+  };
+  const row = (code: string, category: string, count: string) => [code, '', '0', category, count];
+
+  it('add up to the total of each area', () => {
+    const rows = [
+      row('E01006108', 'Does not apply', '7'),
+      row('E01006108', 'No cars or vans in household', '30'),
+      row('E01006108', '1 car or van in household', '60'),
+      row('E01006108', '3 or more cars or vans in household', '10'),
+      row('E01006109', '1 car or van in household', '5'),
+    ];
+    const table = [header('Car or van availability (5 categories)'), ...rows];
+    expect(census.recognise(sampleOf(table))).toBe(true);
+    const { facts, ignored, rejected } = mapRows(census, table);
+    const values = { NO_CAR_PCT: 30, ONE_CAR_PCT: 60, TWO_CARS_PCT: 0, THREE_PLUS_CARS_PCT: 10 };
+    expect(facts).toMatchObject([
+      { code: 'E01006108', topic: 'cars', values, asOf: '2021-03-21' },
+      { code: 'E01006109', values: { ONE_CAR_PCT: 100 } },
+    ]);
+    expect([ignored, rejected]).toEqual([{ 'category is not of this table': 1 }, {}]);
+  });
+
+  it('are read with all categories only', () => {
+    const fewer = sampleOf([header('Tenure of household (5 categories)')]);
+    expect(census.recognise(fewer)).toBe(false);
+    expect(census.whyNot?.(fewer)).toContain('TS054');
   });
 });

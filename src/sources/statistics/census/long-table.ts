@@ -1,7 +1,8 @@
-/** Reads census tables in long shape (as statistical packages keep them): one row for each area and category. */
+/** Reads census tables in long shape, as statistical packages and the ONS's custom data sets have them: one row for each area and category. */
 
 import { entriesOf, keysOf } from '../../../domain/dictionary/keys-of.js';
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
+import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
@@ -29,6 +30,7 @@ const AREA_COLUMN = /^(oa|lsoa|msoa|dz|iz|ward|ltla|lad|utla)\d\dcode$/;
 export interface LongTable {
   readonly topic: CensusTopic;
   readonly area: number;
+  /** -1 where there is none: the categories add up to it. */
   readonly total: number;
   readonly category: number;
   readonly count: number;
@@ -47,6 +49,25 @@ export function longTable(header: readonly string[]): LongTable | undefined {
   return undefined;
 }
 
+/**
+ * The same of a custom data set of the ONS: `Lower layer Super Output Areas Code`, their names, `Tenure of household (9
+ * categories) Code`, its words, `Observation`.
+ */
+export function customTable(header: readonly string[]): LongTable | undefined {
+  const [area = '', areaName, code = '', variable = '', count = ''] = header;
+  if (header.length !== 5 || columnKey(count) !== 'observation') return undefined;
+  if (area !== `${areaName} Code` || code !== `${variable} Code`) return undefined;
+  const [, name = '', categories] = /^(.*) \((\d+) categories\)$/.exec(variable) ?? [];
+  const topic = CENSUS_TOPICS.find((known) => known.variable.test(name.toLowerCase()));
+  if (topic === undefined || CATEGORIES[topic.table] !== Number(categories)) return undefined;
+  return { topic, area: 0, total: -1, category: 3, count: 4 };
+}
+
+/** ONS: how many the variable of a table has; with fewer, those of a share would be among others. */
+const CATEGORIES: Readonly<Record<string, number>> = {
+  ...{ TS003: 15, TS011: 6, TS037: 6, TS044: 8, TS045: 5, TS046: 13, TS050: 5, TS052: 6, TS054: 9 },
+};
+
 interface OpenArea {
   counted: number;
   /** People or households by the name of the share. */
@@ -56,15 +77,23 @@ interface OpenArea {
 export function openLongTable({ topic, ...at }: LongTable): RowMapper {
   const areas = new Map<string, OpenArea>();
   const sharesOf = shareFinder(topic);
-  return (fields, emit) => {
+  const isSummed = at.total < 0;
+  const figuresOf = (code: string, area: OpenArea, total: number): EvidenceFact => {
+    const values = valuesOf(topic, area, total);
+    return { kind: 'area-figures', code, topic: topic.topic, values, asOf: censusDay(code, null) };
+  };
+  const mapRow: RowMapper = (fields, emit) => {
     const code = textAt(fields, at.area) ?? '';
     if (!AREA_CODE_SHAPE.test(code)) return reject(AREA_CODE_MALFORMED);
-    const total = figureAt(fields, at.total);
+    const total = isSummed ? Number.POSITIVE_INFINITY : figureAt(fields, at.total);
     const figure = figureAt(fields, at.count);
     if (total === null || figure === null) return reject(FIGURES_MISSING);
     if (total === 0) return ignore(NOBODY_THERE);
-    const shares = sharesOf(fields[at.category] ?? '');
-    if (shares.length === 0) return reject(CATEGORY_UNKNOWN);
+    const category = fields[at.category] ?? '';
+    // Of people and homes that the question is not asked of.
+    if (isSummed && /^does not apply$/i.test(category.trim())) return ignore(CATEGORY_UNKNOWN);
+    const shares = sharesOf(category);
+    if (shares.length === 0 && !isSummed) return reject(CATEGORY_UNKNOWN);
     // Categories of nobody change nothing, and may come when the area is already complete.
     if (figure === 0) return ACCEPTED;
     const area = areas.get(code) ?? openArea(areas, code);
@@ -73,10 +102,13 @@ export function openLongTable({ topic, ...at }: LongTable): RowMapper {
     for (const name of shares) area.parts.set(name, (area.parts.get(name) ?? 0) + figure);
     if (area.counted < total - HALF) return ACCEPTED;
     areas.delete(code);
-    const values = valuesOf(topic, area, total);
-    emit({ kind: 'area-figures', code, topic: topic.topic, values, asOf: censusDay(code, null) });
+    emit(figuresOf(code, area, total));
     return ACCEPTED;
   };
+  const end: RowMapper['end'] = (emit) => {
+    if (isSummed) for (const [code, area] of areas) emit(figuresOf(code, area, area.counted));
+  };
+  return Object.assign(mapRow, { end });
 }
 
 /** Undefined when too many are open. */

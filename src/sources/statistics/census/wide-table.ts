@@ -1,4 +1,4 @@
-/** Reads Nomis bulk tables of Census 2021: one row for each area, one column for each category. */
+/** Reads Nomis tables of Census 2021, of its bulk downloads or of a query: one row for each area, one column for each category. */
 
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
@@ -21,13 +21,40 @@ interface WideTable {
 
 /** Undefined when the header is not that of a table this service uses. */
 export function wideTable(header: readonly string[]): WideTable | undefined {
-  if (findColumn(header, ['geography code']) < 0) return undefined;
+  if (areaCodeColumn(header) < 0) return undefined;
   const names = header.map(columnName);
+  if (isOfQuery(header)) return queriedTable(names);
   for (const variable of new Set(names.map(({ variable }) => variable))) {
     const table = tableOf(variable, names);
     if (table !== undefined) return table;
   }
   return undefined;
+}
+
+/** Queries call the code of the area `mnemonic`. */
+export const areaCodeColumn = (header: readonly string[]): number =>
+  findColumn(header, ['geography code', 'mnemonic']);
+
+/** The areas of a query are in its first column, with their year: those of 2011 would be of the census before. */
+const isOfQuery = (header: readonly string[]): boolean =>
+  /^2021 /.test(header[0] ?? '') && findColumn(header, ['mnemonic']) === 1;
+
+/** Queries leave the variable out: the table is of the topic that has all its categories here. */
+function queriedTable(names: readonly ColumnName[]): WideTable | undefined {
+  const columns = names.map(({ variable, path }, position) => ({
+    path: [variable, ...path].join(': '),
+    position,
+  }));
+  const total = columns.find(({ path }) => path.startsWith('total: '))?.position ?? -1;
+  const topic = CENSUS_TOPICS.find(({ shares }) => {
+    const patterns = Object.values(shares);
+    return (
+      patterns.length > 0 &&
+      patterns.every((pattern) => columns.some(({ path }) => pattern.test(path)))
+    );
+  });
+  if (topic === undefined || total < 0) return undefined;
+  return made(topic.topic, total, shareFigures(topic, columns));
 }
 
 interface ColumnName {
@@ -77,7 +104,7 @@ function made(
 }
 
 export function openWideTable(header: readonly string[], table: WideTable): RowMapper {
-  const code = findColumn(header, ['geography code']);
+  const code = areaCodeColumn(header);
   const date = findColumn(header, ['date']);
   return (fields, emit) => {
     const area = textAt(fields, code) ?? '';
