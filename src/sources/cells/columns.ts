@@ -75,6 +75,13 @@ export function columnPositions<Name extends string>(
 /** Where a publisher has a column, and the names that it or its users give it. */
 export type PlacedColumn = readonly [position: number, ...names: string[]];
 
+/** Whether a header names all of the columns. */
+export const namesAll = (
+  header: readonly string[],
+  columns: Readonly<Record<string, PlacedColumn>>,
+): boolean =>
+  Object.values(columns).every(([, ...names]) => findColumn(header, names.map(String)) >= 0);
+
 /** Positions by name where a header names all of the columns, in whatever order; else where the publisher has them. */
 export function placedColumns<Name extends string>(
   columns: Readonly<Record<Name, PlacedColumn>>,

@@ -35,6 +35,23 @@ describe('OS Open Names', () => {
     expect(mapped.ignored).toEqual({ 'is neither a road with a name nor a postcode': 1 });
   });
 
+  it('is read by the names of its columns, as its GeoPackage has them', () => {
+    const header = 'fid,id,name1,name1_lang,name2,name2_lang,type,local_type';
+    const places = 'populated_place,populated_place_type,X_COORDINATE,Y_COORDINATE';
+    const named = '1,osgb4000000003265592,High Street,,,,transportNetwork,Named Road,Finstown,';
+    const postcode = '2,KW172UE,KW17 2UE,,,,other,Postcode,,';
+    const file = rows(
+      `${header},${places}`,
+      `${named},339746,1011600`,
+      `${postcode},336027,1013509`,
+    );
+    expect(osOpenNames.recognise(sampleOf(file))).toBe(true);
+    expect(mapRows(osOpenNames, file).facts).toMatchObject([
+      { kind: 'road', name: 'High Street', locality: 'Finstown' },
+      { kind: 'postcode', postcode: 'KW17 2UE', x: 336_027, y: 1_013_509 },
+    ]);
+  });
+
   it('takes a town or city for no locality', () => {
     const file = rows(row(ROAD, 'Kirkwall', 'town'), row(WELSH, 'Bangor', 'city'));
     for (const { locality } of factsOfKind(mapRows(osOpenNames, file), 'road')) {

@@ -2,13 +2,26 @@
 
 import { NO_AREAS } from '../../../domain/fact.js';
 import { parsePostcode } from '../../../domain/postcode.js';
-import { numberAt, textAt } from '../../cells/columns.js';
+import {
+  namesAll,
+  numberAt,
+  type PlacedColumn,
+  placedColumns,
+  textAt,
+} from '../../cells/columns.js';
 import { usablePoint } from '../../cells/coordinates.js';
 import { roadAt } from '../../cells/identifiers.js';
 import { areMostly, isShaped } from '../../cells/recognition.js';
 import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
 import { COORDINATES_OFF_GRID, FIELD_COUNT_WRONG, POSTCODE_MALFORMED } from '../../reasons.js';
-import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import {
+  ACCEPTED,
+  ignore,
+  type RowMapper,
+  type RowOutcome,
+  reject,
+  type Source,
+} from '../../source.js';
 
 export const osOpenNames: Source = {
   id: 'os-open-names',
@@ -30,57 +43,80 @@ export const osOpenNames: Source = {
   attribution: OS_OPEN_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
-  recognise: (sample) => areMostly(sample.rows(','), isNameRow),
-  hasHeader: (firstRow) => firstRow[0] === 'ID' && firstRow.length === COLUMN_COUNT,
-  open: () => mapName,
+  recognise(sample) {
+    const [first = [], ...rows] = sample.rows(',');
+    const header = namesAll(first, COLUMNS) ? first : [];
+    // The publisher has the names of the columns in a file of their own, too.
+    const named = header.length > 0 && rows.length > 0 ? rows : [first, ...rows];
+    return areMostly(named, isNameRowOf(header));
+  },
+  hasHeader: (firstRow) => namesAll(firstRow, COLUMNS),
+  open: openNames,
 };
 
 /** OS Open Names technical specification; the names of the columns come in a file of their own. */
 const COLUMN_COUNT = 34;
-const [ID, NAME1, NAME1_LANG, NAME2, NAME2_LANG] = [0, 2, 3, 4, 5];
-const [TYPE, LOCAL_TYPE, EASTING, NORTHING] = [6, 7, 8, 9];
-const [PLACE, PLACE_TYPE] = [18, 20];
+const COLUMNS = {
+  ...{ id: [0, 'ID'], name1: [2, 'NAME1'], language1: [3, 'NAME1_LANG'] },
+  ...{ name2: [4, 'NAME2'], language2: [5, 'NAME2_LANG'], type: [6, 'TYPE'] },
+  localType: [7, 'LOCAL_TYPE'],
+  // Of the GeoPackage, that of its point.
+  x: [8, 'GEOMETRY_X', 'X_COORDINATE'],
+  y: [9, 'GEOMETRY_Y', 'Y_COORDINATE'],
+  ...{ place: [18, 'POPULATED_PLACE'], placeType: [20, 'POPULATED_PLACE_TYPE'] },
+} as const satisfies Readonly<Record<string, PlacedColumn>>;
+type Columns = Readonly<Record<keyof typeof COLUMNS, number>>;
 
 const TYPES =
   /^(?:TYPE|transportNetwork|populatedPlace|other|hydrography|landcover|landform|administrativeUnit)$/i;
 
-function isNameRow(fields: readonly string[]): boolean {
-  return (
-    fields.length === COLUMN_COUNT &&
-    isShaped(fields, TYPE, TYPES) &&
-    isShaped(fields, EASTING, /^(?:GEOMETRY_X|-?\d+(?:\.\d+)?)$/)
-  );
+function isNameRowOf(header: readonly string[]): (fields: readonly string[]) => boolean {
+  const at = placedColumns(COLUMNS, header);
+  const count = header.length || COLUMN_COUNT;
+  return (fields) =>
+    fields.length === count &&
+    isShaped(fields, at.type, TYPES) &&
+    isShaped(fields, at.x, /^(?:GEOMETRY_X|-?\d+(?:\.\d+)?)$/);
 }
 
-const mapName: RowMapper = (fields, emit) => {
-  if (fields.length !== COLUMN_COUNT) return reject(FIELD_COUNT_WRONG);
-  const kind = fields[LOCAL_TYPE];
-  if (kind === 'Postcode') return mapPostcode(fields, emit);
-  if (kind !== 'Named Road') return ignore('is neither a road with a name nor a postcode');
-  const toid = roadAt(fields, ID);
-  if (toid === null) return reject('road has no TOID');
-  const locality = localityOf(fields);
-  for (const [nameAt, languageAt] of [
-    [NAME1, NAME1_LANG],
-    [NAME2, NAME2_LANG],
-  ] as const) {
-    const name = textAt(fields, nameAt);
-    const language = textAt(fields, languageAt) ?? 'eng';
-    if (name !== null) emit({ kind: 'road', toid, language, name, locality });
-  }
-  return ACCEPTED;
-};
+function openNames(header: readonly string[]): RowMapper {
+  const at = placedColumns(COLUMNS, header);
+  const count = header.length || COLUMN_COUNT;
+  const names = [
+    [at.name1, at.language1],
+    [at.name2, at.language2],
+  ] as const;
+  return (fields, emit) => {
+    if (fields.length !== count) return reject(FIELD_COUNT_WRONG);
+    const kind = fields[at.localType];
+    if (kind === 'Postcode') return mapPostcode(fields, at, emit);
+    if (kind !== 'Named Road') return ignore('is neither a road with a name nor a postcode');
+    const toid = roadAt(fields, at.id);
+    if (toid === null) return reject('road has no TOID');
+    const locality = localityOf(fields, at);
+    for (const [nameAt, languageAt] of names) {
+      const name = textAt(fields, nameAt);
+      const language = textAt(fields, languageAt) ?? 'eng';
+      if (name !== null) emit({ kind: 'road', toid, language, name, locality });
+    }
+    return ACCEPTED;
+  };
+}
 
 /** A town or city is no locality: it is the post town, or shares its postcodes with one. */
-function localityOf(fields: readonly string[]): string | null {
-  return /#(?:city|town)$/i.test(fields[PLACE_TYPE] ?? '') ? null : textAt(fields, PLACE);
+function localityOf(fields: readonly string[], at: Columns): string | null {
+  return /#(?:city|town)$/i.test(fields[at.placeType] ?? '') ? null : textAt(fields, at.place);
 }
 
-const mapPostcode: RowMapper = (fields, emit) => {
-  const postcode = parsePostcode(fields[NAME1] ?? '');
+function mapPostcode(
+  fields: readonly string[],
+  at: Columns,
+  emit: Parameters<RowMapper>[1],
+): RowOutcome {
+  const postcode = parsePostcode(fields[at.name1] ?? '');
   if (postcode === undefined) return reject(POSTCODE_MALFORMED);
   const point = usablePoint({
-    ...{ x: numberAt(fields, EASTING), y: numberAt(fields, NORTHING), grid: 'british' },
+    ...{ x: numberAt(fields, at.x), y: numberAt(fields, at.y), grid: 'british' },
     ...{ latitude: null, longitude: null },
   });
   if (point === undefined) return reject(COORDINATES_OFF_GRID);
@@ -90,4 +126,4 @@ const mapPostcode: RowMapper = (fields, emit) => {
     ...{ latitude: null, longitude: null, areas: NO_AREAS },
   });
   return ACCEPTED;
-};
+}

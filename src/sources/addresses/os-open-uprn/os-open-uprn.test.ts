@@ -8,6 +8,8 @@ describe('OS Open UPRN', () => {
   it('is recognised by its five columns, byte order mark and carriage return or not', () => {
     expect(osOpenUprn.recognise(sampleOf([HEADER]))).toBe(true);
     expect(osOpenUprn.recognise(sampleOf([[...HEADER, 'ADDRESS']]))).toBe(false);
+    // As its GeoPackage has them.
+    expect(osOpenUprn.recognise(sampleOf([['fid', ...HEADER, '', '']]))).toBe(true);
     expect(osOpenUprn.recognise(sampleOf([['1', '2', '3', '4', '5']]))).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 /** OS Open UPRN: every UPRN of Great Britain with its coordinates and nothing else. */
 
-import { columnPositions, hasColumns, namedColumns } from '../../cells/columns.js';
+import { columnKey, columnPositions, hasColumns, namedColumns } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
 import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
 import {
@@ -31,7 +31,8 @@ export const osOpenUprn: Source = {
   rowsAreLines: true,
   recognise(sample) {
     const header = sample.rows(',')[0] ?? [];
-    return namedColumns(header).length === COLUMNS.length && hasColumns(header, COLUMNS);
+    const others = namedColumns(header).filter((name) => !KEYS.has(name));
+    return hasColumns(header, COLUMNS) && others.every((name) => OF_MAPS.test(name));
   },
   hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: (header) => mapTexts(openUprns(header)),
@@ -39,6 +40,10 @@ export const osOpenUprn: Source = {
 };
 
 const COLUMNS = ['UPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE'] as const;
+
+const KEYS = new Set(COLUMNS.map(columnKey));
+/** What a GeoPackage of the publisher, or a program of maps, has beside them. */
+const OF_MAPS = /^(?:fid|ogcfid|objectid|id|x|y|geom|geometry|shape|wkt)$/;
 
 function openUprns(header: readonly string[]): CellMapper {
   const column = columnPositions(COLUMNS, header);

@@ -24,6 +24,18 @@ describe('Code-Point Open', () => {
     ]);
   });
 
+  it('is read of the GeoPackage of the publisher, with its point', () => {
+    const names = ['Positional_quality_indicator', 'Country_code', 'NHS_regional_HA_code'];
+    const areas = ['NHS_HA_code', 'Admin_county_code', 'Admin_district_code', 'Admin_ward_code'];
+    const header = ['fid', 'Postcode', ...names, ...areas, 'X_COORDINATE', 'Y_COORDINATE'];
+    const [postcode = '', quality = '', x = '', y = '', ...rest] = BIRMINGHAM;
+    const rows = [header, ['1', postcode, quality, ...rest, x, y]];
+    expect(codePointOpen.recognise(sampleOf(rows))).toBe(true);
+    expect(mapRows(codePointOpen, rows).facts).toMatchObject([
+      { postcode: 'B1 1AY', x: 406523, y: 286448, areas: { localAuthority: 'E08000025' } },
+    ]);
+  });
+
   it('reads fixed-width postcodes, and takes quality 90 for no position', () => {
     const rows = [
       BIRMINGHAM,

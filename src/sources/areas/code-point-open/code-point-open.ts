@@ -3,7 +3,13 @@
 import type { Geography } from '../../../domain/fact.js';
 import { parsePostcode } from '../../../domain/postcode.js';
 import { areaCodeAt } from '../../cells/area-columns.js';
-import { findColumn, numberAt, type PlacedColumn, placedColumns } from '../../cells/columns.js';
+import {
+  findColumn,
+  namesAll,
+  numberAt,
+  type PlacedColumn,
+  placedColumns,
+} from '../../cells/columns.js';
 import { usablePoint } from '../../cells/coordinates.js';
 import { postcodeAt } from '../../cells/identifiers.js';
 import { AREA_CODE_SHAPE, areMostly, isShaped } from '../../cells/recognition.js';
@@ -41,19 +47,22 @@ export const codePointOpen: Source = {
   recognise(sample) {
     const [first = [], ...rows] = sample.rows(',');
     const header = hasCodePointHeader(first) ? first : [];
-    const isRow = isRowOf(placedColumns(COLUMNS, header));
+    const isRow = isRowOf(placedColumns(COLUMNS, header), header.length || COLUMN_COUNT);
     return areMostly(header.length > 0 ? rows : [first, ...rows], isRow);
   },
   hasHeader: hasCodePointHeader,
   open: openCodePoint,
 };
 
-/** OS, Code-Point Open user guide, by their short and long names; between them RH and LH, regions of the NHS. */
+/**
+ * OS, Code-Point Open user guide, by their short and long names, which the GeoPackage has too, with a point for the coordinates;
+ * between them RH and LH, regions of the NHS.
+ */
 const COLUMNS = {
   postcode: [0, 'pc', 'postcode'],
   quality: [1, 'pq', 'positionalqualityindicator'],
-  easting: [2, 'ea', 'eastings', 'easting'],
-  northing: [3, 'no', 'northings', 'northing'],
+  easting: [2, 'ea', 'eastings', 'easting', 'xcoordinate'],
+  northing: [3, 'no', 'northings', 'northing', 'ycoordinate'],
   country: [4, 'cy', 'countrycode'],
   county: [7, 'cc', 'admincountycode'],
   district: [8, 'dc', 'admindistrictcode'],
@@ -67,23 +76,25 @@ const NO_COORDINATES = 90;
 
 /** OS ships the names apart, as `PC` or `Postcode` and so on; some people put them on top. */
 function hasCodePointHeader(firstRow: readonly string[]): boolean {
-  return firstRow.length === COLUMN_COUNT && findColumn(firstRow, ['pc', 'postcode']) >= 0;
+  const isOrder = firstRow.length === COLUMN_COUNT && findColumn(firstRow, ['pc', 'postcode']) >= 0;
+  return isOrder || namesAll(firstRow, COLUMNS);
 }
 
-function isRowOf(columns: Columns): (fields: readonly string[]) => boolean {
+function isRowOf(columns: Columns, count: number): (fields: readonly string[]) => boolean {
   return (fields) =>
-    fields.length === COLUMN_COUNT &&
+    fields.length === count &&
     parsePostcode(fields[columns.postcode] ?? '') !== undefined &&
     isShaped(fields, columns.quality, /^[1-9]0$/) &&
-    isShaped(fields, columns.easting, /^\d{1,6}$/) &&
-    isShaped(fields, columns.northing, /^\d{1,7}$/) &&
+    isShaped(fields, columns.easting, /^\d{1,6}(?:\.\d+)?$/) &&
+    isShaped(fields, columns.northing, /^\d{1,7}(?:\.\d+)?$/) &&
     isShaped(fields, columns.country, AREA_CODE_SHAPE);
 }
 
 function openCodePoint(header: readonly string[]): RowMapper {
   const columns = placedColumns(COLUMNS, header);
+  const count = header.length || COLUMN_COUNT;
   return (fields, emit) => {
-    if (fields.length !== COLUMN_COUNT) return reject(FIELD_COUNT_WRONG);
+    if (fields.length !== count) return reject(FIELD_COUNT_WRONG);
     const postcode = postcodeAt(fields, columns.postcode);
     if (postcode === null) return reject(POSTCODE_MISSING);
     if (postcode === undefined) return reject(POSTCODE_MALFORMED);
