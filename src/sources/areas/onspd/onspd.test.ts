@@ -113,4 +113,12 @@ describe('ONSPD', () => {
     const [first] = mapRows(onspd, rowsOf('onspd-2023style.csv')).facts;
     expect(first).toMatchObject({ areas: { outputArea: 'S00137176', lsoa: 'S01006514' } });
   });
+
+  it("says what is missing in the ONS's look-up of areas by postcode", () => {
+    const lookup = 'pcd7,pcd8,pcds,dointr,doterm,usertype,oa21cd,lsoa21cd,msoa21cd,ladcd'.split(
+      ',',
+    );
+    expect(onspd.recognise(sampleOf([lookup]))).toBe(false);
+    expect(onspd.whyNot?.(sampleOf([lookup]))).toContain('without their positions');
+  });
 });

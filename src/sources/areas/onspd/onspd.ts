@@ -1,5 +1,6 @@
 /** ONS Postcode Directory: every postcode, live or terminated, with its position and the areas of its very point. */
 
+import { hasColumns } from '../../cells/columns.js';
 import { ONS_ATTRIBUTION } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import {
@@ -28,5 +29,10 @@ export const onspd: Source = {
   attribution: ONS_ATTRIBUTION,
   rowsAreLines: true,
   ...headed((header) => isPostcodeDirectory(header) && !hasUserTypeAfterDates(header)),
+  // The ONS has look-ups of areas by postcode, too: PCD_OA21_LSOA21_MSOA21_LAD_..._LU.
+  whyNot: (sample) =>
+    hasColumns(sample.rows(',')[0] ?? [], ['pcds', 'doterm'])
+      ? 'it lists postcodes and areas without their positions. Import the ONS Postcode Directory or the NSPL, which have all of them'
+      : undefined,
   open: openPostcodeDirectory,
 };
