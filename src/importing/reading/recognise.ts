@@ -8,7 +8,7 @@ import { type FilePart, readChunks } from '../../files/file-part.js';
 import { delimiterOf } from '../../files/sniff-delimiter.js';
 import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
 import { type ColumnMap, parseColumnMap } from '../../lists/column-names.js';
-import { TITLE_ROWS_MAX } from '../../lists/header-row.js';
+import { JUDGED_ROWS, TITLE_ROWS_MAX } from '../../lists/header-row.js';
 import type { DocumentSource } from '../../sources/document-source.js';
 import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
@@ -90,8 +90,13 @@ function tellRows(
   // Lists look for their own headers, and publishers' tables have columns of lists.
   const lists = sources.filter(({ withColumns }) => withColumns !== undefined);
   const publishers = sources.filter(({ withColumns }) => withColumns === undefined);
-  const delimiter = delimiterOf(text);
-  const resaved = { ...sample, rows: () => sample.rows(delimiter) };
+  let delimiter: Delimiter | undefined;
+  // Asked of few files, and it takes a while.
+  const told = (): Delimiter => {
+    delimiter ??= delimiterOf(text);
+    return delimiter;
+  };
+  const resaved = { ...sample, rows: () => sample.rows(told()) };
   const tellAt = (above: number, isCertain: (source: Source, rows: Rows) => boolean) => {
     for (const written of [sample, resaved]) {
       const source = publishers.find(
@@ -99,17 +104,16 @@ function tellRows(
           isCertain(each, written.rows(each.delimiter)) && each.recognise(below(written, above)),
       );
       if (source === undefined) continue;
-      return { source, delimiter: written === resaved ? delimiter : source.delimiter, above };
+      return { source, delimiter: written === resaved ? told() : source.delimiter, above };
     }
     return undefined;
   };
-  const list = lists.find(({ recognise }) => recognise(sample));
-  const known =
-    tellAt(0, () => true) ?? (list && { source: list, delimiter: list.delimiter, above: 0 });
-  const [firstRow] = sample.rows(known?.delimiter ?? ',');
-  if (known !== undefined && firstRow !== undefined && known.source.hasHeader(firstRow)) {
-    return known;
-  }
+  const tellList = () => {
+    const source = lists.find(({ recognise }) => recognise(sample));
+    return source && { source, delimiter: source.delimiter, above: 0 };
+  };
+  const known = tellAt(0, () => true) ?? tellList();
+  if (known !== undefined && isAtTop(known.source, sample.rows(known.delimiter))) return known;
   for (let above = 1; above <= TITLE_ROWS_MAX; above++) {
     const found = tellAt(above, ({ hasHeader }, rows) => {
       const header = rows[above];
@@ -120,11 +124,17 @@ function tellRows(
   return known;
 }
 
+/** Whether its first row is the header, or one of the others. */
+function isAtTop({ hasHeader, recognise }: Source, rows: Rows): boolean {
+  const [first] = rows;
+  return first !== undefined && (hasHeader(first) || recognise({ name: '', rows: () => [first] }));
+}
+
 type Rows = readonly (readonly string[])[];
 
 const below = (sample: FileSample, above: number): FileSample => ({
   ...sample,
-  rows: (asked) => sample.rows(asked).slice(above),
+  rows: (asked) => sample.rows(asked).slice(above, above + JUDGED_ROWS),
 });
 
 /** How a part is written that is of this source. */
