@@ -58,7 +58,14 @@ it('finds the homes of a street for an address of which the postcode is wrong', 
   const opened = await finder();
   const [exeter] = HOMES.filter(({ address }) => address.postTown === 'EXETER') as [Property];
   const word = (text: string, asName: number) => ({
-    ...{ text, asName, asPlace: 1 - asName, isType: text === 'STREET', isJoined: false },
+    ...{
+      text,
+      asName,
+      asPlace: 1 - asName,
+      isType: text === 'STREET',
+      isBesides: false,
+      isJoined: false,
+    },
   });
   const { block } = opened.candidatesOfStreets({
     words: [word('HIGH', 1), word('STREET', 1), word('EXETER', 0)],

@@ -48,7 +48,7 @@ export class NameScores {
     this.#gains[word] = amount;
   }
 
-  /** Forgets what the words of the question gained. */
+  /** Forgets what the words of the question before gained. */
   clear(): void {
     for (const word of this.#asked) this.#gains[word] = 0;
     this.#asked.length = 0;
@@ -72,9 +72,13 @@ export class NameScores {
     const { nameOffsets, nameWords } = this.#table;
     const end = nameOffsets[name + 1] as number;
     let score = 0;
+    let before = -1;
     for (let at = nameOffsets[name] as number; at < end; at++) {
       const packed = nameWords[at] as number;
       const word = packed >>> 1;
+      // `THE BARN, BARN FARM` has no more of `THE BARN` than any other.
+      if (word === before) continue;
+      before = word;
       const gain = this.#gains[word] as number;
       if (packed & 1) score += gain > 0 ? gain : -ABSENT_SHARE * (this.#rarities[word] as number);
       else if (gain > 0) score += TYPE_SCORE;

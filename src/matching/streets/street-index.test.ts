@@ -102,6 +102,47 @@ describe('without a postcode', () => {
     expect(uprnsFor('12 High Street, Zenby', [...others, ...here])).toContain(1);
   });
 
+  describe('in a country of streets', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRST'];
+    const country = letters.flatMap((a) =>
+      letters.flatMap((b) => letters.slice(0, 8).map((c) => `9, ${a}OL${b}IN${c}HAM LANE, FARBY`)),
+    );
+    const far = (forms: readonly string[]): readonly Candidate[] =>
+      forms.map((form, at) => ({ uprn: 1000 + at, postcode: 'YO1 1AA', forms: [form] }));
+
+    test('one that ends in two types is found beside those that have no other name', () => {
+      // Streets named by types alone are few, and words such as `ELM` say little.
+      const named = letters.flatMap((a) => [
+        `5, GROVE ROAD, ${a}ORBY`,
+        ...letters.slice(0, 6).map((b) => `9, ELM STREET, ${a}OR${b}Y`),
+      ]);
+      const here = { uprn: 1, postcode: 'ZE9 1AA', forms: ['5, ELM GROVE ROAD, OLDBY'] };
+      const list = [...far([...country, ...named]), here];
+      expect(uprnsFor('5 Elm Grove Road', list)).toContain(1);
+      expect(uprnsFor('5 Grove Road', list)).toHaveLength(letters.length);
+    });
+
+    test('one is not lost for another that has its words in name and place', () => {
+      const here = [
+        { uprn: 1, postcode: 'ZE9 1AA', forms: ['FLAT 4, 8, PALACE GATE, OLDBY'] },
+        { uprn: 2, postcode: 'ZE9 1AA', forms: ['FLAT 5, 8, PALACE GATE, OLDBY'] },
+        { uprn: 3, postcode: 'ZE9 1AB', forms: ['1 PALACE GATE COTTAGES, PALACE GATE, OLDBY'] },
+      ];
+      expect(uprnsFor('Flat 4, 8 Palace Gate', [...here, ...far(country)])).toContain(1);
+    });
+
+    test('one that has a word twice fits no better', () => {
+      const barns = letters.map((a, at) => ({
+        uprn: 1 + at,
+        postcode: null,
+        forms: [`THE BARN, ${a}ORBY`],
+      }));
+      const twice = { uprn: 99, postcode: null, forms: ['BARN BARN, OLDBY'] };
+      const found = uprnsFor('The Barn', [...far(country), ...barns, twice]);
+      expect(found).toEqual(expect.arrayContaining(barns.map(({ uprn }) => uprn)));
+    });
+  });
+
   test('of very many of one kind those with most of the words are compared', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRST'];
     const schools = letters.flatMap((a) =>

@@ -46,6 +46,8 @@ const WHOLE_MAX = 12;
 const BLOCKS_MAX = 128;
 /** A word that is written together with another. */
 const GLUED_SHARE = 0.9;
+/** A street type besides a word that says which street, of what it counts where it is a whole name. */
+const BESIDES_SHARE = 0.3;
 /** A word that the text may stand for counts less than its likeness. */
 const LIKE_SHARE = 0.8;
 
@@ -98,7 +100,7 @@ export class StreetIndex {
     const meant = equalBest(named.slice(0, LOOKED_AT_MAX).filter(isMeant));
     const near = this.#scoreArea().filter(has).slice(0, STREETS_IN_AREA);
     const others = isUndecided ? [] : whole.filter(has);
-    const found = {
+    return {
       blocks: this.#blocksOf([...wanted, ...others, ...near], question),
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
@@ -107,8 +109,6 @@ export class StreetIndex {
       hasUnknownWord: words.some(({ asked, word }) => word === undefined && !asked.isJoined),
       rarities,
     };
-    this.#names.clear();
-    return found;
   }
 
   /** Size of the table. */
@@ -124,11 +124,13 @@ export class StreetIndex {
     words: readonly KnownWord[],
     { areas, numbers, spelling }: StreetQuestion,
   ): ReadonlyMap<string, number> {
+    this.#names.clear();
     if (spelling === 'exact') this.#misspelt.clear();
     const rarities = new Map<string, number>();
     const places = new Map<number, number>();
-    const gain = ({ asName, asPlace, isType }: QuestionWord, word: number, share: number): void => {
-      this.#names.gain(word, share * asName);
+    const gain = (asked: QuestionWord, word: number, share: number): void => {
+      const { asName, asPlace, isBesides, isType } = asked;
+      this.#names.gain(word, share * asName * (isBesides ? BESIDES_SHARE : 1));
       const amount = isType ? 0 : share * asPlace * this.#placeRarity(word);
       if (amount > (places.get(word) ?? 0)) places.set(word, amount);
       // Where the text has a number, that chooses among properties; else a name does, however it is spelt.
@@ -170,7 +172,6 @@ export class StreetIndex {
     const { namedStreets } = this.table;
     const lists = this.#names.lists();
     const found: Scored[] = [];
-    const whole: Scored[] = [];
     this.#question++;
     let best = Number.NEGATIVE_INFINITY;
     for (const [at, { from, to }] of lists.entries()) {
@@ -182,14 +183,16 @@ export class StreetIndex {
         this.#seenFor[street] = this.#question;
         const score = this.#scoreOf(street);
         if (score > best) best = score;
-        if (score >= best - SCORE_MARGIN) found.push({ street, score });
-        else if (this.#isNameWhole(street, own)) whole.push({ street, score });
-        else if (score >= best - 2 * SCORE_MARGIN) found.push({ street, score });
+        if (score >= best - 2 * SCORE_MARGIN || this.#isNameWhole(street, own))
+          found.push({ street, score });
       }
     }
-    const least = best - 2 * SCORE_MARGIN;
-    const named = found.filter(({ score }) => score >= least).sort(bestFirst);
-    return { named, whole: whole.sort(bestFirst).slice(0, WHOLE_MAX) };
+    // Only now is the best known: what was found before it may lie far behind.
+    const isWhole = ({ score, street }: Scored) =>
+      score < best - SCORE_MARGIN && this.#isNameWhole(street, own);
+    const isNear = (one: Scored) => one.score >= best - 2 * SCORE_MARGIN && !isWhole(one);
+    const whole = found.filter(isWhole).sort(bestFirst).slice(0, WHOLE_MAX);
+    return { named: found.filter(isNear).sort(bestFirst), whole };
   }
 
   /** The streets of the sectors and outcodes that the text names, best first. */
@@ -219,11 +222,9 @@ export class StreetIndex {
    */
   #isMeant(street: number, words: readonly KnownWord[]): boolean {
     const named = words.filter(({ asked }) => asked.asName === 1 && !asked.isJoined);
-    const telling = named.filter(({ asked }) => !asked.isType);
-    const own = new Set(named.map(({ word }) => word));
-    if (!this.#isNameWhole(street, own)) return false;
+    if (!this.#isNameWhole(street, new Set(named.map(({ word }) => word)))) return false;
     const types = new Set(named.filter(({ asked }) => asked.isType).map(({ word }) => word));
-    if (telling.length > 0 && this.#isNameWhole(street, types)) return false;
+    if (named.length > types.size && this.#isNameWhole(street, types)) return false;
     return this.#places.of(this.table.streetPlaces[street] ?? 0) > 0;
   }
 

@@ -28,6 +28,8 @@ export interface QuestionWord {
   readonly asName: number;
   readonly asPlace: number;
   readonly isType: boolean;
+  /** A type that stands with a word that says which: of `ELM GROVE ROAD` none of the Grove Roads is meant. */
+  readonly isBesides: boolean;
   /** Two words of the text written as one. */
   readonly isJoined: boolean;
 }
@@ -68,17 +70,25 @@ function addWords(
   spelling: Spelling,
 ): void {
   for (const [at, word] of words.entries()) {
-    addWord(known, word, word.text);
+    const isBesides = word.isType && words.some((other) => !other.isType && isOfRun(other, word));
+    addWord(known, word, word.text, isBesides);
     const next = words[at + 1];
     // `ASH LEIGH` is often one word.
     const areNeighbours = next?.segment === word.segment && next.position === word.position + 1;
     // `PARK WAY` too, but most types are none but types.
     const mayBeOne = spelling === 'garbled' || !(word.isType || next?.isType);
-    if (areNeighbours && mayBeOne) addWord(known, word, word.text + next.text);
+    if (areNeighbours && mayBeOne) addWord(known, word, word.text + next.text, false);
   }
 }
 
-function addWord(known: Map<string, QuestionWord>, word: ReadWord, text: string): void {
+const isOfRun = (a: ReadWord, b: ReadWord): boolean => a.role === b.role && a.segment === b.segment;
+
+function addWord(
+  known: Map<string, QuestionWord>,
+  word: ReadWord,
+  text: string,
+  isBesides: boolean,
+): void {
   const isPlace = word.role === ROLE.tail;
   const before = known.get(text);
   const asPlace = COUNTIES.has(text) ? 0 : isPlace ? 1 : OTHERWISE;
@@ -87,6 +97,7 @@ function addWord(known: Map<string, QuestionWord>, word: ReadWord, text: string)
     asName: Math.max(isPlace ? OTHERWISE : 1, before?.asName ?? 0),
     asPlace: Math.max(asPlace, before?.asPlace ?? 0),
     isType: word.isType && text === word.text && (before?.isType ?? true),
+    isBesides: isBesides && (before?.isBesides ?? true),
     isJoined: text !== word.text && (before?.isJoined ?? true),
   });
 }
