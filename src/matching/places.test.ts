@@ -61,6 +61,53 @@ describe('a place that the property is not in', () => {
   });
 });
 
+describe('a council in place of the town', () => {
+  const homes = [
+    ['23, WYCOMBE ROAD, GANTS HILL, ILFORD', 'IG2 6UT'],
+    ['9, ARGYLE ROAD, CRANBROOK', 'IG1 3BH'],
+    ['8, ARGYLE ROAD, CRANBROOK, ILFORD', 'IG1 3BJ'],
+    ['4, SAGE ROAD, REDBRIDGE, ILFORD', 'IG4 5PJ'],
+    ['17, MINT LANE, WORTHING', 'BN11 1AA'],
+    ['Tudor Lodge, Dill Street, Hedon, East Riding of Yorkshire', 'HU12 8NY'],
+    ['10, KELP ROAD, MANGOTSFIELD, SOUTH GLOUCESTERSHIRE', 'BS16 5RT'],
+    ['5, DILL STREET, DUDLEY', 'DY1 1AA'],
+  ] as const;
+  const known = lookupAmong(
+    homes.map(([form, postcode], uprn) => ({ uprn, postcode, forms: [form] })),
+  );
+
+  test.each([
+    ['23 Wycombe Road, Ilford, Redbridge', 0],
+    ['9 Argyle Road, Ilford, Redbridge', 1],
+    ['23 Wycombe Road, London Borough of Redbridge', 0],
+    ['Tudor Lodge, Dill Street, Hedon, Hull', 5],
+    ['10 Kelp Road, Downend, Bristol', 6],
+    ['5 Dill Street, West Midlands', 7],
+  ])('%s', (text, uprn) => {
+    const { candidates, decision } = matchAddress(text, known) as Match;
+    expect([decision, candidates[0]?.uprn]).toEqual(['matched', uprn]);
+  });
+
+  test.each(['17 Mint Lane, Redbridge', '10 Kelp Road, Hull', '5 Dill Street, Bristol'])(
+    '%s is of elsewhere',
+    (text) => {
+      expect((matchAddress(text, known) as Match).decision).toBe('unmatched');
+    },
+  );
+});
+
+test('a street in a part of the town that is called as many are', () => {
+  const homes = [
+    ['24, STATION TERRACE, DOWLAIS, MERTHYR TYDFIL', 'CF48 3PU'],
+    ['7, STATION TERRACE, MERTHYR VALE, MERTHYR TYDFIL', 'CF48 4SX'],
+  ] as const;
+  const known = lookupAmong(
+    homes.map(([form, postcode], uprn) => ({ uprn, postcode, forms: [form] })),
+  );
+  const text = '24 Station Terrace, Merthyr Vale, Merthyr Tydfil';
+  expect((matchAddress(text, known) as Match).decision).toBe('unmatched');
+});
+
 describe('a postcode that the list lacks', () => {
   test('is of elsewhere where the places of a property have other areas', () => {
     const { decision, evident } = ask('6 Mint Street, YO1 7HH');

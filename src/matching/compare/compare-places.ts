@@ -3,6 +3,7 @@
 import { postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
+import { COUNCIL_AREAS } from '../words/council-areas.js';
 import { COUNTIES } from '../words/counties.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
 import { PROSE } from '../words/prose-words.js';
@@ -52,9 +53,15 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const { evidence } = comparison;
   const { besides, sectorsAt } = comparison.places;
   const own = placesOfForm(tally, comparison);
-  const places = strayPlaces(tally, comparison);
-  const strays = isInLondon(postcode) ? places.filter((place) => place !== 'LONDON') : places;
-  if (strays.length === 0) return;
+  const words = strayWords(tally, comparison).filter(
+    ({ text }) => text !== 'LONDON' || !isInLondon(postcode),
+  );
+  const area = postcodeAreaOf(postcode ?? '') ?? '';
+  const isCouncil = (text: string) => COUNCIL_AREAS.get(text)?.has(area) === true;
+  const places = words.filter(namesPlace).map(({ text }) => text);
+  // `23 WYCOMBE ROAD, REDBRIDGE` may be in any place of that council.
+  const strays = places.filter((text) => !isCouncil(text));
+  const councils = places.filter(isCouncil);
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
   const unsaid = own.filter(({ isSaid }) => !isSaid);
   const isNoneSaid = tally.strayTail === tally.queryTail;
@@ -62,8 +69,9 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const isOtherCity =
     (isNoneSaid || unsaid.length > 0) &&
     strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
-  const isInTown = !isOtherCity && (tally.tailHit > 0 || strays.some(isNear));
-  if (isOtherCity || (!isInTown && isNoneSaid)) evidence[E.townConflict] = 1;
+  const isInTown =
+    !isOtherCity && (tally.tailHit > 0 || councils.length > 0 || strays.some(isNear));
+  if (isOtherCity || (strays.length > 0 && !isInTown && isNoneSaid)) evidence[E.townConflict] = 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);
     return known !== undefined && unsaid.some(({ text }) => !known.has(text));
@@ -74,10 +82,13 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     const sectors = evidence[E.streetAll] === 1 ? sectorsAt.get(stray) : undefined;
     return sector !== '' && sectors !== undefined && !sectors.has('') && !sectors.has(sector);
   };
-  if (isInTown && strays.some((stray) => isElsewhere(stray) || isOfOtherStretch(stray)))
+  // There `VALE` tells Merthyr Vale from Merthyr Tydfil, though it may be any vale.
+  if (isInTown && (strays.some(isElsewhere) || words.some(({ text }) => isOfOtherStretch(text))))
     evidence[E.placeConflict] = 1;
   else if (isInTown && unsaid.length > 0 && strays.some((stray) => !besides.has(stray)))
     evidence[E.placeUnknown] = 1;
+  // A council may be called as a town that the list has, and this is not near.
+  else if (councils.some(isElsewhere)) evidence[E.placeUnknown] = 1;
 }
 
 /** Postcode areas of Greater London, most of which Royal Mail's post towns do not call so (Ilford, Harrow). */
@@ -103,21 +114,17 @@ function placesOfForm({ length, start }: Tally, { block, links }: Comparison): F
     const word = packed >> 5;
     const text = block.words[word] ?? '';
     const isSaid = (links.quality[word] ?? 0) > QUALITY_MIN;
-    if (!COUNTIES.has(text)) places.push({ text, isSaid });
+    if (!COUNTIES.has(text) && !OF_NO_PLACE.has(text)) places.push({ text, isSaid });
   }
   return places;
 }
 
-/** The places of the query that the form lacks. */
-function strayPlaces({ start }: Tally, { links, query, seenIn }: Comparison): string[] {
-  const strays: string[] = [];
-  for (const [i, word] of query.words.entries()) {
-    const { role, text } = word;
-    if (role !== ROLE.tail || !namesPlace(word)) continue;
+/** The words of the query's places that the form lacks. */
+function strayWords({ start }: Tally, { links, query, seenIn }: Comparison): ReadWord[] {
+  return query.words.filter(({ role }, i) => {
     const linked = links.blockWord[i] as number;
-    if (linked < 0 || seenIn[linked] !== start) strays.push(text);
-  }
-  return strays;
+    return role === ROLE.tail && (linked < 0 || seenIn[linked] !== start);
+  });
 }
 
 /** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`. */
