@@ -259,6 +259,19 @@ test('where a postcode is required, nothing is sought without one', () => {
   expect(other).toMatchObject({ reason: 'other-postcode', hasPostcode: true });
 });
 
+test('a flat of a house with a letter may be another than that house', () => {
+  const house = readCandidate('1 5b, Tansy Road, Oldby', CASE_POSTCODE);
+  const sureOf = (text: string, listed: Candidate) =>
+    matchAmong(`${text}, Oldby, ${CASE_POSTCODE}`, [listed]).candidates[0]?.confidence ?? 0;
+  for (const text of ['Second Floor Flat, 5B Tansy Road', 'Flat, 5B Tansy Road']) {
+    expect(sureOf(text, house), text).toBeGreaterThan(0.3);
+    expect(sureOf(text, house), text).toBeLessThan(0.95);
+  }
+  expect(sureOf('5B Tansy Road', house)).toBe(1);
+  const flat = readCandidate('1 Flat B, 5, Tansy Road, Oldby', CASE_POSTCODE);
+  expect(sureOf('Second Floor Flat B, 5 Tansy Road', flat)).toBeGreaterThan(0.9);
+});
+
 describe('what only sounds like the text', () => {
   const candidates = ['1 7, Quebec Road, Oldby', '2 9, Kent Road, Oldby'].map((line) =>
     readCandidate(line, CASE_POSTCODE),

@@ -108,6 +108,34 @@ test('a street in a part of the town that is called as many are', () => {
   expect((matchAddress(text, known) as Match).decision).toBe('unmatched');
 });
 
+describe('a part of the town that ends as a street does', () => {
+  const homes = [
+    // Behind a place, what ends as a street does is one, too.
+    ...['1', '2', '3'].map((number) => `${number}, TANSY LANE, FENWICK, HAZEL GROVE, OLDBY`),
+    ...['5', '6', '7'].map((number) => `${number}, MINT ROAD, OVERBY, OLDBY`),
+    ...['8', '9', '10'].map((number) => `${number}, SAGE ROAD, OLDBY VALE, OLDBY`),
+  ];
+  const known = lookupAmong(homes.map((form, uprn) => ({ uprn, postcode: null, forms: [form] })));
+
+  test.each([
+    ['2 Tansy Lane, Fenwick, Hazel Grove, Oldby', 'matched'],
+    ['6 Mint Road, Hazel Grove, Oldby', 'unmatched'],
+    ['6 Mint Road, Hazel Street, Oldby', 'matched'],
+    ['9 Sage Road, Oldby Vale, Oldby', 'matched'],
+    ['6 Mint Road, Oldby Vale, Oldby', 'unmatched'],
+  ])('%s is %s', (text, decision) => {
+    expect((matchAddress(text, known) as Match).decision).toBe(decision);
+  });
+});
+
+test('a name that has the place in it is not thereby in that place', () => {
+  const homes = ['OLDBY LIBRARY, SAGE LANE, OLDBY', '7, MINT ROAD, FARBY'];
+  const known = lookupAmong(homes.map((form, uprn) => ({ uprn, postcode: null, forms: [form] })));
+  const ofText = (text: string) => (matchAddress(text, known) as Match).decision;
+  expect(ofText('Oldby Library, Oldby')).toBe('matched');
+  expect(ofText('Oldby Library, Farby')).toBe('unmatched');
+});
+
 describe('a postcode that the list lacks', () => {
   test('is of elsewhere where the places of a property have other areas', () => {
     const { decision, evident } = ask('6 Mint Street, YO1 7HH');

@@ -2,9 +2,10 @@
 
 import { FORM } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
-import { PART_KIND } from '../read/reading.js';
+import { FLAG, PART_KIND } from '../read/reading.js';
 import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';
 import { E } from './evidence.js';
+import { at, FLAGS, formIdentifiers, type IdentifierRun } from './identifier-run.js';
 
 const NAMES_OF_PARTS =
   PART_KIND.flat | PART_KIND.studio | PART_KIND.penthouse | PART_KIND.maisonette | PART_KIND.bedsit;
@@ -114,11 +115,28 @@ export function comparePart(
   const contains = isWhole(query.floors, query.kinds) && isPart(floors, kinds);
   if (!isWithin && !contains) return;
   if (!SAME_PART.some((kind) => (evidence[kind] ?? 0) > 0)) evidence[E.partOneSided] = 1;
+  // `SECOND FLOOR FLAT, 5B` may be within the house 5B, whose letter is none of the flat's, or 5B itself.
+  const isSuffix = isWithin && evidence[E.letterEqual] === 1;
+  if (isSuffix && hasOnlySuffixes(query, formIdentifiers(forms, offset)))
+    evidence[E.partOneSided] = query.floors === 0 ? FLAT_OF_SUFFIX : FLOOR_OF_SUFFIX;
   // `38A` may be a flat of 38, but is not the `ANNEXE, 38A`, which has no letter of its own.
   if (evidence[E.outbuildingOneSided] === 1 && evidence[E.letterEqual] === 1) {
     evidence[E.partOneSided] = 1;
     evidence[E.letterEqual] = 0;
   }
+}
+
+/** Most houses with a letter are flats themselves, and may be called so; a floor counts by itself. */
+const FLAT_OF_SUFFIX = 0.75;
+const FLOOR_OF_SUFFIX = 0.4;
+
+/** Whether all letters on both sides belong to the number of the building. */
+function hasOnlySuffixes({ identifiers }: AddressQuery, form: IdentifierRun): boolean {
+  const isSuffix = (flags: number) =>
+    (flags & FLAG.letter) === 0 || (flags & (FLAG.attached | FLAG.range)) === FLAG.attached;
+  if (!identifiers.every(({ flags }) => isSuffix(flags))) return false;
+  for (let i = 0; i < form.count; i++) if (!isSuffix(at(form, i, FLAGS))) return false;
+  return true;
 }
 
 function isPart(floors: number, kinds: number): boolean {

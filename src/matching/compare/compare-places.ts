@@ -33,7 +33,8 @@ export function comparePlaces(
   if (evidence[E.postcodeEqual] === 1) return;
   if (evidence[E.postcodeUnlisted] === 1) notePostcodeElsewhere(tally, comparison);
   // A county is left out of lists too often for its absence to be a contradiction.
-  if (tally.tail > 0 && strayTail > tally.strayCounties) noteConflicts(tally, comparison, postcode);
+  const isStray = strayTail > tally.strayCounties || tally.strayOuter + tally.outerRivals > 0;
+  if (tally.tail > 0 && isStray) noteConflicts(tally, comparison, postcode);
   if (isInOtherCounty(comparison, postcodeAreaOf(postcode ?? ''))) evidence[E.townConflict] = 1;
 }
 
@@ -58,7 +59,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
   const isCouncil = (text: string) => COUNCIL_AREAS.get(text)?.has(area) === true;
-  const places = words.filter(namesPlace).map(({ text }) => text);
+  const places = words.filter((word) => namesPlace(word, comparison)).map(({ text }) => text);
   // `23 WYCOMBE ROAD, REDBRIDGE` may be in any place of that council.
   const strays = places.filter((text) => !isCouncil(text));
   const councils = places.filter(isCouncil);
@@ -70,7 +71,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     (isNoneSaid || unsaid.length > 0) &&
     strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
   const isInTown =
-    !isOtherCity && (tally.tailHit > 0 || councils.length > 0 || strays.some(isNear));
+    !isOtherCity && (tally.queryTailHit > 0 || councils.length > 0 || strays.some(isNear));
   if (isOtherCity || (strays.length > 0 && !isInTown && isNoneSaid)) evidence[E.townConflict] = 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);
@@ -119,12 +120,23 @@ function placesOfForm({ length, start }: Tally, { block, links }: Comparison): F
   return places;
 }
 
-/** The words of the query's places that the form lacks. */
-function strayWords({ start }: Tally, { links, query, seenIn }: Comparison): ReadWord[] {
-  return query.words.filter(({ role }, i) => {
+/** The words of the query's places that the form lacks; of what looks like a second street, those that the list has as a place. */
+function strayWords({ start }: Tally, comparison: Comparison): ReadWord[] {
+  const { links, query, seenIn } = comparison;
+  return query.words.filter((word, i) => {
     const linked = links.blockWord[i] as number;
-    return role === ROLE.tail && (linked < 0 || seenIn[linked] !== start);
+    if (linked >= 0 && seenIn[linked] === start) return false;
+    return (
+      word.role === ROLE.tail || (word.role === ROLE.outerStreet && isKnownPlace(word, comparison))
+    );
   });
+}
+
+/** Whether the list has the words around this one together as places: `HAZEL GROVE`, `MERTHYR VALE`. */
+function isKnownPlace({ role, segment }: ReadWord, { places, query }: Comparison): boolean {
+  const run = query.words.filter((word) => word.role === role && word.segment === segment);
+  const beside = places.besides.get(run[0]?.text ?? '');
+  return beside !== undefined && run.every(({ text }) => beside.has(text));
 }
 
 /** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`. */
@@ -134,9 +146,11 @@ const OF_NO_PLACE: ReadonlySet<string> = new Set(
   ),
 );
 
-function namesPlace({ isBuilding, isType, isWeakType, text }: ReadWord): boolean {
+function namesPlace(word: ReadWord, comparison: Comparison): boolean {
+  const { isBuilding, isType, isWeakType, text } = word;
+  if (COUNTIES.has(text)) return false;
   // `PARK` and `GATE` are of many places.
-  if (isBuilding || isType || isWeakType || COUNTIES.has(text)) return false;
+  if ((isBuilding || isType || isWeakType) && !isKnownPlace(word, comparison)) return false;
   return !OF_NO_PLACE.has(text) && !PROSE.has(text);
 }
 
