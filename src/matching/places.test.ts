@@ -158,6 +158,17 @@ test('a building is found by its whole name beside a street that fits better', (
   expect(decision).toBe('matched');
 });
 
+test('a building besides a street is none of another street that has a part of its name', () => {
+  const homes = ['15, DILLWELL AVENUE, OLDBY', '4, GENEVA COURT, GENEVA CLOSE, OLDBY'];
+  const known = lookupAmong(homes.map((form, uprn) => ({ uprn, postcode: null, forms: [form] })));
+  const sureOf = (text: string) =>
+    (matchAddress(text, known) as Match).candidates[0]?.confidence ?? 0;
+  expect(sureOf('Flat 15, Dillwell, Mint Street, Oldby')).toBeLessThan(0.8);
+  expect(sureOf('4 Geneva Court, Geneva Close, Oldby')).toBeGreaterThan(0.9);
+  expect(sureOf('4 Geneva Court, Oldby')).toBeGreaterThan(0.9);
+  expect(sureOf('4 Geneva Court, Mint Street, Oldby')).toBeLessThan(0.7);
+});
+
 test('a flat of a street is not the house of that number', () => {
   const { decision, evident } = ask('Flat 6, Mint Street, Oldby');
   expect(evident).toContain('flatIsHouse');

@@ -207,7 +207,9 @@ function noteStreetBesides(tally: Tally, evidence: Float64Array): boolean {
     tally.outer === 0 &&
     tally.street + tally.name > 0 &&
     tally.streetHit === tally.street &&
-    tally.nameHit === tally.name;
+    tally.nameHit === tally.name &&
+    // `ST SIDWELLS, KING WILLIAM STREET` is not in `ST SIDWELLS AVENUE`.
+    tally.typesHit === tally.types;
   const isNumbered = (evidence[E.numberEqual] ?? 0) + (evidence[E.unitEqual] ?? 0) > 0;
   if (!isWhole || !isNumbered || tally.strayOuter + tally.outerRivals === 0) return false;
   evidence[E.streetBesidesBuilding] = 1;

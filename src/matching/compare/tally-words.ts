@@ -38,9 +38,9 @@ function isSameRun(forms: readonly number[], a: number, b: number, length: numbe
 function tallyForm(tally: Tally, comparison: Comparison): void {
   const { block, hasNumber, links, query, rarity, seenIn } = comparison;
   const { length, start } = tally;
-  const isSaidAsName = (word: number) => {
+  const isSaidElsewhere = (word: number, depth: number) => {
     const said = query.words.filter((_, i) => links.blockWord[i] === word);
-    return said.length < 2 && said.every(({ role }) => depthOf(role) !== 1);
+    return said.length < 2 && said.every(({ role }) => depthOf(role) !== depth);
   };
   // `QUAY HOUSE, KILN WAY` says nothing of the cottage in `KILN COTTAGE, KILN WAY`.
   const isSaidBehind = (at: number, word: number) => {
@@ -57,9 +57,10 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
     const packed = block.forms[i] as number;
     const word = packed >> 5;
     const quality = links.quality[word] as number;
-    const isOfStreet = ((packed >> 2) & 7) === ROLE.street;
-    // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name.
-    const isUsed = isOfStreet && hasWord(block.forms, start, i, word) && isSaidAsName(word);
+    const depth = depthOf((packed >> 2) & 7);
+    // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name, nor `4 KILN COURT` of its outer street.
+    const isUsed =
+      depth > 0 && hasWord(block.forms, start, i, word) && isSaidElsewhere(word, depth);
     const hit = quality > QUALITY_MIN && !isUsed && !isSaidBehind(i, word) ? 1 : 0;
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
