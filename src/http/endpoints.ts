@@ -62,10 +62,10 @@ export const EXTENSIONS: readonly Endpoint[] = [
 /** All that is served. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];
 
-/** It chooses the form of an answer, not what is in it: an endpoint without it answers in its one form. */
-const OF_FORM: ReadonlySet<string> = new Set(['format']);
+/** They choose the form of an answer, or a part of it: an endpoint without them gives all of it, in its one form. */
+const OF_FORM: ReadonlySet<string> = new Set(['format', 'page', 'page_size', 'fields']);
 
-/** Paths of the endpoints that take a parameter of this name in their query. */
+/** Paths of the endpoints that take a parameter of this name, which chooses what their answer is about, in their query. */
 export function takersOf(name: string): readonly string[] {
   if (OF_FORM.has(name)) return [];
   const takers = SERVED.filter(

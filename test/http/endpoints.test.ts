@@ -336,7 +336,7 @@ describe('unknown parameters', () => {
       '/market-events/sales-listings?outcode=EX4&date_from=2026-01-01',
       "unknown parameter 'date_from'; /market-events/property-history takes it.",
     ],
-    ['/property/energy?uprn=101&page=2', "unknown parameter 'page'; /property-lookup, "],
+    ['/property/energy?uprn=101&radius=2', "unknown parameter 'radius'; /"],
     ['/aggregate?by=tenure&bbox=0,50,1,51', "unknown parameter 'bbox'; /market-events/"],
     [
       '/address-lookup/postcode?postcode=EX4+1AA&residental_only=1',

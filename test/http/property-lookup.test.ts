@@ -136,8 +136,6 @@ describe('/property-lookup by filter', () => {
       "unknown parameter 'lat'; /market-events/sales-listings, /market-events/rental-listings, /reverse take it; unknown",
     ],
     ['q=2 High Street', "unknown parameter 'q'; /address-lookup/suggest takes it."],
-    ['min_confidence=0.9', 'min_confidence must be given with address.'],
-    ['candidates=3&match=true', 'match must be given with address; candidates must be given'],
     [
       'filter={"fields":["bedrooms"]}',
       "unknown field 'bedrooms' in fields; a record has building_name,",

@@ -22,7 +22,6 @@ import { BESIDE_FILTER, FILTER } from '../params/filter.js';
 import { INCLUDE } from '../params/include-aliases.js';
 import { PAGING } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
-import type { Rule } from '../params/read-params.js';
 import { defaulted, optional, presumed } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
 import { textOf } from '../params/texts.js';
@@ -86,9 +85,6 @@ const PARAMS = {
 
 type Values = ValuesOf<typeof PARAMS>;
 
-/** What these would say of no address, the answer would not tell. */
-const OF_ADDRESS = ['match', 'grade', 'require_postcode', 'min_confidence', 'candidates'] as const;
-
 /** Whether the caller uses what the specification does not have; else the envelope has its members and no other. */
 function asksForExtension(values: Values): boolean {
   return (
@@ -109,11 +105,6 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   params: PARAMS,
   misplaced: BESIDE_FILTER,
   rules: [
-    ...OF_ADDRESS.map(
-      (name): Rule<typeof PARAMS> =>
-        (_values, given) =>
-          given(name) && !given('address') ? `${name} must be given with address` : undefined,
-    ),
     ({ address }, given) =>
       address !== undefined && given('facets')
         ? 'facets must not be given with address: they count what a filter selects'
