@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: fa5597b7a1a836a8b553728f2af2e13286c25eca8d63dda81e37af7ce603a668
+ * Contract: 68bcf9bef504d3e353b87fe5407f3f13267c73fe13ebcd381437c44a41f4ad61
  */
 
 export interface paths {
@@ -6932,7 +6932,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7169,7 +7169,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7219,7 +7219,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;

@@ -51,7 +51,7 @@ function firstSteps(baseUrl: string): string {
 <p>Every request is a GET, or for batches a POST, under <code>${escapeHtml(baseUrl)}</code> and carries a key, which the operator creates with <code>property-lookup keys create --name NAME</code>:</p>
 <pre tabindex="0"><code>Authorization: Api-Key pk_live_...
 Accept: application/json</code></pre>
-<p>Parameters go in the query string. Unknown parameters are ignored, unless they look like a slip, a field, or what chooses on another endpoint: those are refused, because an answer without them would look like one with them. An invalid or empty value, or a repeated parameter that takes one value, is refused with 422 and a sentence that names every fault. Parameters that take several values accept commas or repetition.</p>
+<p>Parameters go in the query string. Unknown parameters are ignored, unless they look like a slip, a field, or a parameter by which another endpoint chooses: those are refused, because an answer without them would look like one with them. An invalid or empty value, or a repeated parameter that takes one value, is refused with 422 and a sentence that names every fault. Parameters that take several values accept commas or repetition.</p>
 <p>Answers carry <code>RateLimit</code> and <code>RateLimit-Policy</code>; refused requests do not count. They carry an <code>ETag</code>: send it back in <code>If-None-Match</code>, and an unchanged answer is a 304 without a body. Spread retries randomly within a second after the time in <code>Retry-After</code>.</p>
 </section>`;
 }

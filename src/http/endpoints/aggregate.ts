@@ -7,7 +7,7 @@ import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import { aggregateProperties } from '../../query/aggregate-properties.js';
 import { defineEndpoint } from '../endpoint.js';
-import { SELECTION } from '../params/filter.js';
+import { BESIDE_SELECTION, SELECTION } from '../params/filter.js';
 import { defaulted, optional } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
 import { integerFrom } from '../params/values.js';
@@ -78,6 +78,7 @@ export const AGGREGATE = defineEndpoint({
     }),
     format: TABLE_FORMAT,
   },
+  misplaced: BESIDE_SELECTION,
   response: GROUPS,
   forms: tableForms(GROUP, 'group'),
   example: {

@@ -8,7 +8,7 @@ import { EVERYTHING } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { SELECTION } from '../params/filter.js';
+import { BESIDE_SELECTION, SELECTION } from '../params/filter.js';
 import { Fault, type ValueKind } from '../params/param.js';
 import { optional } from '../params/single.js';
 import { nameOf } from '../params/words.js';
@@ -52,6 +52,7 @@ export const PROPERTY_TILES = defineEndpoint({
   summary: 'Properties on a web map, as vector tiles',
   description: `The properties of a tile that satisfy \`filter\`, or all there are: up to ${ADDRESSED_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 64 by 64 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
   params: { ...TILE_PARAMS, ...WHAT },
+  misplaced: BESIDE_SELECTION,
   rules: [ON_THE_MAP],
   response: TILE,
   forms: TILE_FORMS,
@@ -92,6 +93,7 @@ export const PROPERTY_TILE_JSON = defineEndpoint({
   description:
     'A document that map programs read (TileJSON 3.0.0). Its tiles have the `filter` and the `by` that it was asked with.',
   params: WHAT,
+  misplaced: BESIDE_SELECTION,
   response: TILE_JSON,
   example: { by: 'property_type' },
   run: ({ by }, deps) =>

@@ -31,17 +31,17 @@ export const FILTER: Param<CompiledFilter | undefined> = {
   },
 };
 
+const ALL_COUNT = 'not taken here, where all that filter selects count';
+
 /** Of questions about all properties that a filter selects: a part of them is not asked for. */
 export const SELECTION: typeof FILTER = {
   ...FILTER,
   description:
-    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused.',
+    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.',
   read(query, name) {
     const filter = FILTER.read(query, name);
     if (!(filter instanceof Fault) && (filter?.limit ?? filter?.offset ?? null) !== null) {
-      return new Fault(
-        "filter: 'limit' and 'skip' are not taken here, where all that it selects count",
-      );
+      return new Fault(`filter: 'limit' and 'skip' are ${ALL_COUNT}`);
     }
     return filter;
   },
@@ -54,6 +54,14 @@ export const FILTERS: ReadonlySet<unknown> = new Set([FILTER, SELECTION]);
 export const BESIDE_FILTER: Readonly<Record<string, string>> = Object.fromEntries(
   SECTIONS.map((name) => [name, `${name} must stand inside filter, as in filter={"${name}":...}`]),
 );
+
+/** The same where all that a filter selects count. */
+export const BESIDE_SELECTION: typeof BESIDE_FILTER = {
+  where: BESIDE_FILTER['where'] ?? '',
+  ...Object.fromEntries(
+    ['limit', 'skip', 'offset'].map((name) => [name, `${name} is ${ALL_COUNT}`]),
+  ),
+};
 
 function readFilter(query: QueryText, name: string): CompiledFilter | Fault | undefined {
   const text = onlyText(query, name);
