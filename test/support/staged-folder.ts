@@ -1,16 +1,17 @@
 /** A folder of staged facts, as the recording of an import reads them. */
 
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
-import type { FactFolder } from '../../src/importing/staging/segment.js';
-import { evidenceFile } from '../../src/importing/staging/segment.js';
+import { LineWriter } from '../../src/importing/staging/line-files.js';
+import { evidenceFile, type FactFolder } from '../../src/importing/staging/segment.js';
 import { temporaryDir } from './temporary-dir.js';
 
-export function staged(facts: readonly EvidenceFact[]): FactFolder {
+export function staged(
+  facts: readonly EvidenceFact[],
+  about: Partial<Omit<FactFolder, 'dir'>> = {},
+): FactFolder {
   const dir = temporaryDir();
-  for (const fact of facts) {
-    appendFileSync(join(dir, evidenceFile(fact.kind)), `${JSON.stringify(fact)}\n`);
-  }
-  return { dir, source: 'made-up', importedAt: '2026-01-01', importNumber: 0 };
+  const lines = new LineWriter(dir);
+  for (const fact of facts) lines.addJson(evidenceFile(fact.kind), fact);
+  lines.close();
+  return { dir, source: 'made-up', importedAt: '2026-01-01', importNumber: 0, ...about };
 }

@@ -1,14 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { staged } from '../../../test/support/staged-folder.js';
 import type { ListingFact } from '../../domain/evidence/listings.js';
 import { branchKeyOf } from '../../events/delivery.js';
 import type { ListingLink } from '../../events/listing.js';
 import { replay } from '../../events/replay.js';
 import { type KeptListing, keptListing } from '../keeping/kept-listings.js';
 import type { FactFolder } from '../staging/segment.js';
-import { evidenceFile } from '../staging/segment.js';
 import { changedBranches } from './changed-listings.js';
 import type { Neighbourhood } from './neighbourhood.js';
 
@@ -38,12 +35,9 @@ function linkTo(uprn: number | null): ListingLink | null {
 
 /** A folder of one delivery with these rows, complete for these branches. */
 function delivered(rows: readonly ListingFact[], branches: readonly string[]): FactFolder {
-  const dir = join(temporaryDir(), 'staged');
-  mkdirSync(dir, { recursive: true });
-  const lines = [...rows, { kind: 'feed-delivery', deliveredAt: null, branches }];
-  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  writeFileSync(join(dir, evidenceFile('listing')), text);
-  return { dir, source: SOURCE, importedAt: '2026-02-01T00:00:00Z', importNumber: 1 };
+  const delivery = { kind: 'feed-delivery', deliveredAt: null, branches } as const;
+  const about = { source: SOURCE, importedAt: '2026-02-01T00:00:00Z', importNumber: 1 };
+  return staged([...rows, delivery], about);
 }
 
 const LISTINGS: readonly KeptListing[] = [

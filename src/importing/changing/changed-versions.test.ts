@@ -1,14 +1,11 @@
 /** Zones that change from one set of folders to another are those whose newest version that counts differs, also where an edition comes or is forgotten. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { temporaryDir } from '../../../test/support/temporary-dir.js';
+import { staged } from '../../../test/support/staged-folder.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { idOfZone } from '../recording/layer-parts.js';
 import type { FactFolder } from '../staging/segment.js';
-import { evidenceFile } from '../staging/segment.js';
 import { changedZoneVersions } from './changed-zones.js';
 
 /** Whole with seventeen sites all over England. */
@@ -56,14 +53,10 @@ it('finds what a look at every version finds', () => {
   const some = fc.array(fc.tuple(anImport, fc.boolean()), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(some, fc.array(anImport, { maxLength: 2 }), (held, later) => {
-      const root = temporaryDir();
       const imports = [...held.map(([one]) => one), ...later];
       const folders = imports.map(({ source, sites }, at): FactFolder => {
-        const dir = join(root, String(at));
-        mkdirSync(dir);
-        const lines = sites.map((one) => `${JSON.stringify(zoneOf(one))}\n`);
-        if (lines.length > 0) writeFileSync(join(dir, evidenceFile('zone')), lines.join(''));
-        return { dir, source, importedAt: `2026-01-0${at + 1}`, importNumber: at };
+        const about = { source, importedAt: `2026-01-0${at + 1}`, importNumber: at };
+        return staged(sites.map(zoneOf), about);
       });
       const isForgotten = (_: unknown, at: number) => held[at]?.[1] === true;
       const isKept = (one: unknown, at: number) => !isForgotten(one, at);

@@ -28,7 +28,7 @@ export function readEvidence<K extends EvidenceFact['kind']>(
 type EvidenceTaker = (id: string, text: string, folder: FactFolder, offset: number) => void;
 
 /**
- * The facts of a kind as the text that they are staged as, with their identifiers, and where they begin in their file: to spread
+ * The facts of a kind as the text that they are staged as, with their identifiers, and their offsets: to spread
  * them is no reason to parse them.
  */
 export function readEvidenceTexts(

@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { AreaFiguresFact, PriceIndexFact } from '../../domain/evidence/statistics.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { GEOGRAPHY_AREAS, type Geography } from '../../domain/fact.js';
 import { FactCollector } from '../../evidence/recorded.js';
-import { evidenceFile } from '../staging/segment.js';
 import { type KnownAreas, readAreas, spreadAreas } from './area-files.js';
 
 const NOWHERE = Object.fromEntries(GEOGRAPHY_AREAS.map((name) => [name, null])) as Record<
@@ -33,16 +31,9 @@ function known(
   areas: readonly Geography[],
   postcodes: readonly string[] = [],
 ): KnownAreas {
-  const root = temporaryDir();
-  const folder = join(root, 'segment');
-  mkdirSync(folder);
-  for (const kind of new Set(facts.map((fact) => fact.kind))) {
-    const lines = facts.filter((fact) => fact.kind === kind).map((fact) => JSON.stringify(fact));
-    writeFileSync(join(folder, evidenceFile(kind)), lines.join('\n'));
-  }
-  const folders = [{ dir: folder, source: 'census', importedAt: '2026-01-01', importNumber: 0 }];
-  spreadAreas(folders, join(root, 'areas'));
-  return readAreas(join(root, 'areas'), areas, postcodes);
+  const dir = temporaryDir();
+  spreadAreas([staged(facts)], dir);
+  return readAreas(dir, areas, postcodes);
 }
 
 const figureOf = ({ figures }: KnownAreas, areas: Geography): number | undefined =>

@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
-import { evidenceFile } from '../staging/segment.js';
 import { spreadOutlines } from './outline-files.js';
-import { linesOfPoints, ownAreas, type PropertyPoint } from './property-points.js';
+import { ownAreas, type PropertyPoint, spreadPoints } from './property-points.js';
 
 const plot = (id: string, x: number, y: number, width: number, height = width): OutlineFact => ({
   ...{ kind: 'outline', id: `plot ${id}`, layer: 'plot' },
@@ -19,19 +17,10 @@ function areas(
   homes: readonly PropertyPoint[],
   others: readonly PropertyPoint[] = [],
 ) {
-  const root = temporaryDir();
-  const folders = imports.map((outlines, number) => {
-    const dir = join(root, `segment-${number}`);
-    mkdirSync(dir);
-    const lines = outlines.map((outline) => JSON.stringify(outline));
-    writeFileSync(join(dir, evidenceFile('outline')), lines.join('\n'));
-    return { dir, source: 'inspire-polygons', importedAt: '2026-01-01', importNumber: number };
-  });
-  const dir = join(root, 'outlines');
+  const folders = imports.map((outlines, importNumber) => staged(outlines, { importNumber }));
+  const dir = temporaryDir();
   const layers = spreadOutlines(folders, dir);
-  for (const [file, lines] of linesOfPoints([...homes, ...others])) {
-    writeFileSync(join(dir, file), lines);
-  }
+  spreadPoints([...homes, ...others], dir);
   return { layers: [...layers], areas: Object.fromEntries(ownAreas(dir, 'plot', homes)) };
 }
 

@@ -3,14 +3,13 @@
  * them, and in no other of the layer.
  */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../domain/group-by.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { Property } from '../../domain/property-record.js';
 import { RecentMap } from '../../release/recent-map.js';
 import type { PlaceFolders } from '../import-paths.js';
-import { readLines } from '../staging/line-files.js';
+import { LineWriter, readLines } from '../staging/line-files.js';
 import { insideOf, OUTLINE_SQUARES } from './flat-rings.js';
 import { type Box, MapIndex } from './map-index.js';
 import { readOutlines, type SpreadOutline } from './outline-files.js';
@@ -57,8 +56,9 @@ export function linesOfPoints(points: readonly PropertyPoint[]): ReadonlyMap<str
 
 /** Writes points to files of their squares. */
 export function spreadPoints(points: readonly PropertyPoint[], dir: string): void {
-  mkdirSync(dir, { recursive: true });
-  for (const [file, lines] of linesOfPoints(points)) writeFileSync(join(dir, file), `${lines}\n`);
+  const files = new LineWriter(dir);
+  for (const [file, lines] of linesOfPoints(points)) files.add(file, lines);
+  files.close();
 }
 
 export const indexPoints = <P extends GridPoint>(points: readonly P[]): MapIndex<P> =>

@@ -1,12 +1,11 @@
 /** A newer edition of a whole layer takes out what its source said of it before, and nothing else does. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { layerNamed } from '../../domain/layers/layers.js';
-import { evidenceFile } from '../staging/segment.js';
 import { ZoneEditions } from './zone-editions.js';
 import { readZones, spreadZones } from './zone-files.js';
 
@@ -32,15 +31,10 @@ interface Folder {
 }
 
 function folders(...given: readonly Folder[]) {
-  const root = temporaryDir();
-  return given.map(({ zones, day, source = 'stops' }, at) => {
-    const dir = join(root, String(at));
-    mkdirSync(dir);
-    writeFileSync(join(dir, evidenceFile('zone')), `${zones.map(toLine).join('\n')}\n`);
-    return { dir, source, importedAt: `2026-01-0${day}T00:00:00Z`, importNumber: day };
-  });
+  return given.map(({ zones, day, source = 'stops' }) =>
+    staged(zones, { source, importedAt: `2026-01-0${day}T00:00:00Z`, importNumber: day }),
+  );
 }
-const toLine = (zone: ZoneFact): string => JSON.stringify(zone);
 
 /** References of the stations near the home. */
 function near(...given: readonly Folder[]): readonly string[] {

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
-import { evidenceFile } from '../staging/segment.js';
 import { writeReplaced } from './replaced-places.js';
 import { readNamed, readZones, type SpreadLayers, spreadZones } from './zone-files.js';
 
@@ -35,16 +33,8 @@ function spread(zones: readonly ZoneFact[]): {
   readonly dir: string;
   readonly layers: SpreadLayers;
 } {
-  const root = temporaryDir();
-  const folder = join(root, 'segment');
-  const dir = join(root, 'zones');
-  mkdirSync(folder);
-  writeFileSync(
-    join(folder, evidenceFile('zone')),
-    zones.map((zone) => JSON.stringify(zone)).join('\n'),
-  );
-  const folders = [{ dir: folder, source: 'planning', importedAt: '2026-01-01', importNumber: 0 }];
-  const layers = spreadZones(folders, dir, (uprn) =>
+  const dir = temporaryDir();
+  const layers = spreadZones([staged(zones)], dir, (uprn) =>
     uprn < 100 ? `EX${Math.floor(uprn / 10)}` : undefined,
   );
   return { dir, layers };

@@ -11,25 +11,25 @@ const LINE = fc
   .tuple(fc.string({ unit: 'binary' }), fc.constantFrom(1, 1, 1, 50, 10_000))
   .map(([text, times]) => text.replaceAll('\n', '').repeat(times));
 
-it('gives every line again, in order and by the place that it was given when it was added', () => {
+it('gives every line again, in order and by the offset that it was given when it was added', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('one', 'other'), LINE), { maxLength: 40 }),
       (added) => {
         const dir = temporaryDir();
         const writer = new LineWriter(dir);
-        const places = added.map(([name, line]) => writer.add(name, line));
+        const offsets = added.map(([name, line]) => writer.add(name, line));
         writer.close();
         for (const file of ['one', 'other']) {
           const expected = added.flatMap(([name, line], at) =>
-            name === file ? [{ line, place: places[at] }] : [],
+            name === file ? [{ line, offset: offsets[at] }] : [],
           );
-          const found: { line: string; place: number }[] = [];
-          readLines(join(dir, file), (line, place) => found.push({ line, place }));
+          const found: { line: string; offset: number }[] = [];
+          readLines(join(dir, file), (line, offset) => found.push({ line, offset }));
           expect(found).toEqual(expected);
           if (found.length === 0) continue;
           const lines = new LineFile(join(dir, file));
-          for (const { line, place } of found.reverse()) expect(lines.lineAt(place)).toBe(line);
+          for (const { line, offset } of found.reverse()) expect(lines.lineAt(offset)).toBe(line);
           lines.close();
         }
       },
@@ -53,4 +53,6 @@ it('takes little room, goes on where it was closed, and refuses what was cut off
   expect(statSync(path).size).toBeLessThan(texts.join('\n').length / 5);
   truncateSync(path, statSync(path).size - 1);
   expect(() => readLines(path, () => undefined)).toThrow('unexpected end of file');
+  truncateSync(path, 3);
+  expect(() => readLines(path, () => undefined)).toThrow('outside buffer bounds');
 });

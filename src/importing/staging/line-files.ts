@@ -1,16 +1,17 @@
-/** Lines in packed files of a folder: gathered by file and written many at a time, read one after the other or by their places, so that memory does not grow with the file. */
+/** Lines in packed files of a folder: gathered by file and written many at a time, read one after the other or by their offsets, so that memory does not grow with the file. */
 
 import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { deflateSync, inflateSync } from 'node:zlib';
+import { RecentMap } from '../../release/recent-map.js';
 
 /**
  * A file is blocks: the length of what follows as four bytes, little-endian, and lines as one zlib stream (RFC 1950), which checks
  * itself. A certificate takes a tenth of its JSON so, and to pack and unpack it takes less time than to write and read it.
  *
- * The place of a line is where its block begins in the file, times `STARTS`, and where it begins in the text of the block: such a
- * pair is called a virtual offset by BGZF, a format of genomes (specification of SAM, 4.1).
+ * The offset of a line is no number of bytes: it is where its block begins in the file, times `STARTS`, and where it begins in the
+ * text of the block. BGZF, a format of genomes, calls that a virtual offset (specification of SAM, 4.1). The first line has 0.
  */
 const HEAD_BYTES = 4;
 const STARTS = 2 ** 16;
@@ -21,8 +22,8 @@ const LEVEL = 1;
 /** Most blocks are shorter, and so read at once. */
 const READ_BYTES = 1 << 14;
 
-/** Calls `onLine` for each line, with its place; does nothing when the file does not exist. */
-export function readLines(path: string, onLine: (line: string, place: number) => void): void {
+/** Calls `onLine` for each line, with its offset; does nothing when the file does not exist. */
+export function readLines(path: string, onLine: (line: string, offset: number) => void): void {
   withFile(path, (fd) => {
     let at = 0;
     for (let block = blockAt(fd, at); block !== undefined; block = blockAt(fd, at)) {
@@ -52,7 +53,7 @@ function blockAt(fd: number, at: number): Block | undefined {
   const bytes = Buffer.allocUnsafe(READ_BYTES);
   const read = readSync(fd, bytes, 0, READ_BYTES, at);
   if (read === 0) return undefined;
-  const length = HEAD_BYTES + bytes.readUInt32LE(0);
+  const length = HEAD_BYTES + bytes.subarray(0, read).readUInt32LE(0);
   if (length <= read) return { text: unpacked(bytes, length), end: at + length };
   const whole = Buffer.allocUnsafe(length);
   return { text: unpacked(whole, readSync(fd, whole, 0, length, at)), end: at + length };
@@ -61,24 +62,25 @@ function blockAt(fd: number, at: number): Block | undefined {
 const unpacked = (bytes: Buffer, length: number): string =>
   inflateSync(bytes.subarray(HEAD_BYTES, length)).toString();
 
+/** A few megabytes for each file that is open. */
+const BLOCKS_REMEMBERED = 16;
+
 /** Reads single lines. */
 export class LineFile {
   readonly #fd: number;
-  /** Where the block that was read last begins: lines that lie together are often asked for together. */
-  #at: number | undefined;
-  #text = '';
+  /** Texts of the blocks that were read last: lines that lie together, or in two files that were put together, are asked for together. */
+  readonly #texts = new RecentMap<number, string>(BLOCKS_REMEMBERED);
 
   constructor(path: string) {
     this.#fd = openSync(path, 'r');
   }
 
-  lineAt(place: number): string {
-    const start = place % STARTS;
-    const at = (place - start) / STARTS;
-    if (at !== this.#at) this.#text = blockAt(this.#fd, at)?.text ?? '';
-    this.#at = at;
-    const end = this.#text.indexOf('\n', start);
-    return this.#text.slice(start, end < 0 ? undefined : end);
+  lineAt(offset: number): string {
+    const start = offset % STARTS;
+    const at = (offset - start) / STARTS;
+    const text = this.#texts.getOr(at, () => blockAt(this.#fd, at)?.text ?? '');
+    const end = text.indexOf('\n', start);
+    return text.slice(start, end < 0 ? undefined : end);
   }
 
   close(): void {
@@ -113,16 +115,16 @@ export class LineWriter {
     return this.add(fileName, JSON.stringify(value));
   }
 
-  /** Returns the place of the line in a file that was not there before. */
+  /** Returns the offset of the line in a file that was not there before. */
   add(fileName: string, line: string): number {
     const file = this.#files.get(fileName) ?? this.#open(fileName);
-    const place = file.size * STARTS + file.length;
+    const offset = file.size * STARTS + file.length;
     file.lines.push(line);
     file.length += line.length + 1;
     this.#pending += line.length + 1;
     if (file.length >= BLOCK_LENGTH) this.#flush(file);
     else if (this.#pending >= PENDING_LENGTH_MAX) this.#flushAll();
-    return place;
+    return offset;
   }
 
   close(): void {
