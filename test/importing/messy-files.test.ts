@@ -374,6 +374,55 @@ describe("a publisher's table below titles", () => {
     expect(report.sources).toMatchObject([{ source: 'epc-domestic', accepted: 1 }]);
   });
 
+  const STOCK = `ecode,area_name,${[...'abcdefgh'].map((band) => `band_${band}`).join()},all_properties`;
+
+  it('keeps the titles of the publisher, which name the day', async () => {
+    const dir = temporaryDir();
+    const title = '"CTSOP1.0: number of properties by Council Tax band, as at 31 March 2023"';
+    const row = 'E06000001,Hartlepool,200,100,50,50,0,0,0,0,400';
+    const report = await importTexts(dir, {
+      'list.csv': GOOD,
+      'stock.csv': `${title}\n,,\n${STOCK}\n${row}\n`,
+    });
+    const stock = report.sources.find(({ source }) => source === 'council-tax-stock');
+    expect(stock).toMatchObject({ accepted: 1, ignored: 3, rejected: 0 });
+    expect(stock?.notes).toBeUndefined();
+  });
+
+  it('is no table of counts where its title says that it is of shares', async () => {
+    const dir = temporaryDir();
+    const title = '"CTSOP1.0: percentage of properties by Council Tax band, 31 March 2023"';
+    const row = `E06000001,Hartlepool${',12.5'.repeat(8)},100`;
+    const text = `${title}\n,,\n${STOCK}\n${row}\n`;
+    const report = await importTexts(dir, { 'list.csv': GOOD, 'shares.csv': text });
+    expect(report.leftOut).toMatchObject([{ file: 'shares.csv' }]);
+  });
+
+  it('has no note of titles that the index of deprivation has itself', async () => {
+    const index =
+      'Deprivation by area,,\n,,\nLSOA code,LSOA name,WIMD 2019\nW01000240,Rhyl West 2,1\n';
+    const report = await importTexts(temporaryDir(), { 'list.csv': GOOD, 'wimd.csv': index });
+    const found = report.sources.find(({ source }) => source === 'deprivation');
+    expect(found).toMatchObject({ accepted: 1, ignored: 3, rejected: 0 });
+    expect(found?.notes).toBeUndefined();
+  });
+
+  it('is known by rows far below the first, as council tax by its first authority', async () => {
+    const parish = '"A parish",,,,,,,,\n'.repeat(250);
+    const levels = `"Band D Council Tax figures for areas, including parish precepts and adult social care precept (£)",,,,,,,,
+Code,ONS Code,Authority,Current,Class,Region,2023 to 2024,2024 to 2025,2025 to 2026
+${parish}E1121,E07000041,Exeter,YES,SD,SW,"2,195","2,301","2,411"
+`;
+    const report = await importTexts(temporaryDir(), {
+      'list.csv': GOOD,
+      'Band_D_2025-26.csv': levels,
+    });
+    expect(report.leftOut).toEqual([]);
+    expect(report.sources.find(({ source }) => source === 'council-tax-levels')).toMatchObject({
+      accepted: 1,
+    });
+  });
+
   it('begins with its header in a list that somebody made', async () => {
     const text = `Homes\n${LIST}`;
     const report = await importTexts(temporaryDir(), { 'a.csv': text });

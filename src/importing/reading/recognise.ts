@@ -132,10 +132,11 @@ function isAtTop({ hasHeader, recognise }: Source, rows: Rows): boolean {
 
 type Rows = readonly (readonly string[])[];
 
-const below = (sample: FileSample, above: number): FileSample => ({
-  ...sample,
-  rows: (asked) => sample.rows(asked).slice(above, above + JUDGED_ROWS),
-});
+/** All of a sample with nothing above its table: the first authority of council tax levels may be far down. */
+const below = (sample: FileSample, above: number): FileSample =>
+  above === 0
+    ? sample
+    : { ...sample, rows: (asked) => sample.rows(asked).slice(above, above + JUDGED_ROWS) };
 
 /** How a part is written that is of this source. */
 export async function layoutIn(part: FilePart, source: Source): Promise<RowLayout> {

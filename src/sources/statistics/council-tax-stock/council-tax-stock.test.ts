@@ -76,7 +76,10 @@ describe('council tax stock', () => {
       '100',
     ];
     const mapped = mapRows(councilTaxStock, [header, of('A'), of('All')]);
-    expect(mapped.ignored).toEqual({ 'row is of one council tax band only': 1 });
+    expect(mapped.ignored).toEqual({
+      'row is of one council tax band only': 1,
+      'row is a title or the headings': 1,
+    });
     expect(mapped.facts).toMatchObject([
       {
         topic: 'build-period',
@@ -111,7 +114,10 @@ describe('council tax stock', () => {
       'area code is malformed': 1,
       'number of properties is missing': 1,
     });
-    expect(mapped.ignored).toEqual({ 'area has no properties': 1 });
+    expect(mapped.ignored).toEqual({
+      'area has no properties': 1,
+      'row is a title or the headings': 1,
+    });
   });
 
   it.each([
@@ -122,7 +128,11 @@ describe('council tax stock', () => {
     const rows = rowsOf(name);
     expect(councilTaxStock.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
     const mapped = mapRows(councilTaxStock, rows);
-    expect([mapped.accepted, mapped.rejected, mapped.ignored]).toEqual([count, {}, {}]);
+    expect([mapped.accepted, mapped.rejected, mapped.ignored]).toEqual([
+      count,
+      {},
+      { 'row is a title or the headings': 1 },
+    ]);
     expect(mapped.facts[0]).toMatchObject({ values: first });
   });
 

@@ -35,7 +35,8 @@ export const councilTaxStock: Source = {
   delimiter: ',',
   recognise: isStock,
   whyNot: whyNoStock,
-  hasHeader: (firstRow) => stockColumns(firstRow) !== undefined,
+  // The headings may be below a title, which tells shares from counts and names the day: the mapper finds them.
+  hasHeader: () => false,
   open: openStock,
 };
 
@@ -62,8 +63,8 @@ const ONE_BAND_ONLY = 'row is of one council tax band only';
 const PARTS_EXCEED = 'parts add up to more than all properties';
 const NO_PROPERTIES = 'area has no properties';
 
-function openStock(header: readonly string[], name: string): RowMapper {
-  let columns = stockColumns(header);
+function openStock(_header: readonly string[], name: string): RowMapper {
+  let columns: StockColumns | undefined;
   let titleDay: string | null = null;
   return (fields, emit) => {
     const headed = stockColumns(fields);

@@ -53,7 +53,8 @@ export const deprivation: Source = {
       .rows(',')
       .slice(0, TITLE_ROWS_MAX)
       .some((row) => deprivationColumns(row) !== undefined),
-  hasHeader: (firstRow) => deprivationColumns(firstRow) !== undefined,
+  // The headings may be below a title: the mapper finds them.
+  hasHeader: () => false,
   open: openIndex,
 };
 
@@ -69,8 +70,8 @@ const EDITION_UNKNOWN = 'edition of the index is not known';
 /** GSS codes of LSOAs and data zones; NISRA's super output areas of 2001 (`95AA01S1`). */
 const AREA_CODE = /^(?:[EWSN]\d{8}|95[A-Z]{2}\d{2}[A-Z]\d)$/;
 
-function openIndex(header: readonly string[]): RowMapper {
-  let columns = deprivationColumns(header);
+function openIndex(): RowMapper {
+  let columns: IndexColumns | undefined;
   let isOfScores = false;
   return (fields, emit) => {
     if (columns === undefined) {
