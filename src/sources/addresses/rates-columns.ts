@@ -64,9 +64,18 @@ const NO_BUILDING =
 /** Of the Valuation Office Agency's primary descriptions: advertising right, parking space, communication station. */
 const CODE_OF_NONE = /^(?:CA|CP1|MT1)$/i;
 
-/**
- * Hoardings, masts and parking spaces are rated under the address of the building that they are at. `text` is their
- * description, or the address of a list without descriptions.
- */
-export const isNoBuilding = (text: string | null, code: string | null = null): boolean =>
-  NO_BUILDING.test(text ?? '') || CODE_OF_NONE.test(code ?? '');
+/** Hoardings, masts and parking spaces are rated under the address of the building that they are at. */
+export const isNoBuilding = (description: string | null, code: string | null): boolean =>
+  NO_BUILDING.test(description ?? '') || CODE_OF_NONE.test(code ?? '');
+
+/** What an address begins with where it is all that tells: streets and firms are called Mast Lane and Telecom House. */
+const ADDRESS_OF_NONE =
+  /^(?:advert\w* (?:right|station|hoarding)|communications? station|parking space)/i;
+
+/** The same of a row that neither a description nor a code tells of. */
+export const isAddressOfNone = (
+  address: string,
+  fields: readonly string[],
+  { description, code }: RatesColumns,
+): boolean =>
+  (textAt(fields, description) ?? textAt(fields, code)) === null && ADDRESS_OF_NONE.test(address);

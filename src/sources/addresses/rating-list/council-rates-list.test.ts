@@ -50,6 +50,22 @@ describe('a business rates list of a council', () => {
     expect(codes.ignored).toEqual({ 'entry is no building': 2 });
   });
 
+  it('keeps firms and streets that are called as what is no building', () => {
+    const header = ['Property Address', 'Rateable value', 'VOA code', 'Ratepayer'];
+    const of = (address: string, code = '') => [`${address}, Reading, RG1 2BB`, '7700', code, ''];
+    const { facts, ignored } = mapRows(councilRatesList, [
+      header,
+      of('12 Mast Lane', 'CS'),
+      of('Jones Advertising Ltd, 12 Bridge Street', 'CO'),
+      of('Telecom House, 5 Low Street'),
+      of('14 Mast Lane'),
+      of('Parking Space Rentals, 9 Low Street', 'CO'),
+      of('Communication Station, 9 Low Street'),
+    ]);
+    expect(facts).toHaveLength(5);
+    expect(ignored).toEqual({ 'entry is no building': 1 });
+  });
+
   it.each([
     ['Rateable Value 2010,Current Rateable Value,PropDesc', ',7700,Shop'],
     ['RateableValue2005,RateableValue2017,RateableValue2010,AnalysisDescription', '1,7700,,Shop'],

@@ -7,7 +7,7 @@ import { givenAddress } from '../../cells/given-address.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
-import { isNoBuilding, ratesColumns, readRates } from '../rates-columns.js';
+import { isAddressOfNone, ratesColumns, readRates } from '../rates-columns.js';
 
 export const councilRatesList: Source = {
   id: 'council-rates-list',
@@ -55,7 +55,7 @@ function openList(header: readonly string[]): RowMapper {
     if (address === null) return ignore('entry has no address');
     const rated = readRates(fields, rates);
     if (typeof rated === 'string') return ignore(rated);
-    if (rated.description === null && isNoBuilding(line)) return ignore('entry is no building');
+    if (isAddressOfNone(line, fields, rates)) return ignore('entry is no building');
     const reference = references.map((at) => textAt(fields, at)).find((text) => text !== null);
     // Two councils may number alike.
     const id = `${reference ?? address.text} ${address.postcode ?? ''}`.trim();
