@@ -35,6 +35,10 @@ describe('sniffDelimiter', () => {
     ['My list\n\nid\taddress\tpostcode\n1\t2 High St, Bath\tBA1 1AA\n', '\t'],
     ['My list\nMade by us, for you\nid;address\n1;2 High St, Bath\n3;4 Low St, Bath\n', ';'],
     ['address\n2 High St, Bath\n', ','],
+    ['Homes of Bath, June 2024\nRef\tAddress\n1\t2 High St\n2\t3 High St\n', '\t'],
+    ['Homes of Bath, June 2024\n\nid;address\n1;2 High St, Bath\n2;3 High St\n3;4\n', ';'],
+    ['id,address\n1,"2 High St\nBath\nSomerset"\n2,"3 High St\nBath\nSomerset"\n', ','],
+    ['address, as given\n2 High St\n3 High St\n', ','],
   ])('reads %j', (text, delimiter) => {
     expect(sniffDelimiter(text, true)).toEqual({ delimiter, skipped: 0 });
   });
@@ -77,7 +81,7 @@ describe('sniffDelimiter', () => {
       fc.property(fc.array(NAME, { minLength: 3, maxLength: 9 }), DELIMITER, (names, delimiter) => {
         // Others than the delimiter are printed bare: here there are none in names.
         const plain = names.map((name) => `x${name.replace(/[,;\t|]/g, delimiter)}`);
-        const found = sniffDelimiter(printRow(plain, delimiter), false);
+        const found = sniffDelimiter(printRow(plain, delimiter), true);
         expect(found?.delimiter).toBe(delimiter);
       }),
     );

@@ -31,14 +31,42 @@ export function sniffDelimiter(text: string, isLast: boolean): ListStart | undef
   if (separator !== undefined) {
     return { delimiter: delimiterNamed(separator), skipped: start + line.length };
   }
-  const header = withoutQuoted(isWhole ? `${text}\n` : text, start) ?? (isWhole ? line : undefined);
+  const ended = isWhole ? `${text}\n` : text;
+  const header = withoutQuoted(ended, start) ?? (isWhole ? { kept: line, end } : undefined);
   if (header === undefined) return undefined;
-  const delimiter = mostFrequentIn(header);
-  if (delimiter !== undefined) return { delimiter, skipped: 0 };
+  const delimiter = mostFrequentIn(header.kept);
+  if (delimiter !== undefined) {
+    const isCut = isCutBy(delimiter, { text: ended, start: header.end + 1, isWhole });
+    if (isCut === undefined) return undefined;
+    if (isCut) return { delimiter, skipped: 0 };
+  }
   // A title above the header, or a list with one column.
   const lines = text.split('\n', LINES_BELOW_TITLE + 1);
   if (!isWhole && lines.length <= LINES_BELOW_TITLE) return undefined;
   return { delimiter: evenestIn(lines.slice(0, LINES_BELOW_TITLE).join('\n')), skipped: 0 };
+}
+
+/**
+ * Whether rows from `start` have the delimiter of the row above them, too: the first, or half. `Homes of Bath, June 2024` is
+ * a title. Undefined as long as that cannot be told.
+ */
+function isCutBy(
+  delimiter: Delimiter,
+  { text, start, isWhole }: { text: string; start: number; isWhole: boolean },
+): boolean | undefined {
+  let [rows, cut] = [0, 0];
+  for (let from = start; rows < LINES_BELOW_TITLE; ) {
+    const row = withoutQuoted(text, from);
+    if (row === undefined && !isWhole) return undefined;
+    if (row === undefined) break;
+    if (text.slice(from, row.end).trim() !== '') {
+      rows++;
+      if (row.kept.includes(delimiter)) cut++;
+      if (rows === 1 && cut === 1) return true;
+    }
+    from = row.end + 1;
+  }
+  return cut * 2 >= rows;
 }
 
 /** Titles may fill twenty, and some rows show what separates them. */
@@ -60,15 +88,15 @@ function delimiterNamed(separator: string): Delimiter {
 }
 
 /**
- * The row that starts at `start` without its quoted fields, whatever separates them; undefined where
+ * The row that starts at `start` without its quoted fields, whatever separates them, and where it ends; undefined where
  * it does not end, or a quote is not closed.
  */
-function withoutQuoted(text: string, start: number): string | undefined {
+function withoutQuoted(text: string, start: number): { kept: string; end: number } | undefined {
   let kept = '';
   let from = start;
   for (let at = start; at < text.length; at++) {
     const character = text.charAt(at);
-    if (character === '\n') return kept + text.slice(from, at);
+    if (character === '\n') return { kept: kept + text.slice(from, at), end: at };
     if (character !== '"' || !beginsField(text, at, start)) continue;
     const close = closingQuote(text, at);
     if (close === undefined) return undefined;
