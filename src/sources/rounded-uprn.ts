@@ -1,9 +1,12 @@
 /** Accepts a row that is good without a UPRN, and says so where a spreadsheet has rounded the one that it had. */
 
 import { textAt } from './cells/columns.js';
-import { POWER_OF_TEN } from './cells/identifiers.js';
+import { isRounded } from './cells/identifiers.js';
 import { UPRN_ROUNDED_KEPT } from './reasons.js';
 import { ACCEPTED, acceptWithout, type RowOutcome } from './source.js';
 
 export const acceptUnrounded = (fields: readonly string[], position: number): RowOutcome =>
-  POWER_OF_TEN.test(textAt(fields, position) ?? '') ? acceptWithout(UPRN_ROUNDED_KEPT) : ACCEPTED;
+  acceptUnroundedIn(textAt(fields, position));
+
+export const acceptUnroundedIn = (cell: string | null): RowOutcome =>
+  isRounded(cell ?? '') ? acceptWithout(UPRN_ROUNDED_KEPT) : ACCEPTED;

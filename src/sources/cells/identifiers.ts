@@ -10,15 +10,19 @@ export function uprnAt(fields: readonly string[], position: number): number | un
   return field === undefined ? undefined : parseUprn(field.replace(/\.0+\s*$/, ''));
 }
 
-/** Of a cell with any number of them, whatever stands between: a list of JSON, semicolons, commas. */
+/** Of a cell with any number of them, whatever stands between or names them: a list of JSON, semicolons, `UPRN100_101`. */
 export function uprnsIn(text: string): readonly number[] {
   // Whole words: the digits before and behind a point or a power of ten are no UPRNs of their own.
-  const words = text.split(/[^\w.+]+/).map((word) => word.replace(/\.0*$/, ''));
+  const words = text.split(/[^\w.+]+|_/).map((word) => word.replace(/^uprn|\.0*$/gi, ''));
   return [...new Set(words.map(parseUprn).filter((uprn) => uprn !== undefined))];
 }
 
 /** A spreadsheet has written a number as a power of ten, without its last digits: `1.0001E+11`. */
 export const POWER_OF_TEN = /^\d(?:\.\d+)?E\+?\d+$/i;
+
+/** Whether any UPRN of a cell is so written. */
+export const isRounded = (text: string): boolean =>
+  text.split(/[^\w.+]+/).some((word) => POWER_OF_TEN.test(word));
 
 /** The parent's UPRN; null when absent, malformed or the property itself. */
 export function parentUprnAt(

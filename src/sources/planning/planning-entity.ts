@@ -15,7 +15,8 @@ import { uprnsIn } from '../cells/identifiers.js';
 import { knownValues } from '../cells/known-values.js';
 import { riskBand } from '../cells/risk-band.js';
 import { type MapGeometry, type PlacedGeometry, placeGeometry } from '../geometry/map-geometry.js';
-import { ACCEPTED, ignore, type RowOutcome, reject } from '../source.js';
+import { acceptUnroundedIn } from '../rounded-uprn.js';
+import { ignore, type RowOutcome, reject } from '../source.js';
 import type { EntityField } from './planning-columns.js';
 import { APPLICATIONS, identityInDataset, isUsedDataset } from './planning-datasets.js';
 import { applicationDecision, applicationStatus, applicationType } from './planning-words.js';
@@ -59,7 +60,7 @@ export function mapEntity(
       : zoneOf(entity, { dataset, reference, placed });
   if (fact === undefined) return reject(PLACE_MISSING);
   emit(fact);
-  return ACCEPTED;
+  return acceptUnroundedIn(uprnText(entity));
 }
 
 /** By a day, or by what authorities write in a column of their own. Zeros are an empty day of a shapefile. */
@@ -200,8 +201,10 @@ function organisationOf(entity: Entity): string | null {
   return entity.text('organisation-entity') ?? entity.text('organisation');
 }
 
-const uprnsOf = (entity: Entity): readonly number[] =>
-  uprnsIn(`${entity.text('uprns') ?? ''} ${entity.text('uprn') ?? ''}`);
+const uprnText = (entity: Entity): string =>
+  `${entity.text('uprns') ?? ''} ${entity.text('uprn') ?? ''}`;
+
+const uprnsOf = (entity: Entity): readonly number[] => uprnsIn(uprnText(entity));
 
 /** Map servers of Esri write days as milliseconds since 1970, and as `1976/05/04 00:00:00+00`. */
 function readDay(entity: Entity, field: EntityField): string | null {

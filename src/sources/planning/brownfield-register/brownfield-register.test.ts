@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
+import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
 import { brownfieldRegister } from './brownfield-register.js';
 
 const SAMPLES = new URL('../../../../test/samples/brownfield/', import.meta.url);
@@ -114,9 +115,23 @@ describe('brownfield register', () => {
     const rows = [
       [...site(), '1.00023E+11'],
       [...site(), '100023; 100024.0'],
+      [...site(), '1.00023E+11; 100024'],
     ];
-    const { facts } = mapRows(brownfieldRegister, [header, ...rows]);
-    expect(facts).toMatchObject([{ uprns: [] }, { uprns: [100023, 100024] }]);
+    const { facts, rejected } = mapRows(brownfieldRegister, [header, ...rows]);
+    expect(facts).toMatchObject([{ uprns: [] }, { uprns: [100023, 100024] }, { uprns: [100024] }]);
+    expect(rejected).toEqual({ [UPRN_ROUNDED_KEPT]: 2 });
+  });
+
+  it.each([
+    ['UPRN100023', [100023]],
+    ['100023_100024', [100023, 100024]],
+    ['uprn_100023, 100024', [100023, 100024]],
+  ])('reads the UPRNs of %s', (text, uprns) => {
+    const { facts } = mapRows(brownfieldRegister, [
+      [...HEADER, 'UPRN'],
+      [...site(), text],
+    ]);
+    expect(facts).toMatchObject([{ uprns }]);
   });
 
   it('maps rows of four registers', () => {

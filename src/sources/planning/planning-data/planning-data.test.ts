@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { type Delimiter, splitRows } from '../../../files/split-rows.js';
+import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
 import { PLACE_MISSING } from '../planning-entity.js';
 import { planningData, planningDataPsv } from './planning-data.js';
 
@@ -145,6 +146,17 @@ describe('planning data', () => {
     expect(Object.keys(mapped.rejected)).toEqual([
       expect.stringMatching(/^outline cannot be read/),
     ]);
+  });
+
+  it('takes a line for no outline that was cut off', () => {
+    const line = { geometry: 'LINESTRING (0 51, 0.1 51)', point: 'POINT (0 51)' };
+    const mapped = mapRows(planningData, [HEADER, row({ ...AREA, ...line })]);
+    expect([mapped.accepted, mapped.rejected]).toEqual([1, {}]);
+  });
+
+  it('says where a spreadsheet has rounded a UPRN', () => {
+    const mapped = mapRows(planningData, [HEADER, row({ ...AREA, uprns: '1.00023E+11' })]);
+    expect([mapped.accepted, mapped.rejected]).toEqual([1, { [UPRN_ROUNDED_KEPT]: 1 }]);
   });
 
   it('passes over what has ended and what it has no use for, and refuses what it cannot read', () => {

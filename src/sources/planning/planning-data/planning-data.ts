@@ -125,7 +125,7 @@ function geometryOf(
   const pointText = text('point');
   const outline = outlineText === null ? NOTHING : parseWellKnownText(outlineText);
   const point = pointText === null ? NOTHING : parseWellKnownText(pointText);
-  if (outline === undefined) onOutlineLost();
+  if (outline === undefined && isCutOff(outlineText ?? '')) onOutlineLost();
   const polygons = outline?.polygons ?? [];
   const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
   if (polygons.length > 0 || points.length > 0) return { polygons, points };
@@ -135,7 +135,9 @@ function geometryOf(
   return isPlaced ? { polygons: [], points: [[x ?? 0, y ?? 0]] } : undefined;
 }
 
-/** A cell of Excel holds 32,767 characters. */
+/** A cell of Excel holds 32,767 characters; other outlines that cannot be read are lines, say. */
+const isCutOff = (outline: string): boolean => outline.length >= 32_000 || !outline.endsWith(')');
+
 const OUTLINE_LOST =
   'outline cannot be read, perhaps because a spreadsheet has cut it off: the point beside it is taken, so that homes within it may be missed. Import the file as it was downloaded';
 
