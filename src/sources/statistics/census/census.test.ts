@@ -65,6 +65,12 @@ describe('census, wide tables of Nomis', () => {
         },
       },
     ]);
+    const shares = ['E00060275', 'E00060275', ...['100', '60', '30', '30', '5', '20', '14', '1']];
+    const query = [header('2021'), shares.with(3, '60.1').with(4, '30.1'), shares];
+    expect(mapRows(census, query)).toMatchObject({
+      ...{ accepted: 0 },
+      rejected: { 'figures are percentages of a total of 100: ask Nomis for values instead': 2 },
+    });
     expect(census.recognise(sampleOf([header('2011')]))).toBe(false);
     expect(census.whyNot?.(sampleOf([['TS021'], header('2011')]))).toContain('TS054');
   });

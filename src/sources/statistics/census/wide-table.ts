@@ -103,15 +103,23 @@ function made(
   return figuresOf === undefined ? undefined : { topic, total, figuresOf };
 }
 
+const DECIMAL = /^\d+\.\d+$/;
+const OF_SHARES = 'figures are percentages of a total of 100: ask Nomis for values instead';
+
 export function openWideTable(header: readonly string[], table: WideTable): RowMapper {
   const code = areaCodeColumn(header);
   const date = findColumn(header, ['date']);
+  const isQuery = isOfQuery(header);
+  let isOfShares = false;
   return (fields, emit) => {
     const area = textAt(fields, code) ?? '';
     if (!AREA_CODE_SHAPE.test(area)) return reject(AREA_CODE_MALFORMED);
     const total = table.total < 0 ? 1 : figureAt(fields, table.total);
     if (total === null) return reject(FIGURES_MISSING);
     if (total === 0) return ignore(NOBODY_THERE);
+    // A query may be of percentages, which only a line above its headings says.
+    isOfShares ||= isQuery && total === 100 && fields.some((field) => DECIMAL.test(field));
+    if (isOfShares) return reject(OF_SHARES);
     const values = table.figuresOf(fields, total);
     if (Object.keys(values).length === 0) return reject(FIGURES_MISSING);
     const asOf = censusDay(area, textAt(fields, date));
