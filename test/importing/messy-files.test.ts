@@ -1,12 +1,13 @@
 /** Files as people have them: what each becomes, or the sentence that says why not and what to do. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../src/importing/checking/check-files.js';
 import { checkLines } from '../../src/importing/checking/check-lines.js';
 import { columnsOf } from '../../src/importing/reading/recognise.js';
+import { readJsonLines } from '../../src/importing/staging/line-files.js';
 import { odsOf, odsWorkbook, workbook, zipped } from '../support/archives.js';
 import { writeGeopackage } from '../support/geopackage.js';
 import { salesFile } from '../support/home-files.js';
@@ -387,6 +388,11 @@ describe("a publisher's table below titles", () => {
     const stock = report.sources.find(({ source }) => source === 'council-tax-stock');
     expect(stock).toMatchObject({ accepted: 1, ignored: 3, rejected: 0 });
     expect(stock?.notes).toBeUndefined();
+    const waiting = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+    const lines = waiting.filter((path) => path.endsWith('area-figures.lines'));
+    const facts: unknown[] = [];
+    for (const path of lines) readJsonLines(join(dir, path), (fact) => facts.push(fact));
+    expect(facts).toMatchObject([{ code: 'E06000001', asOf: '2023-03-31' }]);
   });
 
   it('is no table of counts where its title says that it is of shares', async () => {
