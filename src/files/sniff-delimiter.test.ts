@@ -36,6 +36,8 @@ describe('sniffDelimiter', () => {
     ['My list\nMade by us, for you\nid;address\n1;2 High St, Bath\n3;4 Low St, Bath\n', ';'],
     ['address\n2 High St, Bath\n', ','],
     ['Homes of Bath, June 2024\nRef\tAddress\n1\t2 High St\n2\t3 High St\n', '\t'],
+    ['Homes, 2024\nRef\tAddress\n1\t2 Low Road, Bath, BA1 1AA\n2\t3 Low Road, Bath\n', '\t'],
+    ['Homes, 2024\nRef;Address\n1;2 Low Road, Bath\n2;3 Low Road, Bath\n', ';'],
     ['Homes of Bath, June 2024\n\nid;address\n1;2 High St, Bath\n2;3 High St\n3;4\n', ';'],
     ['id,address\n1,"2 High St\nBath\nSomerset"\n2,"3 High St\nBath\nSomerset"\n', ','],
     ['address, as given\n2 High St\n3 High St\n', ','],

@@ -36,7 +36,7 @@ export function sniffDelimiter(text: string, isLast: boolean): ListStart | undef
   if (header === undefined) return undefined;
   const delimiter = mostFrequentIn(header.kept);
   if (delimiter !== undefined) {
-    const isCut = isCutBy(delimiter, { text: ended, start: header.end + 1, isWhole });
+    const isCut = isCutBy(delimiter, ended, header.end + 1) ?? (isWhole || undefined);
     if (isCut === undefined) return undefined;
     if (isCut) return { delimiter, skipped: 0 };
   }
@@ -47,26 +47,13 @@ export function sniffDelimiter(text: string, isLast: boolean): ListStart | undef
 }
 
 /**
- * Whether rows from `start` have the delimiter of the row above them, too: the first, or half. `Homes of Bath, June 2024` is
- * a title. Undefined as long as that cannot be told.
+ * Whether the first row from `start` has the delimiter of the row above it, too: `Homes of Bath, June 2024` is a title, though
+ * addresses below the header have commas. Undefined as long as that row does not end.
  */
-function isCutBy(
-  delimiter: Delimiter,
-  { text, start, isWhole }: { text: string; start: number; isWhole: boolean },
-): boolean | undefined {
-  let [rows, cut] = [0, 0];
-  for (let from = start; rows < LINES_BELOW_TITLE; ) {
-    const row = withoutQuoted(text, from);
-    if (row === undefined && !isWhole) return undefined;
-    if (row === undefined) break;
-    if (text.slice(from, row.end).trim() !== '') {
-      rows++;
-      if (row.kept.includes(delimiter)) cut++;
-      if (rows === 1 && cut === 1) return true;
-    }
-    from = row.end + 1;
-  }
-  return cut * 2 >= rows;
+function isCutBy(delimiter: Delimiter, text: string, start: number): boolean | undefined {
+  const ink = text.slice(start).search(/\S/);
+  if (ink < 0) return undefined;
+  return withoutQuoted(text, text.lastIndexOf('\n', start + ink) + 1)?.kept.includes(delimiter);
 }
 
 /** Titles may fill twenty, and some rows show what separates them. */
