@@ -71,6 +71,10 @@ describe('a council in place of the town', () => {
     ['Tudor Lodge, Dill Street, Hedon, East Riding of Yorkshire', 'HU12 8NY'],
     ['10, KELP ROAD, MANGOTSFIELD, SOUTH GLOUCESTERSHIRE', 'BS16 5RT'],
     ['5, DILL STREET, DUDLEY', 'DY1 1AA'],
+    ['6, STATION ROAD, ERDINGTON, BIRMINGHAM', 'B23 6UB'],
+    ['11, MILL LANE, EASINGWOLD, YORK', 'YO61 3AA'],
+    ['13, MAIN ROAD, SALFORD', 'M6 5AA'],
+    ['14, MOSS ROAD, NORWICH', 'NR3 1AA'],
   ] as const;
   const known = lookupAmong(
     homes.map(([form, postcode], uprn) => ({ uprn, postcode, forms: [form] })),
@@ -83,17 +87,38 @@ describe('a council in place of the town', () => {
     ['Tudor Lodge, Dill Street, Hedon, Hull', 5],
     ['10 Kelp Road, Downend, Bristol', 6],
     ['5 Dill Street, West Midlands', 7],
+    ['6 Station Road, Erdington, West Midlands', 8],
+    ['6 Station Road, Sandwell', 8],
+    ['6 Station Road, Solihull Borough Council', 8],
+    ['6 Station Road, Birmingham, Solihull', 8],
+    ['13 Main Road, Greater Manchester', 10],
   ])('%s', (text, uprn) => {
     const { candidates, decision } = matchAddress(text, known) as Match;
     expect([decision, candidates[0]?.uprn]).toEqual(['matched', uprn]);
   });
 
-  test.each(['17 Mint Lane, Redbridge', '10 Kelp Road, Hull', '5 Dill Street, Bristol'])(
-    '%s is of elsewhere',
-    (text) => {
-      expect((matchAddress(text, known) as Match).decision).toBe('unmatched');
-    },
-  );
+  test.each([
+    '17 Mint Lane, Redbridge',
+    '10 Kelp Road, Hull',
+    '5 Dill Street, Bristol',
+    // Of councils that reach into the postcode area, these are post towns.
+    '6 Station Road, Solihull',
+    '6 Station Road, Solihull, Birmingham',
+    '6 Station Road, Redditch',
+    '6 Station Road, Tamworth',
+    '6 Station Road, Lichfield',
+    '11 Mill Lane, Hull',
+    '11 Mill Lane, Scarborough',
+    '11 Mill Lane, Harrogate',
+    '11 Mill Lane, Selby',
+    '13 Main Road, Bolton',
+    '13 Main Road, Oldham',
+    '13 Main Road, Bury, Lancashire',
+    '14 Moss Road, Great Barford',
+    '14 Moss Road, Great Yarmouth',
+  ])('%s is of elsewhere', (text) => {
+    expect((matchAddress(text, known) as Match).decision).toBe('unmatched');
+  });
 });
 
 test('a street in a part of the town that is called as many are', () => {
@@ -167,6 +192,17 @@ test('a building besides a street is none of another street that has a part of i
   expect(sureOf('4 Geneva Court, Geneva Close, Oldby')).toBeGreaterThan(0.9);
   expect(sureOf('4 Geneva Court, Oldby')).toBeGreaterThan(0.9);
   expect(sureOf('4 Geneva Court, Mint Street, Oldby')).toBeLessThan(0.7);
+});
+
+test('a terrace in a street of its name is found by the street', () => {
+  const homes = ['12, ALMA TERRACE, ALMA ROAD, OLDBY', '4, GENEVA COURT, GENEVA CLOSE, OLDBY'];
+  const known = lookupAmong(
+    homes.map((form, uprn) => ({ uprn, postcode: 'ZE9 1AA', forms: [form] })),
+  );
+  const sureOf = (text: string) =>
+    (matchAddress(text, known) as Match).candidates[0]?.confidence ?? 0;
+  expect(sureOf('12 Alma Road, ZE9 1AA')).toBeGreaterThan(0.93);
+  expect(sureOf('Flat 4, Geneva Close, ZE9 1AA')).toBeGreaterThan(0.9);
 });
 
 test('a flat of a street is not the house of that number', () => {

@@ -3,7 +3,12 @@
 import { postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
-import { COUNCIL_AREAS } from '../words/council-areas.js';
+import {
+  COMMON_COUNCIL_WORDS,
+  COUNCIL_AREAS,
+  COUNCIL_TOWNS,
+  TOWN_AREAS,
+} from '../words/council-areas.js';
 import { COUNTIES } from '../words/counties.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
 import { PROSE } from '../words/prose-words.js';
@@ -58,8 +63,19 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     ({ text }) => text !== 'LONDON' || !isInLondon(postcode),
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
-  const isCouncil = (text: string) => COUNCIL_AREAS.get(text)?.has(area) === true;
-  const places = words.filter((word) => namesPlace(word, comparison)).map(({ text }) => text);
+  const named = words.filter((word) => namesPlace(word, comparison));
+  const said = comparison.query.words.find(
+    (word) =>
+      word.role === ROLE.tail && own.some(({ isSaid, text }) => isSaid && text === word.text),
+  );
+  const isCouncil = councilsAmong(
+    named,
+    own,
+    area,
+    (position) =>
+      (said?.position ?? position) < position || words.some(({ text }) => OF_COUNCIL.has(text)),
+  );
+  const places = named.map(({ text }) => text);
   // `23 WYCOMBE ROAD, REDBRIDGE` may be in any place of that council.
   const strays = places.filter((text) => !isCouncil(text));
   const councils = places.filter(isCouncil);
@@ -91,6 +107,31 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   // A council may be called as a town that the list has, and this is not near.
   else if (councils.some(isElsewhere)) evidence[E.placeUnknown] = 1;
 }
+
+/** Which of the words are of a council that the property may be in, and say of no other town that it is there. */
+function councilsAmong(
+  words: readonly ReadWord[],
+  own: readonly FormPlace[],
+  area: string,
+  isBesides: (position: number) => boolean,
+) {
+  // `MANGOTSFIELD`, listed without a post town, is in that of `BS`; `ERDINGTON, BIRMINGHAM` is not in Solihull, but `ERDINGTON, SOLIHULL` is in Erdington.
+  const isUnlisted = !own.some(({ text }) => CITIES.has(text) || COUNCIL_TOWNS.has(text));
+  const telling = words
+    .filter(
+      ({ position, text }) =>
+        COUNCIL_AREAS.get(text)?.has(area) === true &&
+        (!COUNCIL_TOWNS.has(text) ||
+          isBesides(position) ||
+          (isUnlisted && TOWN_AREAS.get(text)?.has(area) === true)),
+    )
+    .map(({ text }) => text);
+  return (text: string) =>
+    telling.includes(text) && (telling.length > 1 || !COMMON_COUNCIL_WORDS.has(text));
+}
+
+/** Words that say that a council is meant, though a town be called as it is: `Greater Manchester`, `London Borough of Bromley`. */
+const OF_COUNCIL: ReadonlySet<string> = new Set('BOROUGH COUNCIL DISTRICT GREATER'.split(' '));
 
 /** Postcode areas of Greater London, most of which Royal Mail's post towns do not call so (Ilford, Harrow). */
 const LONDON_AREAS: ReadonlySet<string> = new Set(
@@ -141,7 +182,7 @@ function isKnownPlace({ role, segment }: ReadWord, { places, query }: Comparison
 
 /** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`. */
 const OF_NO_PLACE: ReadonlySet<string> = new Set(
-  'BOROUGH CITY COUNTY DISTRICT COUNCIL REGION AREA CENTRAL ONE NORTH SOUTH EAST WEST NE NW SE SW'.split(
+  'BOROUGH CITY COUNTY DISTRICT COUNCIL GREATER REGION AREA CENTRAL ONE NORTH SOUTH EAST WEST NE NW SE SW'.split(
     ' ',
   ),
 );

@@ -53,14 +53,26 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
       query.words.every(({ role }, i) => links.blockWord[i] !== word || isBehind(role))
     );
   };
+  const isSaidWithType = (at: number) =>
+    query.words.some((_, i) => {
+      for (let to = 0; at + to < start + length; to++) {
+        const packed = block.forms[at + to] as number;
+        if (links.blockWord[i + to] !== packed >> 5) return false;
+        if ((packed & 3) === WORD_CLASS.type) return true;
+      }
+      return false;
+    });
   for (let i = start; i < start + length; i++) {
     const packed = block.forms[i] as number;
     const word = packed >> 5;
     const quality = links.quality[word] as number;
     const depth = depthOf((packed >> 2) & 7);
-    // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name, nor `4 KILN COURT` of its outer street.
+    // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name, nor `4 KILN COURT` of its outer street; `4 KILN WAY` does.
     const isUsed =
-      depth > 0 && hasWord(block.forms, start, i, word) && isSaidElsewhere(word, depth);
+      depth > 0 &&
+      hasWord(block.forms, start, i, word) &&
+      isSaidElsewhere(word, depth) &&
+      !(depth === 2 && isSaidWithType(i));
     const hit = quality > QUALITY_MIN && !isUsed && !isSaidBehind(i, word) ? 1 : 0;
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;

@@ -194,7 +194,7 @@ export const COMPASS_WORDS: ReadonlyArray<readonly [number, string]> = [
 /** Words that say nothing about which property is meant. */
 export const NOISE = [
   'THE AND OF AT IN ON BY TO FROM THAT KNOWN AS NO NOS NUMBER NUM Y YR THIS',
-  'INCLUDING INC PART PT SEE UK UNITED KINGDOM ENGLAND BRITAIN GREATER',
+  'INCLUDING INC PART PT SEE UK UNITED KINGDOM ENGLAND BRITAIN',
 ].join(' ');
 
 /** `REAR OF 12`, `ADJ 12`, `NEAR 12`: the number that follows belongs to another property. */
