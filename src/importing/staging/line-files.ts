@@ -8,7 +8,7 @@ import { RecentMap } from '../../release/recent-map.js';
 
 /**
  * A file is blocks: the length of what follows as four bytes, little-endian, and lines as one zlib stream (RFC 1950), which checks
- * itself. A certificate takes a tenth of its JSON so, and to pack and unpack it takes less time than to write and read it.
+ * itself. A certificate takes a tenth of its JSON so (ADR 27).
  *
  * The offset of a line is no number of bytes: it is where its block begins in the file, times `STARTS`, and where it begins in the
  * text of the block. BGZF, a format of genomes, calls that a virtual offset (specification of SAM, 4.1). The first line has 0.
@@ -62,8 +62,8 @@ function blockAt(fd: number, at: number): Block | undefined {
 const unpacked = (bytes: Buffer, length: number): string =>
   inflateSync(bytes.subarray(HEAD_BYTES, length)).toString();
 
-/** A few megabytes for each file that is open. */
-const BLOCKS_REMEMBERED = 16;
+/** A quarter of a megabyte for each file that is open, of which there may be hundreds. */
+const BLOCKS_REMEMBERED = 4;
 
 /** Reads single lines. */
 export class LineFile {
