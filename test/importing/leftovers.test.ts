@@ -89,7 +89,7 @@ describe.skipIf(!canMount)('On a full disk', () => {
   });
 
   // From the first file that is staged to what is recorded of homes.
-  it.each(byLength(['2m'], ['300k', '2m', '6m', '7500k']))(
+  it.each(byLength(['2m'], ['300k', '2m', '3500k', '5m']))(
     'of %s an import leaves nothing behind',
     (size) => {
       const data = join(dir, size);
