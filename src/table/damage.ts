@@ -5,24 +5,30 @@ import { Failure } from '../domain/failure.js';
 /** Enough to see what is wrong with the disk. */
 const NAMED_MAX = 5;
 
-/** `parts` are names that mean something to whoever runs the service, never paths. */
-export function damageFailure(parts: readonly string[], cause?: unknown): Failure {
+const ADVICE = 'import again, or restore the data directory';
+
+/** `parts` are names that mean something to whoever runs the service, never paths; `advice` is what to do about it. */
+export function damageFailure(
+  parts: readonly string[],
+  cause?: unknown,
+  advice: string = ADVICE,
+): Failure {
   const named = parts.slice(0, NAMED_MAX).join(', ');
   const more = parts.length > NAMED_MAX ? ` and ${parts.length - NAMED_MAX} more` : '';
   return new Failure(
     'damaged',
-    `The data set is damaged: ${named}${more} changed since the import; import again, or restore the data directory.`,
+    `The data set is damaged: ${named}${more} changed since the import; ${advice}.`,
     cause === undefined ? undefined : { cause },
   );
 }
 
 /** Reads from a part of the data set; what cannot be made sense of was not written so. */
-export function readWhole<T>(part: string, read: () => T): T {
+export function readWhole<T>(part: string, read: () => T, advice?: string): T {
   try {
     return read();
   } catch (cause) {
     if (cause instanceof Failure || isOfSystem(cause)) throw cause;
-    throw damageFailure([part], cause);
+    throw damageFailure([part], cause, advice);
   }
 }
 

@@ -1,4 +1,4 @@
-import { statSync, truncateSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -51,8 +51,18 @@ it('takes little room, goes on where it was closed, and refuses what was cut off
   readLines(path, (line) => found.push(line));
   expect(found).toEqual(texts);
   expect(statSync(path).size).toBeLessThan(texts.join('\n').length / 5);
-  truncateSync(path, statSync(path).size - 1);
-  expect(() => readLines(path, () => undefined)).toThrow('unexpected end of file');
-  truncateSync(path, 3);
-  expect(() => readLines(path, () => undefined)).toThrow('outside buffer bounds');
+  const whole = readFileSync(path);
+  const damaged = [
+    whole.subarray(0, -1),
+    whole.subarray(0, 3),
+    // In the length of the first block, and in its text.
+    whole.with(3, 255),
+    whole.with(500, (whole[500] ?? 0) ^ 1),
+  ];
+  for (const bytes of damaged) {
+    writeFileSync(path, bytes);
+    expect(() => readLines(path, () => undefined)).toThrow(
+      'The data set is damaged: file changed since the import; restore the data directory, or',
+    );
+  }
 });

@@ -1,10 +1,19 @@
 /** Lines in packed files of a folder: gathered by file and written many at a time, read one after the other or by their offsets, so that memory does not grow with the file. */
 
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { RecentMap } from '../../release/recent-map.js';
+import { readWhole } from '../../table/damage.js';
 
 /**
  * A file is blocks: the length of what follows as four bytes, little-endian, and lines as one zlib stream (RFC 1950), which checks
@@ -24,9 +33,9 @@ const READ_BYTES = 1 << 14;
 
 /** Calls `onLine` for each line, with its offset; does nothing when the file does not exist. */
 export function readLines(path: string, onLine: (line: string, offset: number) => void): void {
-  withFile(path, (fd) => {
+  withFile(path, (file) => {
     let at = 0;
-    for (let block = blockAt(fd, at); block !== undefined; block = blockAt(fd, at)) {
+    for (let block = blockAt(file, at); block !== undefined; block = blockAt(file, at)) {
       let start = 0;
       for (const line of block.text.split('\n')) {
         onLine(line, at * STARTS + start);
@@ -48,16 +57,33 @@ interface Block {
   readonly end: number;
 }
 
-/** Undefined at the end of the file. */
-function blockAt(fd: number, at: number): Block | undefined {
-  const bytes = Buffer.allocUnsafe(READ_BYTES);
-  const read = readSync(fd, bytes, 0, READ_BYTES, at);
-  if (read === 0) return undefined;
-  const length = HEAD_BYTES + bytes.subarray(0, read).readUInt32LE(0);
-  if (length <= read) return { text: unpacked(bytes, length), end: at + length };
-  const whole = Buffer.allocUnsafe(length);
-  return { text: unpacked(whole, readSync(fd, whole, 0, length, at)), end: at + length };
+interface OpenFile {
+  readonly fd: number;
+  readonly name: string;
 }
+
+const openFile = (path: string): OpenFile => ({ fd: openSync(path, 'r'), name: basename(path) });
+
+/** Importing the same files again would not help: what is staged already is not read again. */
+const ADVICE = 'restore the data directory, or import all files again into a new one';
+
+/** Undefined at the end of the file; Failure `damaged` where it is not what was written. */
+const blockAt = ({ fd, name }: OpenFile, at: number): Block | undefined =>
+  readWhole(
+    name,
+    () => {
+      const bytes = Buffer.allocUnsafe(READ_BYTES);
+      const read = readSync(fd, bytes, 0, READ_BYTES, at);
+      if (read === 0) return undefined;
+      const length = HEAD_BYTES + bytes.subarray(0, read).readUInt32LE(0);
+      if (length <= read) return { text: unpacked(bytes, length), end: at + length };
+      // A damaged length could ask for gigabytes.
+      if (at + length > fstatSync(fd).size) throw new Error('a block ends behind its file');
+      const whole = Buffer.allocUnsafe(length);
+      return { text: unpacked(whole, readSync(fd, whole, 0, length, at)), end: at + length };
+    },
+    ADVICE,
+  );
 
 const unpacked = (bytes: Buffer, length: number): string =>
   inflateSync(bytes.subarray(HEAD_BYTES, length)).toString();
@@ -67,24 +93,24 @@ const BLOCKS_REMEMBERED = 4;
 
 /** Reads single lines. */
 export class LineFile {
-  readonly #fd: number;
-  /** Texts of the blocks that were read last: lines that lie together, or in two files that were put together, are asked for together. */
+  readonly #file: OpenFile;
+  /** Texts of the blocks that were read last: neighbouring lines are asked for together, as are those of two feeds by day. */
   readonly #texts = new RecentMap<number, string>(BLOCKS_REMEMBERED);
 
   constructor(path: string) {
-    this.#fd = openSync(path, 'r');
+    this.#file = openFile(path);
   }
 
   lineAt(offset: number): string {
     const start = offset % STARTS;
     const at = (offset - start) / STARTS;
-    const text = this.#texts.getOr(at, () => blockAt(this.#fd, at)?.text ?? '');
+    const text = this.#texts.getOr(at, () => blockAt(this.#file, at)?.text ?? '');
     const end = text.indexOf('\n', start);
     return text.slice(start, end < 0 ? undefined : end);
   }
 
   close(): void {
-    closeSync(this.#fd);
+    closeSync(this.#file.fd);
   }
 }
 
@@ -170,7 +196,7 @@ export class PlainLineWriter extends LineWriter {
 
 /** Calls `onLine` for each line; does nothing when the file does not exist. */
 export function readPlainLines(path: string, onLine: (line: string) => void): void {
-  withFile(path, (fd) => {
+  withFile(path, ({ fd }) => {
     const buffer = Buffer.allocUnsafe(1 << 20);
     const decoder = new StringDecoder('utf8');
     let rest = '';
@@ -184,13 +210,13 @@ export function readPlainLines(path: string, onLine: (line: string) => void): vo
 }
 
 /** Reads a file, if it is there, and closes it. */
-function withFile(path: string, read: (fd: number) => void): void {
+function withFile(path: string, read: (file: OpenFile) => void): void {
   if (!existsSync(path)) return;
-  const fd = openSync(path, 'r');
+  const file = openFile(path);
   try {
-    read(fd);
+    read(file);
   } finally {
-    closeSync(fd);
+    closeSync(file.fd);
   }
 }
 

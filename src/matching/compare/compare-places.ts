@@ -108,12 +108,12 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   else if (councils.some(isElsewhere)) evidence[E.placeUnknown] = 1;
 }
 
-/** Which of the words are of a council that the property may be in, and say of no other town that it is there. */
+/** Finds the words that name a council which the property may be in, unless they name another town. */
 function councilsAmong(
   words: readonly ReadWord[],
   own: readonly FormPlace[],
   area: string,
-  isBesides: (position: number) => boolean,
+  isMeant: (position: number) => boolean,
 ) {
   // `MANGOTSFIELD`, listed without a post town, is in that of `BS`; `ERDINGTON, BIRMINGHAM` is not in Solihull, but `ERDINGTON, SOLIHULL` is in Erdington.
   const isUnlisted = !own.some(({ text }) => CITIES.has(text) || COUNCIL_TOWNS.has(text));
@@ -122,7 +122,7 @@ function councilsAmong(
       ({ position, text }) =>
         COUNCIL_AREAS.get(text)?.has(area) === true &&
         (!COUNCIL_TOWNS.has(text) ||
-          isBesides(position) ||
+          isMeant(position) ||
           (isUnlisted && TOWN_AREAS.get(text)?.has(area) === true)),
     )
     .map(({ text }) => text);

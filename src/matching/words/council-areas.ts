@@ -102,18 +102,28 @@ export const COMMON_COUNCIL_WORDS: ReadonlySet<string> = new Set(
     SAINT SEA TEES TEST THAMES THREE TRENT TYNE VALLEY WHITE`.split(/\s+/),
 );
 
+const ENTRIES = COUNCILS.trim()
+  .split('|')
+  .map((entry) => {
+    const [head = '', ...words] = entry.trim().split(/\s+/);
+    const [area = '', ...towns] = head.split('/');
+    return { area, towns, words: [...towns, ...words] };
+  });
+
 /** Postcode areas by the word of a council's name. */
-export const COUNCIL_AREAS: ReadonlyMap<string, ReadonlySet<string>> = areasByWord(/[\s/]+/);
+export const COUNCIL_AREAS = areasBy(({ words }) => words);
 
 /** Postcode areas by the word of the town that they are called after. */
-export const TOWN_AREAS: ReadonlyMap<string, ReadonlySet<string>> = areasByWord('/');
+export const TOWN_AREAS = areasBy(({ towns }) => towns);
 
-function areasByWord(separator: string | RegExp): ReadonlyMap<string, ReadonlySet<string>> {
+function areasBy(
+  wordsOf: (entry: (typeof ENTRIES)[number]) => readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const areas = new Map<string, Set<string>>();
-  for (const entry of COUNCILS.trim().split('|')) {
-    const text = separator === '/' ? (entry.trim().split(/\s/)[0] ?? '') : entry.trim();
-    const [area = '', ...words] = text.split(separator);
-    for (const word of words) areas.set(word, (areas.get(word) ?? new Set()).add(area));
+  for (const entry of ENTRIES) {
+    for (const word of wordsOf(entry)) {
+      areas.set(word, (areas.get(word) ?? new Set()).add(entry.area));
+    }
   }
   return areas;
 }
