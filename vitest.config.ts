@@ -38,7 +38,7 @@ class UnitsLast extends BaseSequencer {
 const COMMON = {
   // What a worker has loaded stays loaded: to load the program anew for each file took longer than most files' tests.
   isolate: false,
-  setupFiles: ['test/support/property-seed.ts'],
+  setupFiles: ['test/support/set-up.ts'],
   // No test is about time, and a busy machine may take ten times as long as an idle one.
   testTimeout: 300_000,
   hookTimeout: 300_000,
