@@ -1,5 +1,6 @@
 /** Measures how right the matches of a list are, row by row, where the right properties are known. */
 
+import { getOr } from '../domain/get-or.js';
 import { type Bin, binsOf, type Estimate, estimatedError } from './calibration.js';
 import { ERROR_KINDS, type ErrorKind, errorKindOf } from './error-kinds.js';
 import { GuessCounts, type OutcomeKind } from './guess-counts.js';
@@ -100,8 +101,7 @@ export class AccuracyTally {
     if (guess !== null) this.#guesses.add(guess, outcomeOf(example.judgement));
     const kind = errorKindOf(example.judgement, minConfidence);
     if (kind === undefined) return;
-    const shown = this.#errors.get(kind) ?? new Shown();
-    this.#errors.set(kind, shown);
+    const shown = getOr(this.#errors, kind, () => new Shown());
     shown.add(example);
   }
 

@@ -1,5 +1,7 @@
 /** Reads a value of a closed list as people write it: case, spaces, hyphens and underscores do not matter. */
 
+import { getOr } from './get-or.js';
+
 const MEANT = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
 /** The value of the list that the text means; undefined when it means none. */
@@ -7,11 +9,7 @@ export function wordOfList<Word extends string>(
   text: string,
   words: readonly Word[],
 ): Word | undefined {
-  let meant = MEANT.get(words);
-  if (meant === undefined) {
-    meant = new Map(words.map((word) => [fold(word), word]));
-    MEANT.set(words, meant);
-  }
+  const meant = getOr(MEANT, words, () => new Map(words.map((word) => [fold(word), word])));
   return meant.get(fold(text)) as Word | undefined;
 }
 

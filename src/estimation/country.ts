@@ -1,5 +1,6 @@
 /** Sums up the dwellings of the whole country: a few numbers for each field and kind. */
 
+import { getOr } from '../domain/get-or.js';
 import type { Kind } from './dwelling.js';
 import type { Code } from './right-value.js';
 
@@ -17,10 +18,8 @@ export function addToCountry(
   code: Code,
   votes: number,
 ): void {
-  const byKind: VotesByKind = country.get(name) ?? new Map();
-  country.set(name, byKind);
-  const known = byKind.get(kind) ?? { count: 0, byCode: new Map<Code, number>() };
-  byKind.set(kind, known);
+  const byKind: VotesByKind = getOr(country, name, () => new Map());
+  const known = getOr(byKind, kind, () => ({ count: 0, byCode: new Map<Code, number>() }));
   known.count += votes;
   known.byCode.set(code, (known.byCode.get(code) ?? 0) + votes);
 }

@@ -2,6 +2,7 @@
 
 import type { AddressParts } from '../domain/address-parts.js';
 import type { AreaValues } from '../domain/evidence/statistics.js';
+import { getOr } from '../domain/get-or.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import type { ModelledField, ModelledValues, Teller } from './modelled-fields.js';
 
@@ -79,12 +80,10 @@ export function isOfKind(kind: Kind, coarser: Kind): boolean {
 
 /** A kind and every coarser one, to every kind; remembered, because there are few and each is asked for often. */
 export function kindsAbove(kind: Kind): readonly Kind[] {
-  const known = ABOVE.get(kind);
-  if (known !== undefined) return known;
-  const parts = kind === EVERY_KIND ? [] : kind.split('/');
-  const above = [EVERY_KIND, ...parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))];
-  ABOVE.set(kind, above);
-  return above;
+  return getOr(ABOVE, kind, () => {
+    const parts = kind === EVERY_KIND ? [] : kind.split('/');
+    return [EVERY_KIND, ...parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))];
+  });
 }
 
 const ABOVE = new Map<Kind, readonly Kind[]>();

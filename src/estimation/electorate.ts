@@ -1,6 +1,7 @@
 /** The voters on one field: the dwellings of one run of the data, and the country that they belong to. */
 
 import type { AreaValues } from '../domain/evidence/statistics.js';
+import { getOr } from '../domain/get-or.js';
 import { Answers, NO_ANSWER } from './answers.js';
 import { addToCountry, type CountryVotes } from './country.js';
 import { EVERY_KIND, isOfKind, type Kind, kindsAbove } from './dwelling.js';
@@ -83,11 +84,8 @@ export class Electorate {
 
   /** Votes of a large place, which is asked for often. */
   inPlace(members: readonly number[], kind: Kind): Votes {
-    const byKind = this.#inPlaces.get(members) ?? new Map<Kind, Votes>();
-    this.#inPlaces.set(members, byKind);
-    const votes = byKind.get(kind) ?? this.count(members, kind, new Votes(this.answers)).settle();
-    byKind.set(kind, votes);
-    return votes;
+    const byKind = getOr(this.#inPlaces, members, () => new Map<Kind, Votes>());
+    return getOr(byKind, kind, () => this.count(members, kind, new Votes(this.answers)).settle());
   }
 
   /** What those of the kind among some dwellings answer, in place of what was counted there before. */

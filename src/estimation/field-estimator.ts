@@ -1,6 +1,7 @@
 /** Estimates the fields of dwellings by fitted models, and says how sure each estimate is. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { getOr } from '../domain/get-or.js';
 import { NO_ANSWER } from './answers.js';
 import { cluesOf, type Dwelling, EVERY_KIND, type Kind } from './dwelling.js';
 import { Electorate } from './electorate.js';
@@ -39,8 +40,7 @@ export function fieldEstimatorOf(
 ): FieldEstimator {
   const estimators = new Map<ModelledField, OneField>();
   return (field, dwelling, limits) => {
-    const estimator = estimators.get(field) ?? new OneField(field, models, neighbourhood);
-    estimators.set(field, estimator);
+    const estimator = getOr(estimators, field, () => new OneField(field, models, neighbourhood));
     return estimator.estimate(dwelling, limits);
   };
 }
@@ -53,9 +53,11 @@ export function heldOutEstimatorOf(
   const electorates = new Map<ModelledField, Electorate>();
   return (field, dwelling, limits) => {
     const model = modelOf(models, field);
-    const electorate =
-      electorates.get(field) ?? new Electorate(field, neighbourhood, models.country);
-    electorates.set(field, electorate);
+    const electorate = getOr(
+      electorates,
+      field,
+      () => new Electorate(field, neighbourhood, models.country),
+    );
     const [made] = estimateWithoutOwn(electorate, dwelling, [model.pull]);
     if (limits === undefined || isWithin(limits, made)) return judge(field, dwelling, model, made);
     const asked = askedWithoutOwn(electorate, dwelling);
@@ -108,8 +110,7 @@ class OneField {
     const asked = this.#ask(dwelling, clues);
     const { pull } = this.#model;
     const sector = `${dwelling.places.sector}|${clues}`;
-    const wide = this.#views.get(sector) ?? wideView(asked, pull);
-    this.#views.set(sector, wide);
+    const wide = getOr(this.#views, sector, () => wideView(asked, pull));
     return judge(this.#electorate.field, dwelling, this.#model, estimateFrom(wide, asked, pull));
   }
 
@@ -130,8 +131,6 @@ class OneField {
     const { building, spot } = this.#electorate.neighbourhood.nearbyOf(dwelling);
     const isSilent = this.#electorate.count(building, EVERY_KIND, this.#inBuilding).count === 0;
     const key = isSilent ? spot.outside : spot.inside;
-    const known = this.#answered.get(key) ?? new Map<string, FieldEstimate | undefined>();
-    this.#answered.set(key, known);
-    return known;
+    return getOr(this.#answered, key, () => new Map<string, FieldEstimate | undefined>());
   }
 }

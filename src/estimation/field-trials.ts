@@ -4,6 +4,7 @@
  */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { getOr } from '../domain/get-or.js';
 import type { Trial } from '../rates/reliability.js';
 import { addToCountry, type CountryVotes } from './country.js';
 import type { Dwelling } from './dwelling.js';
@@ -119,9 +120,7 @@ export function trialsOf({ supports, rights }: TrialColumns): readonly Trial[] {
 const NOTHING_MADE: ReadonlyMap<string, EvidenceValue> = new Map();
 
 function columnsOf({ byField }: FieldTrials, name: string): FieldColumns {
-  const known = byField.get(name) ?? { free: noColumns(), bounded: noColumns() };
-  byField.set(name, known);
-  return known;
+  return getOr(byField, name, () => ({ free: noColumns(), bounded: noColumns() }));
 }
 
 function noColumns(): readonly TrialColumns[] {

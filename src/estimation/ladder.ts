@@ -1,5 +1,6 @@
 /** The ladder of places from the country to the building: each smaller one corrects what the larger ones say, as far as it has votes. */
 
+import { getOr } from '../domain/get-or.js';
 import { drawRate } from '../rates/rates.js';
 import { NO_ANSWER } from './answers.js';
 import {
@@ -81,11 +82,8 @@ function votesOf(step: Step, { electorate, dwelling }: Asked, kind: Kind): Votes
 const SHEETS = new WeakMap<Electorate, Map<Step, Votes>>();
 
 function sheetFor(step: Step, electorate: Electorate): Votes {
-  const sheets = SHEETS.get(electorate) ?? new Map<Step, Votes>();
-  SHEETS.set(electorate, sheets);
-  const votes = sheets.get(step) ?? new Votes(electorate.answers);
-  sheets.set(step, votes);
-  return votes;
+  const sheets = getOr(SHEETS, electorate, () => new Map<Step, Votes>());
+  return getOr(sheets, step, () => new Votes(electorate.answers));
 }
 
 /** A dwelling votes as its kind and as every coarser one. */

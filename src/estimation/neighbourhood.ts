@@ -1,6 +1,7 @@
 /** The dwellings of one run of the data, by the places they are in. */
 
 import type { AreaValues } from '../domain/evidence/statistics.js';
+import { getOr } from '../domain/get-or.js';
 import { type Dwelling, type Kind, type Places, strataOf } from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
 
@@ -34,9 +35,7 @@ export class Neighbourhood {
     dwellings.forEach(({ places }, at) => {
       for (const name of Object.values(places)) {
         if (name === null) continue;
-        const members = this.#byPlace.get(name);
-        if (members === undefined) this.#byPlace.set(name, [at]);
-        else members.push(at);
+        getOr(this.#byPlace, name, () => []).push(at);
       }
     });
   }
@@ -45,8 +44,7 @@ export class Neighbourhood {
   nearbyOf(dwelling: Dwelling): Nearby {
     if (this.#last?.dwelling === dwelling) return this.#last.nearby;
     const { places, areaFigures } = dwelling;
-    const area = this.#areas.get(areaFigures) ?? this.#areas.size;
-    this.#areas.set(areaFigures, area);
+    const area = getOr(this.#areas, areaFigures, () => this.#areas.size);
     const outside = `${area}|${places.street}|`;
     const nearby = {
       outcode: this.#membersOf(places.outcode),
@@ -66,18 +64,14 @@ export class Neighbourhood {
 
   /** Made out once for all fields that are given the same. */
   strataFor(field: ModelledField): Strata {
-    const known = this.#strata.get(field.given) ?? this.#makeStrata(field);
-    this.#strata.set(field.given, known);
-    return known;
+    return getOr(this.#strata, field.given, () => this.#makeStrata(field));
   }
 
   #makeStrata(field: ModelledField): Strata {
     const numbers = new Map<Kind, number>();
     const kindOf = Uint16Array.from(this.dwellings, (dwelling) => {
       const kind = strataOf(dwelling, field);
-      const number = numbers.get(kind) ?? numbers.size;
-      numbers.set(kind, number);
-      return number;
+      return getOr(numbers, kind, () => numbers.size);
     });
     return { kinds: [...numbers.keys()], kindOf };
   }

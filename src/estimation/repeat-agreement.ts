@@ -1,6 +1,7 @@
 /** Measures how often a newer certificate of the same home repeats what the older one said. */
 
 import type { FieldName } from '../domain/dictionary/fields.js';
+import { getOr } from '../domain/get-or.js';
 import { drawRate } from '../rates/rates.js';
 import { MODELLED_FIELDS, type ModelledValues } from './modelled-fields.js';
 import { isRight } from './right-value.js';
@@ -48,8 +49,7 @@ export class RepeatAgreement {
       const says = newer[field.name];
       if (said === undefined || says === undefined) continue;
       const key = `${field.name} ${validity}`;
-      const known = this.#counts.get(key) ?? { hits: 0, count: 0 };
-      this.#counts.set(key, known);
+      const known = getOr(this.#counts, key, () => ({ hits: 0, count: 0 }));
       known.count++;
       if (isRight(field, said, says)) known.hits++;
     }

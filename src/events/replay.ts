@@ -1,6 +1,7 @@
 /** Takes the deliveries of all feeds in the order in which agents sent them, and keeps the listings and events that follow. */
 
 import type { ListingFact } from '../domain/evidence/listings.js';
+import { getOr } from '../domain/get-or.js';
 import { branchKeyOf, type Delivery } from './delivery.js';
 import type { LinkedListing, Listing, ListingEvent } from './listing.js';
 import { isRemoval, reconcile } from './reconcile.js';
@@ -51,8 +52,7 @@ function rowsByBranch(
   for (const row of rows) {
     const { fact } = row;
     const branch = fact.branch ?? (isRemoval(fact) ? branchOf(fact) : null) ?? null;
-    const own = byBranch.get(branch) ?? [];
-    byBranch.set(branch, own);
+    const own = getOr(byBranch, branch, () => []);
     own.push(row);
   }
   return byBranch;

@@ -5,6 +5,7 @@ import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { AreaFigure, AreaFiguresFact, AreaValues } from '../domain/evidence/statistics.js';
 import type { Geography, PostcodeFact } from '../domain/fact.js';
+import { getOr } from '../domain/get-or.js';
 import type { Property } from '../domain/property-record.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
 import { type FactCollector, told } from './recorded.js';
@@ -52,8 +53,7 @@ export class AreaFigures {
 
   /** The newer edition of the same area and topic stands, whichever was imported last. */
   add({ code, topic, values, asOf }: AreaFiguresFact): void {
-    const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
-    this.#byCode.set(code, topics);
+    const topics = getOr(this.#byCode, code, () => new Map<string, TopicFigures>());
     const known = topics.get(topic);
     if (known !== undefined && (known.asOf ?? '') > (asOf ?? '')) return;
     topics.set(topic, { values, asOf });

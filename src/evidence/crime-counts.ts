@@ -2,6 +2,7 @@
 
 import { monthNumber, monthText } from '../domain/calendar.js';
 import type { AreaFiguresFact, CrimesFact } from '../domain/evidence/statistics.js';
+import { getOr } from '../domain/get-or.js';
 
 const MONTHS = 12;
 
@@ -25,8 +26,7 @@ export class CrimeCounts {
 
   /** In the order of import: the same month of the same force again replaces the earlier one. */
   add(fact: CrimesFact): void {
-    const months = this.#byForce.get(fact.force) ?? new Map<number, CrimesFact>();
-    this.#byForce.set(fact.force, months);
+    const months = getOr(this.#byForce, fact.force, () => new Map<number, CrimesFact>());
     months.set(monthNumber(fact.month), fact);
     // Only the last year counts: of more, a national archive would fill the memory.
     const newest = Math.max(...months.keys());
@@ -43,8 +43,7 @@ export class CrimeCounts {
         for (const area of areas) {
           const end = ends.get(forces.get(area.authority) ?? '');
           if (end === undefined || month > end || month <= end - MONTHS) continue;
-          const known = crimes.get(area.code) ?? { count: 0, end };
-          crimes.set(area.code, known);
+          const known = getOr(crimes, area.code, () => ({ count: 0, end }));
           known.count += area.crimes;
         }
       }

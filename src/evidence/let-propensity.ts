@@ -3,6 +3,7 @@
  * the last year of the loaded feeds, where the feeds know the home's place for as long.
  */
 
+import { getOr } from '../domain/get-or.js';
 import {
   addCase,
   addCounts,
@@ -171,15 +172,11 @@ export class LetHazards {
   }
 
   #of(outcode: string): OutcodeCounts {
-    const known = this.#counts.get(outcode);
-    if (known !== undefined) return known;
-    const made: OutcodeCounts = {
+    return getOr(this.#counts, outcode, () => ({
       earlier: noCounts(CLASSES),
       last: noCounts(CLASSES),
       first: Number.POSITIVE_INFINITY,
-    };
-    this.#counts.set(outcode, made);
-    return made;
+    }));
   }
 }
 

@@ -3,6 +3,7 @@
 import { monthNumber } from '../domain/calendar.js';
 import type { PriceIndexFact } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
+import { getOr } from '../domain/get-or.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { DwellingType } from '../valuation/sale.js';
 
@@ -51,8 +52,10 @@ export class PriceIndices {
   add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
     const areas = areaCode === null ? this.#byName : this.#byCode;
     const key = areaCode ?? nameKey(areaName);
-    const months = areas.get(key) ?? { byMonth: new Map(), newest: Number.NEGATIVE_INFINITY };
-    areas.set(key, months);
+    const months = getOr(areas, key, () => ({
+      byMonth: new Map(),
+      newest: Number.NEGATIVE_INFINITY,
+    }));
     const { all, detached, semiDetached, terraced, flat } = levels;
     const number = monthNumber(month);
     months.byMonth.set(number, { all, detached, semiDetached, terraced, flat });

@@ -2,6 +2,7 @@
 
 import type { FieldFrom, FieldName, FieldValues, ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
+import { getOr } from '../domain/get-or.js';
 import { FactTable } from '../facts/fact-table.js';
 import type { RecordedFact, RecordedFacts } from '../facts/field.js';
 import { fieldNumber } from '../facts/field-numbers.js';
@@ -93,11 +94,7 @@ export class CommonFacts {
 
   /** `make` must set the same facts whenever the key is the same. */
   add(key: string, facts: FactCollector, make: (common: FactCollector) => void): void {
-    let set = this.#byKey.get(key);
-    if (set === undefined) {
-      set = this.#make(make);
-      this.#byKey.set(key, set);
-    }
+    const set = getOr(this.#byKey, key, () => this.#make(make));
     if (set !== null) facts.giveSet(set);
   }
 

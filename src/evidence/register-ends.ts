@@ -3,6 +3,7 @@
  * a place must be judged by its own.
  */
 
+import { getOr } from '../domain/get-or.js';
 import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
 
 /** Days within which almost all sales are registered (HM Land Registry, service update of 2023: 6 to 12 weeks). */
@@ -103,15 +104,11 @@ function isChance(bins: PlaceSales['bins'], from: number, silentDays: number): b
 const areaOf = (outcode: string): string => postcodeAreaOf(outcode) ?? outcode;
 
 function ensurePlace(places: Map<string, PlaceSales>, name: string): PlaceSales {
-  const known = places.get(name);
-  if (known !== undefined) return known;
-  const place: PlaceSales = {
+  return getOr(places, name, () => ({
     oldest: Number.POSITIVE_INFINITY,
     newest: Number.NEGATIVE_INFINITY,
     bins: new Map(),
-  };
-  places.set(name, place);
-  return place;
+  }));
 }
 
 function addPlace(

@@ -2,6 +2,7 @@
 
 import { DAYS_PER_YEAR, dayNumber } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
+import { getOr } from '../domain/get-or.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import type { MarketPlace } from './area-market.js';
 
@@ -79,9 +80,5 @@ export function areasOf({ postcode, localAuthority }: MarketPlace): readonly str
 }
 
 function tallyOf(tallies: Map<string, HomeTally>, area: string): HomeTally {
-  const known = tallies.get(area);
-  if (known !== undefined) return known;
-  const tally = { pricesPerSqm: [], yearsOwned: 0, spells: 0 };
-  tallies.set(area, tally);
-  return tally;
+  return getOr(tallies, area, () => ({ pricesPerSqm: [], yearsOwned: 0, spells: 0 }));
 }

@@ -3,6 +3,7 @@
 import { dayNumber, dayText } from '../domain/calendar.js';
 import { MARKET_AREA } from '../domain/dictionary/enums.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
+import { getOr } from '../domain/get-or.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { DwellingType } from '../valuation/sale.js';
@@ -186,17 +187,16 @@ function count(tally: Tally, isNow: boolean, type: DwellingType, priceGbp: numbe
     return;
   }
   tally.countNow++;
-  const prices = tally.prices.get(type) ?? [];
-  tally.prices.set(type, prices);
+  const prices = getOr(tally.prices, type, () => []);
   prices.push(priceGbp);
 }
 
 function tallyOf(tallies: Map<string, Tally>, area: string): Tally {
-  const known = tallies.get(area);
-  if (known !== undefined) return known;
-  const tally = { countNow: 0, countBefore: 0, prices: new Map<DwellingType, number[]>() };
-  tallies.set(area, tally);
-  return tally;
+  return getOr(tallies, area, () => ({
+    countNow: 0,
+    countBefore: 0,
+    prices: new Map<DwellingType, number[]>(),
+  }));
 }
 
 function middle(prices: readonly number[]): number | null {

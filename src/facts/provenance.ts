@@ -1,6 +1,7 @@
 /** Numbers the provenances of facts, because many facts share one: source, date and confidence. */
 
 import type { SourceCode } from '../domain/dictionary/sources.js';
+import { getOr } from '../domain/get-or.js';
 
 /** Who says it, of when it is, and how sure it is. */
 export interface Provenance<Source extends SourceCode | null = SourceCode | null> {
@@ -51,8 +52,7 @@ export class Provenances {
     if (source === this.#lastSource && asOf === this.#lastAsOf) return this.#lastDay;
     const days = this.#days.get(source) ?? new Map<string | null, CodesOfDay>();
     if (days.size === 0) this.#days.set(source, days);
-    const day = days.get(asOf) ?? { recorded: new Map(), modelled: new Map() };
-    days.set(asOf, day);
+    const day = getOr(days, asOf, () => ({ recorded: new Map(), modelled: new Map() }));
     this.#lastSource = source;
     this.#lastAsOf = asOf;
     this.#lastDay = day;

@@ -6,6 +6,7 @@ import { extname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getOr } from '../domain/get-or.js';
 
 /** Where builds are: `src/http`, `dist/http` and `dist/program` are equally deep, so it is found from each. */
 export const BUILT = new URL('../../dist/', import.meta.url);
@@ -50,11 +51,7 @@ export class ConsoleFile {
   }
 
   compressed(encoding: ConsoleEncoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding);
-    if (known !== undefined) return known;
-    const made = compressors[encoding](this.bytes);
-    this.#compressed.set(encoding, made);
-    return made;
+    return getOr(this.#compressed, encoding, () => compressors[encoding](this.bytes));
   }
 }
 

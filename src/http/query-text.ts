@@ -1,6 +1,7 @@
 /** The query string of a request, split and decoded once: what the parameters read from. */
 
 import { Failure } from '../domain/failure.js';
+import { getOr } from '../domain/get-or.js';
 
 /** Values by name in the order given; null where the percent-encoding is broken. */
 export type QueryText = ReadonlyMap<string, readonly (string | null)[]>;
@@ -46,9 +47,7 @@ function addPair(
   // A name that cannot be decoded is not one of our parameters, and unknown ones are ignored.
   if (name === null) return;
   const value = split === to ? '' : decode(raw.slice(split + 1, to));
-  const values = query.get(name);
-  if (values === undefined) query.set(name, [value]);
-  else values.push(value);
+  getOr(query, name, () => []).push(value);
 }
 
 function decode(text: string): string | null {

@@ -1,5 +1,6 @@
 /** Limits how often a key may ask: a bucket of tokens per key that refills evenly. */
 
+import { getOr } from '../domain/get-or.js';
 import type { Rate } from '../keys/rate.js';
 
 export interface RateDecision {
@@ -41,11 +42,7 @@ export class TokenBuckets implements RateLimiter {
 
   take(keyId: string, rate: Rate, nowMs: number, cost = 1): RateDecision {
     const perMs = rate.count / (rate.seconds * 1_000);
-    let bucket = this.#buckets.get(keyId);
-    if (bucket === undefined) {
-      bucket = { tokens: rate.count, filledAtMs: nowMs };
-      this.#buckets.set(keyId, bucket);
-    }
+    const bucket = getOr(this.#buckets, keyId, () => ({ tokens: rate.count, filledAtMs: nowMs }));
     refill(bucket, rate, perMs, nowMs);
     const allowed = bucket.tokens >= neededFor(cost, rate) - ROUNDING;
     if (allowed) bucket.tokens -= cost;

@@ -1,5 +1,6 @@
 /** Guesses numbers by position alone, for UPRNs whose order tells nothing: where the home of each missing number should stand. */
 
+import { getOr } from '../domain/get-or.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import { KNOWN_BOOST } from './row-fit.js';
 import type { Place, Row, Sequence } from './rows.js';
@@ -75,9 +76,7 @@ interface Slot {
 function indexStreets(rows: readonly Row[]): ReadonlyMap<number | string, readonly Street[]> {
   const index = new Map<number | string, Street[]>();
   const add = (key: number | string, street: Street): void => {
-    const known = index.get(key);
-    if (known === undefined) index.set(key, [street]);
-    else known.push(street);
+    getOr(index, key, () => []).push(street);
   };
   for (const row of rows) {
     const street = { row, slots: null };

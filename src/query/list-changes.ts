@@ -1,6 +1,7 @@
 /** What is new, gone or different since a release? */
 
 import { Failure } from '../domain/failure.js';
+import { getOr } from '../domain/get-or.js';
 import { CHANGE_KINDS, type ChangeKind } from '../domain/release-change.js';
 import { DWELLING_FROM } from '../facts/dwelling.js';
 import type { Readable } from '../facts/field-value.js';
@@ -52,8 +53,7 @@ async function keptList<Change>(
   make: () => Promise<Changes<Change>>,
 ): Promise<Changes<Change>> {
   if (since === reader.release.id) return NOTHING;
-  const kept = lists.get(reader) ?? new SizedCache(LISTS_BYTES);
-  lists.set(reader, kept);
+  const kept = getOr(lists, reader, () => new SizedCache(LISTS_BYTES));
   const key = [since, ...fields].join();
   const known = kept.get(key);
   // What was kept by this key was made by the same question.

@@ -5,6 +5,7 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOr } from '../domain/get-or.js';
 import { startThreadPool, type ThreadPool } from '../threads/thread-pool.js';
 import { CHECKSUM_FILE, damagedFiles, type FileChecksum } from './checksums.js';
 import type { DamagedFiles } from './damaged-files.js';
@@ -44,9 +45,7 @@ export class WholeChecks {
       this.#conclude(file, writtenAt, found === file.sha256);
       return;
     }
-    const reading = this.#reading.get(name) ?? this.#read(file, writtenAt);
-    this.#reading.set(name, reading);
-    return reading;
+    return getOr(this.#reading, name, () => this.#read(file, writtenAt));
   }
 
   /** All files, one after the other, so that nobody has to wait later. */

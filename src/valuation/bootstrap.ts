@@ -1,5 +1,6 @@
 /** Block bootstrap: measures how far a figure moves by chance, by drawing whole blocks of observations again. */
 
+import { getOr } from '../domain/get-or.js';
 import { randomFrom } from '../domain/seeded-random.js';
 import { quantileOf } from './quantile.js';
 
@@ -22,9 +23,7 @@ const ENDS = [0.025, 0.975] as const;
 export function blocksOf(labels: readonly number[]): Observations {
   const numberOf = new Map<number, number>();
   const blockOf = Int32Array.from(labels, (label) => {
-    const number = numberOf.get(label) ?? numberOf.size;
-    numberOf.set(label, number);
-    return number;
+    return getOr(numberOf, label, () => numberOf.size);
   });
   return { blockOf, blocks: numberOf.size };
 }

@@ -3,6 +3,7 @@
 import { accessSync, constants } from 'node:fs';
 import type { Command } from 'commander';
 import { Failure } from '../../domain/failure.js';
+import { getOr } from '../../domain/get-or.js';
 import { KEY_LAST_USED, KEY_REQUESTS } from '../../keys/key-metrics.js';
 import { type KeyRecord, parseExpiry } from '../../keys/key-record.js';
 import type { KeyStore } from '../../keys/key-store.js';
@@ -171,8 +172,10 @@ function addUsage(usage: Map<string, Usage>, text: string): void {
     const [, name, labels = '', value] = /^(\w+)\{(.*)\} (\S+)$/.exec(line) ?? [];
     if (name !== KEY_REQUESTS && name !== KEY_LAST_USED) continue;
     const key = /\bkey="(\w+)"/.exec(labels)?.[1] ?? '';
-    const of = usage.get(key) ?? { requests: { answered: 0, refused: 0, failed: 0 }, lastUsed: 0 };
-    usage.set(key, of);
+    const of = getOr(usage, key, () => ({
+      requests: { answered: 0, refused: 0, failed: 0 },
+      lastUsed: 0,
+    }));
     const outcome = OUTCOMES.find((each) => labels.includes(`outcome="${each}"`));
     if (name === KEY_LAST_USED) of.lastUsed = Math.max(of.lastUsed, Number(value));
     else if (outcome !== undefined) of.requests[outcome] += Number(value);

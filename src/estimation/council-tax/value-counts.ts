@@ -1,5 +1,7 @@
 /** Counts how many homes of each authority are worth how much: its stock by council tax band is held against these ranks. */
 
+import { getOr } from '../../domain/get-or.js';
+
 /** Counts by step of value, by authority. Plain data, so that threads can hand it over. */
 export type ValueCounts = Map<string, Map<number, number>>;
 
@@ -20,8 +22,7 @@ export function addCounts(counts: ValueCounts, more: ValueCounts): void {
 const stepOf = (valueGbp: number): number => Math.round(Math.log(valueGbp) / STEP);
 
 function addTo(counts: ValueCounts, authority: string, step: number, count: number): void {
-  const steps = counts.get(authority) ?? new Map<number, number>();
-  counts.set(authority, steps);
+  const steps = getOr(counts, authority, () => new Map<number, number>());
   steps.set(step, (steps.get(step) ?? 0) + count);
 }
 
@@ -38,9 +39,7 @@ export interface Ranks {
 const KNOWN = new WeakMap<ReadonlyMap<number, number>, Ranks>();
 
 export function ranksIn(steps: ReadonlyMap<number, number>): Ranks {
-  const known = KNOWN.get(steps) ?? makeRanks(steps);
-  KNOWN.set(steps, known);
-  return known;
+  return getOr(KNOWN, steps, () => makeRanks(steps));
 }
 
 function makeRanks(steps: ReadonlyMap<number, number>): Ranks {

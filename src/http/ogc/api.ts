@@ -1,6 +1,7 @@
 /** The OpenAPI 3.0 document of the endpoints of OGC API Features, made as that of the others is and turned from 3.1 into 3.0. */
 
 import { Type } from '@sinclair/typebox';
+import { getOr } from '../../domain/get-or.js';
 import { describeEndpoints } from '../docs/openapi.js';
 import type { JsonObject, OpenapiParameter } from '../docs/openapi-types.js';
 import type { Endpoint } from '../endpoint.js';
@@ -52,8 +53,7 @@ function documentOf(endpoints: readonly Endpoint[]): JsonObject {
 /** Clients look for `limit` among the components; one that differs from its namesake stands where it is used. */
 function sharedIn(shared: Map<string, JsonObject>, parameter: OpenapiParameter): JsonObject {
   const { name } = parameter;
-  const known = shared.get(name) ?? { ...parameter };
-  shared.set(name, known);
+  const known = getOr(shared, name, () => ({ ...parameter }));
   const isSame = JSON.stringify(known) === JSON.stringify(parameter);
   return isSame
     ? { $ref: `#/components/parameters/${encodeURIComponent(name)}` }

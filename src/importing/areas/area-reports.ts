@@ -6,6 +6,7 @@ import { AREA_KINDS, type AreaKind, codeAbove } from '../../domain/area-kinds.js
 import type { AreaIndexYear, AreaReport } from '../../domain/area-report.js';
 import { dayText, monthText, yearIn } from '../../domain/calendar.js';
 import type { Geography } from '../../domain/fact.js';
+import { getOr } from '../../domain/get-or.js';
 import type { Progress } from '../../domain/progress.js';
 import { compareText } from '../../domain/text-order.js';
 import { type AreaIndex, levelOf, PriceIndices } from '../../evidence/price-indices.js';
@@ -133,8 +134,7 @@ function addPlace(
   const place = places[number];
   const code = place?.codes[kind];
   if (place === undefined || code == null) return undefined;
-  const area = areas.get(code) ?? newArea();
-  areas.set(code, area);
+  const area = getOr(areas, code, newArea);
   addPacked(area.tally, tallies, number);
   const homes = homesInPacked(tallies, number);
   const { codes, outcode } = place;

@@ -1,6 +1,7 @@
 /** Adds up what homes say of the fields of a profile, so that sums of places make the sum of an area. */
 
 import type { AreaProfile } from '../../domain/area-report.js';
+import { getOr } from '../../domain/get-or.js';
 import { compareText } from '../../domain/text-order.js';
 import type { FactSubject } from '../../facts/field.js';
 import { type FieldReader, fieldReader, type Readable } from '../../facts/field-value.js';
@@ -115,9 +116,7 @@ function readingOf(field: string): Reading {
     ...{ read: fieldReader(field), isModelled },
     ...{ known: knownName(field), sum: sumName(field), modelled: modelledName(field) },
     nameOf(value) {
-      const name = names.get(value) ?? `${field}=${value}`;
-      names.set(value, name);
-      return name;
+      return getOr(names, value, () => `${field}=${value}`);
     },
   };
 }
@@ -196,8 +195,7 @@ function valuesByField(tally: Tally): ReadonlyMap<string, Counts> {
     const equals = name.indexOf('=');
     if (equals < 0) continue;
     const field = name.slice(0, equals);
-    const counts = byField.get(field) ?? [];
-    byField.set(field, counts);
+    const counts = getOr(byField, field, () => []);
     counts.push({ value: name.slice(equals + 1), count });
   }
   for (const counts of byField.values()) {

@@ -1,6 +1,7 @@
 /** Finds the branches of agents whose listings may have changed, replays their deliveries, and finds the listings that have changed. */
 
 import { daysBetween } from '../../domain/calendar.js';
+import { getOr } from '../../domain/get-or.js';
 import { USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { branchKeyOf } from '../../events/delivery.js';
 import { isRemoval } from '../../events/reconcile.js';
@@ -118,9 +119,7 @@ export class ChangedListings {
   #see(now: KeptListing): void {
     if (this.newest === null || now.day > this.newest) this.newest = now.day;
     if (now.uprn === null) return;
-    const known = this.#byUprn.get(now.uprn);
-    if (known === undefined) this.#byUprn.set(now.uprn, [now]);
-    else known.push(now);
+    getOr(this.#byUprn, now.uprn, () => []).push(now);
   }
 
   #forget(kept: KeptListing): void {

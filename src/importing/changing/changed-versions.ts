@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { getOr } from '../../domain/get-or.js';
 import type { EvidenceOf } from '../linking/evidence-files.js';
 import { LineFile, readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
@@ -86,8 +87,7 @@ export class ChangedVersions<K extends 'zone' | 'outline'> {
   }
 
   factAt({ path, offset }: StagedLine): EvidenceOf<K> {
-    const file = this.#files.get(path) ?? new LineFile(path);
-    this.#files.set(path, file);
+    const file = getOr(this.#files, path, () => new LineFile(path));
     // SegmentWriter writes only facts of the kind to these files.
     return JSON.parse(file.lineAt(offset)) as EvidenceOf<K>;
   }

@@ -1,6 +1,7 @@
 /** Links records again that have changed, or that may mean another property because properties have changed. */
 
 import type { ApplicationFact } from '../../domain/evidence/planning.js';
+import { getOr } from '../../domain/get-or.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import {
   isApplication,
@@ -89,8 +90,7 @@ export class Relinking {
   }
 
   #put(kind: RecordKindName, one: Placed, number: number): void {
-    const counts = this.counts.get(kind) ?? { linked: 0, unlinked: 0 };
-    this.counts.set(kind, counts);
+    const counts = getOr(this.counts, kind, () => ({ linked: 0, unlinked: 0 }));
     counts[one.found === undefined ? 'unlinked' : 'linked']++;
     if (one.found === undefined) this.unlinked.push([kind, one.record]);
     this.#note('after', kind, one);

@@ -1,6 +1,7 @@
 /** Holds linked records on disk by section, until the facts of that section are made. */
 
 import { join } from 'node:path';
+import { getOr } from '../../domain/get-or.js';
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Listing, ListingEvent } from '../../events/listing.js';
 import type { Link, TiedRecord } from '../../evidence/records/record-kind.js';
@@ -91,9 +92,7 @@ export class GroupEvidence {
   constructor(dir: string, group: number) {
     readLines(groupFile(dir, group), (line) => {
       const row = rowOf(line);
-      const known = this.#lines.get(row);
-      if (known === undefined) this.#lines.set(row, [line]);
-      else known.push(line);
+      getOr(this.#lines, row, () => []).push(line);
     });
   }
 

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutToDate } from '../../domain/calendar.js';
 import type { ListingFact } from '../../domain/evidence/listings.js';
+import { getOr } from '../../domain/get-or.js';
 import { groupBy } from '../../domain/group-by.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';
 import { branchKeyOf, compareDeliveries } from '../../events/delivery.js';
@@ -121,9 +122,7 @@ class DeliverySpool {
     const { source } = delivery;
     const byPart = new Map<number, { rows: ListingFact[]; branches: string[] }>();
     const share = (part: number) => {
-      const known = byPart.get(part) ?? { rows: [], branches: [] };
-      byPart.set(part, known);
-      return known;
+      return getOr(byPart, part, () => ({ rows: [], branches: [] }));
     };
     for (const branch of delivery.branches)
       share(partOfBranch(source, branch)).branches.push(branch);

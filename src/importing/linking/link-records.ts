@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOr } from '../../domain/get-or.js';
 import type { Progress } from '../../domain/progress.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import {
@@ -131,9 +132,7 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
     links.push([linked.uprn, number]);
     const group = groupOf(linked.row);
     const line = lineOf(linked.row, kind, text, linked.link);
-    const known = lines.get(group);
-    if (known === undefined) lines.set(group, [line]);
-    else known.push(line);
+    getOr(lines, group, () => []).push(line);
   }
   const joined = [...lines].map(([group, all]) => [group, all.join('\n')] as const);
   return { links, lines: new Map(joined), unlinked, sold: sold.sales };

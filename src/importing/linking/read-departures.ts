@@ -1,6 +1,7 @@
 /** Reads from a release which listings left their feed, and what became of their homes. */
 
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
+import { getOr } from '../../domain/get-or.js';
 import type { Followed } from '../../estimation/departures/backtest-outcomes.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
@@ -68,8 +69,10 @@ async function listedHomes(reader: PropertyReader) {
   for await (const { listing, property } of allListings(reader)) {
     feeds = Math.max(feeds, dayNumber(cutToDate(listing.deliveredAt)));
     if (listing.link === null) continue;
-    const home = homes.get(listing.link.uprn) ?? { postcode: property.postcode, listings: [] };
-    homes.set(listing.link.uprn, home);
+    const home = getOr(homes, listing.link.uprn, () => ({
+      postcode: property.postcode,
+      listings: [],
+    }));
     home.listings.push(listing);
   }
   return { homes, feeds };

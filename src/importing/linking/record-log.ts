@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import { getOr } from '../../domain/get-or.js';
 import { type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import { PairSorter } from '../../release/pair-sorter.js';
 import {
@@ -279,10 +280,10 @@ export class RecordLog {
   }
 
   #linesOf(file: number, { dir, fact }: StagedFile): LineFile {
-    const known = this.#lines.get(file);
-    if (known !== undefined) return known;
-    const lines = new LineFile(join(this.#segmentsDir, dir, evidenceFile(fact)));
-    this.#lines.set(file, lines);
-    return lines;
+    return getOr(
+      this.#lines,
+      file,
+      () => new LineFile(join(this.#segmentsDir, dir, evidenceFile(fact))),
+    );
   }
 }

@@ -2,6 +2,7 @@
 
 import type { CertifiedField } from '../../domain/evidence/certificates.js';
 import type { AreaValues } from '../../domain/evidence/statistics.js';
+import { getOr } from '../../domain/get-or.js';
 import type { PropertyAreas } from '../../domain/property-record.js';
 import type { Dwelling } from '../../estimation/dwelling.js';
 import { AREA_FIGURES } from '../../estimation/modelled-fields.js';
@@ -58,9 +59,7 @@ export class KnownProperties {
 
   #figuresOf(areas: PropertyAreas): AreaValues {
     const key = keyOfAreas(areas);
-    const found = this.#figures.get(key) ?? this.#options.figures.figuresOf(areas, AREA_FIGURES);
-    this.#figures.set(key, found);
-    return found;
+    return getOr(this.#figures, key, () => this.#options.figures.figuresOf(areas, AREA_FIGURES));
   }
 }
 

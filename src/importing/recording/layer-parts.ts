@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { getOr } from '../../domain/get-or.js';
 import { groupBy } from '../../domain/group-by.js';
 import type { WholeLayer } from '../../domain/layers/layer.js';
 import { layerNamed } from '../../domain/layers/layers.js';
@@ -102,10 +103,11 @@ export class LayerParts {
     localAuthority: string,
     { references, bounds }: { readonly references: Iterable<string>; readonly bounds: DegreeBox },
   ): void {
-    const authorities = this.#found.get(publication) ?? new Map<string, Found>();
-    this.#found.set(publication, authorities);
-    const found = authorities.get(localAuthority) ?? { references: new Set(), bounds: NO_BOUNDS };
-    authorities.set(localAuthority, found);
+    const authorities = getOr(this.#found, publication, () => new Map<string, Found>());
+    const found = getOr(authorities, localAuthority, () => ({
+      references: new Set(),
+      bounds: NO_BOUNDS,
+    }));
     for (const reference of references) found.references.add(reference);
     found.bounds = unite(found.bounds, bounds);
   }

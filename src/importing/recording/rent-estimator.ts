@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { cutToDate, dayNumber, dayText } from '../../domain/calendar.js';
+import { getOr } from '../../domain/get-or.js';
 import { outcodeOf, postcodeAreaOf } from '../../domain/postcode.js';
 import type { Property } from '../../domain/property-record.js';
 import { currentCycle, type Listing } from '../../events/listing.js';
@@ -100,11 +101,7 @@ export class RentEstimator {
   #estimate(outcode: Outcode, question: RentQuestion): RentEstimate | null {
     const { bedrooms, type, floorAreaSqm } = question;
     const key = JSON.stringify([bedrooms, type, floorAreaSqm]);
-    const known = outcode.answers.get(key);
-    if (known !== undefined) return known;
-    const estimate = estimateRent(outcode.listings, question, outcode.end);
-    outcode.answers.set(key, estimate);
-    return estimate;
+    return getOr(outcode.answers, key, () => estimateRent(outcode.listings, question, outcode.end));
   }
 
   #outcodeOf(postcode: string): Outcode | undefined {
@@ -121,8 +118,7 @@ export class RentEstimator {
     const outcodes = new Map<string, Outcode>();
     readJsonLines<Letting>(join(this.#dir, area), (letting) => {
       const code = outcodeOf(letting.postcode);
-      const outcode = outcodes.get(code) ?? noLettings();
-      outcodes.set(code, outcode);
+      const outcode = getOr(outcodes, code, noLettings);
       outcode.end = Math.max(outcode.end, letting.told);
       outcode.listings.push(letting);
     });

@@ -1,6 +1,7 @@
 /** One file in place of thousands: bytes of many numbered bins, in pieces as they came, and beside it where each piece lies. */
 
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { getOr } from '../../domain/get-or.js';
 import { writeAll } from '../../table/disk-files.js';
 import { PackedReader, PackedWriter } from './packed-values.js';
 
@@ -95,9 +96,7 @@ export class BinFile {
     let at = 0;
     for (let piece = 0; piece < pieces.length; piece += 2) {
       const [bin = 0, length = 0] = pieces.subarray(piece, piece + 2);
-      const known = this.#bins.get(bin);
-      if (known === undefined) this.#bins.set(bin, [{ at, length }]);
-      else known.push({ at, length });
+      getOr(this.#bins, bin, () => []).push({ at, length });
       at += length;
     }
   }

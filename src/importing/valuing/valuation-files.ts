@@ -2,6 +2,7 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOr } from '../../domain/get-or.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Progress } from '../../domain/progress.js';
 import {
@@ -86,8 +87,7 @@ export class SectionValuations {
   #areaOf(postcode: string | null) {
     const name = postcode === null ? undefined : postcodeAreaOf(postcode);
     if (name === undefined || this.#files === undefined) return undefined;
-    const counts = this.#counts.get(name) ?? { sales: 0, asked: 0 };
-    this.#counts.set(name, counts);
+    const counts = getOr(this.#counts, name, () => ({ sales: 0, asked: 0 }));
     return { name, counts, files: this.#files };
   }
 }
@@ -179,11 +179,7 @@ export class ValuationFiles {
   }
 
   #areaOf(name: string): Area {
-    const known = this.#areas.get(name);
-    if (known !== undefined) return known;
-    const area = { sales: 0, sold: [], asked: [] };
-    this.#areas.set(name, area);
-    return area;
+    return getOr(this.#areas, name, () => ({ sales: 0, sold: [], asked: [] }));
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { AREA_KINDS, type AreaKind } from '../../domain/area-kinds.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
+import { getOr } from '../../domain/get-or.js';
 import { jsonCodec } from '../../table/declaration.js';
 import { type Table, table } from '../../table/table.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
@@ -33,8 +34,7 @@ export class AreaWriter {
     this.#reports.put(report.code, report);
     const { code, homes, kind, name } = report;
     if (name === null) return;
-    const named = this.#named.get(kind) ?? [];
-    this.#named.set(kind, named);
+    const named = getOr(this.#named, kind, () => []);
     named.push({ code, kind, name, homes });
   }
 

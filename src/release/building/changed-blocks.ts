@@ -1,5 +1,6 @@
 /** Finds the blocks of a release that changes: those that changed properties leave and enter, and those of which something else is recorded. */
 
+import { getOr } from '../../domain/get-or.js';
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
 import type { BlockFile } from '../blocks/block-file.js';
@@ -39,9 +40,7 @@ export function changedBlocks(
   const gathered = new Map<string, Gathered>();
   const blocksAt = ([from, to]: BlockRange): Gathered => {
     const key = `${from} ${to}`;
-    const blocks = gathered.get(key) ?? { from, to, entering: [], leaving: [] };
-    gathered.set(key, blocks);
-    return blocks;
+    return getOr(gathered, key, () => ({ from, to, entering: [], leaving: [] }));
   };
   for (const { uprn, property } of changes) {
     const row = finder.findRow(uprn);

@@ -3,6 +3,7 @@
  * derivation looks at, and a recorded fact is read once however many rows share it.
  */
 
+import { getOr } from '../../domain/get-or.js';
 import { isDwelling } from '../../facts/dwelling.js';
 import { type FactTable, NO_VALUE } from '../../facts/fact-table.js';
 import type { FactSubject } from '../../facts/field.js';
@@ -109,12 +110,9 @@ class AlikeRows {
 
   #inSorted(columns: readonly ColumnName[]): Alike {
     const key = columns.join();
-    let alike = this.#known.get(key);
-    if (alike === undefined) {
-      alike = this.#split(this.#inSorted(columns.slice(0, -1)), columns.at(-1) as ColumnName);
-      this.#known.set(key, alike);
-    }
-    return alike;
+    return getOr(this.#known, key, () =>
+      this.#split(this.#inSorted(columns.slice(0, -1)), columns.at(-1) as ColumnName),
+    );
   }
 
   #split(alike: Alike, column: ColumnName): Alike {
@@ -128,9 +126,7 @@ class AlikeRows {
 function codesOfNumbers(numbers: Float64Array): Uint32Array {
   const codes = new Map<number, number>();
   return Uint32Array.from(numbers, (number) => {
-    const code = codes.get(number) ?? codes.size;
-    codes.set(number, code);
-    return code;
+    return getOr(codes, number, () => codes.size);
   });
 }
 

@@ -1,6 +1,7 @@
 /** The comparables of a release as tables by UPRN, written and read: one for each postcode area, whose homes are valued together, and who was valued since. */
 
 import type { Comparables, KeptComparable, KeptComparables } from '../../domain/comparables.js';
+import { getOr } from '../../domain/get-or.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Codec } from '../../table/declaration.js';
 import { tablesIn } from '../../table/runs.js';
@@ -134,9 +135,7 @@ export class ComparablesFolder {
 
   #tableOf(area: string): TableReader<number, Comparables> {
     this.#damaged.refuse(`${comparablesName(area)}.`);
-    const opened = this.#areas.get(area) ?? comparablesOf(area).open(this.#dir);
-    this.#areas.set(area, opened);
-    return opened;
+    return getOr(this.#areas, area, () => comparablesOf(area).open(this.#dir));
   }
 }
 
@@ -180,11 +179,9 @@ export class ComparablesChanges {
   }
 
   #writerOf(area: string): TableWriter<number, Comparables> {
-    const known = this.#writers.get(area);
-    if (known !== undefined) return known;
-    const place = { before: this.#base, sortBytes: AREA_BYTES };
-    const writer = comparablesOf(area).write(this.#dir, place);
-    this.#writers.set(area, writer);
-    return writer;
+    return getOr(this.#writers, area, () => {
+      const place = { before: this.#base, sortBytes: AREA_BYTES };
+      return comparablesOf(area).write(this.#dir, place);
+    });
   }
 }

@@ -3,6 +3,7 @@
 import { entriesOf, keysOf } from '../../../domain/dictionary/keys-of.js';
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
+import { getOr } from '../../../domain/get-or.js';
 import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import { AREA_CODE_SHAPE } from '../../cells/recognition.js';
@@ -123,13 +124,11 @@ function openArea(areas: Map<string, OpenArea>, code: string): OpenArea | undefi
 function shareFinder(topic: CensusTopic): (category: string) => readonly AreaFigure[] {
   const known = new Map<string, readonly AreaFigure[]>();
   return (category) => {
-    const shares =
-      known.get(category) ??
+    return getOr(known, category, () =>
       entriesOf(topic.shares)
         .filter(([, pattern]) => pattern.test(category.trim().toLowerCase()))
-        .map(([name]) => name);
-    known.set(category, shares);
-    return shares;
+        .map(([name]) => name),
+    );
   };
 }
 

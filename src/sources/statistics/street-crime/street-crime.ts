@@ -1,6 +1,7 @@
 /** data.police.uk, street-level crime: a file a force and month, a row a crime, counted here by small area. */
 
 import type { CrimesFact } from '../../../domain/evidence/statistics.js';
+import { getOr } from '../../../domain/get-or.js';
 import { parseMonth } from '../../cells/calendar-date.js';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
@@ -83,8 +84,7 @@ class MonthlyCounts {
   /** Areas without a crime are counted too: that they have none is known of them. */
   add({ force, month }: { readonly force: string; readonly month: string }, one: AreaCount): void {
     const key = `${month} ${force}`;
-    const areas = this.#byMonth.get(key) ?? new Map<string, AreaCount>();
-    this.#byMonth.set(key, areas);
+    const areas = getOr(this.#byMonth, key, () => new Map<string, AreaCount>());
     const known = areas.get(one.code)?.crimes ?? 0;
     areas.set(one.code, { ...one, crimes: known + one.crimes });
   }
