@@ -2,7 +2,8 @@
 
 import { dayNumber } from '../domain/calendar.js';
 import { orderSales } from '../domain/evidence/sales.js';
-import type { Absence, Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
+import type { Departure } from '../domain/listing-outcomes.js';
+import type { Absence, Cycle, LinkedSale, Listing } from './listing.js';
 
 /** The first delivery that no longer holds it counts. */
 export function leave(cycle: Cycle, absence: Omit<Absence, 'agreed' | 'back'>): Cycle {
@@ -21,16 +22,6 @@ export function comeBack(cycle: Cycle, back: string): Cycle {
 export function openAbsence({ absences }: Cycle): Absence | undefined {
   const last = absences.at(-1);
   return last?.back === null ? last : undefined;
-}
-
-/** Days are days since 1970-01-01. */
-export interface Departure {
-  readonly status: string;
-  readonly transactionType: TransactionType;
-  readonly left: number;
-  readonly agreed: number | null;
-  readonly returned: number | null;
-  readonly sold: number | null;
 }
 
 /** One absence of a listing, and what followed. */

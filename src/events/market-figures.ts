@@ -1,27 +1,10 @@
 /** What one home contributes to its local market: its asking price now, and how its sales went. */
 
 import { daysBetween } from '../domain/calendar.js';
+import type { MarketFigures } from '../domain/home-market.js';
 import type { HistoryEvent } from './history-event.js';
 import { currentCycle, type Listing, priceOf, type TransactionType } from './listing.js';
 import { lastPricePoint } from './price-changes.js';
-
-export interface MarketFigures {
-  /** What it was ever offered for. */
-  readonly offeredFor: readonly TransactionType[];
-  readonly isForSale: boolean;
-  /** GBP, where it is for sale and a price is shown. */
-  readonly askingPriceGbp: number | null;
-  readonly isToLet: boolean;
-  /** GBP a calendar month last asked within a year, whether or not it is let by now. */
-  readonly rentPcmGbp: number | null;
-  /** Days from the beginning of the attempt to each agreement within a year. */
-  readonly daysToSell: readonly number[];
-  /** Price paid by price last asked, for sales registered within a year that were listed before. */
-  readonly soldToAsking: readonly number[];
-  /** Agreements that fell through, among those whose outcome came within a year. */
-  readonly fellThrough: number;
-  readonly completed: number;
-}
 
 const YEAR_DAYS = 365;
 

@@ -2,17 +2,9 @@
 
 import { daysBetween } from '../domain/calendar.js';
 import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
-import { type Absent, type Departure, departureOf } from './departures.js';
+import type { Departure, Standing } from '../domain/listing-outcomes.js';
+import { type Absent, departureOf } from './departures.js';
 import type { LinkedSale, TransactionType } from './listing.js';
-
-/** Probabilities of where a deal that left the feed stands; they add up to one. */
-export interface Standing {
-  readonly completed: number;
-  /** Still open, and will complete. */
-  readonly pending: number;
-  /** Will not complete. */
-  readonly ended: number;
-}
 
 /** Null where nothing is to be said yet: the listing is then left as its feed left it. */
 export type AskStanding = (departure: Departure) => Standing | null;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListingFact } from '../domain/evidence/listings.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
+import type { Standing } from '../domain/listing-outcomes.js';
 import { eventRow } from './event-row.js';
 import type { LinkedSale, Listing, ListingEvent, ListingLink } from './listing.js';
 import { listingRow, NO_PROPERTY } from './listing-row.js';
 import { marketStanding } from './market-status.js';
 import { reconcile } from './reconcile.js';
 import { settle } from './settle.js';
-import type { Standing } from './settle-absence.js';
 import { timeLine } from './time-line.js';
 
 const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };

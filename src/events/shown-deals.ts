@@ -1,17 +1,10 @@
 /** Finds a deal that a feed showed on a past day, and what became of it, by later deliveries and by the register. */
 
 import { cutToDate, dayNumber } from '../domain/calendar.js';
-import type { Departure } from './departures.js';
+import type { ShownDeal } from '../domain/listing-outcomes.js';
 import type { Listing, ListingEvent } from './listing.js';
 import { isOffered } from './settle-absence.js';
 import { isAgreed, isEnded } from './status-steps.js';
-
-export interface ShownDeal {
-  /** As if it had left its feed on that day. */
-  readonly deal: Departure;
-  /** First day on which it was no longer open; null where none is known. */
-  readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
-}
 
 /** Days from an agreement to the registration that is taken for its sale. */
 const COMPLETION_DAYS_MAX = 365;

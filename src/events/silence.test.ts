@@ -4,16 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
 import { dayNumber } from '../domain/calendar.js';
-import type { Departure } from './departures.js';
+import type { Departure, Standing, UnheardStay } from '../domain/listing-outcomes.js';
 import type { Listing } from './listing.js';
 import { marketStanding } from './market-status.js';
 import { settle } from './settle.js';
-import type { Standing } from './settle-absence.js';
-import type { Stay } from './silence.js';
 import { timeLine } from './time-line.js';
 
 const AS_OF = '2026-06-30';
-const asked: Stay[] = [];
+const asked: UnheardStay[] = [];
 const askedDeals: Departure[] = [];
 
 /** The home of one listing, of which the status has lasted with this probability. */
@@ -22,7 +20,7 @@ function told(
   lasts: number,
   { asOf = AS_OF, isWatched = false, deal = null as Standing | null } = {},
 ) {
-  const ask = (stay: Stay) => {
+  const ask = (stay: UnheardStay) => {
     asked.push(stay);
     return lasts;
   };

@@ -2,25 +2,15 @@
 
 import { dayNumber, daysBetween } from '../domain/calendar.js';
 import { FEED_CONFIDENCE } from '../domain/certainty.js';
-import { currentCycle, type Listing, type ListingEvent, type TransactionType } from './listing.js';
+import type { UnheardStay } from '../domain/listing-outcomes.js';
+import { currentCycle, type Listing, type ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
 import { type AskStanding, isOffered } from './settle-absence.js';
 import { stableId } from './stable-id.js';
 import { isEnded, WORDS } from './status-steps.js';
 
-/** An offer that lasts as far as the feed has told. Days are days since 1970-01-01. */
-export interface Stay {
-  readonly status: string;
-  readonly transactionType: TransactionType;
-  /** When it came to the status. */
-  readonly since: number;
-  /** The feed's last word. */
-  readonly heard: number;
-  readonly asOf: number;
-}
-
 /** Probability that the status has lasted from the feed's last word until the day asked for. */
-export type AskStay = (stay: Stay) => number;
+export type AskStay = (stay: UnheardStay) => number;
 
 export interface Silence {
   /** Day of the data. */

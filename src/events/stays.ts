@@ -1,28 +1,15 @@
 /** Tells how long a listing kept each of its statuses while its feed was heard of. */
 
 import { cutToDate, dayNumber } from '../domain/calendar.js';
-import type { Listing, ListingEvent, TransactionType } from './listing.js';
+import type { StatusStay } from '../domain/listing-outcomes.js';
+import type { Listing, ListingEvent } from './listing.js';
 import { isEnded } from './status-steps.js';
 
-/** Days are days since 1970-01-01. */
-export interface HeardStay {
-  readonly status: string;
-  readonly transactionType: TransactionType;
-  /** When it came to the status, as the feed says. */
-  readonly since: number;
-  /** When it was first heard of with it: of what was before the first delivery only what lasted is seen. */
-  readonly from: number;
-  /** When it was last heard of with it, or had another status, or was gone. */
-  readonly until: number;
-  /** The latter; otherwise no more was heard. */
-  readonly isOver: boolean;
-}
-
 /** `events` belong to the listing, oldest first, as its feed left it. */
-export function staysOf(listing: Listing, events: readonly ListingEvent[]): readonly HeardStay[] {
+export function staysOf(listing: Listing, events: readonly ListingEvent[]): readonly StatusStay[] {
   const { transactionType } = listing;
   const changes = events.filter(({ statusFrom, statusTo }) => statusFrom !== statusTo);
-  const stays: HeardStay[] = [];
+  const stays: StatusStay[] = [];
   changes.forEach(({ statusTo: status, date, deliveredAt }, at) => {
     const next = changes[at + 1];
     // Several steps of one delivery: only the last is a status that was shown.

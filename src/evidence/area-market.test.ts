@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { MarketFigures } from '../domain/home-market.js';
 import {
   AreaMarket,
   type AreaMarketFigures,
   addAreaMarketFacts,
-  type HomeFigures,
   type MarketArea,
   marketAreaOf,
 } from './area-market.js';
 import { FactCollector } from './recorded.js';
 
-const QUIET: HomeFigures = {
+const QUIET: MarketFigures = {
   offeredFor: [],
   isForSale: false,
   askingPriceGbp: null,
@@ -26,14 +26,14 @@ const NEXT_SECTOR = { postcode: 'EX4 3DD', localAuthority: AUTHORITY };
 const NEXT_TOWN = { postcode: 'EX5 1AA', localAuthority: AUTHORITY };
 
 function marketOf(
-  homes: readonly (readonly [typeof SECTOR, Partial<HomeFigures>])[],
+  homes: readonly (readonly [typeof SECTOR, Partial<MarketFigures>])[],
 ): AreaMarketFigures {
   const market = new AreaMarket();
   for (const [place, home] of homes) market.add(place, { ...QUIET, ...home });
   return market.figures();
 }
 
-function many(count: number, place: typeof SECTOR, home: (at: number) => Partial<HomeFigures>) {
+function many(count: number, place: typeof SECTOR, home: (at: number) => Partial<MarketFigures>) {
   return Array.from({ length: count }, (_, at) => [place, home(at)] as const);
 }
 

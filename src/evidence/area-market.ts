@@ -1,22 +1,11 @@
 /** Gathers the market of each sector, outcode and local authority from the listings of its homes. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
+import { getOr } from '../domain/get-or.js';
+import type { MarketFigures } from '../domain/home-market.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import { type FactCollector, told } from './recorded.js';
-
-/** What one home adds to its areas. */
-export interface HomeFigures {
-  readonly offeredFor: readonly ('Sale' | 'Rental')[];
-  readonly isForSale: boolean;
-  readonly askingPriceGbp: number | null;
-  readonly isToLet: boolean;
-  readonly rentPcmGbp: number | null;
-  readonly daysToSell: readonly number[];
-  readonly soldToAsking: readonly number[];
-  readonly fellThrough: number;
-  readonly completed: number;
-}
 
 /** Where a home is; null where it is not known. */
 export interface MarketPlace {
@@ -68,10 +57,9 @@ export type AreaMarketFigures = ReadonlyMap<string, AreaFigures>;
 export class AreaMarket {
   readonly #byArea = new Map<string, Gathered>();
 
-  add(place: MarketPlace, home: HomeFigures): void {
+  add(place: MarketPlace, home: MarketFigures): void {
     for (const area of areasOf(place)) {
-      const gathered = this.#byArea.get(keyOf(area)) ?? nothing();
-      this.#byArea.set(keyOf(area), gathered);
+      const gathered = getOr(this.#byArea, keyOf(area), nothing);
       gather(gathered, home);
     }
   }
@@ -155,7 +143,7 @@ function nothing(): Gathered {
   };
 }
 
-function gather(gathered: Gathered, home: HomeFigures): void {
+function gather(gathered: Gathered, home: MarketFigures): void {
   gathered.homes++;
   for (const kind of home.offeredFor) gathered.offeredFor.add(kind);
   if (home.isForSale) gathered.forSale++;

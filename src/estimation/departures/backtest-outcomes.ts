@@ -3,6 +3,7 @@
  * known then, and compared with what the register and the feeds showed later.
  */
 
+import type { Departure } from '../../domain/listing-outcomes.js';
 import {
   type BinFigures,
   ClaimBins,
@@ -10,13 +11,7 @@ import {
   figuresOfBin,
   percentOf,
 } from '../../rates/claims.js';
-import {
-  type Departure,
-  type DepartureKind,
-  FOLLOWED_DAYS,
-  type Horizon,
-  kindOf,
-} from './departure.js';
+import { type DepartureKind, FOLLOWED_DAYS, type Horizon, kindOf } from './departure.js';
 import { DepartureOutcomes } from './departure-outcomes.js';
 
 /** Days after the day of judgement within which the register must be whole, so that what is missing did not happen. */

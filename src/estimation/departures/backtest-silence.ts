@@ -3,22 +3,13 @@
  * claimed by what they had delivered until then is compared with what they delivered later and, of deals, with the register.
  */
 
+import type { Departure, ShownDeal, Standing, StatusStay } from '../../domain/listing-outcomes.js';
 import { type Claim, ClaimBins, type ClaimFigures } from '../../rates/claims.js';
-import type { Standing } from './course.js';
-import type { Departure } from './departure.js';
-import { type StatusStay, StatusStays } from './status-stays.js';
+import { StatusStays } from './status-stays.js';
 
 /** A stay, and the days on which its feed was heard of, ascending. */
 export interface WatchedStay extends StatusStay {
   readonly heardOn: readonly number[];
-}
-
-/** A deal that its feed showed on the day, and what became of it. */
-export interface WatchedDeal {
-  /** As if it had left on that day. */
-  readonly deal: Departure;
-  /** First day on which it was no longer open, and whether it had been completed; null where it was not known to end. */
-  readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
 }
 
 /** That what is on offer still is, on each day until so many after it on which its feed was heard of again. */
@@ -56,7 +47,7 @@ const DEAL_DAYS = [14, 28, 56, 84] as const;
 
 /** That a deal of which nothing was heard is still open, and that it is completed; `ask` knows what was known on the day. */
 export function backtestDeals(
-  deals: readonly WatchedDeal[],
+  deals: readonly ShownDeal[],
   ask: (shown: Departure, asOf: number) => Standing,
 ): { readonly open: ClaimFigures; readonly completed: ClaimFigures } {
   const asked = deals.flatMap(({ deal, over }) =>

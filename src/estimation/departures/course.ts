@@ -1,5 +1,6 @@
 /** How a departure goes on, day by day: the chances of completion and of return to the market, in bands of days since it left. */
 
+import type { Standing } from '../../domain/listing-outcomes.js';
 import { FOLLOWED_DAYS } from './departure.js';
 
 /** First days of the bands. What was completed by the day it left is apart from them. */
@@ -36,15 +37,6 @@ export function courseOf(byLeaving: number, shares: BandShares): Course {
       return all === 0 ? 0 : (chance * share) / all;
     });
   return { byLeaving, completes: daily(shares.completes), returns: daily(shares.returns) };
-}
-
-/** Where the deal stands; the three add up to one. */
-export interface Standing {
-  readonly completed: number;
-  /** Open, and will complete. */
-  readonly pending: number;
-  /** Open, and will not. */
-  readonly ended: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Departure } from './departure.js';
+import type { Departure } from '../../domain/listing-outcomes.js';
 import { DepartureOutcomes } from './departure-outcomes.js';
 
 const LEFT = 20_000;

@@ -3,6 +3,7 @@
  * deliveries revealed, by how far the deal had come, shrunk towards an assumption where there are few.
  */
 
+import type { Departure, Standing } from '../../domain/listing-outcomes.js';
 import {
   addCase,
   addCounts,
@@ -18,13 +19,11 @@ import {
   type Course,
   courseOf,
   openByDay,
-  type Standing,
   standingAfter,
   standingUnheard,
 } from './course.js';
 import {
   DEPARTURE_KINDS,
-  type Departure,
   type DepartureKind,
   FOLLOWED_DAYS,
   type Horizon,

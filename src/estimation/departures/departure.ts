@@ -1,19 +1,6 @@
-/** A listing that left its feed without a reason: what was known of it then, and what became of the home. */
+/** Kinds of departures: listings that left their feed are alike by how far the deal had come. */
 
-/** Plain data. Days are days since 1970-01-01. */
-export interface Departure {
-  /** Status that the feed showed last, a value of LISTING_STATUS. */
-  readonly status: string;
-  readonly transactionType: 'Sale' | 'Rental';
-  /** Day of the first delivery that no longer held it. */
-  readonly left: number;
-  /** Day it was Sold STC or Let Agreed; null where it was not. */
-  readonly agreed: number | null;
-  /** Day the home was on the market again with no sale between; null where it was not seen again. */
-  readonly returned: number | null;
-  /** Day of the registered sale, which may be before it left; null without one. */
-  readonly sold: number | null;
-}
+import type { Departure } from '../../domain/listing-outcomes.js';
 
 /** How far the records reach that a departure is judged by. */
 export interface Horizon {

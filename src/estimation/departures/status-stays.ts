@@ -4,21 +4,8 @@
  * becomes of a deal, `DepartureOutcomes` says.
  */
 
+import type { StatusStay, UnheardStay } from '../../domain/listing-outcomes.js';
 import { byKind, type CellCounts, drawRate, noCounts } from '../../rates/rates.js';
-
-/** A status of one listing. Plain data; days are days since 1970-01-01. */
-export interface StatusStay {
-  /** A value of LISTING_STATUS. */
-  readonly status: string;
-  readonly transactionType: 'Sale' | 'Rental';
-  /** When it came to the status. */
-  readonly since: number;
-  /** First day on which its feed was heard of with it, and the last, or that of the change. */
-  readonly from: number;
-  readonly until: number;
-  /** It changed on the last day; otherwise no more was heard. */
-  readonly isOver: boolean;
-}
 
 const STAY_KINDS = ['For Sale', 'To Let'] as const;
 export type StayKind = (typeof STAY_KINDS)[number];
@@ -69,16 +56,7 @@ export class StatusStays {
   }
 
   /** Probability that the status still lasts on a day when its feed was last heard of earlier. */
-  lasting({
-    status,
-    transactionType,
-    since,
-    heard,
-    asOf,
-  }: Pick<StatusStay, 'status' | 'transactionType' | 'since'> & {
-    readonly heard: number;
-    readonly asOf: number;
-  }): number {
+  lasting({ status, transactionType, since, heard, asOf }: UnheardStay): number {
     const kind = kindOf(status, transactionType);
     const silent = asOf - heard;
     if (silent <= USUAL_GAP_DAYS || kind === undefined) return 1;

@@ -2,7 +2,8 @@
 
 import { rmSync } from 'node:fs';
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
-import type { WatchedDeal, WatchedStay } from '../../estimation/departures/backtest-silence.js';
+import type { ShownDeal } from '../../domain/listing-outcomes.js';
+import type { WatchedStay } from '../../estimation/departures/backtest-silence.js';
 import { branchKeyOf } from '../../events/delivery.js';
 import { shownDeal } from '../../events/shown-deals.js';
 import { staysOf } from '../../events/stays.js';
@@ -40,9 +41,9 @@ export async function watchedDeals(
   reader: PropertyReader,
   replayed: readonly ReplayedListing[],
   { day, days, registerEnds }: WatchOptions,
-): Promise<readonly WatchedDeal[]> {
+): Promise<readonly ShownDeal[]> {
   const links = await linksOfListings(reader);
-  const deals: WatchedDeal[] = [];
+  const deals: ShownDeal[] = [];
   for (const { listing, events, heardOn } of replayed) {
     const home = links.get(listing.listingId);
     const heard = heardOn.findLast((one) => one <= day);

@@ -2,16 +2,16 @@
 
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import { findLastSale } from '../../domain/evidence/sales.js';
+import type { Departure, Standing } from '../../domain/listing-outcomes.js';
 import { outcodeOf } from '../../domain/postcode.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { type StatusStays, USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { attemptsOf } from '../../events/attempts.js';
-import type { Departure } from '../../events/departures.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { LinkedSale, Listing } from '../../events/listing.js';
 import { marketStanding } from '../../events/market-status.js';
 import { settle } from '../../events/settle.js';
-import type { AskStanding, Standing } from '../../events/settle-absence.js';
+import type { AskStanding } from '../../events/settle-absence.js';
 import type { Silence } from '../../events/silence.js';
 import { agreementsOf, type PropertyMarket, timeLine } from '../../events/time-line.js';
 import type { LetHome } from '../../evidence/let-propensity.js';

@@ -1,12 +1,13 @@
 /** Looks once at every home, section by section in threads, and adds up what the facts of any property need of all. */
 
 import { dayNumber } from '../../domain/calendar.js';
+import type { MarketFigures } from '../../domain/home-market.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { Progress } from '../../domain/progress.js';
 import { DepartureOutcomes } from '../../estimation/departures/departure-outcomes.js';
 import { StatusStays, type StaysByKind } from '../../estimation/departures/status-stays.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
-import { type MarketFigures, marketFigures } from '../../events/market-figures.js';
+import { marketFigures } from '../../events/market-figures.js';
 import { settle } from '../../events/settle.js';
 import {
   type Agreement,
