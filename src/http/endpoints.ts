@@ -62,18 +62,13 @@ export const EXTENSIONS: readonly Endpoint[] = [
 /** All that is served. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];
 
-/** They choose how an answer is made or shown, or how much of it: nothing is lost where an endpoint ignores them. */
-const OF_THE_ANSWER: ReadonlySet<string> = new Set([
-  ...['area_type', 'by', 'candidates', 'facets', 'fields', 'format', 'from_year', 'grade'],
-  ...['groups', 'include', 'layers', 'limit', 'match', 'min_cell', 'min_confidence', 'of'],
-  ...['order', 'page', 'page_size', 'require_postcode', 'sort'],
-]);
-
 /** Paths of the endpoints that take a parameter of this name in their query, to choose what they answer about. */
 export function takersOf(name: string): readonly string[] {
-  if (OF_THE_ANSWER.has(name)) return [];
   const takers = SERVED.filter(
-    ({ params, path }) => Object.hasOwn(params, name) && !namesInPath(path).includes(name),
+    ({ params, path }) =>
+      Object.hasOwn(params, name) &&
+      params[name]?.isOfAnswer !== true &&
+      !namesInPath(path).includes(name),
   );
   return [...new Set(takers.map(({ path }) => path))];
 }

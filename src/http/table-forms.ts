@@ -18,6 +18,7 @@ type FormName = 'json' | (typeof TABLES)[number];
 const FORM_NAMES: readonly FormName[] = ['json', ...TABLES];
 
 export const TABLE_FORMAT = optional(wordOf(FORM_NAMES), {
+  isOfAnswer: true,
   description: 'Form of the answer, whatever the Accept header says.',
   example: 'csv',
 });

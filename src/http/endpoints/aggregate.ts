@@ -49,6 +49,7 @@ export const AGGREGATE = defineEndpoint({
     by: optional(
       termsOf('up to three terms', (text) => parseKeys(text, PROPERTY_FIELDS)),
       {
+        isOfAnswer: true,
         description:
           'What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.',
         example: 'post_town,band(estimated_value,100000)',
@@ -57,6 +58,7 @@ export const AGGREGATE = defineEndpoint({
     of: optional(
       termsOf('up to twenty measures', (text) => parseMeasures(text, PROPERTY_FIELDS)),
       {
+        isOfAnswer: true,
         description:
           'What is measured of each group beside `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each is of the properties whose value is known.',
         example: 'median(last_sold_price),share(tenure=Freehold)',
@@ -65,15 +67,18 @@ export const AGGREGATE = defineEndpoint({
     order: optional(
       { schema: Type.String(), allowed: 'a column of the answer', read: (text) => text },
       {
+        isOfAnswer: true,
         description:
           'A column of the answer, with `-` before it for the greatest first, as in `-count`. Default: by the terms of `by`. Groups without a value come last.',
         example: '-count',
       },
     ),
     min_cell: defaulted(integerFrom(1, MIN_CELL_MAX), 1, {
+      isOfAnswer: true,
       description: 'Groups of fewer properties are hidden.',
     }),
     limit: defaulted(integerFrom(1, CELLS_MAX), 1_000, {
+      isOfAnswer: true,
       description: 'Groups to return at most.',
     }),
     format: TABLE_FORMAT,

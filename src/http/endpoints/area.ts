@@ -149,6 +149,7 @@ export const AREA_FIGURES = defineEndpoint({
       description: 'Postcode sector, district or area, or GSS code.',
     }),
     from_year: optional(integerFrom(1900, 2100), {
+      isOfAnswer: true,
       description: 'First year to list; all years that are known if it is left out.',
       example: '2020',
     }),

@@ -30,7 +30,10 @@ export const FIND_AREAS = defineEndpoint({
       description: 'A postcode, or a latitude and a longitude in WGS84 degrees.',
       example: '51.5,-0.12',
     }),
-    limit: defaulted(integerFrom(1, 100), 20, { description: 'Maximum number of areas.' }),
+    limit: defaulted(integerFrom(1, 100), 20, {
+      isOfAnswer: true,
+      description: 'Maximum number of areas.',
+    }),
   },
   rules: [(_, given) => notExactlyOne(['name', 'near'], given)],
   response: AREAS,

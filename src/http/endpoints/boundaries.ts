@@ -71,6 +71,7 @@ export const MAP_BOUNDARIES = defineEndpoint({
       description: 'WGS84 degrees: min_lon,min_lat,max_lon,max_lat, up to 2,500 square kilometres.',
     }),
     layers: many(wordOf(LAYER_NAMES), {
+      isOfAnswer: true,
       description: 'Layers to draw; without it, all that are loaded.',
     }),
   },

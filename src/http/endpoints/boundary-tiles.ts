@@ -24,6 +24,7 @@ const COARSEST_ZOOM = 8;
 
 const WHAT = {
   layers: many(wordOf(DRAWN_LAYERS.map(({ name }) => name)), {
+    isOfAnswer: true,
     description: 'Layers to draw; without it, all that are loaded.',
   }),
 };

@@ -85,6 +85,7 @@ export const CHANGES_SINCE = defineEndpoint({
   params: {
     since: optional(RELEASE, { description: 'Id of an earlier release.' }),
     fields: many(TOLD_FIELD, {
+      isOfAnswer: true,
       description:
         'Fields whose values are compared and shown: those of the property record, and those that records state.',
       example: 'last_sold_price,current_energy_rating',

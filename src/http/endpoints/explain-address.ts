@@ -73,9 +73,13 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
       example: EXAMPLES.address,
     }),
     require_postcode: defaulted(BOOLEAN, true, {
+      isOfAnswer: true,
       description: '`false` also seeks a text without a full postcode by its street.',
     }),
-    limit: defaulted(integerFrom(1, 10), 5, { description: 'Candidates to tell of.' }),
+    limit: defaulted(integerFrom(1, 10), 5, {
+      isOfAnswer: true,
+      description: 'Candidates to tell of.',
+    }),
   },
   response: EXPLANATION,
   example: { address: EXAMPLES.address },

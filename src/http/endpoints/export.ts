@@ -57,6 +57,7 @@ export const EXPORT = defineEndpoint({
   params: {
     filter: FILTER,
     fields: many(nameOf(PROPERTY_FIELDS.names), {
+      isOfAnswer: true,
       description:
         'Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record.',
     }),
@@ -65,6 +66,7 @@ export const EXPORT = defineEndpoint({
         'Id of an earlier release: only properties that are new or different since then, as `/changes` has it, or in one of the columns. What is gone, `/changes` lists.',
     }),
     format: optional(wordOf(FILE_FORMAT_NAMES), {
+      isOfAnswer: true,
       description: 'Form of the answer, whatever the Accept header says.',
       example: 'ndjson',
     }),

@@ -59,6 +59,7 @@ function areaTypeParam(types: AreaTypes | undefined): {
   if (types === undefined) return {};
   return {
     area_type: optional(wordOf(Object.keys(types.values)), {
+      isOfAnswer: true,
       description: `Kind of area that the figures must describe; refused if \`${types.field}\` is another.`,
     }),
   };

@@ -106,17 +106,21 @@ const COLUMN_NAMES = textOf(1, 2_000);
 
 const PARAMS = {
   min_confidence: defaulted(numberFrom(0, 1), 0.5, {
+    isOfAnswer: true,
     description:
       'A best match below this confidence is not returned. In a list, 0 always gives the best candidate.',
   }),
   require_postcode: optional(BOOLEAN, {
+    isOfAnswer: true,
     description:
       '`false` also seeks a text without a full postcode by its street. Default: `true`, and `false` for a list.',
   }),
   candidates: defaulted(integerFrom(0, 10), 0, {
+    isOfAnswer: true,
     description: 'Adds up to this many candidates to each answer, best first; not to a list.',
   }),
   grade: defaulted(BOOLEAN, false, {
+    isOfAnswer: true,
     description: `\`true\` adds to each answer how its address stands to what is listed, and to each row of a list the likeliest of these grades, in the columns ${named(GRADE_COLUMNS)}.`,
   }),
   address: optional(COLUMN_NAMES, {

@@ -47,6 +47,7 @@ export const PROPERTIES_BATCH = defineEndpoint({
   description: `The property record of each, or the fields that are asked for, also those of the eight groups. With \`Accept: ${NDJSON_MEDIA}\` each property is a line, and an unknown UPRN a line with \`detail\`. A batch counts as ${RATE_COST} requests.`,
   params: {
     fields: many(nameOf([...RECORD_FIELDS, ...FACT_NAMES], COMPANIONS), {
+      isOfAnswer: true,
       description:
         'Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record.',
     }),

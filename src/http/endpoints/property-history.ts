@@ -38,6 +38,7 @@ const PARAMS = {
     description: 'Only what this service learned at or after this time.',
   }),
   sort: defaulted(wordOf(SORTS), '-event_date', {
+    isOfAnswer: true,
     description: 'A minus sign means newest or highest first.',
   }),
   ...PAGING_IF_ASKED,

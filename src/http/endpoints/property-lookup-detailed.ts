@@ -48,6 +48,7 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
   params: {
     uprn: UPRN_PARAM,
     groups: many(wordOf(GROUP_NAMES), {
+      isOfAnswer: true,
       description: 'Groups to return. Default: all.',
     }),
     fields: fieldsParam(GROUP_FIELDS, DETAILED_EXTRA_KEYS),

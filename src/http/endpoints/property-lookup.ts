@@ -53,22 +53,27 @@ const PARAMS = {
     example: EXAMPLES.address,
   }),
   match: defaulted(BOOLEAN, false, {
+    isOfAnswer: true,
     description:
       'With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `grade=true`, `require_postcode=false`, `min_confidence` and `candidates`.',
   }),
   grade: defaulted(BOOLEAN, false, {
+    isOfAnswer: true,
     description:
       'With `address`: `true` adds `grades` to `match`: how the address stands to a property, building, street or postcode, each with its probability. It changes neither `data` nor what was decided.',
   }),
   require_postcode: defaulted(BOOLEAN, true, {
+    isOfAnswer: true,
     description:
       'With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant.',
   }),
   min_confidence: presumed(numberFrom(0, 1), MIN_CONFIDENCE, {
+    isOfAnswer: true,
     description:
       'With `address`: a best match below this confidence is not returned. If `filter` selects one of several that fit equally well, it applies to the confidence of all of them together.',
   }),
   candidates: presumed(integerFrom(1, 10), CANDIDATES, {
+    isOfAnswer: true,
     description:
       'With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01.',
   }),
@@ -76,6 +81,7 @@ const PARAMS = {
   facets: optional(
     termsOf(`up to ${FACETS.max} terms`, (text) => parseKeys(text, PROPERTY_FIELDS, FACETS)),
     {
+      isOfAnswer: true,
       description: `Without \`address\`: adds \`facets\`, the ${FACET_VALUES_MAX} most frequent values of each of these among all properties that \`filter\` selects, with how many have each. Fields, or other terms as \`by\` of /aggregate takes them.`,
       example: 'property_type,tenure,band(estimated_value,100000)',
     },

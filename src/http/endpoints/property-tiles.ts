@@ -40,6 +40,7 @@ const SHOWN_FIELD: ValueKind<FilterField> = {
 const WHAT = {
   filter: SELECTION,
   by: optional(SHOWN_FIELD, {
+    isOfAnswer: true,
     description:
       'A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.',
     example: 'last_sold_price',

@@ -73,6 +73,7 @@ const COLUMN_NAME = textOf(1, 500);
 const PARAMS = {
   radius: RADIUS,
   limit: presumed(integerFrom(1, 10), LIMIT, {
+    isOfAnswer: true,
     description:
       'Maximum number of properties for each point; not for a list, which has the nearest.',
   }),

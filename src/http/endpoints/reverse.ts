@@ -31,7 +31,10 @@ export const REVERSE = defineEndpoint({
       description: 'Longitude of the point, WGS84 degrees.',
     }),
     radius: RADIUS,
-    limit: defaulted(integerFrom(1, 100), 10, { description: 'Maximum number of properties.' }),
+    limit: defaulted(integerFrom(1, 100), 10, {
+      isOfAnswer: true,
+      description: 'Maximum number of properties.',
+    }),
   },
   misplaced: {
     latitude: 'latitude is called lat here',

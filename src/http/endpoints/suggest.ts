@@ -61,6 +61,7 @@ export const SUGGEST = defineEndpoint({
       description: 'Position of the person, `lat,lon`: streets nearby come first.',
     }),
     limit: defaulted(integerFrom(1, 20), 10, {
+      isOfAnswer: true,
       description: 'Maximum number of streets and properties together.',
     }),
   },

@@ -24,6 +24,7 @@ export const UPRN_PARAM: Param<number> = required(UPRN, {
 export function includeParam(words: readonly string[] = []): Param<readonly string[] | undefined> {
   const more = words.map((word) => ` \`${word}\` adds \`${word.toUpperCase()}\`.`);
   return many(wordOf(['provenance', ...words]), {
+    isOfAnswer: true,
     description: `\`provenance\` adds \`FIELD$SOURCE\` and \`FIELD$AS_OF\` after each field.${more.join('')}`,
   });
 }
@@ -34,6 +35,7 @@ export function fieldsParam(
   more: readonly string[] = [],
 ): Param<readonly string[] | undefined> {
   return many(fieldNameOf([...fields.map((field) => field.name), ...more]), {
+    isOfAnswer: true,
     description: 'Fields to return, with their companions. Default: all.',
   });
 }

@@ -4,5 +4,6 @@ import { many } from './many.js';
 import { wordOf } from './words.js';
 
 export const INCLUDE = many(wordOf(['aliases']), {
+  isOfAnswer: true,
   description: '`aliases` adds to each record its other spellings, with their source and day.',
 });

@@ -99,6 +99,7 @@ const SHARED = {
     description: 'Minimum confidence of that match.',
   }),
   sort: optional(wordOf(SORTS), {
+    isOfAnswer: true,
     description:
       'A minus sign means highest or newest first; distance needs lat and lon. Default: -listed, or updated if updated_since is given.',
   }),

@@ -21,9 +21,11 @@ export const PAGING: {
   readonly page_size: Param<number>;
 } = {
   page: defaulted(PAGE, PAGE_DEFAULT, {
+    isOfAnswer: true,
     description: 'Page to return; a page past the end is empty.',
   }),
   page_size: defaulted(PAGE_SIZE, PAGE_SIZE_DEFAULT, {
+    isOfAnswer: true,
     description: 'Results per page.',
   }),
 };
@@ -34,10 +36,12 @@ export const PAGING_IF_ASKED: {
   readonly page_size: Param<number | undefined>;
 } = {
   page: optional(PAGE, {
+    isOfAnswer: true,
     description:
       'Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest.',
   }),
   page_size: optional(PAGE_SIZE, {
+    isOfAnswer: true,
     description: 'Results per page: 100 where only `page` is given.',
   }),
 };

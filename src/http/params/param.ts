@@ -14,6 +14,8 @@ export class Fault {
 
 export interface Param<T> {
   readonly description: string;
+  /** It chooses how an answer is made or shown, or how much of it: nothing is lost where another endpoint ignores it. */
+  readonly isOfAnswer?: true;
   readonly required: boolean;
   /** JSON Schema of the value as documented. */
   readonly schema: TSchema;
@@ -42,7 +44,4 @@ export interface ValueKind<T> {
   read(text: string): T | Fault | undefined;
 }
 
-export interface ParamNotes {
-  readonly description: string;
-  readonly example?: string;
-}
+export type ParamNotes = Pick<Param<unknown>, 'description' | 'example' | 'isOfAnswer'>;

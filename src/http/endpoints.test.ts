@@ -1,0 +1,23 @@
+/** Which parameters other endpoints refuse, as the declarations say. */
+
+import { expect, it } from 'vitest';
+import { SERVED, takersOf } from './endpoints.js';
+
+it('declares a parameter of one name alike on all endpoints that present answers by it', () => {
+  const roles = new Map<string, Set<boolean>>();
+  for (const { params } of SERVED) {
+    for (const [name, { isOfAnswer = false }] of Object.entries(params)) {
+      roles.set(name, (roles.get(name) ?? new Set()).add(isOfAnswer));
+    }
+  }
+  const unlike = [...roles].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
+  expect(unlike).toEqual([]);
+});
+
+it('knows no taker of what only presents an answer', () => {
+  for (const name of ['page', 'fields', 'format', 'sort', 'by']) expect(takersOf(name)).toEqual([]);
+  expect(takersOf('keyword')).toEqual([
+    '/market-events/sales-listings',
+    '/market-events/rental-listings',
+  ]);
+});
