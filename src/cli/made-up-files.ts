@@ -1,12 +1,13 @@
 /** Keeps files that `generate` made up apart from real ones: a directory of data holds the ones or the others. */
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DAY_OF_FILES } from 'synthetic-country';
 import { Failure } from '../domain/failure.js';
 import type { ImportOptions } from '../importing/import-files.js';
+import type { Release } from '../release/release.js';
 
-/** Hidden, so that `import DIR/*` passes it over. Beside files it names them; in a directory of data it says what they are. */
+/** Names the files that are made up, beside them. Hidden, so that `import DIR/*` passes it over. */
 const MARK = '.made-up-by-generate';
 
 /** Notes beside the files which of the folder are made up. */
@@ -36,28 +37,27 @@ export function withoutMarks(files: readonly string[]): readonly string[] {
   return files.filter((path) => basename(path) !== MARK);
 }
 
-/** Failure `wrong-usage` where made-up properties would be mixed with real ones; else the directory is marked as it needs. */
-export function refuseMixture(dataDir: string, files: readonly string[], hasData: boolean): void {
+/** Failure `wrong-usage` where made-up properties would be mixed with real ones, in a list of files or with what is loaded. */
+export function refuseMixture(
+  files: readonly string[],
+  loaded: Pick<Release, 'isMadeUp'> | undefined,
+): void {
   const madeUp = files.filter(isMadeUp);
-  const holdsMadeUp = existsSync(join(dataDir, MARK));
   if (madeUp.length > 0 && madeUp.length < files.length) {
     refuse(
       'Some of these files were made up by `generate`, and others were not: import the others',
     );
   }
-  if (madeUp.length > 0 && hasData && !holdsMadeUp) {
+  if (loaded === undefined || files.length === 0) return;
+  const holdsMadeUp = loaded.isMadeUp === true;
+  if (madeUp.length > 0 && !holdsMadeUp) {
     refuse('These files were made up by `generate`, and this directory holds others: import them');
   }
-  if (madeUp.length === 0 && hasData && holdsMadeUp) {
+  if (madeUp.length === 0 && holdsMadeUp) {
     refuse(
       'This directory holds what `generate` made up, and your files would be mixed with it: import them',
     );
   }
-  // Left by an import of made-up files that was stopped before it was done.
-  if (madeUp.length === 0 && holdsMadeUp) rmSync(join(dataDir, MARK));
-  if (madeUp.length === 0 || holdsMadeUp) return;
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(join(dataDir, MARK), '');
 }
 
 function refuse(why: string): never {

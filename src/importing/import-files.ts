@@ -2,7 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 import type { Progress } from '../domain/progress.js';
-import { dayOfData, type SegmentInfo } from '../release/release.js';
+import { dayOfData, type Release, type SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { type ThreadPool, withThreads } from '../threads/thread-pool.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
@@ -32,6 +32,8 @@ export interface ImportOptions extends Asked {
   readonly isMadeUp?: boolean;
   /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
   readonly asOf?: string | undefined;
+  /** Throws where these files may not come beside what is loaded; asked while no other import can change that. */
+  readonly admit?: (loaded: Release | undefined) => void;
   readonly progress: Progress;
 }
 
@@ -57,6 +59,7 @@ async function importWith(pool: ThreadPool, options: ImportOptions): Promise<Imp
     return { ...report, linked: {}, release: undefined, seconds: secondsSince() };
   }
   return runAlone({ store, paths }, async () => {
+    options.admit?.(await store.currentRelease());
     const staging = await stage();
     for (const grid of grids) await stageGrid(grid, paths);
     const added = { ...staging, paths, pool, hasNewGrid: grids.length > 0 };

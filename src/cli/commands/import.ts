@@ -92,7 +92,6 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
   const isDryRun = options.dryRun === true;
   refuseDemoDirectory(dataDir);
   const store = await openStore(settings);
-  if (!isDryRun) refuseMixture(dataDir, files, (await store.currentReleaseId()) !== undefined);
   ifInterrupted({ sentence: isDryRun ? STOPPED_DRY : STOPPED });
   const report = await importFiles({
     dataDir,
@@ -102,6 +101,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
     replace: options.replace === true,
     refit: options.refit === true,
     ...ifMadeUp(files),
+    admit: (loaded) => refuseMixture(files, loaded),
     ...(asOf !== undefined && { asOf }),
     progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
     without: [
