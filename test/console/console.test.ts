@@ -40,6 +40,21 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
   const open = (hash: string, look?: Look) => opened.open(hash, look);
   const found = async (where: object) => (await opened.find(where)).data;
 
+  it('says that it waits while the key has asked too often, and shows what it asked for afterwards', async () => {
+    const { context, page } = await open('#/');
+    const detail = 'Request was throttled. Expected available in 2 seconds.';
+    const refusal = { status: 429, headers: { 'retry-after': '2' }, json: { detail } };
+    await page.route('**/property-lookup?*', (route) => route.fulfill(refusal), { times: 1 });
+    await page.goto(`${server.url}/#/filter`);
+    const said = page.getByRole('status').getByText('This key has asked too often.');
+    expect(await said.innerText()).toContain('asked again within 2 seconds');
+    expect(await violations(page)).toEqual([]);
+    await said.waitFor({ state: 'detached' });
+    await page.locator('.total strong').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+
   it('asks for a key, keeps it in open tabs only, and forgets it in all of them', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();

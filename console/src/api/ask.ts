@@ -1,5 +1,6 @@
 /** Asks the API: with the key, again after a refusal for haste, and with the server's own sentence where it fails. */
 
+import { pause } from './pauses.js';
 import { currentKey, replaceKey } from './session.js';
 
 /** Beside the page, whatever path a proxy puts before both. */
@@ -112,7 +113,7 @@ async function answerTo(
     if (response.ok) return response;
     if (response.status === 429 && tries < TRIES_MAX) {
       const seconds = Number(response.headers.get('retry-after')) || WAIT_DEFAULT_SECONDS;
-      await wait(seconds, init.signal ?? undefined);
+      await pause(seconds, init.signal ?? undefined);
       continue;
     }
     const failure = await failureOf(response, init.signal);
@@ -152,15 +153,4 @@ function request(
 function sentenceOf(body: unknown, status: number): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null;
   return typeof detail === 'string' ? detail : `The server answered ${status}.`;
-}
-
-function wait(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const timer = setTimeout(resolve, seconds * 1_000);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }
