@@ -2,9 +2,10 @@
 
 import { isDate, monthNamed } from '../../domain/calendar.js';
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:$|[ T])/;
-/** British order, as Excel leaves it; with or without a time. */
-const BRITISH = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:$| )/;
+/** GDAL, and with it QGIS, writes CSV with `2024/03/01`. */
+const ISO = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:$|[ T])/;
+/** British order, as Excel leaves it; with or without a time. LibreOffice shows, and saves, two digits of the year. */
+const BRITISH = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:$| )/;
 
 /** `1 March 2024`, `01-Mar-24`, `1st Mar. 2024`. */
 const WORDED = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})(?:$| )/i;
@@ -13,9 +14,9 @@ const WORDED = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})
 export function parseDate(text: string): string | undefined {
   const trimmed = text.trim();
   const iso = ISO.exec(trimmed);
-  if (iso) return joinDate(iso[1], iso[2], iso[3]);
+  if (iso) return joinDate(iso[1], iso[3], iso[4]);
   const british = BRITISH.exec(trimmed);
-  if (british) return joinDate(british[3], british[2], british[1]);
+  if (british) return joinDate(fullYear(british[3] ?? ''), british[2], british[1]);
   const [, day, name = '', year = ''] = WORDED.exec(trimmed) ?? [];
   const month = monthNamed(name);
   return month === 0 ? undefined : joinDate(fullYear(year), String(month), day);

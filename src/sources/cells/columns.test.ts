@@ -34,6 +34,13 @@ describe('columns', () => {
     ['HIGH STREET', 'HIGH STREET'],
     ['   ', null],
     ['', null],
+    ['NA', null],
+    ['\\N', null],
+    [' nan', null],
+    ['NAN', 'NAN'],
+    ['12.0', '12'],
+    ['12.0A', '12.0A'],
+    ['1.2.0', '1.2.0'],
   ])('tidies %j', (field, text) => {
     expect(textAt([field], 0)).toBe(text);
   });
@@ -41,6 +48,7 @@ describe('columns', () => {
   it('reads numbers strictly', () => {
     expect(numberAt(['092349.95\r'], 0)).toBe(92349.95);
     expect(numberAt(['-.2710763'], 0)).toBe(-0.2710763);
+    expect([numberAt(['468,000'], 0), numberAt(['468,00'], 0)]).toEqual([468_000, null]);
     expect([numberAt([' '], 0), numberAt(['12A'], 0), numberAt(['1'], -1)]).toEqual([
       null,
       null,

@@ -105,16 +105,27 @@ function positionsOf<Name extends string>(
 }
 
 /**
- * The field at a position, trimmed, with inner white space and control characters collapsed; null when
- * absent or empty. Whatever is staged later rests on that: tabs and separators divide its values.
+ * The field at a position, trimmed, with inner white space and control characters collapsed; null when absent, empty or a
+ * program's word for that. Whatever is staged later rests on it: tabs and separators divide its values.
  */
 export function textAt(fields: readonly string[], position: number): string | null {
-  const field = position < 0 ? undefined : fields[position];
-  if (field === undefined || field === '') return null;
-  if (isTidy(field)) return field;
-  const text = field.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return text === '' ? null : text;
+  return position < 0 ? null : tidyText(fields[position]);
 }
+
+/** The same of one field. */
+export function tidyText(field: string | undefined): string | null {
+  if (field === undefined || field === '') return null;
+  const text = isTidy(field) ? field : field.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (text === '' || (text.length <= NOTHING_LENGTH_MAX && NOTHING.has(text))) return null;
+  return text.endsWith('.0') && WHOLE.test(text) ? text.slice(0, -2) : text;
+}
+
+/** R writes `NA` for what is missing, PostgreSQL's COPY `\N`, pandas `nan` in texts and `<NA>`, SQL clients `NULL`. */
+const NOTHING: ReadonlySet<string> = new Set(['NA', '\\N', 'nan', 'NaN', '<NA>', 'NULL', 'null']);
+const NOTHING_LENGTH_MAX = 4;
+
+/** pandas knows no whole numbers with blanks among them, and writes the house number 12 as `12.0`. */
+const WHOLE = /^\d+\.0$/;
 
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
@@ -133,12 +144,15 @@ function isTidy(field: string): boolean {
   return !isAfterSpace;
 }
 
-/** The field as a finite number; null when absent, empty or not a number. */
+/** The field as a finite number, which may have commas between thousands; null when absent, empty or not a number. */
 export function numberAt(fields: readonly string[], position: number): number | null {
   const field = position < 0 ? undefined : fields[position];
   if (field === undefined || field === '') return null;
   const value = Number(field);
+  if (!Number.isFinite(value))
+    return THOUSANDS.test(field) ? Number(field.replaceAll(',', '')) : null;
   // Number reads blanks as zero.
-  if (!Number.isFinite(value) || (value === 0 && field.trim() === '')) return null;
-  return value;
+  return value === 0 && field.trim() === '' ? null : value;
 }
+
+const THOUSANDS = /^\s*-?\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*$/;

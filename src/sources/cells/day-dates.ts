@@ -24,8 +24,7 @@ export function dayAt(fields: readonly string[], position: number): string | nul
 export function monthAt(fields: readonly string[], position: number): string | null | undefined {
   const text = textAt(fields, position);
   if (text === null || NO_MONTH.test(text)) return null;
-  // Map servers write `1996/06/01 00:00:00+00`.
-  return parseMonth(text.replace(/^(\d{4})\/(\d{2})\/.*$/, '$1-$2'));
+  return parseMonth(text);
 }
 
 /** What programs leave of an empty cell. */

@@ -4,14 +4,43 @@ import { parsePostcode } from '../../domain/postcode.js';
 import { parseUdprn, parseUprn } from '../../domain/uprn.js';
 import { textAt } from './columns.js';
 
-/** Undefined when the field is not a UPRN: the row is then refused. Programs leave `1234.0` of a column with gaps. */
+/** Undefined when the field is not a UPRN: the row is then refused. */
 export function uprnAt(fields: readonly string[], position: number): number | undefined {
   const field = fields[position];
-  return field === undefined ? undefined : parseUprn(field.replace(/\.0+\s*$/, ''));
+  if (field === undefined) return undefined;
+  return parseUprn(field) ?? parseUprn(withoutFormat(field.trim()));
+}
+
+/**
+ * Digits without what programs make of them: `100040239485.0`, of a column with gaps, Excel's leading apostrophe or `="..."`, commas
+ * or spaces between thousands, and `1.00040239485E+11` where no digit is missing.
+ */
+function withoutFormat(text: string): string {
+  const plain = text
+    .replace(/^=?"(.*)"$/, '$1')
+    .replace(/^uprn[-\s:]*/i, '')
+    .replace(/^'|\.0+$|'$/g, '')
+    .replace(/[\u200b\ufeff]/g, '')
+    .trim();
+  if (/^\d{1,3}(,\d{3})+$/.test(plain)) return plain.replaceAll(',', '');
+  // Groups of three from the right, or of four: two UPRNs in one cell are not joined to one.
+  if (/^\d{1,3}(\s\d{3}){2,3}$|^\d{4}\s\d{4}\s\d{4}$/.test(plain)) return plain.replace(/\s/g, '');
+  if (/^0+\d{1,12}$/.test(plain)) return plain.replace(/^0+/, '');
+  const [, whole = '', decimals = '', power = ''] = SCIENTIFIC.exec(plain) ?? [];
+  return power !== '' && decimals.length === Number(power) ? whole + decimals : plain;
+}
+
+const SCIENTIFIC = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i;
+
+/** `1.0001E+11`: a spreadsheet has rounded the number, and its last digits are nowhere. */
+export function isRoundedUprn(fields: readonly string[], position: number): boolean {
+  return SCIENTIFIC.test(fields[position]?.trim() ?? '') && uprnAt(fields, position) === undefined;
 }
 
 /** Of a cell with any number of them, whatever stands between or names them: a list of JSON, semicolons, `UPRN100_101`. */
 export function uprnsIn(text: string): readonly number[] {
+  const only = uprnAt([text], 0);
+  if (only !== undefined) return [only];
   // Whole words: the digits before and behind a point or a power of ten are no UPRNs of their own.
   const words = text.split(/[^\w.+]+|_/).map((word) => word.replace(/^uprn|\.0*$/gi, ''));
   return [...new Set(words.map(parseUprn).filter((uprn) => uprn !== undefined))];
@@ -36,7 +65,8 @@ export function parentUprnAt(
 
 export function udprnAt(fields: readonly string[], position: number): number | null {
   const field = fields[position];
-  return field === undefined || field === '' ? null : (parseUdprn(field) ?? null);
+  if (field === undefined || field === '') return null;
+  return parseUdprn(field) ?? parseUdprn(withoutFormat(field.trim())) ?? null;
 }
 
 /** GeoPlace: a USRN has up to 8 digits, as a UDPRN has. */

@@ -14,11 +14,7 @@ export function areMostly(
   return rows.filter(hasShape).length >= rows.length * SHAPED_SHARE_MIN;
 }
 
-export const UPRN_SHAPE = /^\s*\d{1,12}(?:\.0+)?\s*$/;
 export const CHANGE_TYPE_SHAPE = /^[IUD]$/;
-/** ISO dates, as OS and GeoPlace write them, or as Excel leaves them; may be empty. */
-export const DATE_OR_EMPTY_SHAPE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})?$/;
-export const NUMBER_SHAPE = /^-?\d*\.?\d+$/;
 /** A nine-character code of the Government Statistical Service. */
 export const AREA_CODE_SHAPE = /^[A-Z]\d{8}$/;
 

@@ -3,11 +3,10 @@
 import { createHash } from 'node:crypto';
 import type { CertificateFact } from '../../domain/evidence/certificates.js';
 import { parsePostcode } from '../../domain/postcode.js';
-import { parseUprn } from '../../domain/uprn.js';
 import { partLines } from '../../lists/part-lines.js';
 import { parseDate } from '../cells/calendar-date.js';
 import { columnKey, findColumn, textAt } from '../cells/columns.js';
-import { POWER_OF_TEN } from '../cells/identifiers.js';
+import { POWER_OF_TEN, uprnAt } from '../cells/identifiers.js';
 import { oneOf, sayingText } from './certificate-text.js';
 
 /** The register's own key first; `RRN` and the assessment's number are the same in other systems. */
@@ -51,7 +50,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
     const inspected = parseDate(fields[inspectedColumn] ?? '') ?? null;
     const lodged = lodgementOf(textAt(fields, lodgedColumn) ?? '') ?? inspected;
     if (lodged === null) return 'lodgement date is missing or malformed';
-    const uprn = uprnOf(sayingText(fields[uprnColumn]));
+    const uprn = uprnAt(fields, uprnColumn) ?? null;
     const text = onOneLine(readAddress(fields));
     if (uprn === null && text === '') return 'certificate has neither a UPRN nor an address';
     const postcode = parsePostcode(fields[postcodeColumn] ?? '') ?? null;
@@ -113,12 +112,6 @@ export function certificateNumberAt(
 /** `00001111222233334444` is written with dashes. */
 function certificateNumber(key: string): string {
   return /^\d{20}$/.test(key) ? key.replace(/(\d{4})(?=\d)/g, '$1-') : key;
-}
-
-/** The register's own exports write `UPRN-000012345678`; other programs leave `12345678.0`. */
-function uprnOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  return parseUprn(text.replace(/^UPRN-|\.0+$/gi, '')) ?? null;
 }
 
 const readUprnSource = oneOf({

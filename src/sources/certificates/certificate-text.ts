@@ -1,16 +1,16 @@
 /** Reads the texts of energy certificates: words for nothing, tables of words, and patterns tried in order. */
 
+import { tidyText } from '../cells/columns.js';
 import { parseFigure } from '../cells/figures.js';
 
-/** What the registers write for unknown values (README of the samples; `NULL` and `NA` come from other programs). */
+/** What the registers write for unknown values. */
 const NOTHING =
-  /^(?:|no ?data!?|invalid!?|n\/?a|null|none recorded|not (?:recorded|defined|applicable|known)|unknown|-)$/i;
+  /^(?:no ?data!?|invalid!?|n\/?a|null|none recorded|not (?:recorded|defined|applicable|known)|unknown|-)$/i;
 
 /** The tidied text; undefined if it means nothing. */
 export function sayingText(field: string | undefined): string | undefined {
-  if (field === undefined || field === '') return undefined;
-  const text = field.trim().replace(/\s+/g, ' ');
-  return NOTHING.test(text) ? undefined : text;
+  const text = tidyText(field);
+  return text === null || NOTHING.test(text) ? undefined : text;
 }
 
 /** The units of the registers' glossary, as people write them behind a number: `88 sqm`, `250 kWh/m² per year`. */

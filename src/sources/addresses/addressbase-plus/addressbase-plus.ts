@@ -1,15 +1,10 @@
 /** AddressBase Plus and AddressBase Islands: one row a property, with Royal Mail's address and the local authority's side by side. */
 
-import { hasColumns } from '../../cells/columns.js';
+import { hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { positionAt } from '../../cells/coordinates.js';
-import {
-  areMostly,
-  CHANGE_TYPE_SHAPE,
-  DATE_OR_EMPTY_SHAPE,
-  isShaped,
-  NUMBER_SHAPE,
-  UPRN_SHAPE,
-} from '../../cells/recognition.js';
+import { dayAt } from '../../cells/day-dates.js';
+import { uprnAt } from '../../cells/identifiers.js';
+import { areMostly, CHANGE_TYPE_SHAPE, isShaped } from '../../cells/recognition.js';
 import type { Row } from '../../cells/row.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
 import {
@@ -59,11 +54,11 @@ function isPlusHeader(row: readonly string[]): boolean {
 function isPlusRow(fields: readonly string[]): boolean {
   return (
     fields.length === COLUMN_COUNT &&
-    isShaped(fields, 0, UPRN_SHAPE) &&
+    uprnAt(fields, 0) !== undefined &&
     isShaped(fields, 2, CHANGE_TYPE_SHAPE) &&
-    isShaped(fields, 4, DATE_OR_EMPTY_SHAPE) &&
-    isShaped(fields, 7, NUMBER_SHAPE) &&
-    isShaped(fields, 8, NUMBER_SHAPE)
+    (textAt(fields, 4) === null || dayAt(fields, 4) !== null) &&
+    numberAt(fields, 7) !== null &&
+    numberAt(fields, 8) !== null
   );
 }
 

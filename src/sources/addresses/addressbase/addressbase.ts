@@ -1,15 +1,9 @@
 /** AddressBase (the standard product): one row a delivery point, Royal Mail's address with a UPRN and coordinates. */
 
-import { columnPositions, hasColumns, textAt } from '../../cells/columns.js';
+import { columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { pointAt, positionFact, precisionOf } from '../../cells/coordinates.js';
 import { udprnAt, uprnAt } from '../../cells/identifiers.js';
-import {
-  areMostly,
-  CHANGE_TYPE_SHAPE,
-  isShaped,
-  NUMBER_SHAPE,
-  UPRN_SHAPE,
-} from '../../cells/recognition.js';
+import { areMostly, CHANGE_TYPE_SHAPE, isShaped } from '../../cells/recognition.js';
 import { TextRow } from '../../cells/row.js';
 import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
 import {
@@ -62,10 +56,10 @@ const HEADER_SIGNS = ['UPRN', 'OS_ADDRESS_TOID', 'RM_START_DATE', 'CHANGE_TYPE',
 function isAddressbaseRow(fields: readonly string[]): boolean {
   return (
     fields.length === ORDER.length &&
-    isShaped(fields, 0, UPRN_SHAPE) &&
-    isShaped(fields, 15, /^[SL]?$/) &&
-    isShaped(fields, 16, NUMBER_SHAPE) &&
-    isShaped(fields, 17, NUMBER_SHAPE) &&
+    uprnAt(fields, 0) !== undefined &&
+    /^[SL]?$/.test(textAt(fields, 15) ?? '') &&
+    numberAt(fields, 16) !== null &&
+    numberAt(fields, 17) !== null &&
     isShaped(fields, 22, CHANGE_TYPE_SHAPE)
   );
 }
@@ -104,7 +98,11 @@ function openAddressbase(header: readonly string[]): RowMapper {
     });
     const name = parts.organisationName;
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
-    const position = positionFact(uprn, pointAt(fields, place), precisionOf(fields[at.RPC]));
+    const position = positionFact(
+      uprn,
+      pointAt(fields, place),
+      precisionOf(textAt(fields, at.RPC) ?? undefined),
+    );
     if (position !== undefined) emit(position);
     return ACCEPTED;
   };

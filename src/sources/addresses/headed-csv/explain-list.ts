@@ -3,8 +3,7 @@
 import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
 import { guessColumns } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
-import { UPRN_SHAPE } from '../../cells/recognition.js';
-import { cellUprn } from './cells.js';
+import { uprnAt } from '../../cells/identifiers.js';
 import { headerRowOf, saysSomething } from './headed-csv.js';
 
 /** Names listed in a sentence. */
@@ -33,7 +32,7 @@ export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap):
   if (!saysSomething(columns)) {
     return `it has UPRNs (column ${uprnColumn}) and neither an address nor coordinates that are known by their names; it has ${namesOf(header)}. Say which they are with --map address=COLUMN`;
   }
-  const example = below.find((row) => cellUprn(row, columns.uprn) === undefined)?.[columns.uprn];
+  const example = below.find((row) => uprnAt(row, columns.uprn) === undefined)?.[columns.uprn];
   if (below.length === 0) return 'it has a header and no row below it';
   return `its column ${uprnColumn} holds no UPRN in most rows, as '${example ?? ''}'. Say which one does with --map uprn=COLUMN`;
 }
@@ -43,7 +42,9 @@ function likelyHeader(rows: readonly (readonly string[])[]): readonly string[] |
   const first = rows.slice(0, 20);
   const width = Math.max(0, ...first.map(filled));
   const row = first.find((cells) => filled(cells) >= width);
-  return row?.some((cell) => UPRN_SHAPE.test(cell) || /^\d+\.\d+$/.test(cell)) ? undefined : row;
+  return row?.some((cell) => uprnAt([cell], 0) !== undefined || /^\d+\.\d+$/.test(cell))
+    ? undefined
+    : row;
 }
 
 const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;

@@ -5,9 +5,10 @@ import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { headerRowAt, JUDGED_ROWS } from '../../../lists/header-row.js';
 import { hasColumns } from '../../cells/columns.js';
+import { isRoundedUprn, uprnAt } from '../../cells/identifiers.js';
 import { areMostly } from '../../cells/recognition.js';
 import { type FileLook, ignore, type RowMapper, type Source } from '../../source.js';
-import { cellUprn, hasSeveralUprns, isRoundedUprn, valueAt } from './cells.js';
+import { hasSeveralUprns, valueAt } from './cells.js';
 import { hasCoordinates } from './list-coordinates.js';
 import { NO_LOOK, openList } from './open-list.js';
 import { openListSurvey } from './survey-list.js';
@@ -98,7 +99,7 @@ export function isListHeader(
   if (OTHER_DATA.some((names) => hasColumns(header, names))) return false;
   if (columnsNotIn(header, map).length > 0) return false;
   const columns = guessColumns(header, map, rows);
-  if (columns.uprn < 0 || cellUprn(header, columns.uprn) !== undefined) return false;
+  if (columns.uprn < 0 || uprnAt(header, columns.uprn) !== undefined) return false;
   if (saysSomething(columns)) return true;
   return rows.length === 0 && header.filter((name) => name.trim() !== '').length > 1;
 }
@@ -119,7 +120,7 @@ function isAddressList(sample: Rows, map: ColumnMap, isOf: ListKind['isOf']): bo
   if (!isOf(columns)) return false;
   const { uprn } = columns;
   const hasUprn = (fields: readonly string[]): boolean =>
-    cellUprn(fields, uprn) !== undefined ||
+    uprnAt(fields, uprn) !== undefined ||
     isRoundedUprn(fields, uprn) ||
     hasSeveralUprns(fields, uprn);
   // Lists have properties that no one has given a UPRN yet.

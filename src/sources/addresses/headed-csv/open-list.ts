@@ -10,7 +10,7 @@ import { joinSplitCells } from '../../../lists/split-cells.js';
 import { bandIn } from '../../../lists/tax-band-column.js';
 import { textAt } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
-import { parentUprnAt, udprnAt, usrnAt } from '../../cells/identifiers.js';
+import { isRoundedUprn, parentUprnAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { TextRow } from '../../cells/row.js';
 import {
   COORDINATES_MISSING,
@@ -35,7 +35,7 @@ import { standingOf } from '../logical-status.js';
 import { premiseParts } from '../pao-sao.js';
 import { ratesColumns, readRates } from '../rates-columns.js';
 import { addressLineOf, splitPostcode } from './address-line.js';
-import { cellPostcode, cellUprn, hasSeveralUprns, isRoundedUprn, valueAt } from './cells.js';
+import { cellPostcode, hasSeveralUprns, valueAt } from './cells.js';
 import { coordinatesAt } from './list-coordinates.js';
 
 interface BandTarget {
@@ -63,7 +63,7 @@ export function openList(
   return (written, emit) => {
     if (!hasFieldCount(written, width, header.length)) return reject(FIELD_COUNT_WRONG);
     const fields = joinSplitCells(written, columns.split);
-    const uprn = cellUprn(fields, columns.uprn);
+    const uprn = uprnAt(fields, columns.uprn);
     if (uprn === undefined) return reject(whyNoUprn(fields, columns.uprn));
     const why = refused.get(uprn);
     if (why !== undefined) return reject(why);

@@ -4,9 +4,10 @@ import { type ColumnMap, columnKey } from '../../../lists/column-names.js';
 import { columnsGuessed, guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
+import { uprnAt } from '../../cells/identifiers.js';
 import type { ListSurvey, RowSurvey } from '../../source.js';
 import { addressLineOf } from './address-line.js';
-import { cellPostcode, cellUprn } from './cells.js';
+import { cellPostcode } from './cells.js';
 import { unreadCoordinates } from './list-coordinates.js';
 import { SharedUprns } from './shared-uprns.js';
 
@@ -31,7 +32,7 @@ export function openListSurvey(
     add(written) {
       if (above-- > 0) return;
       const fields = joinSplitCells(written, columns.split);
-      const uprn = cellUprn(fields, columns.uprn);
+      const uprn = uprnAt(fields, columns.uprn);
       if (uprn === undefined) return;
       for (const at of unreadCoordinates(fields, columns)) unread.add(at);
       const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;

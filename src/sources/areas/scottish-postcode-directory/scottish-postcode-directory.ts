@@ -3,10 +3,10 @@
 import type { Geography } from '../../../domain/fact.js';
 import { outcodeOf, parsePostcode, sectorOf } from '../../../domain/postcode.js';
 import { areaCodeAt } from '../../cells/area-columns.js';
-import { columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
+import { columnKey, findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { pointAt, usablePoint } from '../../cells/coordinates.js';
-import { monthAt } from '../../cells/day-dates.js';
-import { areMostly, isShaped, NUMBER_SHAPE } from '../../cells/recognition.js';
+import { dayAt, monthAt } from '../../cells/day-dates.js';
+import { areMostly } from '../../cells/recognition.js';
 import {
   OPEN_GOVERNMENT_LICENCE,
   OS_OPEN_ATTRIBUTION,
@@ -164,13 +164,13 @@ function isDirectoryRow(fields: readonly string[]): boolean {
     postcode !== undefined &&
     fields[1] === outcodeOf(postcode) &&
     fields[2] === sectorOf(postcode) &&
-    isShaped(fields, 3, /^\d{1,2}\/\d{1,2}\/\d{4}/)
+    dayAt(fields, 3) !== null
   );
 }
 
 /** The link to a small user's postcode (or the words `NO LINKP`) is where small users have the easting. */
 function isLargeUserRow(fields: readonly string[]): boolean {
-  return !isShaped(fields, 5, NUMBER_SHAPE);
+  return numberAt(fields, 5) === null;
 }
 
 function newest(header: readonly string[], pattern: RegExp): number {
