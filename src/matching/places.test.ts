@@ -75,6 +75,9 @@ describe('a council in place of the town', () => {
     ['11, MILL LANE, EASINGWOLD, YORK', 'YO61 3AA'],
     ['13, MAIN ROAD, SALFORD', 'M6 5AA'],
     ['14, MOSS ROAD, NORWICH', 'NR3 1AA'],
+    ['15, OAK ROAD, SALE', 'M33 2AA'],
+    ['16, OAK ROAD, STOURBRIDGE', 'DY8 1AA'],
+    ['18, HYDE ROAD, STOCKPORT', 'SK4 1AA'],
   ] as const;
   const known = lookupAmong(
     homes.map(([form, postcode], uprn) => ({ uprn, postcode, forms: [form] })),
@@ -92,6 +95,7 @@ describe('a council in place of the town', () => {
     ['6 Station Road, Solihull Borough Council', 8],
     ['6 Station Road, Birmingham, Solihull', 8],
     ['13 Main Road, Greater Manchester', 10],
+    ['13 Main Road, Salford, for sale', 10],
   ])('%s', (text, uprn) => {
     const { candidates, decision } = matchAddress(text, known) as Match;
     expect([decision, candidates[0]?.uprn]).toEqual(['matched', uprn]);
@@ -116,7 +120,55 @@ describe('a council in place of the town', () => {
     '13 Main Road, Bury, Lancashire',
     '14 Moss Road, Great Barford',
     '14 Moss Road, Great Yarmouth',
+    // Sale and Stourbridge are post towns of their own.
+    '15 Oak Road, Manchester',
+    '16 Oak Road, Dudley',
+    // And no word of an advertisement.
+    '13 Main Road, Sale',
+    '17 Mint Lane, Sale',
+    // `BATH ROAD, BATH` is no repeat.
+    '18 Hyde Road, Hyde',
   ])('%s is of elsewhere', (text) => {
+    expect((matchAddress(text, known) as Match).decision).toBe('unmatched');
+  });
+});
+
+describe('a post town that the list leaves out', () => {
+  const homes = [
+    ['21, OAK ROAD, WOLLASTON, DUDLEY', 'DY8 3AA'],
+    ['22, OAK ROAD', 'DY8 3AB'],
+    ['23, ELM ROAD, MEON VALE, STRATFORD-ON-AVON', 'CV37 8FN'],
+    ['24, ELM ROAD, HILTON', 'NE20 9AA'],
+    ['25, ELM ROAD, KENT', 'ME14 1AA'],
+    ['26, COURT CRESCENT, DUDLEY', 'DY6 9RL'],
+    ['27, COURT CRESCENT, NORTH WEST LEICESTERSHIRE', 'LE65 1AA'],
+  ] as const;
+  const known = lookupAmong(
+    homes.map(([form, postcode], uprn) => ({ uprn, postcode, forms: [form] })),
+  );
+
+  test.each([
+    ['21 Oak Road, Stourbridge', 0],
+    ['21 Oak Road, Stourbridge, West Midlands', 0],
+    ['22 Oak Road, Stourbridge', 1],
+    ['22 Oak Road, Wollaston, Stourbridge', 1],
+    // Of a village that no list knows it is hard to say anything.
+    ['22 Oak Road, Pedmore', 1],
+    ['23 Elm Road, Stratford-upon-Avon', 2],
+    ['24 Elm Road, Newcastle upon Tyne', 3],
+    ['25 Elm Road, Maidstone', 4],
+    ['26 Court Crescent, Kingswinford, West Midlands', 5],
+  ])('%s is of its postcode', (text, uprn) => {
+    const { candidates, decision } = matchAddress(text, known) as Match;
+    expect([decision, candidates[0]?.uprn]).toEqual(['matched', uprn]);
+  });
+
+  test.each([
+    '21 Oak Road, Kidderminster',
+    '22 Oak Road, Kidderminster',
+    '22 Oak Road, Weston-super-Mare',
+    '25 Elm Road, Tonbridge',
+  ])('%s is of another', (text) => {
     expect((matchAddress(text, known) as Match).decision).toBe('unmatched');
   });
 });

@@ -3,19 +3,16 @@
 import { postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
-import {
-  COMMON_COUNCIL_WORDS,
-  COUNCIL_AREAS,
-  COUNCIL_TOWNS,
-  TOWN_AREAS,
-} from '../words/council-areas.js';
+import { COMMON_COUNCIL_WORDS, COUNCIL_AREAS, COUNCIL_TOWNS } from '../words/council-areas.js';
 import { COUNTIES } from '../words/counties.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
+import { isPostTown } from '../words/post-towns.js';
 import { PROSE } from '../words/prose-words.js';
+import { compareTown } from './compare-town.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { Tally } from './tally.js';
-import { QUALITY_MIN } from './tally-words.js';
+import { isInForm, QUALITY_MIN } from './tally-words.js';
 
 /** A stray place beside one that agrees counts half. */
 const PLACE_BESIDES_WEIGHT = 0.5;
@@ -39,7 +36,7 @@ export function comparePlaces(
   if (evidence[E.postcodeUnlisted] === 1) notePostcodeElsewhere(tally, comparison);
   // A county is left out of lists too often for its absence to be a contradiction.
   const isStray = strayTail > tally.strayCounties || tally.strayOuter + tally.outerRivals > 0;
-  if (tally.tail > 0 && isStray) noteConflicts(tally, comparison, postcode);
+  if (isStray && (tally.tail > 0 || postcode)) noteConflicts(tally, comparison, postcode);
   if (isInOtherCounty(comparison, postcodeAreaOf(postcode ?? ''))) evidence[E.townConflict] = 1;
 }
 
@@ -63,17 +60,21 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     ({ text }) => text !== 'LONDON' || !isInLondon(postcode),
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
-  const named = words.filter((word) => namesPlace(word, comparison));
+  const { agreed, isListed, isOther } = compareTown(
+    new Set(comparison.query.words.flatMap(({ role, text }) => (role === ROLE.tail ? text : []))),
+    postcode ?? '',
+    new Set(own.map(({ text }) => text)),
+  );
+  const named = words.filter((word) => !agreed.has(word.text) && namesPlace(word, comparison));
   const said = comparison.query.words.find(
     (word) =>
       word.role === ROLE.tail && own.some(({ isSaid, text }) => isSaid && text === word.text),
   );
+  const isOfCouncil = words.some(({ text }) => OF_COUNCIL.has(text));
   const isCouncil = councilsAmong(
     named,
-    own,
     area,
-    (position) =>
-      (said?.position ?? position) < position || words.some(({ text }) => OF_COUNCIL.has(text)),
+    (position) => isOfCouncil || (said?.position ?? position) < position,
   );
   const places = named.map(({ text }) => text);
   // `23 WYCOMBE ROAD, REDBRIDGE` may be in any place of that council.
@@ -86,9 +87,16 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const isOtherCity =
     (isNoneSaid || unsaid.length > 0) &&
     strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
+  // `Manchester` is not Sale, a post town of its own, though its council be in Greater Manchester.
+  const isOtherTown =
+    isOther && isNoneSaid && !isOfCouncil && (isListed || own.length === 0 || !strays.some(isNear));
+  const isElsewhereSure = isOtherCity || isOtherTown;
   const isInTown =
-    !isOtherCity && (tally.queryTailHit > 0 || councils.length > 0 || strays.some(isNear));
-  if (isOtherCity || (strays.length > 0 && !isInTown && isNoneSaid)) evidence[E.townConflict] = 1;
+    !isElsewhereSure &&
+    (tally.queryTailHit > 0 || agreed.size > 0 || councils.length > 0 || strays.some(isNear));
+  // Of an address that is listed without places only a post town says that it is elsewhere.
+  const isNone = own.length > 0 && strays.length > 0 && !isInTown && isNoneSaid;
+  if (isElsewhereSure || isNone) evidence[E.townConflict] = 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);
     return known !== undefined && unsaid.some(({ text }) => !known.has(text));
@@ -96,7 +104,8 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const sector = sectorOf(postcode ?? '');
   // `58 BATH ROAD, CALCOT` is not 58 Bath Road, where that road has homes in Calcot, none of them in its sector.
   const isOfOtherStretch = (stray: string) => {
-    const sectors = evidence[E.streetAll] === 1 ? sectorsAt.get(stray) : undefined;
+    if (evidence[E.streetAll] !== 1 || OF_NO_PLACE.has(stray)) return false;
+    const sectors = sectorsAt.get(stray);
     return sector !== '' && sectors !== undefined && !sectors.has('') && !sectors.has(sector);
   };
   // There `VALE` tells Merthyr Vale from Merthyr Tydfil, though it may be any vale.
@@ -111,19 +120,15 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
 /** Finds the words that name a council which the property may be in, unless they name another town. */
 function councilsAmong(
   words: readonly ReadWord[],
-  own: readonly FormPlace[],
   area: string,
   isMeant: (position: number) => boolean,
 ) {
-  // `MANGOTSFIELD`, listed without a post town, is in that of `BS`; `ERDINGTON, BIRMINGHAM` is not in Solihull, but `ERDINGTON, SOLIHULL` is in Erdington.
-  const isUnlisted = !own.some(({ text }) => CITIES.has(text) || COUNCIL_TOWNS.has(text));
+  // `ERDINGTON, BIRMINGHAM` is not in Solihull, but `ERDINGTON, SOLIHULL` is in Erdington.
   const telling = words
     .filter(
       ({ position, text }) =>
         COUNCIL_AREAS.get(text)?.has(area) === true &&
-        (!COUNCIL_TOWNS.has(text) ||
-          isMeant(position) ||
-          (isUnlisted && TOWN_AREAS.get(text)?.has(area) === true)),
+        (!COUNCIL_TOWNS.has(text) || isMeant(position)),
     )
     .map(({ text }) => text);
   return (text: string) =>
@@ -162,27 +167,31 @@ function placesOfForm({ length, start }: Tally, { block, links }: Comparison): F
 }
 
 /** The words of the query's places that the form lacks; of what looks like a second street, those that the list has as a place. */
-function strayWords({ start }: Tally, comparison: Comparison): ReadWord[] {
-  const { links, query, seenIn } = comparison;
-  return query.words.filter((word, i) => {
-    const linked = links.blockWord[i] as number;
-    if (linked >= 0 && seenIn[linked] === start) return false;
-    return (
-      word.role === ROLE.tail || (word.role === ROLE.outerStreet && isKnownPlace(word, comparison))
-    );
-  });
+function strayWords(tally: Tally, comparison: Comparison): ReadWord[] {
+  return comparison.query.words.filter(
+    (word, i) =>
+      !isInForm(comparison, tally, i) &&
+      (word.role === ROLE.tail ||
+        (word.role === ROLE.outerStreet && isKnownPlace(word, comparison))),
+  );
 }
 
 /** Whether the list has the words around this one together as places: `HAZEL GROVE`, `MERTHYR VALE`. */
-function isKnownPlace({ role, segment }: ReadWord, { places, query }: Comparison): boolean {
-  const run = query.words.filter((word) => word.role === role && word.segment === segment);
-  const beside = places.besides.get(run[0]?.text ?? '');
-  return beside !== undefined && run.every(({ text }) => beside.has(text));
+function isKnownPlace(word: ReadWord, comparison: Comparison): boolean {
+  const run = runOf(word, comparison);
+  const beside = comparison.places.besides.get(run[0] ?? '');
+  return beside !== undefined && run.every((text) => beside.has(text));
 }
 
-/** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`. */
+function runOf({ role, segment }: ReadWord, { query }: Comparison): readonly string[] {
+  return query.words.flatMap((word) =>
+    word.role === role && word.segment === segment ? word.text : [],
+  );
+}
+
+/** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`, `Stratford-upon-Avon`. */
 const OF_NO_PLACE: ReadonlySet<string> = new Set(
-  'BOROUGH CITY COUNTY DISTRICT COUNCIL GREATER REGION AREA CENTRAL ONE NORTH SOUTH EAST WEST NE NW SE SW'.split(
+  'BOROUGH CITY COUNTY DISTRICT COUNCIL GREATER REGION AREA CENTRAL ONE NORTH SOUTH EAST WEST NE NW SE SW UPON UNDER SUPER'.split(
     ' ',
   ),
 );
@@ -192,7 +201,7 @@ function namesPlace(word: ReadWord, comparison: Comparison): boolean {
   if (COUNTIES.has(text)) return false;
   // `PARK` and `GATE` are of many places.
   if ((isBuilding || isType || isWeakType) && !isKnownPlace(word, comparison)) return false;
-  return !OF_NO_PLACE.has(text) && !PROSE.has(text);
+  return !OF_NO_PLACE.has(text) && (!PROSE.has(text) || isPostTown(runOf(word, comparison)));
 }
 
 /** Of a property that is listed without a postcode its places say where it is: `EXETER` is not in `TA2 6BJ`. */

@@ -157,7 +157,7 @@ function countFormWord(
 }
 
 function tallyQuery(tally: Tally, comparison: Comparison): void {
-  const { block, links, query, rarity, rivalHas, seenIn } = comparison;
+  const { block, links, query, rarity, rivalHas } = comparison;
   const { words } = query;
   const end = tally.start + tally.length;
   const house = comparison.hasNumber ? ROLE.street : ROLE.lead;
@@ -169,7 +169,7 @@ function tallyQuery(tally: Tally, comparison: Comparison): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as ReadWord;
     const linked = links.blockWord[i] as number;
-    const isHit = linked >= 0 && seenIn[linked] === tally.start;
+    const isHit = isInForm(comparison, tally, i);
     countQueryWord(tally, word, isHit ? 1 : 0);
     if (word.role === house && !(word.isType || word.isWeakType || word.isBuilding)) {
       tally.queryTelling++;
@@ -185,6 +185,22 @@ function tallyQuery(tally: Tally, comparison: Comparison): void {
     } else if (ofRival) tally.rivals += ofRival;
     else countStray(tally, word);
   }
+}
+
+/** Whether the form that was tallied has a word of the query: the town of `BATH ROAD, BATH` only if it has it as a place. */
+export function isInForm(
+  { block, links, query, seenIn }: Comparison,
+  { length, start }: Tally,
+  at: number,
+): boolean {
+  const linked = links.blockWord[at] as number;
+  if (linked < 0 || seenIn[linked] !== start) return false;
+  if (query.words[at]?.role !== ROLE.tail) return true;
+  if ((links.quality[linked] as number) <= QUALITY_MIN) return false;
+  const isSaidBefore = query.words.some(
+    ({ role }, i) => role !== ROLE.tail && links.blockWord[i] === linked,
+  );
+  return !isSaidBefore || isOfRole(block.forms, start, start + length, linked, isPlace);
 }
 
 /** Types say little, and places are of all rivals. */

@@ -1,6 +1,7 @@
 /** Finds the address in sentences, in a history of addresses, and among several. */
 
 import { startsPart, type Token } from '../read/tokens.js';
+import { postTownsWith } from '../words/post-towns.js';
 import { PAST, PAST_PAIRS, PRESENT, PROSE } from '../words/prose-words.js';
 import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt, postcodeEnd } from './asides.js';
@@ -25,12 +26,22 @@ export const PROSE_AROUND: Repair = {
 
 /** `WELL HOUSE` and `THE LAST COTTAGE` at the start of a part are names. */
 function isProseAt(tokens: readonly Token[], i: number): boolean {
-  if (!PROSE.has(tokens[i]?.text ?? '')) return false;
+  if (!PROSE.has(tokens[i]?.text ?? '') || isTownPart(tokens, i)) return false;
   const next = tokens[i + 1];
   const isNoun = next?.before === 'space' && VOCABULARY.get(next.text)?.kind === 'building';
   const isFirst =
     startsPart(tokens[i]) || (tokens[i - 1]?.text === 'THE' && startsPart(tokens[i - 1]));
   return !(isNoun && isFirst);
+}
+
+/** Whether a part that begins here is a post town and no more: `SALE`, `HOPE VALLEY`. */
+function isTownPart(tokens: readonly Token[], i: number): boolean {
+  if (!startsPart(tokens[i])) return false;
+  return postTownsWith(tokens[i]?.text ?? '').some(({ words }) => {
+    const end = i + words.length;
+    const isWhole = words.every((word, at) => tokens[i + at]?.text === word);
+    return isWhole && (startsPart(tokens[end]) || isPostcodeAt(tokens, end));
+  });
 }
 
 const PLACE_KINDS: ReadonlySet<string> = new Set(['type', 'building', 'weak-type']);
@@ -126,8 +137,11 @@ export const REPEATS: Repair = {
       if (left.has(i)) continue;
       const end = partEnd(tokens, i);
       const length = longestRepeat(texts, i, end);
-      // Within a part a repeat of one word (`MOSS MOSS ROAD`) may be a name.
-      const isPart = tokens[i]?.before === 'comma' && i + length === end;
+      // Within a part a repeat of one word (`MOSS MOSS ROAD`) may be a name, and `BATH ROAD, BATH` repeats nothing.
+      const isPart =
+        tokens[i]?.before === 'comma' &&
+        i + length === end &&
+        texts.some((text, at) => at < i && text === texts[i] && startsPart(tokens[at + 1]));
       const isNumberAgain = length === 1 && startsPart(tokens[i]) && texts[i] === texts[i - 1];
       if (length > 1 || isNumberAgain || (length === 1 && isPart && !/^\d/.test(texts[i] ?? '')))
         for (let j = i; j < i + length; j++) left.add(j);
