@@ -100,6 +100,8 @@ export interface Source {
    * may be read in several places at once.
    */
   readonly rowsAreLines?: true;
+  /** Of its files without a header: so what programs add to each row, or cut off, is told from its own columns. */
+  readonly columnCount?: number;
   /** True if the sample is certainly one of this source's files. */
   recognise(sample: FileSample): boolean;
   /**

@@ -132,11 +132,10 @@ async function readRows(
   options: Omit<ReadOptions, keyof RowLayout>,
 ): Promise<number> {
   if (range === undefined) return readPart(part, { ...options, ...layout });
-  const { delimiter, above } = layout;
   const slice = slicePart(part, range);
   if (range.from === 0) return readPart(slice, { ...options, ...layout });
-  const firstRow = (await firstRowsOf(part, delimiter))[above];
-  return readPart(slice, { ...options, delimiter, above: 0, firstRow });
+  const firstRow = (await firstRowsOf(part, layout.delimiter))[layout.above];
+  return readPart(slice, { ...options, ...layout, above: 0, firstRow });
 }
 
 interface RecordTakers {

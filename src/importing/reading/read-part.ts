@@ -21,6 +21,7 @@ import { TextBook } from '../staging/text-book.js';
 import { bytesOf, CodeRow } from './code-row.js';
 import { firstRowsOf, type RowLayout } from './recognise.js';
 import type { Rejects } from './rejects.js';
+import { framed } from './table-frame.js';
 
 export interface RowCounts {
   read: number;
@@ -61,7 +62,7 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
     const first = await firstRowsOf(part, options.delimiter);
     rows.look = { rows: first, refused: options.refused ?? new Map() };
   }
-  if (options.firstRow !== undefined) rows.open(options.firstRow);
+  if (options.firstRow !== undefined) rows.open(rows.framed(options.firstRow));
   let bytes = 0;
   for await (const chunk of readChunks(part)) {
     rows.write(chunk);
@@ -99,6 +100,12 @@ abstract class PartReader {
     return isHeader;
   }
 
+  /** The cells of a row that are its table's. */
+  framed(row: readonly string[]): readonly string[] {
+    const { frame } = this.options;
+    return frame === undefined ? row : framed(row, frame);
+  }
+
   protected take(read: () => RowOutcome, fields: () => readonly string[], line: number): void {
     if (this.#above > 0) {
       this.#above--;
@@ -134,12 +141,14 @@ class TextReader extends PartReader {
   #map: RowMapper | undefined;
   readonly #splitter = new RowSplitter(
     this.options.delimiter,
-    (fields, line) =>
+    (row, line) => {
+      const fields = this.framed(row);
       this.take(
         () => this.#read(fields),
         () => fields,
         line,
-      ),
+      );
+    },
     this.refuse,
   );
 
@@ -195,6 +204,9 @@ class CellReader extends PartReader {
 
   #take(fields: ByteFields, line: number): void {
     this.#row.fields = fields;
+    if (this.options.frame !== undefined) {
+      this.#row.fields = bytesOf(this.framed(this.#row.spelt()));
+    }
     this.take(this.#read, this.#spelt, line);
   }
 

@@ -15,6 +15,7 @@ import type { FileSample, Source } from '../../sources/source.js';
 import { SOURCES } from '../../sources/sources.js';
 import type { StreamSource } from '../../sources/stream-source.js';
 import { STREAM_SOURCES } from '../../sources/stream-sources.js';
+import { framed, frameOfCut, framesOf, type TableFrame } from './table-frame.js';
 
 /** Bytes looked at: some thousand rows. */
 const SAMPLE_BYTES = 256 * 1024;
@@ -79,6 +80,8 @@ export interface RowLayout {
   readonly delimiter: Delimiter;
   /** Rows of it that somebody has put above a publisher's table: titles, notes, `sep=;`. */
   readonly above: number;
+  /** Undefined where all cells of its rows are the table's. */
+  readonly frame?: TableFrame | undefined;
 }
 
 /** The source that a file is of, and how it is written; undefined where it is of none. */
@@ -112,7 +115,23 @@ function tellRows(
     const source = lists.find(({ recognise }) => recognise(sample));
     return source && { source, delimiter: source.delimiter, above: 0 };
   };
-  const known = tellAt(0, () => true) ?? tellList();
+  const tellFramed = () => {
+    for (const written of [sample, resaved]) {
+      for (const source of publishers) {
+        const rows = written.rows(source.delimiter);
+        const frame = framesOf(rows, source).find((each) =>
+          source.recognise(within(written, each)),
+        );
+        if (frame === undefined) continue;
+        const isHeaded = source.hasHeader((rows[0] ?? []).slice(frame.lead));
+        // Programs write a header of numbers where there was none.
+        const above = frame.lead > 0 && !isHeaded ? 1 : 0;
+        return { source, delimiter: written === resaved ? told() : source.delimiter, above, frame };
+      }
+    }
+    return undefined;
+  };
+  const known = tellAt(0, () => true) ?? tellFramed() ?? tellList();
   if (known !== undefined && isAtTop(known.source, sample.rows(known.delimiter))) return known;
   for (let above = 1; above <= TITLE_ROWS_MAX; above++) {
     const found = tellAt(above, ({ hasHeader }, rows) => {
@@ -138,11 +157,23 @@ const below = (sample: FileSample, above: number): FileSample =>
     ? sample
     : { ...sample, rows: (asked) => sample.rows(asked).slice(above, above + JUDGED_ROWS) };
 
+/** The same sample without the columns that are no part of its table. */
+const within = (sample: FileSample, frame: TableFrame): FileSample => ({
+  ...sample,
+  rows: (asked) => sample.rows(asked).map((row) => framed(row, frame)),
+});
+
 /** How a part is written that is of this source. */
 export async function layoutIn(part: FilePart, source: Source): Promise<RowLayout> {
   const text = await readStartText(part);
-  const told = tellRows(sampleOf(part, text), text, [source]);
-  return { delimiter: told?.delimiter ?? source.delimiter, above: told?.above ?? 0 };
+  const sample = sampleOf(part, text);
+  const told = tellRows(sample, text, [source]);
+  const { delimiter, above } = told ?? { delimiter: source.delimiter, above: 0 };
+  if (told?.frame !== undefined) return { delimiter, above, frame: told.frame };
+  const rows = sample.rows(delimiter).slice(above);
+  // Lists know how many cells they need.
+  const isCut = source.withColumns === undefined && source.hasHeader(rows[0] ?? []);
+  return { delimiter, above, frame: isCut ? frameOfCut(rows) : undefined };
 }
 
 /** What a person is told of rows above a table. */

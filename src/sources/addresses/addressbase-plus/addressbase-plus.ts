@@ -37,6 +37,7 @@ export const addressbasePlus: Source = {
   attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
+  columnCount: COLUMN_COUNT,
   recognise(sample) {
     const rows = sample.rows(',');
     return isPlusHeader(rows[0] ?? []) || areMostly(rows, isPlusRow);

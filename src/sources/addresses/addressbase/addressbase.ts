@@ -15,6 +15,16 @@ import {
 import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
 import { partsAt } from '../address-columns.js';
 
+/** OS, AddressBase technical specification. The post town comes before the localities. */
+// biome-ignore format: names are easier to compare with several on a line.
+const ORDER = [
+  'UPRN', 'OS_ADDRESS_TOID', 'UDPRN', 'ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX_NUMBER',
+  'SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER', 'DEPENDENT_THOROUGHFARE',
+  'THOROUGHFARE', 'POST_TOWN', 'DOUBLE_DEPENDENT_LOCALITY', 'DEPENDENT_LOCALITY', 'POSTCODE',
+  'POSTCODE_TYPE', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE', 'RPC', 'COUNTRY',
+  'CHANGE_TYPE', 'LA_START_DATE', 'RM_START_DATE', 'LAST_UPDATE_DATE', 'CLASS',
+] as const;
+
 export const addressbase: Source = {
   id: 'addressbase',
   title: 'AddressBase',
@@ -32,6 +42,7 @@ export const addressbase: Source = {
   licence: ADDRESSBASE_LICENCE,
   attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
+  columnCount: ORDER.length,
   recognise(sample) {
     const rows = sample.rows(',');
     return hasColumns(rows[0] ?? [], HEADER_SIGNS) || areMostly(rows, isAddressbaseRow);
@@ -39,16 +50,6 @@ export const addressbase: Source = {
   hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: openAddressbase,
 };
-
-/** OS, AddressBase technical specification. The post town comes before the localities. */
-// biome-ignore format: names are easier to compare with several on a line.
-const ORDER = [
-  'UPRN', 'OS_ADDRESS_TOID', 'UDPRN', 'ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX_NUMBER',
-  'SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER', 'DEPENDENT_THOROUGHFARE',
-  'THOROUGHFARE', 'POST_TOWN', 'DOUBLE_DEPENDENT_LOCALITY', 'DEPENDENT_LOCALITY', 'POSTCODE',
-  'POSTCODE_TYPE', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE', 'RPC', 'COUNTRY',
-  'CHANGE_TYPE', 'LA_START_DATE', 'RM_START_DATE', 'LAST_UPDATE_DATE', 'CLASS',
-] as const;
 
 /** Names that no other product has together. */
 const HEADER_SIGNS = ['UPRN', 'OS_ADDRESS_TOID', 'RM_START_DATE', 'CHANGE_TYPE', 'THOROUGHFARE'];

@@ -23,6 +23,8 @@ import {
   type Source,
 } from '../../source.js';
 
+const COLUMN_COUNT = 34;
+
 export const osOpenNames: Source = {
   id: 'os-open-names',
   title: 'OS Open Names',
@@ -43,6 +45,7 @@ export const osOpenNames: Source = {
   attribution: OS_OPEN_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
+  columnCount: COLUMN_COUNT,
   recognise(sample) {
     const [first = [], ...rows] = sample.rows(',');
     const header = namesAll(first, COLUMNS) ? first : [];
@@ -55,7 +58,6 @@ export const osOpenNames: Source = {
 };
 
 /** OS Open Names technical specification; the names of the columns come in a file of their own. */
-const COLUMN_COUNT = 34;
 const COLUMNS = {
   ...{ id: [0, 'ID'], name1: [2, 'NAME1'], language1: [3, 'NAME1_LANG'] },
   ...{ name2: [4, 'NAME2'], language2: [5, 'NAME2_LANG'], type: [6, 'TYPE'] },

@@ -26,6 +26,8 @@ import {
 } from '../../reasons.js';
 import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
 
+const COLUMN_COUNT = 10;
+
 export const codePointOpen: Source = {
   id: 'code-point-open',
   title: 'Code-Point Open',
@@ -44,6 +46,7 @@ export const codePointOpen: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: `${OS_OPEN_ATTRIBUTION} ${ROYAL_MAIL_ATTRIBUTION} Contains National Statistics data © Crown copyright and database right.`,
   delimiter: ',',
+  columnCount: COLUMN_COUNT,
   recognise(sample) {
     const [first = [], ...rows] = sample.rows(',');
     const header = hasCodePointHeader(first) ? first : [];
@@ -69,7 +72,6 @@ const COLUMNS = {
   ward: [9, 'wc', 'adminwardcode'],
 } as const satisfies Readonly<Record<string, PlacedColumn>>;
 type Columns = Readonly<Record<keyof typeof COLUMNS, number>>;
-const COLUMN_COUNT = 10;
 
 /** OS: positional quality 90 means no coordinates available. */
 const NO_COORDINATES = 90;

@@ -16,6 +16,9 @@ import {
   transactionIdAt,
 } from '../sale-rows.js';
 
+const COUNT_WITHOUT_STATUS = 15;
+const COUNT = 16;
+
 export const pricePaid: Source = {
   id: 'price-paid',
   title: 'Price Paid Data',
@@ -34,14 +37,12 @@ export const pricePaid: Source = {
   attribution: LAND_REGISTRY_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
+  columnCount: COUNT,
   recognise: (sample) => isPricePaid(sample) && unknownNames(sample) === undefined,
   whyNot: (sample) => (isPricePaid(sample) ? unknownNames(sample) : undefined),
   hasHeader: isSaleHeader,
   open: (header) => (header.length === 0 ? mapBulk : openHeaded(header)),
 };
-
-const COUNT_WITHOUT_STATUS = 15;
-const COUNT = 16;
 
 function isPricePaid(sample: FileSample): boolean {
   const [first = [], ...rest] = sample.rows(',');

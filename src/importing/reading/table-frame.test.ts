@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { sourceNamed } from './recognise.js';
+import { framed, frameOfCut, framesOf } from './table-frame.js';
+
+const source = (columnCount?: number) => ({
+  ...(sourceNamed('price-paid') as Parameters<typeof framesOf>[1]),
+  hasHeader: (row: readonly string[]) => row.includes('uprn'),
+  columnCount,
+});
+
+describe('the frame of a table', () => {
+  it('leaves out numbers of rows, geometry and empty columns behind', () => {
+    const rows = [
+      ['WKT', 'fid', 'uprn', 'name', ''],
+      ['POINT (1 2)', '1', '7', 'a', ''],
+    ];
+    expect(framesOf(rows, source())).toContainEqual({ lead: 2, width: 2 });
+    expect(framed(rows[1] ?? [], { lead: 2, width: 2 })).toEqual(['7', 'a']);
+  });
+
+  it('is as wide as the source where there is no header, and there is none where rows are whole', () => {
+    expect(
+      framesOf(
+        [
+          ['7', 'a', ''],
+          ['8', 'b', ''],
+        ],
+        source(2),
+      )[0],
+    ).toEqual({ lead: 0, width: 2 });
+    expect(
+      framesOf(
+        [
+          ['7', 'a'],
+          ['x8', 'b'],
+        ],
+        source(2),
+      ),
+    ).toEqual([]);
+  });
+
+  it('fills up cut rows, and leaves rows that are too long to be refused', () => {
+    const frame = { lead: 0, width: 3 };
+    expect(framed(['7'], frame)).toEqual(['7', '', '']);
+    expect(framed(['7', 'a', 'b', 'c'], frame)).toEqual(['7', 'a', 'b', 'c']);
+  });
+
+  it('is told from rows that are cut, but not from a few or from broken ones', () => {
+    const header = ['uprn', 'name', 'town', 'note', 'more'];
+    const whole = Array.from({ length: 40 }, () => ['7', 'a', 'b', 'c', 'd']);
+    const cut = ['7', 'a', 'b', 'c'];
+    const halves = [
+      ['7', 'a', 'half'],
+      ['and another', 'b', 'c'],
+    ];
+    expect(frameOfCut([header, cut, cut, ...whole.slice(0, 9)])).toEqual({ lead: 0, width: 5 });
+    expect(frameOfCut([header, ...whole, cut])).toBeUndefined();
+    expect(frameOfCut([header, ...halves, ...whole.slice(0, 9)])).toBeUndefined();
+  });
+});

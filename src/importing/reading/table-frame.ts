@@ -1,0 +1,60 @@
+/** Finds which cells of each row are a publisher's table: programs number the rows, leave empty columns behind them, or cut empty cells off. */
+
+import type { Source } from '../../sources/source.js';
+
+type Row = readonly string[];
+
+export interface TableFrame {
+  /** Columns in front of the table. */
+  readonly lead: number;
+  /** Columns of the table. */
+  readonly width: number;
+}
+
+/** The cells of a row within the frame, empty where it was cut; a row with something behind the frame stays too long. */
+export function framed(row: Row, { lead, width }: TableFrame): string[] {
+  const end = row.findLastIndex((cell) => cell !== '') + 1;
+  const cells = row.slice(lead, Math.max(end, lead + width));
+  while (cells.length < width) cells.push('');
+  return cells;
+}
+
+/** In front of a table there may be the numbers of rows or features, and their geometry. */
+const LEAD_MAX = 2;
+
+/** What pandas, R and map programs put in front of a row: `0`, `WKT`, `POINT (1 2)`. */
+const NUMBER_OR_GEOMETRY = /^(?:\d+|[A-Z]+ ?\(.*\))?$/;
+
+/** Frames in which the table of a source may stand, if it is not all of the rows. */
+export function framesOf(rows: readonly Row[], source: Source): readonly TableFrame[] {
+  const [first = [], ...below] = rows;
+  const frames: TableFrame[] = [];
+  for (let lead = 0; lead <= LEAD_MAX && below.length > 0; lead++) {
+    const isAdded = below.every((row) => NUMBER_OR_GEOMETRY.test(row[lead - 1] ?? ''));
+    if (lead > 0 && !isAdded) break;
+    const header = first.slice(lead);
+    const width = source.hasHeader(header) ? namedWidth(header) : source.columnCount;
+    if (width === undefined) continue;
+    if (lead > 0 || rows.some(({ length }) => length !== width)) frames.push({ lead, width });
+  }
+  return frames;
+}
+
+/** Share of rows: fewer are damaged, not cut. */
+const CUT_SHARE_MIN = 0.05;
+
+/** The frame of a table of whose rows a program has cut empty cells off; undefined where it has not. */
+export function frameOfCut([header = [], ...rows]: readonly Row[]): TableFrame | undefined {
+  const width = namedWidth(header);
+  const short = rows.filter(({ length }) => length < width);
+  if (short.length === 0 || short.length < rows.length * CUT_SHARE_MIN) return undefined;
+  // A line break within a cell makes two short rows of one.
+  const halves = rows.filter(({ length }, at) => {
+    const both = length + (rows[at + 1]?.length ?? 0);
+    return length < width && (both === width || both === width + 1);
+  });
+  return halves.length * 2 >= short.length ? undefined : { lead: 0, width };
+}
+
+/** Columns without a name at the end are what a spreadsheet leaves behind. */
+const namedWidth = (header: Row): number => header.findLastIndex((name) => name.trim() !== '') + 1;
