@@ -117,6 +117,11 @@ describe('on standard input and output', () => {
     ['search_properties', { where: { bedroms: 3 } }, "did you mean 'bedrooms'"],
     ['search_properties', { where: {}, limit: 1_000 }, 'limit'],
     ['property_facts', { uprn: 1, groups: ['gossip'] }, 'groups'],
+    [
+      'property_facts',
+      { uprn: 1, groups: ['market'], fields: ['current_energy_rating'] },
+      "fields has no field 'current_energy_rating'; /property/energy has it.",
+    ],
   ])('says what was wrong with %s %o', async (name, given, sentence) => {
     const said = await call(client, name, given);
     expect(said.isError).toBe(true);

@@ -75,7 +75,8 @@ export const COMPANIONS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-function fieldNameOf(names: readonly string[]): ValueKind<string> {
+/** Fields of an answer, in any case, where a companion stands for its field. */
+export function fieldNameOf(names: readonly string[]): ValueKind<string> {
   const byName = new Set(names);
   return {
     schema: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),

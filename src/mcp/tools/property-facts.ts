@@ -1,6 +1,7 @@
 /** `property_facts`: what is known of a property, each value with how it is known, how sure it is and who says so. */
 
 import { z } from 'zod';
+import { Failure } from '../../domain/failure.js';
 import { assembleDetailed } from '../../facts/assemble.js';
 import {
   asOfKey,
@@ -11,6 +12,8 @@ import {
   sourceKey,
 } from '../../facts/field.js';
 import { GROUPS } from '../../facts/groups.js';
+import { fieldNameOf } from '../../http/params/fact-params.js';
+import { Fault } from '../../http/params/param.js';
 import { propertyFacts } from '../../query/property-facts.js';
 import { defineTool } from '../tool.js';
 import { UPRN } from '../uprn-input.js';
@@ -29,16 +32,28 @@ export const PROPERTY_FACTS = defineTool({
       .describe('Only these fields, as list_fields names them.'),
   },
   async run({ fields, groups, uprn }, { reader }) {
+    const told = GROUPS.filter(({ name }) => groups.includes(name)).flatMap(
+      (group) => group.fields,
+    );
+    const wanted = fields && new Set(fields.map(fieldIn(told)));
     const subject = await propertyFacts(reader, uprn);
     const facts = assembleDetailed(subject, { groups: new Set(groups), provenance: true });
-    const wanted = fields && new Set(fields.map((name) => name.toUpperCase()));
-    const lines = GROUPS.filter(({ name }) => groups.includes(name))
-      .flatMap((group) => group.fields)
+    const lines = told
       .filter(({ name }) => wanted?.has(name) ?? true)
       .flatMap((field) => describeFact(field, facts));
     return lines.length === 0 ? 'Nothing of that is known.' : [...new Set(lines)].join('\n');
   },
 });
+
+/** A field that these groups do not have is no field of which nothing is known. */
+function fieldIn(told: readonly FieldDeclaration[]): (text: string) => string {
+  const { allowed, read } = fieldNameOf(told.map(({ name }) => name));
+  return (text) => {
+    const name = read(text) ?? new Fault(`must be ${allowed}`);
+    if (name instanceof Fault) throw new Failure('invalid-parameter', `fields ${name.sentence}.`);
+    return name;
+  };
+}
 
 function describeFact(
   { name, unit }: FieldDeclaration,
