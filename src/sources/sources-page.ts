@@ -12,11 +12,10 @@ import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
 import { VALUATION_ROWS } from '../domain/dictionary/valuation.js';
 import { CONTENTS } from './about.js';
 import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
-import { DOCUMENT_SOURCES } from './document-sources.js';
 import { PUBLISHER_ADDRESSES } from './publisher-addresses.js';
 import type { Source } from './source.js';
 import { SOURCES } from './sources.js';
-import { STREAM_SOURCES } from './stream-sources.js';
+import { DOCUMENT_SOURCES, STREAM_SOURCES } from './stream-sources.js';
 
 type Declared = Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'>;
 

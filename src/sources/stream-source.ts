@@ -1,10 +1,10 @@
-/** Sources whose files are neither rows nor small enough to be held as one text: they are read piece by piece. */
+/** Sources whose files are not rows of one delimiter: feeds, maps and other documents, which are read piece by piece or as one text. */
 
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
-import type { CountRecord } from './document-source.js';
-import type { Source } from './source.js';
+import type { RowOutcome, Source } from './source.js';
 
+/** Most tell of properties by records; lists of addresses tell facts of the property itself. */
 export interface StreamSource<Said extends Fact | EvidenceFact = EvidenceFact>
   extends Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'> {
   /** `start` is the beginning of the text, some thousand characters. */
@@ -16,8 +16,35 @@ export interface StreamSource<Said extends Fact | EvidenceFact = EvidenceFact>
   openStream(name: string, emit: (fact: Said) => void, count: CountRecord): TextSink;
 }
 
+/** Takes what became of a record, its position in the file (1-based) and its own text, cut to a thousand characters, for the file of rejects. */
+export type CountRecord = (outcome: RowOutcome, position: number, record: string) => void;
+
 export interface TextSink {
+  /** Characters that it can take in all, if there is a limit. */
+  readonly lengthMax?: number;
   /** The next piece, cut anywhere between two characters. */
   write(text: string): void;
   end(): void;
+}
+
+export interface Document {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** JavaScript's longest text is a little over this. Characters. */
+const DOCUMENT_LENGTH_MAX = 500_000_000;
+
+/** Opens a stream for what can only be read as a whole: the text is gathered in memory. */
+export function asDocument<Said>(
+  read: (document: Document, emit: (fact: Said) => void, count: CountRecord) => void,
+) {
+  return (name: string, emit: (fact: Said) => void, count: CountRecord): TextSink => {
+    const pieces: string[] = [];
+    return {
+      lengthMax: DOCUMENT_LENGTH_MAX,
+      write: (text) => pieces.push(text),
+      end: () => read({ name, text: pieces.join('') }, emit, count),
+    };
+  };
 }

@@ -1,8 +1,10 @@
-/** Every source that is read piece by piece. */
+/** Every source whose files are not rows. */
 
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import { addressbasePremiumGml } from './addresses/addressbase-premium/addressbase-premium-gml.js';
+import { headedGeojson } from './addresses/headed-csv/headed-geojson.js';
+import { osNgdAddressGeojson } from './addresses/os-ngd-address/os-ngd-address-geojson.js';
 import { greenspace } from './amenities/greenspace/greenspace.js';
 import { coalMining } from './ground/coal-mining/coal-mining.js';
 import { historicLandfill } from './ground/historic-landfill/historic-landfill.js';
@@ -10,8 +12,26 @@ import { inspirePolygons } from './ground/inspire-polygons/inspire-polygons.js';
 import { noise } from './ground/noise/noise.js';
 import { openmapLocal } from './ground/openmap-local/openmap-local.js';
 import { radon } from './ground/radon/radon.js';
+import { blmFeed } from './listings/blm-feed/blm-feed.js';
+import { rightmoveFeed } from './listings/rightmove-feed/rightmove-feed.js';
+import { zooplaFeed } from './listings/zoopla-feed/zoopla-feed.js';
+import { digitalPlanning } from './planning/planning-geojson/digital-planning.js';
+import { planningGeojson } from './planning/planning-geojson/planning-geojson.js';
 import type { StreamSource } from './stream-source.js';
 
+/** Read as one document, the most certainly recognised first. */
+export const DOCUMENT_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
+  blmFeed,
+  rightmoveFeed,
+  zooplaFeed,
+  osNgdAddressGeojson,
+  // Before planning data, which takes any collection of features that no source of maps does.
+  headedGeojson,
+  planningGeojson,
+  digitalPlanning,
+];
+
+/** Read piece by piece. */
 export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
   addressbasePremiumGml,
   inspirePolygons,

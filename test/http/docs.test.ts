@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
 import { attributionMain } from '../../src/http/docs-routes.js';
 import { withYear } from '../../src/release/release.js';
-import { LAND_REGISTRY_ATTRIBUTION, ONS_ATTRIBUTION } from '../../src/sources/licences.js';
+import { LAND_REGISTRY_ATTRIBUTION, ONS_TERMS } from '../../src/sources/licences.js';
 import { textOf } from '../support/document-commands.js';
 import { serveForTests } from './fixture.js';
 
@@ -116,7 +116,7 @@ describe('the page of attributions', () => {
     expect(withYear(LAND_REGISTRY_ATTRIBUTION, at)).toBe(
       'Contains HM Land Registry data © Crown copyright and database right 2026. This data is licensed under the Open Government Licence v3.0.',
     );
-    expect(withYear(ONS_ATTRIBUTION, at)).toMatch(
+    expect(withYear(ONS_TERMS.attribution, at)).toMatch(
       /right 2026\. Contains Royal Mail data © Royal Mail copyright and database right 2026\.$/,
     );
     expect(withYear('© Crown copyright.', at)).toBe('© Crown copyright.');

@@ -15,6 +15,7 @@ import { importFiles } from '../../src/importing/import-files.js';
 import { planningGeojson } from '../../src/sources/planning/planning-geojson/planning-geojson.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { zipped } from '../support/archives.js';
+import { readText } from '../support/map-text.js';
 import { dbfOf, shpOf } from '../support/shapefile.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -60,7 +61,8 @@ async function zonesOf(path: string): Promise<readonly ZoneFact[]> {
   for (const part of await listParts(path)) {
     let text = '';
     for await (const chunk of await part.open()) text += String(chunk);
-    planningGeojson.read(
+    readText(
+      planningGeojson,
       { name: part.name, text },
       (fact) => fact.kind === 'zone' && zones.push(fact),
       () => undefined,

@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
 import type { Fact } from '../../src/domain/fact.js';
 import { type Delimiter, splitRows } from '../../src/files/split-rows.js';
-import { DOCUMENT_SOURCES } from '../../src/sources/document-sources.js';
 import { SOURCES } from '../../src/sources/sources.js';
-import { STREAM_SOURCES } from '../../src/sources/stream-sources.js';
+import { DOCUMENT_SOURCES, STREAM_SOURCES } from '../../src/sources/stream-sources.js';
 import { mapRows } from '../support/map-rows.js';
+import { readText } from '../support/map-text.js';
 
 const PROPERTIES = 10_000;
 const DISTRICTS = 8;
@@ -60,7 +60,8 @@ async function readFacts(path: string): Promise<Read> {
   if (feed !== undefined) {
     const facts: AnyFact[] = [];
     const rejected: Record<string, number> = {};
-    feed.read(
+    readText(
+      feed,
       { name, text },
       (fact) => facts.push(fact),
       (outcome) => {

@@ -3,7 +3,7 @@
 import type { ZoneFact } from '../../src/domain/evidence/planning.js';
 import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
 import type { Fact } from '../../src/domain/fact.js';
-import type { StreamSource } from '../../src/sources/stream-source.js';
+import type { CountRecord, StreamSource } from '../../src/sources/stream-source.js';
 
 /** Metres of the National Grid, in Exeter. */
 export const SQUARE: readonly (readonly [number, number])[] = [
@@ -37,11 +37,21 @@ export function readMap(source: StreamSource<Fact | EvidenceFact>, text: string,
   const emit: Parameters<typeof source.openStream>[1] = (fact) => {
     if (fact.kind === 'zone') zones.push(fact);
   };
-  const sink = source.openStream(name, emit, (outcome) => {
+  readText(source, { name, text }, emit, (outcome) => {
     const what = outcome.accepted ? 'accepted' : Object.values(outcome).slice(1).join('');
     counts[what] = (counts[what] ?? 0) + 1;
   });
+  return { zones, counts };
+}
+
+/** Hands a source all of a file as one piece. */
+export function readText<Said extends Fact | EvidenceFact>(
+  source: StreamSource<Said>,
+  { name, text }: { readonly name: string; readonly text: string },
+  emit: (fact: Said) => void,
+  count: CountRecord,
+): void {
+  const sink = source.openStream(name, emit, count);
   sink.write(text);
   sink.end();
-  return { zones, counts };
 }

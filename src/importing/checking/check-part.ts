@@ -11,11 +11,10 @@ import { columnsGuessed, guessColumns } from '../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../lists/header-row.js';
 import { headerRowOf } from '../../sources/addresses/headed-csv/headed-csv.js';
 import type { CatalogueEntry } from '../catalogue/catalogue.js';
-import { readDocument, readStream } from '../reading/read-file-part.js';
+import { readStream } from '../reading/read-file-part.js';
 import { lastDayOfRecords, type RowCounts, readPart } from '../reading/read-part.js';
 import {
   type AnySource,
-  isDocumentSource,
   isStreamSource,
   layoutIn,
   type RowLayout,
@@ -97,8 +96,7 @@ export async function checkPart(
     },
   };
   let layout: RowLayout | undefined;
-  if (isDocumentSource(source)) await readDocument(part, { ...options, source });
-  else if (isStreamSource(source)) await readStream(part, { ...options, source });
+  if (isStreamSource(source)) await readStream(part, { ...options, source });
   else {
     layout = await layoutIn(part, source);
     const lastDay = lastDayOfRecords(undefined);

@@ -7,15 +7,13 @@ import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { findPart } from '../../files/open-file.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
-import type { CountRecord, DocumentSource } from '../../sources/document-source.js';
 import type { FileLook } from '../../sources/source.js';
-import type { StreamSource } from '../../sources/stream-source.js';
+import type { CountRecord, StreamSource } from '../../sources/stream-source.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { SegmentWriter } from '../staging/segment.js';
 import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
 import {
   firstRowsOf,
-  isDocumentSource,
   isStreamSource,
   layoutIn,
   type RowLayout,
@@ -99,8 +97,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     let above = 0;
     let damage: string | undefined;
     try {
-      if (isDocumentSource(source)) await readDocument(part, { ...options, source });
-      else if (isStreamSource(source)) await readStream(part, { ...options, source });
+      if (isStreamSource(source)) await readStream(part, { ...options, source });
       else {
         const layout = await layoutIn(part, source);
         above = layout.above;
@@ -143,57 +140,33 @@ interface RecordTakers {
   readonly counts: RowCounts;
 }
 
-interface RecordOptions<Source> extends RecordTakers {
-  readonly source: Source;
+interface RecordOptions extends RecordTakers {
+  readonly source: StreamSource<Fact | EvidenceFact>;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
   readonly onProgress: (bytes: number) => void;
 }
 
 /** Failure `bad-file` when the part cannot be read to its end. */
-export async function readStream(
-  part: FilePart,
-  options: RecordOptions<StreamSource<Fact | EvidenceFact>>,
-): Promise<void> {
+export async function readStream(part: FilePart, options: RecordOptions): Promise<void> {
   const { source, onFact, onProgress } = options;
   const sink = source.openStream(part.name, onFact, recordCounter(part.label, options));
-  await eachPiece(part, onProgress, (piece) => sink.write(piece));
-  sink.end();
-}
-
-/** A document is held in memory as one text; JavaScript's longest is a little over this. Characters. */
-const DOCUMENT_LENGTH_MAX = 500_000_000;
-
-/** Failure `bad-file` when the document cannot be read as a whole. */
-export async function readDocument(
-  part: FilePart,
-  options: RecordOptions<DocumentSource<Fact | EvidenceFact>>,
-): Promise<void> {
-  const { source, onFact, onProgress } = options;
-  const pieces: string[] = [];
-  let length = 0;
-  await eachPiece(part, onProgress, (piece) => {
-    length += pieces[pieces.push(piece) - 1]?.length ?? 0;
-    if (length <= DOCUMENT_LENGTH_MAX) return;
-    const sentence = `${part.label} is too large to be read as one document: split it, or export it as CSV.`;
-    throw new Failure('bad-file', sentence);
-  });
-  const document = { name: part.name, text: pieces.join('') };
-  source.read(document, onFact, recordCounter(part.label, options));
-}
-
-async function eachPiece(
-  part: FilePart,
-  onProgress: (bytes: number) => void,
-  take: (piece: string) => void,
-): Promise<void> {
+  const { lengthMax = Number.POSITIVE_INFINITY } = sink;
   const decoding = new TextDecoding();
   let bytes = 0;
+  let length = 0;
   for await (const chunk of readChunks(part)) {
-    take(decoding.write(chunk));
+    const piece = decoding.write(chunk);
+    length += piece.length;
+    if (length > lengthMax) {
+      const sentence = `${part.label} is too large to be read as one document: split it, or export it as CSV.`;
+      throw new Failure('bad-file', sentence);
+    }
+    sink.write(piece);
     bytes += chunk.length;
     onProgress(bytes);
   }
-  take(decoding.end());
+  sink.write(decoding.end());
+  sink.end();
 }
 
 /**

@@ -3,27 +3,23 @@
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact } from '../../domain/fact.js';
 import { Failure } from '../../domain/failure.js';
+import { getOr } from '../../domain/get-or.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { delimiterOf } from '../../files/sniff-delimiter.js';
 import { type Delimiter, RowSplitter } from '../../files/split-rows.js';
 import { type ColumnMap, parseColumnMap } from '../../lists/column-names.js';
 import { JUDGED_ROWS, TITLE_ROWS_MAX } from '../../lists/header-row.js';
-import type { DocumentSource } from '../../sources/document-source.js';
-import { DOCUMENT_SOURCES } from '../../sources/document-sources.js';
 import type { FileSample, Source } from '../../sources/source.js';
 import { SOURCES } from '../../sources/sources.js';
 import type { StreamSource } from '../../sources/stream-source.js';
-import { STREAM_SOURCES } from '../../sources/stream-sources.js';
+import { DOCUMENT_SOURCES, STREAM_SOURCES } from '../../sources/stream-sources.js';
 import { framed, frameOfCut, framesOf, type TableFrame } from './table-frame.js';
 
 /** Bytes looked at: some thousand rows. */
 const SAMPLE_BYTES = 256 * 1024;
 
-export type AnySource =
-  | Source
-  | DocumentSource<Fact | EvidenceFact>
-  | StreamSource<Fact | EvidenceFact>;
+export type AnySource = Source | StreamSource<Fact | EvidenceFact>;
 
 /** Every source, whichever way it is read. */
 export const ALL_SOURCES: readonly AnySource[] = [
@@ -31,10 +27,6 @@ export const ALL_SOURCES: readonly AnySource[] = [
   ...DOCUMENT_SOURCES,
   ...STREAM_SOURCES,
 ];
-
-export function isDocumentSource(source: AnySource): source is DocumentSource<Fact | EvidenceFact> {
-  return 'read' in source;
-}
 
 export function isStreamSource(source: AnySource): source is StreamSource<Fact | EvidenceFact> {
   return 'openStream' in source;
@@ -211,9 +203,7 @@ export function sampleOf(part: FilePart, text: string): FileSample {
   return {
     name: part.name,
     rows(delimiter) {
-      const known = rows.get(delimiter) ?? wholeRows(text, delimiter);
-      rows.set(delimiter, known);
-      return known;
+      return getOr(rows, delimiter, () => wholeRows(text, delimiter));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../test/support/map-rows.js';
+import { readText } from '../../../test/support/map-text.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { splitRows } from '../../files/split-rows.js';
 import { planningGeojson } from '../planning/planning-geojson/planning-geojson.js';
@@ -62,7 +63,8 @@ it('a postcode has how many of its addresses are at risk from any water', () => 
 it('extents of surface water are zones with a band, and none replaces another of the same number', () => {
   const name = 'Risk_of_Flooding_from_Surface_Water.geojson';
   const zones: EvidenceFact[] = [];
-  planningGeojson.read(
+  readText(
+    planningGeojson,
     { name, text: textOf(name) },
     (fact) => zones.push(fact),
     (outcome) => expect(outcome.accepted).toBe(true),

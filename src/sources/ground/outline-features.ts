@@ -2,9 +2,8 @@
 
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
-import type { CountRecord } from '../document-source.js';
 import { ACCEPTED, reject } from '../source.js';
-import type { TextSink } from '../stream-source.js';
+import type { CountRecord, TextSink } from '../stream-source.js';
 import { type GmlFeature, GmlFeatureReader } from './gml-features.js';
 
 export interface OutlineLayer {

@@ -2,8 +2,8 @@
 
 import { Failure } from '../../domain/failure.js';
 import { asRecord, type JsonRecord } from '../cells/json-records.js';
-import type { CountRecord, Document } from '../document-source.js';
 import { type RowOutcome, reject } from '../source.js';
+import type { CountRecord, Document } from '../stream-source.js';
 
 const NOT_A_MESSAGE = reject('message is not a JSON object');
 

@@ -6,7 +6,7 @@ import { columnPositions, textAt } from '../../cells/columns.js';
 import { pointAt, positionFact, precisionOf } from '../../cells/coordinates.js';
 import { parentUprnAt, postcodeAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { AUTHORITY_CODE_SHAPE } from '../../cells/recognition.js';
-import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import { ADDRESSBASE_TERMS } from '../../licences.js';
 import {
   CHANGE_TYPE_UNKNOWN,
   FIELD_COUNT_WRONG,
@@ -22,7 +22,7 @@ const HEADER_SIGNS = ['uprn', 'single_line_address', 'street_name', 'gss_code', 
 export const addressbaseCore: Source = {
   id: 'addressbase-core',
   title: 'AddressBase Core',
-  publisher: 'Ordnance Survey',
+  ...ADDRESSBASE_TERMS,
   about: {
     code: 'ABP',
     gives: 'addresses of all approved properties, positions and class',
@@ -33,8 +33,6 @@ export const addressbaseCore: Source = {
     provides: ['addresses', 'positions', 'udprns'],
     needs: [],
   },
-  licence: ADDRESSBASE_LICENCE,
-  attribution: ADDRESSBASE_ATTRIBUTION,
   rowsAreLines: true,
   ...namedBy(HEADER_SIGNS),
   open: openCore,

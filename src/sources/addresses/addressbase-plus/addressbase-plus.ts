@@ -6,7 +6,7 @@ import { dayAt } from '../../cells/day-dates.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { areMostly, CHANGE_TYPE_SHAPE, isShaped } from '../../cells/recognition.js';
 import type { Row } from '../../cells/row.js';
-import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import { ADDRESSBASE_TERMS } from '../../licences.js';
 import {
   CHANGE_TYPE_UNKNOWN,
   FIELD_COUNT_WRONG,
@@ -22,7 +22,7 @@ import { COLUMN_COUNT, type PlusColumns, plusColumns } from './columns-of-plus.j
 export const addressbasePlus: Source = {
   id: 'addressbase-plus',
   title: 'AddressBase Plus',
-  publisher: 'Ordnance Survey',
+  ...ADDRESSBASE_TERMS,
   about: {
     code: 'ABP',
     gives: 'addresses, positions, UDPRN, parent, class and status of every property',
@@ -33,8 +33,6 @@ export const addressbasePlus: Source = {
     provides: ['addresses', 'positions', 'udprns'],
     needs: [],
   },
-  licence: ADDRESSBASE_LICENCE,
-  attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
   columnCount: COLUMN_COUNT,

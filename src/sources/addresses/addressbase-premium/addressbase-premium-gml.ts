@@ -1,6 +1,7 @@
 /** AddressBase Premium as GML (version 2): the same records as in the CSV, those of a property within it. */
 
 import type { Fact } from '../../../domain/fact.js';
+import { ADDRESSBASE_TERMS } from '../../licences.js';
 import { ignore } from '../../source.js';
 import type { StreamSource } from '../../stream-source.js';
 import { addressbasePremium } from './addressbase-premium.js';
@@ -8,10 +9,8 @@ import { GmlRecordReader } from './gml-records.js';
 
 export const addressbasePremiumGml: StreamSource<Fact> = {
   ...{ id: 'addressbase-premium-gml', title: 'AddressBase Premium (GML)' },
-  publisher: addressbasePremium.publisher,
+  ...ADDRESSBASE_TERMS,
   about: addressbasePremium.about,
-  licence: addressbasePremium.licence,
-  attribution: addressbasePremium.attribution,
   recognise: (_name, start) =>
     /<(?:\w+:)?(?:AddressBaseSupplySet|FeatureCollection)\b/.test(start) &&
     /namespaces\.geoplace\.co\.uk\/addressbasepremium/i.test(start),

@@ -1,7 +1,7 @@
 /** AddressBase Premium: records of ten types in one file, which together describe streets and properties. */
 
 import { textAt } from '../../cells/columns.js';
-import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import { ADDRESSBASE_TERMS } from '../../licences.js';
 import { RECORD_ENDED } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { gazetteerDialect, hasColumnNames } from '../gazetteer-dialect.js';
@@ -21,7 +21,7 @@ import { deliveryPointOutcome } from './delivery-point.js';
 export const addressbasePremium: Source = {
   id: 'addressbase-premium',
   title: 'AddressBase Premium',
-  publisher: 'Ordnance Survey',
+  ...ADDRESSBASE_TERMS,
   about: {
     code: 'ABP',
     gives:
@@ -33,8 +33,6 @@ export const addressbasePremium: Source = {
     provides: ['addresses', 'positions', 'udprns'],
     needs: [],
   },
-  licence: ADDRESSBASE_LICENCE,
-  attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
   recognise: (sample) => gazetteerDialect(sample.rows(',')) === 'premium',
   hasHeader: hasColumnNames,

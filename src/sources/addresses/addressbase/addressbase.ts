@@ -5,7 +5,7 @@ import { pointAt, positionFact, precisionOf } from '../../cells/coordinates.js';
 import { udprnAt, uprnAt } from '../../cells/identifiers.js';
 import { areMostly, CHANGE_TYPE_SHAPE, isShaped } from '../../cells/recognition.js';
 import { TextRow } from '../../cells/row.js';
-import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import { ADDRESSBASE_TERMS } from '../../licences.js';
 import {
   CHANGE_TYPE_UNKNOWN,
   FIELD_COUNT_WRONG,
@@ -28,7 +28,7 @@ const ORDER = [
 export const addressbase: Source = {
   id: 'addressbase',
   title: 'AddressBase',
-  publisher: 'Ordnance Survey',
+  ...ADDRESSBASE_TERMS,
   about: {
     code: 'ABP',
     gives: 'delivery addresses with UDPRN, positions and class',
@@ -39,8 +39,6 @@ export const addressbase: Source = {
     provides: ['addresses', 'positions', 'udprns'],
     needs: [],
   },
-  licence: ADDRESSBASE_LICENCE,
-  attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
   columnCount: ORDER.length,
   recognise(sample) {

@@ -5,7 +5,6 @@ import type { Fact } from '../../../domain/fact.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { columnKey } from '../../cells/columns.js';
 import { asRecord, excerptOf, type JsonRecord } from '../../cells/json-records.js';
-import type { DocumentSource } from '../../document-source.js';
 import { systemOfDocument } from '../../geometry/declared-system.js';
 import {
   contentOf,
@@ -14,12 +13,13 @@ import {
   tableOfProperties,
 } from '../../geometry/geojson-features.js';
 import { type CoordinateSystem, systemIn, toPlace } from '../../geometry/map-coordinates.js';
+import { asDocument, type StreamSource } from '../../stream-source.js';
 import { headedCsv, isListHeader } from './headed-csv.js';
 import { openList } from './open-list.js';
 import { refusedUprns } from './shared-uprns.js';
 import { openListSurvey } from './survey-list.js';
 
-export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
+export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
   ...{ id: 'headed-geojson', title: 'Address list (points in GeoJSON)' },
   publisher: headedCsv.publisher,
   about: headedCsv.about,
@@ -29,7 +29,7 @@ export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
     if (!/"type"\s*:\s*"Point"/.test(start)) return false;
     return isListOfPoints(Object.keys(firstProperties(start)));
   },
-  read({ name, text }, emit, count) {
+  openStream: asDocument(({ name, text }, emit, count) => {
     const content = contentOf(text, name);
     const features = featuresOf(content, name);
     const { columns, coordinatesOf } = placing(features, systemOfDocument(content, name));
@@ -46,7 +46,7 @@ export const headedGeojson: DocumentSource<Fact | EvidenceFact> = {
     rows.forEach((row, index) => {
       count(mapRow(row, emit), index + 1, excerptOf(features[index] ?? {}));
     });
-  },
+  }),
 };
 
 /** Planning data has points with UPRNs too, and a reference of its own. */

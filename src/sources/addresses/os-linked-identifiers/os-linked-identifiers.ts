@@ -2,14 +2,14 @@
 
 import { columnPositions, hasColumns } from '../../cells/columns.js';
 import { roadAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
-import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
+import { OS_OPEN_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID, USRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
 
 export const osLinkedIdentifiers: Source = {
   id: 'os-linked-identifiers',
   title: 'OS Open Linked Identifiers (BLPU_UPRN_Street_USRN, Road_TOID_Street_USRN)',
-  publisher: 'Ordnance Survey',
+  ...OS_OPEN_TERMS,
   about: {
     code: 'OLI',
     gives: 'the street of each UPRN, by its number; its name comes from OS Open Names',
@@ -20,8 +20,6 @@ export const osLinkedIdentifiers: Source = {
     provides: ['street identifiers'],
     needs: ['addresses', 'street names'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: OS_OPEN_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
   recognise(sample) {

@@ -3,26 +3,25 @@
 import type { Fact } from '../../../domain/fact.js';
 import { hasColumns } from '../../cells/columns.js';
 import { excerptOf } from '../../cells/json-records.js';
-import type { DocumentSource } from '../../document-source.js';
 import {
   contentOf,
   featuresOf,
   firstProperties,
   tableOfProperties,
 } from '../../geometry/geojson-features.js';
+import { ADDRESSBASE_TERMS } from '../../licences.js';
+import { asDocument, type StreamSource } from '../../stream-source.js';
 import { osNgdAddress } from './os-ngd-address.js';
 
-export const osNgdAddressGeojson: DocumentSource<Fact> = {
+export const osNgdAddressGeojson: StreamSource<Fact> = {
   ...{ id: 'os-ngd-address-geojson', title: 'OS NGD Address (GeoJSON)' },
-  publisher: osNgdAddress.publisher,
+  ...ADDRESSBASE_TERMS,
   about: osNgdAddress.about,
-  licence: osNgdAddress.licence,
-  attribution: osNgdAddress.attribution,
   recognise(_name, start) {
     const names = Object.keys(firstProperties(start));
     return osNgdAddress.hasHeader(names) || hasColumns(names, SIGNS);
   },
-  read({ name, text }, emit, count) {
+  openStream: asDocument(({ name, text }, emit, count) => {
     const features = featuresOf(contentOf(text, name), name);
     const { header, rows } = tableOfProperties(features);
     const mapRow = osNgdAddress.open(header, name);
@@ -31,7 +30,7 @@ export const osNgdAddressGeojson: DocumentSource<Fact> = {
     rows.forEach((row, at) => {
       count(mapRow(row, emitFact), at + 1, excerptOf(features[at] ?? {}));
     });
-  },
+  }),
 };
 
 /** Of a feature whose empty properties are left out, as some programs do. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
-import { DOCUMENT_SOURCES } from '../../document-sources.js';
+import { readText } from '../../../../test/support/map-text.js';
 import { SOURCES } from '../../sources.js';
+import { DOCUMENT_SOURCES } from '../../stream-sources.js';
 import { osNgdAddress } from './os-ngd-address.js';
 import { osNgdAddressGeojson } from './os-ngd-address-geojson.js';
 
@@ -103,7 +104,8 @@ describe('OS NGD Address as GeoJSON', () => {
       'os-ngd-address-geojson',
     );
     const facts: unknown[] = [];
-    osNgdAddressGeojson.read(
+    readText(
+      osNgdAddressGeojson,
       { name: 'x', text },
       (fact) => facts.push(fact),
       () => {},

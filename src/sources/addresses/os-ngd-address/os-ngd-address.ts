@@ -1,7 +1,7 @@
 /** OS NGD Address, in which Ordnance Survey keeps what AddressBase has: a table for each type of feature, and tables beside them. */
 
 import { hasColumns } from '../../cells/columns.js';
-import { ADDRESSBASE_ATTRIBUTION, ADDRESSBASE_LICENCE } from '../../licences.js';
+import { ADDRESSBASE_TERMS } from '../../licences.js';
 import { type CellMapper, mapTexts, type Source } from '../../source.js';
 import {
   isAlternateHeader,
@@ -19,7 +19,7 @@ export const osNgdAddress: Source = {
   id: 'os-ngd-address',
   title:
     'OS NGD Address (Built, Pre-Build, Historic and Royal Mail Address, Non-Addressable Object)',
-  publisher: 'Ordnance Survey',
+  ...ADDRESSBASE_TERMS,
   about: {
     code: 'NGD',
     gives:
@@ -33,8 +33,6 @@ export const osNgdAddress: Source = {
     provides: ['addresses', 'positions', 'udprns'],
     needs: [],
   },
-  licence: ADDRESSBASE_LICENCE,
-  attribution: ADDRESSBASE_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
   recognise: (sample) => tableOf(sample.rows(',')[0] ?? []) !== undefined,

@@ -12,7 +12,7 @@ import {
 import { usablePoint } from '../../cells/coordinates.js';
 import { roadAt } from '../../cells/identifiers.js';
 import { areMostly, isShaped } from '../../cells/recognition.js';
-import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
+import { OS_OPEN_TERMS } from '../../licences.js';
 import { COORDINATES_OFF_GRID, FIELD_COUNT_WRONG, POSTCODE_MALFORMED } from '../../reasons.js';
 import {
   ACCEPTED,
@@ -28,7 +28,7 @@ const COLUMN_COUNT = 34;
 export const osOpenNames: Source = {
   id: 'os-open-names',
   title: 'OS Open Names',
-  publisher: 'Ordnance Survey',
+  ...OS_OPEN_TERMS,
   about: {
     code: 'OON',
     gives:
@@ -41,8 +41,6 @@ export const osOpenNames: Source = {
     provides: ['postcodes', 'street names'],
     needs: ['street identifiers'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: OS_OPEN_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
   columnCount: COLUMN_COUNT,

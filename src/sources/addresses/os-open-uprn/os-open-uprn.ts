@@ -2,7 +2,7 @@
 
 import { columnKey, columnPositions, hasColumns, namedColumns } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
-import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
+import { OS_OPEN_TERMS } from '../../licences.js';
 import {
   COORDINATES_MISSING,
   COORDINATES_OFF_GRID,
@@ -14,7 +14,7 @@ import { ACCEPTED, type CellMapper, mapTexts, reject, type Source } from '../../
 export const osOpenUprn: Source = {
   id: 'os-open-uprn',
   title: 'OS Open UPRN',
-  publisher: 'Ordnance Survey',
+  ...OS_OPEN_TERMS,
   about: {
     code: 'OUPRN',
     gives: 'the position of every UPRN of Great Britain',
@@ -25,8 +25,6 @@ export const osOpenUprn: Source = {
     provides: ['positions'],
     needs: ['addresses'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: OS_OPEN_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
   recognise(sample) {

@@ -4,7 +4,7 @@ import { parsePostcode } from '../../../domain/postcode.js';
 import { textAt } from '../../cells/columns.js';
 import { areMostly, isShaped } from '../../cells/recognition.js';
 import { type SaleAddress, saleAddressText } from '../../cells/sale-address.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { VALUATION_OFFICE_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { isNoBuilding } from '../rates-columns.js';
@@ -12,7 +12,7 @@ import { isNoBuilding } from '../rates-columns.js';
 export const ratingList: Source = {
   id: 'rating-list',
   title: 'Non-domestic rating list (England and Wales)',
-  publisher: 'Valuation Office Agency',
+  ...VALUATION_OFFICE_TERMS,
   about: {
     code: 'VOA',
     gives: 'what is no home',
@@ -23,8 +23,6 @@ export const ratingList: Source = {
     provides: [],
     needs: ['addresses'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: 'Contains Valuation Office Agency data © Crown copyright and database right.',
   delimiter: '*',
   recognise: (sample) => areMostly(sample.rows('*'), isEntry),
   hasHeader: () => false,

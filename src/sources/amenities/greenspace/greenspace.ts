@@ -1,6 +1,6 @@
 /** OS Open Greenspace: outlines of parks, gardens, play spaces and other green places of Great Britain, as a GeoPackage or shapefiles. */
 
-import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
+import { OS_OPEN_TERMS } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
 
 /** Layers by function of the site (OS, Open Greenspace technical specification); the product has eight more functions. */
@@ -13,7 +13,7 @@ const LAYERS: Readonly<Record<string, string>> = {
 export const greenspace = mapSource({
   id: 'greenspace',
   title: 'OS Open Greenspace',
-  publisher: 'Ordnance Survey',
+  ...OS_OPEN_TERMS,
   about: {
     code: 'OGS',
     gives: 'the nearest public park or garden of Great Britain, and the nearest play space',
@@ -24,8 +24,6 @@ export const greenspace = mapSource({
     provides: ['outlines'],
     needs: ['positions'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: OS_OPEN_ATTRIBUTION,
   isOf: (has, called) =>
     (has('function') && /green ?space/.test(called)) ||
     has('ref_to_greenspace_site') ||

@@ -3,14 +3,14 @@
 import type { AreaLinkFact } from '../../../domain/evidence/areas.js';
 import { columnKey, namedColumns, textAt } from '../../cells/columns.js';
 import { AREA_CODE_SHAPE, isListOfHomes } from '../../cells/recognition.js';
-import { ONS_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ONS_TERMS } from '../../licences.js';
 import { AREA_CODE_MALFORMED } from '../../reasons.js';
 import { ACCEPTED, headed, type RowMapper, reject, type Source } from '../../source.js';
 
 export const areaLookups: Source = {
   id: 'area-lookups',
   title: 'Names and look-ups of statistical areas',
-  publisher: 'Office for National Statistics',
+  ...ONS_TERMS,
   about: {
     code: null,
     gives: 'names of areas, and which lie within which',
@@ -21,8 +21,6 @@ export const areaLookups: Source = {
     provides: [],
     needs: ['areas'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: ONS_ATTRIBUTION,
   ...headed((header) => areaColumns(header) !== undefined),
   open: openLookup,
 };

@@ -1,6 +1,6 @@
 /** National Statistics Postcode Lookup: every postcode with its position and the areas that best fit its output area. */
 
-import { ONS_ATTRIBUTION } from '../../licences.js';
+import { POSTCODE_DIRECTORY_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import {
   hasUserTypeAfterDates,
@@ -11,7 +11,7 @@ import {
 export const nspl: Source = {
   id: 'nspl',
   title: 'National Statistics Postcode Lookup',
-  publisher: 'Office for National Statistics',
+  ...POSTCODE_DIRECTORY_TERMS,
   about: {
     code: 'ONSPD',
     gives: 'the position, areas and dates of use of every postcode, by best fit',
@@ -23,9 +23,6 @@ export const nspl: Source = {
     provides: ['postcodes', 'areas'],
     needs: [],
   },
-  licence:
-    'Open Government Licence v3.0; rows of Northern Ireland: Land and Property Services End User Licence',
-  attribution: ONS_ATTRIBUTION,
   rowsAreLines: true,
   ...headed((header) => isPostcodeDirectory(header) && hasUserTypeAfterDates(header)),
   open: openPostcodeDirectory,

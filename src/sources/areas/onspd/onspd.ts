@@ -1,7 +1,7 @@
 /** ONS Postcode Directory: every postcode, live or terminated, with its position and the areas of its very point. */
 
 import { hasColumns } from '../../cells/columns.js';
-import { ONS_ATTRIBUTION } from '../../licences.js';
+import { POSTCODE_DIRECTORY_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import {
   hasUserTypeAfterDates,
@@ -12,7 +12,7 @@ import {
 export const onspd: Source = {
   id: 'onspd',
   title: 'ONS Postcode Directory',
-  publisher: 'Office for National Statistics',
+  ...POSTCODE_DIRECTORY_TERMS,
   about: {
     code: 'ONSPD',
     gives: 'the position, areas and dates of use of every postcode of the United Kingdom',
@@ -24,9 +24,6 @@ export const onspd: Source = {
     provides: ['postcodes', 'areas'],
     needs: [],
   },
-  licence:
-    'Open Government Licence v3.0; rows of Northern Ireland: Land and Property Services End User Licence',
-  attribution: ONS_ATTRIBUTION,
   rowsAreLines: true,
   ...headed((header) => isPostcodeDirectory(header) && !hasUserTypeAfterDates(header)),
   // The ONS has look-ups of areas by postcode, too: PCD_OA21_LSOA21_MSOA21_LAD_..._LU.

@@ -1,13 +1,13 @@
 /** ONS UPRN Directory: every UPRN of Great Britain with the areas of its very point. */
 
-import { ONS_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { ONS_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import { isOutputAreaFirst, isUprnDirectory, openUprnDirectory } from '../uprn-directory.js';
 
 export const onsud: Source = {
   id: 'onsud',
   title: 'ONS UPRN Directory',
-  publisher: 'Office for National Statistics',
+  ...ONS_TERMS,
   about: {
     code: 'ONSUD',
     gives: 'the postcode, position and areas of every UPRN of Great Britain',
@@ -18,8 +18,6 @@ export const onsud: Source = {
     provides: ['areas', 'positions'],
     needs: ['addresses'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: ONS_ATTRIBUTION,
   rowsAreLines: true,
   ...headed((header) => isUprnDirectory(header) && !isOutputAreaFirst(header)),
   open: openUprnDirectory,

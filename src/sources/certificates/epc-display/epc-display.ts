@@ -1,7 +1,7 @@
 /** Certificates of buildings that are not homes, England and Wales: display certificates of public buildings, and commercial ones. */
 
 import { findColumn } from '../../cells/columns.js';
-import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../../licences.js';
+import { CERTIFICATE_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import { isCertificateHeader } from '../certificate-identity.js';
 import { certificateMapper } from '../certificate-rows.js';
@@ -10,7 +10,7 @@ import { OTHER_BANDS, otherCertificateReader } from '../other-certificates.js';
 export const epcDisplay: Source = {
   id: 'epc-display',
   title: 'Energy certificates of non-domestic buildings (England and Wales)',
-  publisher: 'Ministry of Housing, Communities and Local Government',
+  ...CERTIFICATE_TERMS,
   about: {
     code: 'EPC',
     gives: 'class, energy and addresses of buildings that are no homes',
@@ -21,8 +21,6 @@ export const epcDisplay: Source = {
     provides: ['addresses'],
     needs: [],
   },
-  licence: CERTIFICATE_LICENCE,
-  attribution: CERTIFICATE_ATTRIBUTION,
   ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
     return isCertificateHeader(header) && has(OTHER_BANDS) && !has(['OSG_REFERENCE_NUMBER']);

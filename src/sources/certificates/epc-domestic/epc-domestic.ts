@@ -1,7 +1,7 @@
 /** Domestic energy certificates of England and Wales: the files of the service to March 2026, of its successor, and cuts of both. */
 
 import { findColumn } from '../../cells/columns.js';
-import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../../licences.js';
+import { CERTIFICATE_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
 import { isCertificateHeader } from '../certificate-identity.js';
@@ -12,7 +12,7 @@ import { OTHER_BANDS } from '../other-certificates.js';
 export const epcDomestic: Source = {
   id: 'epc-domestic',
   title: 'Energy performance certificates (domestic, England and Wales)',
-  publisher: 'Ministry of Housing, Communities and Local Government',
+  ...CERTIFICATE_TERMS,
   about: {
     code: 'EPC',
     gives: 'energy, construction, size and the address of most homes of England and Wales',
@@ -23,8 +23,6 @@ export const epcDomestic: Source = {
     provides: ['addresses', 'certificates'],
     needs: [],
   },
-  licence: CERTIFICATE_LICENCE,
-  attribution: CERTIFICATE_ATTRIBUTION,
   ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
     const isOther = has(['OSG_REFERENCE_NUMBER', ...OTHER_BANDS]);

@@ -1,7 +1,7 @@
 /** What domestic energy certificates recommend: the recommendations files of the service to March 2026 and of its successor. */
 
 import { findColumn, hasColumns, numberAt } from '../../cells/columns.js';
-import { CERTIFICATE_ATTRIBUTION, CERTIFICATE_LICENCE } from '../../licences.js';
+import { CERTIFICATE_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { certificateNumberAt } from '../certificate-identity.js';
@@ -10,7 +10,7 @@ import { sayingText } from '../certificate-text.js';
 export const epcRecommendations: Source = {
   id: 'epc-recommendations',
   title: 'Recommendations of energy performance certificates (domestic)',
-  publisher: 'Ministry of Housing, Communities and Local Government',
+  ...CERTIFICATE_TERMS,
   about: {
     code: 'EPC',
     gives: 'what certificates recommend to improve',
@@ -21,8 +21,6 @@ export const epcRecommendations: Source = {
     provides: [],
     needs: ['certificates'],
   },
-  licence: CERTIFICATE_LICENCE,
-  attribution: CERTIFICATE_ATTRIBUTION,
   ...headed((header) => hasColumns(header, ['IMPROVEMENT_ITEM']) && findColumn(header, KEYS) >= 0),
   open: openRecommendations,
 };

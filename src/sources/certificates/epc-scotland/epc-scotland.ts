@@ -2,7 +2,7 @@
 
 import type { CertificateFact } from '../../../domain/evidence/certificates.js';
 import { columnKey, findColumn } from '../../cells/columns.js';
-import { CERTIFICATE_LICENCE, SCOTTISH_CERTIFICATE_ATTRIBUTION } from '../../licences.js';
+import { CERTIFICATE_LICENCE } from '../../licences.js';
 import { headed, ignore, type RowMapper, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
 import { isCertificateHeader } from '../certificate-identity.js';
@@ -31,7 +31,9 @@ export const epcScotland: Source = {
     needs: [],
   },
   licence: CERTIFICATE_LICENCE,
-  attribution: SCOTTISH_CERTIFICATE_ATTRIBUTION,
+  attribution:
+    'Contains public sector information licensed under the Open Government Licence v3.0: ' +
+    'Scottish Energy Performance Certificate Register © Crown copyright.',
   ...headed((given) => {
     const header = inColumns(given);
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;

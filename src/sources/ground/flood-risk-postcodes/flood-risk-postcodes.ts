@@ -3,11 +3,7 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
-import {
-  ENVIRONMENT_AGENCY,
-  ENVIRONMENT_AGENCY_ATTRIBUTION,
-  OPEN_GOVERNMENT_LICENCE,
-} from '../../licences.js';
+import { FLOOD_RISK_TERMS } from '../../licences.js';
 import { POSTCODE_MISSING } from '../../reasons.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
@@ -19,7 +15,7 @@ const COLUMNS = [
 export const floodRiskPostcodes: Source = {
   id: 'flood-risk-postcodes',
   title: 'Risk of flooding from rivers and sea: postcodes in areas at risk',
-  publisher: ENVIRONMENT_AGENCY,
+  ...FLOOD_RISK_TERMS,
   about: {
     code: 'EA',
     gives: 'the risk of flooding from rivers and the sea, by postcode of England',
@@ -30,8 +26,6 @@ export const floodRiskPostcodes: Source = {
     provides: [],
     needs: ['addresses'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
   rowsAreLines: true,
   ...namedBy(COLUMNS),
   open: openPostcodes,

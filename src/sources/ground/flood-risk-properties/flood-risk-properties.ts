@@ -3,11 +3,7 @@
 import { findColumn, textAt } from '../../cells/columns.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { riskBand } from '../../cells/risk-band.js';
-import {
-  ENVIRONMENT_AGENCY,
-  ENVIRONMENT_AGENCY_ATTRIBUTION,
-  OPEN_GOVERNMENT_LICENCE,
-} from '../../licences.js';
+import { FLOOD_RISK_TERMS } from '../../licences.js';
 import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
 const COLUMNS = ['UPRN', 'TOPO_TOID', 'RISK_BAND'];
@@ -15,7 +11,7 @@ const COLUMNS = ['UPRN', 'TOPO_TOID', 'RISK_BAND'];
 export const floodRiskProperties: Source = {
   id: 'flood-risk-properties',
   title: 'Risk of flooding from rivers and sea: properties in areas at risk',
-  publisher: ENVIRONMENT_AGENCY,
+  ...FLOOD_RISK_TERMS,
   about: {
     code: 'EA',
     gives: 'the risk of flooding from rivers and the sea of single properties of England',
@@ -26,8 +22,6 @@ export const floodRiskProperties: Source = {
     provides: [],
     needs: ['addresses'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
   rowsAreLines: true,
   ...namedBy(COLUMNS),
   open: openProperties,

@@ -3,11 +3,7 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
-import {
-  ENVIRONMENT_AGENCY,
-  ENVIRONMENT_AGENCY_ATTRIBUTION,
-  OPEN_GOVERNMENT_LICENCE,
-} from '../../licences.js';
+import { FLOOD_RISK_TERMS } from '../../licences.js';
 import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
@@ -19,7 +15,7 @@ const COUNTS = ['HIGH_CNT', 'MED_CNT', 'LOW_CNT'];
 export const floodRiskSearch: Source = {
   id: 'flood-risk-search',
   title: 'Flood risk: postcode search tool data',
-  publisher: ENVIRONMENT_AGENCY,
+  ...FLOOD_RISK_TERMS,
   about: {
     code: 'EA',
     gives: 'the risk of flooding from any water, by postcode of England',
@@ -30,8 +26,6 @@ export const floodRiskSearch: Source = {
     provides: [],
     needs: ['addresses'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: ENVIRONMENT_AGENCY_ATTRIBUTION,
   rowsAreLines: true,
   ...namedBy(['Postcode', ...COUNTS]),
   open: openPostcodes,

@@ -1,6 +1,6 @@
 /** OS OpenMap Local as GML, one file for each 100 km square of Great Britain: of its features only the buildings. */
 
-import { OPEN_GOVERNMENT_LICENCE, OS_OPEN_ATTRIBUTION } from '../../licences.js';
+import { OS_OPEN_TERMS } from '../../licences.js';
 import type { StreamSource } from '../../stream-source.js';
 import { type OutlineLayer, outlineReader } from '../outline-features.js';
 
@@ -18,7 +18,7 @@ const BUILDINGS: OutlineLayer = {
 export const openmapLocal: StreamSource = {
   id: 'openmap-local',
   title: 'OS OpenMap Local',
-  publisher: 'Ordnance Survey',
+  ...OS_OPEN_TERMS,
   about: {
     code: 'OML',
     gives: 'the footprint of buildings of Great Britain',
@@ -30,8 +30,6 @@ export const openmapLocal: StreamSource = {
     provides: ['outlines'],
     needs: ['positions'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: OS_OPEN_ATTRIBUTION,
   recognise: (_name, start) => /<(?:\w+:)?FeatureCollection\b/.test(start) && NAMESPACE.test(start),
   openStream: (name, emit, count) => outlineReader(BUILDINGS, name, { emit, count }),
 };

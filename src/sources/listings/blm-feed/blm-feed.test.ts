@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../../../test/support/map-text.js';
 import type { FeedDeliveryFact, ListingFact } from '../../../domain/evidence/listings.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { blmFeed } from './blm-feed.js';
@@ -12,7 +13,8 @@ interface Read {
 function read(name: string, text: string): Read {
   const facts: EvidenceFact[] = [];
   const rejected: string[] = [];
-  blmFeed.read(
+  readText(
+    blmFeed,
     { name, text },
     (fact) => facts.push(fact),
     (outcome, position) => {

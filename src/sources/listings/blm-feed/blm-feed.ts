@@ -1,16 +1,17 @@
 /** Rightmove's bulk file (BLM, version 3): all listings of an agent's branches at one moment. */
 
-import type { Document, DocumentSource } from '../../document-source.js';
+import { AGENTS_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, reject } from '../../source.js';
+import { asDocument, type Document, type StreamSource } from '../../stream-source.js';
 import { timeOfFileName, timeOfText } from '../delivery-time.js';
 import { type BlmFile, readBlmFile } from './blm-file.js';
 import { blmListing, fieldReader, fitsColumns, isOverseas } from './blm-listing.js';
 
-export const blmFeed: DocumentSource = {
+export const blmFeed: StreamSource = {
   id: 'blm-feed',
   title: 'Listings (BLM)',
-  publisher: 'Estate and letting agents',
+  ...AGENTS_TERMS,
   about: {
     code: 'LIST',
     gives: "what the agents' branches have for sale and to let",
@@ -21,11 +22,9 @@ export const blmFeed: DocumentSource = {
     provides: ['listings'],
     needs: ['addresses'],
   },
-  licence: 'Delivered to the operator by the agents',
-  attribution: '',
   recognise: (name, start) =>
     /\.blm$/i.test(name) || (start.includes('#HEADER#') && /#DEFINITION#|\bEO[FR]\s*:/.test(start)),
-  read(document, emit, count) {
+  openStream: asDocument((document, emit, count) => {
     const file = readBlmFile(document.name, document.text.replace(/^\ufeff/, ''));
     const covered = new CoveredBranches(file);
     const readerOf = fieldReader(file.columns);
@@ -52,7 +51,7 @@ export const blmFeed: DocumentSource = {
       branches: covered.branches,
       ...(covered.feed !== undefined && { feed: covered.feed }),
     });
-  },
+  }),
 };
 
 const EXCERPT_LENGTH = 1_000;

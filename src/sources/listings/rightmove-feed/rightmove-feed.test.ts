@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../../../test/support/map-text.js';
 import type { ListingFact } from '../../../domain/evidence/listings.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { rightmoveFeed } from './rightmove-feed.js';
@@ -6,7 +7,8 @@ import { rightmoveFeed } from './rightmove-feed.js';
 function read(text: string, name = 'messages.json') {
   const facts: EvidenceFact[] = [];
   const refused: string[] = [];
-  rightmoveFeed.read(
+  readText(
+    rightmoveFeed,
     { name, text },
     (fact) => facts.push(fact),
     (outcome) => {

@@ -1,16 +1,17 @@
 /** Rightmove's real-time feed (RTDF, JSON): messages that send, change and remove single properties. */
 
-import type { DocumentSource } from '../../document-source.js';
+import { AGENTS_TERMS } from '../../licences.js';
 import { ACCEPTED } from '../../source.js';
+import { asDocument, type StreamSource } from '../../stream-source.js';
 import { timeOfFileName } from '../delivery-time.js';
 import { readMessages } from '../feed-messages.js';
 import { LatestListings } from '../latest-listings.js';
 import { listingOfMessage } from './rightmove-messages.js';
 
-export const rightmoveFeed: DocumentSource = {
+export const rightmoveFeed: StreamSource = {
   id: 'rightmove-feed',
   title: 'Listings (Rightmove real-time feed)',
-  publisher: 'Estate and letting agents',
+  ...AGENTS_TERMS,
   about: {
     code: 'LIST',
     gives: 'what agents have for sale and to let',
@@ -21,13 +22,11 @@ export const rightmoveFeed: DocumentSource = {
     provides: ['listings'],
     needs: ['addresses'],
   },
-  licence: 'Delivered to the operator by the agents',
-  attribution: '',
   recognise: (_name, start) =>
     /^\ufeff?\s*[[{]/.test(start) &&
     /"agent_ref"\s*:/.test(start) &&
     /"(?:branch_id|network_id|price_information)"\s*:/.test(start),
-  read(document, emit, count) {
+  openStream: asDocument((document, emit, count) => {
     const latest = new LatestListings();
     readMessages(
       document,
@@ -42,5 +41,5 @@ export const rightmoveFeed: DocumentSource = {
     for (const listing of latest.all) emit(listing);
     // Single messages never show what a branch no longer has.
     emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
-  },
+  }),
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../../../test/support/map-text.js';
 import type { ListingFact } from '../../../domain/evidence/listings.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import { zooplaFeed } from './zoopla-feed.js';
@@ -7,7 +8,8 @@ function read(...messages: readonly unknown[]) {
   const facts: EvidenceFact[] = [];
   const refused: string[] = [];
   const text = messages.map((message) => JSON.stringify(message)).join('\n');
-  zooplaFeed.read(
+  readText(
+    zooplaFeed,
     { name: 'zoopla-20260102.jsonl', text },
     (fact) => facts.push(fact),
     (outcome) => {

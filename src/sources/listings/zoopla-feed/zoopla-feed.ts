@@ -3,17 +3,18 @@
 import { cutToDate } from '../../../domain/calendar.js';
 import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { type JsonRecord, textOf } from '../../cells/json-records.js';
-import type { DocumentSource } from '../../document-source.js';
+import { AGENTS_TERMS } from '../../licences.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
+import { asDocument, type StreamSource } from '../../stream-source.js';
 import { timeOfFileName } from '../delivery-time.js';
 import { readMessages } from '../feed-messages.js';
 import { LatestListings } from '../latest-listings.js';
 import { deletedListings, kindOfMessage, updatedListing } from './zoopla-messages.js';
 
-export const zooplaFeed: DocumentSource = {
+export const zooplaFeed: StreamSource = {
   id: 'zoopla-feed',
   title: 'Listings (Zoopla real-time feed)',
-  publisher: 'Estate and letting agents',
+  ...AGENTS_TERMS,
   about: {
     code: 'LIST',
     gives: 'what agents have for sale and to let',
@@ -24,18 +25,16 @@ export const zooplaFeed: DocumentSource = {
     provides: ['listings'],
     needs: ['addresses'],
   },
-  licence: 'Delivered to the operator by the agents',
-  attribution: '',
   recognise: (_name, start) =>
     /^\ufeff?\s*[[{]/.test(start) && /"(?:listing_reference|branch_reference)"\s*:/.test(start),
-  read(document, emit, count) {
+  openStream: asDocument((document, emit, count) => {
     const deliveredAt = timeOfFileName(document.name);
     const delivery = new ZooplaDelivery(deliveredAt === null ? null : cutToDate(deliveredAt));
     readMessages(document, (message) => delivery.take(message), count);
     for (const listing of delivery.listings()) emit(listing);
     // Single messages never show what a branch no longer has.
     emit({ kind: 'feed-delivery', deliveredAt, branches: [] });
-  },
+  }),
 };
 
 const NO_KIND = reject('message is not one of the Zoopla feed');

@@ -8,13 +8,13 @@ import { parseDay } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { textOf, valueAt } from '../../cells/json-records.js';
 import { type GivenValues, knownValues } from '../../cells/known-values.js';
-import type { DocumentSource } from '../../document-source.js';
 import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
 import { ACCEPTED, reject } from '../../source.js';
+import { asDocument, type StreamSource } from '../../stream-source.js';
 import { REFERENCE_MISSING } from '../planning-entity.js';
 import { applicationDecision, applicationType } from '../planning-words.js';
 
-export const digitalPlanning: DocumentSource = {
+export const digitalPlanning: StreamSource = {
   id: 'digital-planning',
   title: 'Planning application (digital planning data schemas)',
   publisher: 'The planning authority that the file names',
@@ -32,13 +32,13 @@ export const digitalPlanning: DocumentSource = {
   attribution: '',
   recognise: (_name, start) =>
     /^\ufeff?\s*\{\s*"applicationType"\s*:/.test(start) && /"application"\s*:\s*\{/.test(start),
-  read(document, emit, count) {
+  openStream: asDocument((document, emit, count) => {
     const content = parse(document.text, document.name);
     const fact = applicationOf((...path) => valueAt(content, path));
     if (fact === undefined) return count(reject(REFERENCE_MISSING), 1, document.name);
     emit(fact);
     count(ACCEPTED, 1, document.name);
-  },
+  }),
 };
 
 function parse(text: string, name: string): unknown {

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../../../test/support/map-text.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
-import type { DocumentSource } from '../../document-source.js';
+import type { StreamSource } from '../../stream-source.js';
 import { digitalPlanning } from './digital-planning.js';
 import { planningGeojson } from './planning-geojson.js';
 
 const SAMPLES = new URL('../../../../test/samples/planning/', import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(name, SAMPLES), 'utf8');
 
-function read(source: DocumentSource, text: string, name = 'sample.json') {
+function read(source: StreamSource, text: string, name = 'sample.json') {
   const facts: EvidenceFact[] = [];
   const counts: Record<string, number> = {};
-  source.read(
+  readText(
+    source,
     { name, text },
     (fact) => facts.push(fact),
     (outcome, position, record) => {

@@ -2,19 +2,20 @@
 
 import type { ZoneFact } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
+import { getOr } from '../../../domain/get-or.js';
 import { markOfShape, referenceOf, zoneIdentity } from '../../../domain/zone-identity.js';
 import { asRecord, excerptOf, type JsonRecord, textOf } from '../../cells/json-records.js';
-import type { DocumentSource } from '../../document-source.js';
 import { systemOfDocument } from '../../geometry/declared-system.js';
 import { geometryOfGeoJson } from '../../geometry/geojson-geometry.js';
 import type { CoordinateSystem } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { asDocument, type StreamSource } from '../../stream-source.js';
 import { type EntityColumns, fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetAsDrawn, datasetOfFile, RENAME_AFTER_DATASET } from '../planning-datasets.js';
 import { type Entity, mapEntity } from '../planning-entity.js';
 
-export const planningGeojson: DocumentSource = {
+export const planningGeojson: StreamSource = {
   id: 'planning-geojson',
   title: 'Planning data (GeoJSON)',
   publisher: 'Ministry of Housing, Communities and Local Government',
@@ -32,7 +33,7 @@ export const planningGeojson: DocumentSource = {
   attribution: '© Crown copyright and database right. Contains planning.data.gov.uk data.',
   recognise: (_name, start) =>
     FIRST_NAME.test(start) && SHAPES.some((names) => names.every((pattern) => pattern.test(start))),
-  read(document, emit, count) {
+  openStream: asDocument((document, emit, count) => {
     const content = parse(document.text, document.name);
     const records = recordsOf(content, document.name);
     const layer = new Layer(content, records, document.name);
@@ -45,7 +46,7 @@ export const planningGeojson: DocumentSource = {
       count(outcome, index + 1, excerptOf(record));
     });
     for (const zone of toldApart(zones)) emit(zone);
-  },
+  }),
 };
 
 /** GeoJSON and the API have one of these at the start of the document; feeds of listings have others. */
@@ -114,9 +115,7 @@ class Layer {
 
   #columnsOf(names: readonly string[]): EntityColumns {
     const key = names.join('\n');
-    const columns = this.#columns.get(key) ?? findEntityColumns(names, this.#dataset ?? null);
-    this.#columns.set(key, columns);
-    return columns;
+    return getOr(this.#columns, key, () => findEntityColumns(names, this.#dataset ?? null));
   }
 
   #geometryOf(record: JsonRecord, text: Entity['text']): ReturnType<Entity['geometry']> {

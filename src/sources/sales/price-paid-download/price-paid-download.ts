@@ -1,7 +1,7 @@
 /** Price Paid Data as the search page of HM Land Registry's linked data hands it out. */
 
 import { hasColumns } from '../../cells/columns.js';
-import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, PRICE_PAID_LICENCE } from '../../licences.js';
+import { PRICE_PAID_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { type RowMapper, reject, type Source } from '../../source.js';
 import { mapSale, saleColumns } from '../sale-rows.js';
@@ -9,7 +9,7 @@ import { mapSale, saleColumns } from '../sale-rows.js';
 export const pricePaidDownload: Source = {
   id: 'price-paid-download',
   title: 'Price Paid Data (search download)',
-  publisher: LAND_REGISTRY,
+  ...PRICE_PAID_TERMS,
   about: {
     code: 'PPD',
     gives: 'the sales that a search finds, in England and Wales since 1995',
@@ -20,8 +20,6 @@ export const pricePaidDownload: Source = {
     provides: ['sales'],
     needs: ['addresses'],
   },
-  licence: PRICE_PAID_LICENCE,
-  attribution: LAND_REGISTRY_ATTRIBUTION,
   delimiter: ',',
   recognise(sample) {
     const first = sample.rows(',')[0];

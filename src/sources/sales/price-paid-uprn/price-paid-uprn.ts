@@ -2,7 +2,7 @@
 
 import { uprnAt } from '../../cells/identifiers.js';
 import { areMostly } from '../../cells/recognition.js';
-import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, PRICE_PAID_LICENCE } from '../../licences.js';
+import { PRICE_PAID_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, ignore, reject, type Source } from '../../source.js';
 import { transactionIdAt } from '../sale-rows.js';
@@ -10,7 +10,7 @@ import { transactionIdAt } from '../sale-rows.js';
 export const pricePaidUprn: Source = {
   id: 'price-paid-uprn',
   title: 'Price Paid Data to UPRN look-up',
-  publisher: LAND_REGISTRY,
+  ...PRICE_PAID_TERMS,
   about: {
     code: 'PPD',
     gives: 'which UPRN a sale was of, and so the address of properties that were sold',
@@ -21,8 +21,6 @@ export const pricePaidUprn: Source = {
     provides: ['addresses'],
     needs: ['sales'],
   },
-  licence: PRICE_PAID_LICENCE,
-  attribution: LAND_REGISTRY_ATTRIBUTION,
   delimiter: ',',
   recognise(sample) {
     const rows = sample.rows(',').filter((row) => !isHeader(row));

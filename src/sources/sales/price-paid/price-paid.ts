@@ -3,7 +3,7 @@
 import { textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
 import { areMostly } from '../../cells/recognition.js';
-import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, PRICE_PAID_LICENCE } from '../../licences.js';
+import { PRICE_PAID_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { type FileSample, type RowMapper, reject, type Source } from '../../source.js';
 import {
@@ -22,7 +22,7 @@ const COUNT = 16;
 export const pricePaid: Source = {
   id: 'price-paid',
   title: 'Price Paid Data',
-  publisher: LAND_REGISTRY,
+  ...PRICE_PAID_TERMS,
   about: {
     code: 'PPD',
     gives: 'every sale of a home at its full price in England and Wales since 1995',
@@ -33,8 +33,6 @@ export const pricePaid: Source = {
     provides: ['sales'],
     needs: ['addresses'],
   },
-  licence: PRICE_PAID_LICENCE,
-  attribution: LAND_REGISTRY_ATTRIBUTION,
   delimiter: ',',
   rowsAreLines: true,
   columnCount: COUNT,

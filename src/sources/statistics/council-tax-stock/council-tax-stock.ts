@@ -4,7 +4,7 @@ import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics
 import { columnKey, textAt } from '../../cells/columns.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import { AREA_CODE_SHAPE, isListOfHomes } from '../../cells/recognition.js';
-import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
+import { VALUATION_OFFICE_TERMS } from '../../licences.js';
 import { AREA_CODE_MALFORMED } from '../../reasons.js';
 import {
   ACCEPTED,
@@ -19,7 +19,7 @@ import { dayInName, dayInTitle, type StockColumns, stockColumns } from './stock-
 export const councilTaxStock: Source = {
   id: 'council-tax-stock',
   title: 'Council tax: stock of properties',
-  publisher: 'Valuation Office Agency',
+  ...VALUATION_OFFICE_TERMS,
   about: {
     code: 'VOA',
     gives: 'how many homes of each band and age an area has',
@@ -30,8 +30,6 @@ export const councilTaxStock: Source = {
     provides: [],
     needs: ['areas'],
   },
-  licence: OPEN_GOVERNMENT_LICENCE,
-  attribution: 'Contains Valuation Office Agency data © Crown copyright and database right.',
   delimiter: ',',
   recognise: isStock,
   whyNot: whyNoStock,

@@ -5,7 +5,7 @@ import { findColumn, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { uprnAt } from '../../cells/identifiers.js';
-import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION, LEASES_LICENCE } from '../../licences.js';
+import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { acceptUnrounded } from '../../rounded-uprn.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
@@ -33,7 +33,8 @@ export const registeredLeases: Source = {
     provides: [],
     needs: ['addresses'],
   },
-  licence: LEASES_LICENCE,
+  // Use land and property data: free of charge, but under a licence that is accepted in an account.
+  licence: 'HM Land Registry licence for registered leases (free, by account)',
   attribution: LAND_REGISTRY_ATTRIBUTION,
   ...namedBy([IDENTIFIER, ADDRESS_ID, ADDRESS, TERM, DATE, ORDER]),
   open: openFile,
