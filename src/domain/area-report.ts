@@ -59,11 +59,11 @@ export interface AreaProfile {
   readonly means: readonly AreaMean[];
 }
 
-export interface NamedArea {
-  readonly code: string;
-  readonly kind: AreaKind;
+/** What lists of areas say of each. */
+export type ListedArea = Pick<AreaReport, 'code' | 'kind' | 'name' | 'homes'>;
+
+export interface NamedArea extends ListedArea {
   readonly name: string;
-  readonly homes: number;
 }
 
 export interface AreaReport {

@@ -1,17 +1,14 @@
 /** The sales of other homes that the value of a home rests on, as a release keeps them. */
 
+import type { SaleFact } from './evidence/sales.js';
+
 /** A sale, and what it says of the home that is valued. */
-export interface KeptComparable {
-  /** UPRN of the home that was sold; null if the sale is linked to none. */
-  readonly uprn: number | null;
+export interface KeptComparable extends Pick<SaleFact, 'uprn' | 'priceGbp' | 'isNewBuild'> {
   /** The sold home as its register names it: unit, building, street and postcode, as far as they are known. */
   readonly address: string;
   /** `YYYY-MM-DD`. */
   readonly soldOn: string;
-  readonly priceGbp: number;
-  readonly isNewBuild: boolean;
-  /** Price Paid's letter: detached, semi-detached, terraced, flat or maisonette. */
-  readonly type: 'D' | 'S' | 'T' | 'F' | 'O';
+  readonly type: SaleFact['propertyType'];
   /** In the estimate; all weights, the home's own sales and the index together are 1. */
   readonly weight: number;
   /** Its price moved by the index to the day and kind of the home that is valued. */

@@ -53,10 +53,8 @@ export interface RecordAddressFact {
   readonly postcode: string | null;
 }
 
-/** Where a property is. Missing halves are computed from the other at the merge. */
-export interface PositionFact {
-  readonly kind: 'position';
-  readonly uprn: number;
+/** A point as a file has it. Missing halves are computed from the other at the merge. */
+export interface GivenPoint {
   /** British National Grid metres, or Irish Grid metres where `grid` is `irish`. */
   readonly x: number | null;
   readonly y: number | null;
@@ -64,6 +62,12 @@ export interface PositionFact {
   /** WGS84 degrees. */
   readonly latitude: number | null;
   readonly longitude: number | null;
+}
+
+/** Where a property is. */
+export interface PositionFact extends GivenPoint {
+  readonly kind: 'position';
+  readonly uprn: number;
   /** How near the point is to the property; postcode-level points never replace address-level ones. */
   readonly precision: 'address' | 'postcode';
 }
@@ -168,16 +172,11 @@ export interface GeographyFact {
 }
 
 /** A postcode: its position, whether it is in use, its areas. */
-export interface PostcodeFact {
+export interface PostcodeFact extends GivenPoint {
   readonly kind: 'postcode';
   readonly postcode: string;
   /** `YYYY-MM`; null while in use. */
   readonly terminated: string | null;
-  readonly x: number | null;
-  readonly y: number | null;
-  readonly grid: 'british' | 'irish';
-  readonly latitude: number | null;
-  readonly longitude: number | null;
   readonly areas: Geography;
   /** Which directory gave what, once they are merged; see `postcode-origins.ts`. Left out, all is the ONSPD's. */
   readonly origins?: string;

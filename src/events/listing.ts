@@ -3,7 +3,6 @@
 import type { DaySpan } from '../domain/calendar.js';
 import type { Certainty } from '../domain/certainty.js';
 import type { ListingValues } from '../domain/dictionary/list-rows.js';
-import type { GivenAddress } from '../domain/evidence/given-address.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { stableId } from './stable-id.js';
@@ -34,27 +33,16 @@ export interface LinkedSale {
 }
 
 /** The listing with everything that is kept of it from one import to the next. It is plain JSON. */
-export interface Listing {
+export interface Listing extends Omit<ListingFact, 'kind' | 'uprn' | 'isWithdrawalTold'> {
   readonly listingId: string;
   /** Id of the source, for example `blm-feed`. */
   readonly source: string;
-  readonly branch: string | null;
-  readonly reference: string;
-  readonly transactionType: TransactionType;
   readonly link: ListingLink | null;
   /** The UPRN that the feed gives, which may be that of no property. */
   readonly givenUprn: number | null;
-  /** A value of LISTING_STATUS. */
-  readonly status: string;
   readonly statusDate: string;
   /** How certain the status is, if the feed did not give it. */
   readonly certainty?: Certainty;
-  readonly address: GivenAddress;
-  readonly displayAddress: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly values: ListingValues;
-  readonly features: readonly string[];
   /** Attempts to sell or let under this reference, the present one last; there is always one. */
   readonly cycles: readonly Cycle[];
   /** Day of the latest delivery that held it. */

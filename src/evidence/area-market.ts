@@ -116,7 +116,7 @@ export function addAreaMarketFacts(
 }
 
 /** From the smallest to the largest. */
-function areasOf({ postcode, localAuthority }: MarketPlace): readonly MarketArea[] {
+export function areasOf({ postcode, localAuthority }: MarketPlace): readonly MarketArea[] {
   const areas: MarketArea[] = [];
   if (postcode !== null) {
     areas.push({ type: 'Postcode Sector', code: sectorOf(postcode) });

@@ -3,12 +3,9 @@
 import { DAYS_PER_YEAR, dayNumber } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { getOr } from '../domain/get-or.js';
-import { outcodeOf, sectorOf } from '../domain/postcode.js';
-import type { MarketPlace } from './area-market.js';
+import { areasOf, type MarketArea, type MarketPlace } from './area-market.js';
 
 export const YEAR_DAYS = 365;
-
-const KINDS = ['Postcode Sector', 'Outcode', 'Local Authority'] as const;
 
 /** What homes add to an area, mutable while they are. */
 export interface HomeTally {
@@ -38,7 +35,7 @@ export class SoldHomes {
   add(place: MarketPlace, sales: readonly SaleFact[], floorAreaSqm: number | null): void {
     if (sales.length === 0) return;
     const days = sales.map(({ date }) => dayNumber(date));
-    for (const area of areasOf(place)) {
+    for (const area of keysOf(place)) {
       const tally = tallyOf(this.#tallies, area);
       const end = this.#ends.get(area) ?? Number.POSITIVE_INFINITY;
       sales.forEach(({ priceGbp, category }, at) => {
@@ -69,15 +66,11 @@ export function meanYearsOwned({ yearsOwned, spells }: Readonly<HomeTally>): num
   return spells === 0 ? null : Math.round((yearsOwned / spells) * 10) / 10;
 }
 
-/** Kind and code of the areas of a place, smallest first. */
-export function areasOf({ postcode, localAuthority }: MarketPlace): readonly string[] {
-  const codes = [
-    postcode === null ? null : sectorOf(postcode),
-    postcode === null ? null : outcodeOf(postcode),
-    localAuthority,
-  ];
-  return codes.flatMap((code, at) => (code === null ? [] : [`${KINDS[at]}|${code}`]));
-}
+/** Names an area in tallies and figures of sales. */
+export const keyOf = ({ type, code }: MarketArea): string => `${type}|${code}`;
+
+/** Of the areas of a place, smallest first. */
+export const keysOf = (place: MarketPlace): readonly string[] => areasOf(place).map(keyOf);
 
 function tallyOf(tallies: Map<string, HomeTally>, area: string): HomeTally {
   return getOr(tallies, area, () => ({ pricesPerSqm: [], yearsOwned: 0, spells: 0 }));

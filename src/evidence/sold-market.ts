@@ -1,19 +1,19 @@
 /** Gathers by area what homes sold for, makes figures of each area from the last twelve months of its own sales, and facts of its homes from these. */
 
 import { dayNumber, dayText } from '../domain/calendar.js';
-import { MARKET_AREA } from '../domain/dictionary/enums.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { getOr } from '../domain/get-or.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import type { DwellingType } from '../valuation/sale.js';
-import type { MarketArea, MarketPlace } from './area-market.js';
+import { areasOf, type MarketArea, type MarketPlace } from './area-market.js';
 import { type FactCollector, told } from './recorded.js';
 import { type RegisterCounts, type RegisterEndDays, RegisterEnds } from './register-ends.js';
 import {
   addHomeTallies,
-  areasOf,
   type HomeTally,
+  keyOf,
+  keysOf,
   meanYearsOwned,
   type SoldHomeTallies,
   YEAR_DAYS,
@@ -87,7 +87,7 @@ export class SoldMarket {
     if (category !== 'A' || type === 'O' || postcode === null) return;
     const outcode = outcodeOf(postcode);
     if (!this.#isRecent(outcode, day)) return;
-    const areas = areasOf({ postcode, localAuthority: this.#localAuthorityOf(postcode) });
+    const areas = keysOf({ postcode, localAuthority: this.#localAuthorityOf(postcode) });
     this.#recent.push({ areas, outcode, day, priceGbp, type });
   }
 
@@ -212,9 +212,7 @@ const AREA_SALES_MIN = 30;
 
 /** The smallest area of the place with enough sales. */
 export function soldAreaOf(figures: SoldFigures, place: MarketPlace): MarketArea | undefined {
-  const [kind, code] = keyOf(figures, place)?.split('|') ?? [];
-  const type = MARKET_AREA.find((word) => word === kind);
-  return type === undefined || code === undefined ? undefined : { type, code };
+  return areasOf(place).find((area) => (figures.get(keyOf(area))?.sales ?? 0) >= AREA_SALES_MIN);
 }
 
 export interface SoldPlace {
@@ -231,7 +229,7 @@ export function addSoldFacts(
   facts: FactCollector,
 ): void {
   const area = soldAreaOf(figures, place);
-  const sold = figures.get(`${area?.type}|${area?.code}`);
+  const sold = area && figures.get(keyOf(area));
   const asOf = sold?.asOf ?? (registerEnd === null ? null : dayText(registerEnd));
   const provenance = told('PPD', asOf);
   facts.set('MARKET_AS_OF', asOf, provenance);
@@ -244,8 +242,4 @@ export function addSoldFacts(
   facts.set('AREA_MEDIAN_SOLD_PRICE_12M', median, provenance);
   facts.set('AREA_MEDIAN_PRICE_PER_SQM_12M', sold.medianPerSqm, provenance);
   facts.set('AREA_AVERAGE_YEARS_OWNED', sold.yearsOwned, provenance);
-}
-
-function keyOf(figures: SoldFigures, place: MarketPlace): string | undefined {
-  return areasOf(place).find((area) => (figures.get(area)?.sales ?? 0) >= AREA_SALES_MIN);
 }

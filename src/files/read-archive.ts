@@ -204,14 +204,8 @@ export function gunzip(stream: Readable): Readable {
   return pipeline(stream, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
 }
 
-interface PackedFile {
-  /** Of the archive. */
-  readonly path: string;
-  readonly label: string;
-  readonly name: string;
-  readonly sizeBytes: number;
-  open(): Promise<Readable>;
-}
+/** Its path is that of the archive. */
+type PackedFile = Omit<FilePart, 'isPlain' | 'asFeatures'>;
 
 /** Reads a GeoPackage that is packed in an archive. */
 async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]> {

@@ -7,14 +7,8 @@ import { TextDecoding } from './decode-text.js';
 import type { FilePart } from './file-part.js';
 import { OdsRows, type TextBudget, tooMuch } from './ods-rows.js';
 
-export interface OdsWorkbook {
-  readonly path: string;
-  readonly label: string;
-  readonly name: string;
-  readonly sizeBytes: number;
-  /** Its `content.xml`. */
-  open(): Promise<Readable>;
-}
+/** What is opened is its `content.xml`. */
+export type OdsWorkbook = Omit<FilePart, 'isPlain' | 'asFeatures'>;
 
 /** Its sheets that are not empty; Failure `bad-file` where it cannot be read. */
 export async function listOdsSheets(workbook: OdsWorkbook): Promise<readonly FilePart[]> {

@@ -1,18 +1,15 @@
 /** Reads the sheets of an Excel workbook (.xlsx) as comma separated text. */
 
-// Its way for Node reads the zip from the front, and never ends where that is damaged; this one begins with the directory.
 import readExcelFile from 'read-excel-file/universal';
 import { Failure } from '../domain/failure.js';
+// Its way for Node reads the zip from the front, and never ends where that is damaged; this one begins with the directory.
 import type { FilePart } from './file-part.js';
 import { textOfRows } from './table-text.js';
 
 /** A workbook is held in memory whole, at some twenty times its size. Bytes. */
 const WORKBOOK_BYTES_MAX = 64_000_000;
 
-export interface Workbook {
-  readonly path: string;
-  readonly label: string;
-  readonly name: string;
+export interface Workbook extends Pick<FilePart, 'path' | 'label' | 'name'> {
   readonly bytes: Buffer;
 }
 

@@ -47,12 +47,8 @@ export async function shapefileOf(path: string): Promise<string | undefined> {
   return names.find((name) => name.toLowerCase() === `${stem}.shp`);
 }
 
-export interface PackedShapefile {
-  /** Of the archive. */
-  readonly path: string;
-  readonly label: string;
-  readonly name: string;
-  readonly sizeBytes: number;
+/** Its path is that of the archive. */
+export interface PackedShapefile extends Pick<FilePart, 'path' | 'label' | 'name' | 'sizeBytes'> {
   readonly shp: () => Promise<Readable>;
   readonly beside: ReadonlyMap<Beside, () => Promise<Readable>>;
 }

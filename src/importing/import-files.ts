@@ -1,27 +1,20 @@
 /** The import, from the files' names to a published release: stage what they say, build a release of it, publish, report. */
 
 import { Failure } from '../domain/failure.js';
-import type { Progress } from '../domain/progress.js';
 import { dayOfData, type Release, type SegmentInfo } from '../release/release.js';
 import type { Store } from '../store/store.js';
 import { type ThreadPool, withThreads } from '../threads/thread-pool.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';
-import type { Asked } from './reading/recognise.js';
 import { keepRejects } from './reading/rejects.js';
-import { type Staged, stageFiles } from './reading/stage-files.js';
+import { type Staged, type StageOptions, stageFiles } from './reading/stage-files.js';
 import { isGridFile, keepGrid, stageGrid } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
 import { runAlone } from './run-alone.js';
 
-export interface ImportOptions extends Asked {
+export interface ImportOptions extends Omit<StageOptions, 'held' | 'paths' | 'pool'> {
   readonly dataDir: string;
-  readonly files: readonly string[];
   readonly store: Store;
-  /** Checks the files and changes nothing. */
-  readonly dryRun?: boolean;
-  /** Forgets what the sources of these files said in earlier imports. */
-  readonly replace?: boolean;
   /** Makes a whole release: models and figures of areas are fitted and counted again. */
   readonly refit?: boolean;
   /** A whole release is made if more than this share of the properties changes; a tenth if left out. */
@@ -30,11 +23,8 @@ export interface ImportOptions extends Asked {
   readonly without?: readonly LeftOut[];
   /** The files were generated: the release says that its homes are made up. */
   readonly isMadeUp?: boolean;
-  /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
-  readonly asOf?: string | undefined;
   /** Throws where these files may not come beside what is loaded; asked while no other import can change that. */
   readonly admit?: (loaded: Release | undefined) => void;
-  readonly progress: Progress;
 }
 
 /** Failure `bad-file` when a file cannot be read or no row of any is accepted; nothing is then changed. */

@@ -4,10 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateAt } from '../domain/calendar.js';
 import { Failure } from '../domain/failure.js';
-import type { Progress } from '../domain/progress.js';
 import { ReleaseBuilder } from '../release/building/release-builder.js';
 import type { LoadedSource, SegmentInfo } from '../release/release.js';
-import type { Store } from '../store/store.js';
 import { NO_THREADS, type ThreadPool } from '../threads/thread-pool.js';
 import { buildRelease } from './build-release.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
@@ -19,15 +17,12 @@ import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
 
-export interface PublishOptions {
-  readonly store: Store;
-  readonly paths: ImportPaths;
+export interface PublishOptions
+  extends Pick<ChangeOptions, 'store' | 'paths' | 'changedShareMax' | 'progress'> {
   /** What the release rests on, oldest first. */
   readonly segments: readonly SegmentInfo[];
   /** Why all has to be made again, whatever the files say; left out where they decide. */
   readonly allNew?: string | undefined;
-  /** Share of the properties that may change before all are made again. */
-  readonly changedShareMax?: number;
   readonly leftOut: readonly string[];
   /** Whether these files were made up; a release of made-up homes stays one. */
   readonly isMadeUp?: boolean;
@@ -35,7 +30,6 @@ export interface PublishOptions {
   readonly asOf?: string | undefined;
   /** Its threads are ended before the largest columns are merged. */
   readonly pool: ThreadPool;
-  readonly progress: Progress;
 }
 
 /** What a release can do without: estimates of value, which take most of the time where there are many sales, and addresses that no source has. */

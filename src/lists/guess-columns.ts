@@ -15,33 +15,30 @@ import {
   snakeCase,
 } from './column-names.js';
 import { isOfProperty, isOthers, uprnSubject } from './header-words.js';
-import { type ObjectPositions, objectColumns, objectPositions } from './object-columns.js';
-import { joinSplitCells, LETTER, RANGE_END, type SplitCell, splitCellsOf } from './split-cells.js';
+import { objectColumns, objectPositions } from './object-columns.js';
+import {
+  joinSplitCells,
+  LETTER,
+  RANGE_END,
+  type SplitCell,
+  type SplitColumns,
+  splitCellsOf,
+} from './split-cells.js';
 import { taxBandColumn } from './tax-band-column.js';
 
 /** Position of each part of an address, -1 where the list has none. */
 export type PartPositions = Readonly<Record<keyof AddressParts, number>>;
 
 /** Positions by meaning, -1 where the list has no such column. */
-export interface ListColumns extends AddressText {
+export interface ListColumns extends AddressText, SplitColumns {
   readonly uprn: number;
   readonly parts: PartPositions;
   /** `name`, `number or name`: holds a number, a name, or both. */
   readonly premise: number;
   /** Secondary object in one column (Price Paid's `saon`). */
   readonly unit: number;
-  /** The letter of the building's number, the other end of its range, and the letter of that. */
-  readonly numberSuffix: number;
-  readonly numberEnd: number;
-  readonly numberEndSuffix: number;
-  readonly flatSuffix: number;
-  readonly flatEnd: number;
-  /** The second half of a postcode whose first is in its column. */
-  readonly incode: number;
   /** Columns whose cells are one, to be joined before a row is read. */
   readonly split: readonly SplitCell[];
-  readonly primary: ObjectPositions | undefined;
-  readonly secondary: ObjectPositions | undefined;
   /** True when premise and street have columns of their own. */
   readonly isStructured: boolean;
   readonly udprn: number;

@@ -8,6 +8,7 @@ export interface ObjectPositions {
   readonly startSuffix: number;
   readonly endNumber: number;
   readonly endSuffix: number;
+  /** The first filled one counts: a Welsh text may come before the English one. */
   readonly texts: readonly number[];
 }
 

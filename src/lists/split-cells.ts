@@ -11,19 +11,24 @@ export interface SplitCell {
 }
 
 /** Positions; -1 for a column that is not there. */
-interface Positions {
+export interface SplitColumns {
   readonly primary: ObjectPositions | undefined;
   readonly secondary: ObjectPositions | undefined;
-  /** Number of the building, and of the flat. */
-  readonly number: number;
-  readonly flat: number;
+  /** The letter of the building's number, the other end of its range, and the letter of that. */
   readonly numberSuffix: number;
   readonly numberEnd: number;
   readonly numberEndSuffix: number;
   readonly flatSuffix: number;
   readonly flatEnd: number;
-  readonly postcode: number;
+  /** The second half of a postcode whose first is in its column. */
   readonly incode: number;
+}
+
+interface Positions extends SplitColumns {
+  /** Number of the building, and of the flat. */
+  readonly number: number;
+  readonly flat: number;
+  readonly postcode: number;
 }
 
 /** In the order in which they are joined: letters before ranges. */

@@ -1,7 +1,7 @@
 /** Which areas have such a name, and in which is a place? */
 
-import { AREA_KINDS, type AreaKind, areaCodesOf } from '../domain/area-kinds.js';
-import type { NamedArea } from '../domain/area-report.js';
+import { AREA_KINDS, areaCodesOf } from '../domain/area-kinds.js';
+import type { ListedArea, NamedArea } from '../domain/area-report.js';
 import { areasOf } from '../domain/overlay-areas.js';
 import { compareText } from '../domain/text-order.js';
 import type { Point } from '../filter/distance.js';
@@ -9,13 +9,6 @@ import { editDistance } from '../matching/compare/spelling.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { parseAreaCode } from './find-area.js';
 import { nearestProperties } from './nearest-properties.js';
-
-export interface ListedArea {
-  readonly code: string;
-  readonly kind: AreaKind;
-  readonly name: string | null;
-  readonly homes: number;
-}
 
 /** Farther away a home is in other areas. Metres. */
 const NEAR_METRES = 5_000;

@@ -5,7 +5,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Failure, type FailureCode } from '../domain/failure.js';
 
-/** A function that threads can call; input and result are copied. */
+/** A function that threads can call; input and result are plain data, because they are copied. */
 export interface ThreadTask<Input, Result> {
   /**
    * Module that exports the task, and the name of the export. Written as `new URL('./x.js', import.meta.url).href`: threads then

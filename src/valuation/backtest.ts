@@ -5,7 +5,7 @@ import { groupBy } from '../domain/group-by.js';
 import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
 import type { DwellingType, Sale } from './sale.js';
 import { AREA_SALES_MIN, ServedArea } from './served-area.js';
-import type { Dwelling } from './value-dwelling.js';
+import type { Dwelling, Valuation } from './value-dwelling.js';
 
 export interface BacktestOptions {
   /** First and last day of the sales that are measured, in days since 1970-01-01. */
@@ -42,13 +42,7 @@ export interface Served {
   readonly value: ServedValue | null;
 }
 
-export interface ServedValue {
-  readonly valueGbp: number;
-  readonly lowerGbp: number;
-  readonly upperGbp: number;
-  /** Probability of being within 10 % that was stated. */
-  readonly confidence: number;
-}
+export type ServedValue = Pick<Valuation, 'valueGbp' | 'lowerGbp' | 'upperGbp' | 'confidence'>;
 
 /** Sales of a postcode area, and those of each dwelling, in order of date. */
 interface AreaSales {

@@ -2,6 +2,7 @@
 
 import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { INTERVAL_COVERAGE } from './calibration.js';
+import type { Valuation } from './value-dwelling.js';
 
 /**
  * How wrong such a value is by years since the sale, as logs of price over value: standard sales of RG30 and
@@ -19,17 +20,10 @@ const ERRORS = [
   { fromYears: 0, lower: -0.035, upper: 0.325, deviation: 0.151, within10: 0.371 },
 ] as const;
 
-export interface IndexedLastSale {
-  readonly valueGbp: number;
-  readonly lowerGbp: number;
-  readonly upperGbp: number;
-  /** Share of sales whose price the interval holds. */
-  readonly intervalCoverage: number;
-  /** Forecast standard deviation, as a fraction of the value. */
-  readonly fsd: number;
-  /** Probability that the value is within 10 % of the price a sale would reach. */
-  readonly confidence: number;
-}
+export type IndexedLastSale = Pick<
+  Valuation,
+  'valueGbp' | 'lowerGbp' | 'upperGbp' | 'intervalCoverage' | 'fsd' | 'confidence'
+>;
 
 /** `ratio` is the index now over the index at the sale; `days` is the time between. */
 export function indexedLastSale(

@@ -1,20 +1,15 @@
 /** A sale as the valuation reads it, and the key that identifies two sales of one dwelling without a UPRN. */
 
+import type { SaleFact } from '../domain/evidence/sales.js';
+
 /** One registered sale. Prices are those of HM Land Registry Price Paid Data, whole pounds. */
-export interface Sale {
-  readonly id: string;
+export interface Sale
+  extends Pick<SaleFact, 'id' | 'priceGbp' | 'isNewBuild' | 'tenure' | 'category'> {
   /** From `dwellingKey`, or any other text that is the same for all sales of one dwelling. */
   readonly dwelling: string;
-  readonly priceGbp: number;
   /** Days since 1970-01-01 of the deed of transfer. */
   readonly date: number;
-  /** Detached, semi-detached, terraced, flat or maisonette, other (Price Paid, property type). */
   readonly type: DwellingType;
-  readonly isNewBuild: boolean;
-  /** Freehold, leasehold, unknown. */
-  readonly tenure: 'F' | 'L' | 'U';
-  /** A: standard, at full market value. B: additional, such as repossessions and buy-to-lets. */
-  readonly category: 'A' | 'B';
   readonly postcode: string | null;
   /** Easting and northing in metres of any one metric grid. */
   readonly x: number | null;
@@ -24,15 +19,12 @@ export interface Sale {
   readonly uprn?: number | undefined;
 }
 
-export type DwellingType = 'D' | 'S' | 'T' | 'F' | 'O';
+export type DwellingType = SaleFact['propertyType'];
 
-/** Price Paid address columns: primary and secondary addressable object names (PAON, SAON). */
-export interface SaleAddress {
+/** Price Paid's address columns: primary and secondary addressable object names (PAON, SAON). */
+type SaleAddress = Pick<SaleFact, 'paon' | 'saon' | 'street'> & {
   readonly postcode: string | null;
-  readonly paon: string;
-  readonly saon: string;
-  readonly street: string;
-}
+};
 
 /** Words before a unit's number that one sale of a dwelling carries and another leaves out. */
 const UNIT_WORDS = /^(FLAT|APARTMENT|APT|UNIT|NO|NUMBER|MAISONETTE|STUDIO)\b\s*/;
@@ -61,8 +53,8 @@ export function dwellingKey(address: SaleAddress): string {
   return [postcode, canonical(address.street), building, bareUnit(unit)].join('|');
 }
 
-function canonical(text: string): string {
-  if (text === '') return text;
+function canonical(text: string | null): string {
+  if (text === null || text === '') return '';
   const upper = text.toUpperCase();
   return SPELLINGS.reduce((out, [from, to]) => out.replace(from, to), upper).trim();
 }

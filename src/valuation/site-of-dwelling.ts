@@ -17,8 +17,10 @@ import {
 
 /** The facts that place a dwelling. */
 export interface Locatable {
+  /** From `dwellingKey`. */
   readonly dwelling: string;
   readonly postcode: string | null;
+  /** Null reads the type of its last sale, else that of most of its neighbours. */
   readonly type?: DwellingType | null;
   readonly x?: number | null;
   readonly y?: number | null;

@@ -8,19 +8,11 @@ import { type Evidence, gatherEvidence, type Knowledge } from './evidence.js';
 import { marketLevel } from './market-index.js';
 import { knowledgeOf, type ValuationModel } from './model.js';
 import type { DwellingType, Sale } from './sale.js';
-import { type Sited, siteOf } from './site-of-dwelling.js';
+import { type Locatable, type Sited, siteOf } from './site-of-dwelling.js';
 
 /** What is known of the dwelling; its own sales are found by its key. */
-export interface Dwelling {
-  /** From `dwellingKey`. */
-  readonly dwelling: string;
-  readonly postcode: string | null;
-  /** Null reads the type of its last sale, else that of most of its neighbours. */
-  readonly type?: DwellingType | null;
+export interface Dwelling extends Locatable {
   readonly tenure?: Sale['tenure'] | null;
-  readonly x?: number | null;
-  readonly y?: number | null;
-  readonly floorAreaSqm?: number | null;
 }
 
 export type ValuationMethod =

@@ -19,7 +19,6 @@ const SHARES = COUNCIL_TAX_BAND.map(
 /** Figures of the stock that the model reads. */
 export const STOCK_FIGURES: readonly AreaFigure[] = [...SHARES, 'COUNCIL_TAX_DWELLINGS'];
 
-/** Plain data. */
 export interface BandModel {
   readonly counts: ValueCounts;
   /** How far homes of an authority drifted apart since the bands were set: a spread of natural logarithms. */

@@ -36,7 +36,6 @@ import { type PriorShares, priorShares } from './prior.js';
 /** Departures that the assumption counts as: our choice. */
 const PRIOR_DEPARTURES = 20;
 
-/** Plain data. */
 export interface DepartureCounts {
   /** Those of which it is known whether they were completed by the day they left. */
   readonly left: CellCounts;

@@ -1,5 +1,7 @@
 /** The part of OpenAPI 3.1 that our document uses. */
 
+import type { Operator } from '../../filter/operators.js';
+
 export type JsonObject = { readonly [key: string]: unknown };
 
 export interface OpenapiDocument {
@@ -35,13 +37,7 @@ export interface OpenapiPath {
   readonly post?: OpenapiOperation;
 }
 
-export interface FilterOperatorDoc {
-  readonly name: string;
-  readonly takes: string;
-  readonly meaning: string;
-  readonly nulls: string;
-  readonly types: readonly string[];
-}
+export type FilterOperatorDoc = Omit<Operator, 'build'>;
 
 export interface FilterFieldRow {
   readonly name: string;

@@ -29,7 +29,6 @@ export interface AreaPlace {
   readonly areas: Geography | null;
 }
 
-/** Plain data. */
 export interface SectionAreas {
   readonly places: readonly AreaPlace[];
   /** Of each place what its homes say. */

@@ -6,12 +6,10 @@ import { type HeldEdition, heldEdition } from '../../sources/editions.js';
 import { PUBLISHER_ADDRESSES } from '../../sources/publisher-addresses.js';
 import { ALL_SOURCES } from '../reading/recognise.js';
 
-export interface CatalogueEntry extends Omit<SourceAbout, 'editions'> {
-  readonly id: string;
-  readonly title: string;
+export interface CatalogueEntry
+  extends Omit<SourceAbout, 'editions'>,
+    Omit<LoadedSource, 'rows' | 'importedAt'> {
   readonly publisher: string;
-  readonly licence: string;
-  readonly attribution: string;
   /** Whether `fetch` can download it. */
   readonly canFetch: boolean;
   /** Null where nothing of it is loaded. */

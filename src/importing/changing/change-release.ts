@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { hasRecordedAddress, isAddressOfRecord } from '../../domain/area-origin.js';
 import { dateAt, daysBetween } from '../../domain/calendar.js';
 import { groupBy } from '../../domain/group-by.js';
-import type { Progress } from '../../domain/progress.js';
 import type { Property } from '../../domain/property-record.js';
 import { ReleaseBuilder } from '../../release/building/release-builder.js';
 import type { ReleaseChanges } from '../../release/building/release-changes.js';
@@ -13,8 +12,7 @@ import type { PostcodeChange } from '../../release/postcode-directory.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { dayOfData, type Release, type ReleaseDescription } from '../../release/release.js';
 import type { Store } from '../../store/store.js';
-import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import type { ImportPaths } from '../import-paths.js';
+import { runInAnyOrder } from '../../threads/thread-pool.js';
 import { type KeptState, keepChanges, readKeptState, writeChanges } from '../keeping/kept-state.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
@@ -22,20 +20,17 @@ import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { isAlike } from '../merging/spell-forms.js';
 import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, shelveTexts } from '../staging/segment.js';
-import { type ChangedRecords, changeRecords } from './change-records.js';
+import { type ChangedRecords, changeRecords, type RecordsOptions } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';
 import { AllAnew, type ChangePlan, planChange, recordedUprns, tooMany } from './plan-change.js';
 import { displacedBy, keepInferred } from './standing-addresses.js';
 
-export interface ChangeOptions {
+export interface ChangeOptions
+  extends Pick<RecordsOptions, 'paths' | 'pool' | 'progress' | 'grid'> {
   readonly store: Store;
-  readonly paths: ImportPaths;
   /** What the next one rests on, oldest first. */
   readonly description: ReleaseDescription;
-  readonly pool: ThreadPool;
-  readonly progress: Progress;
-  /** Path of the OSTN15 grid where one was imported. */
-  readonly grid: string | undefined;
+  /** Share of the properties that may change before all are made again. */
   readonly changedShareMax?: number;
   /** Day of the data of the next one, `YYYY-MM-DD`. */
   readonly asOf: string;

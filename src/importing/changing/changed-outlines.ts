@@ -132,7 +132,6 @@ function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[]
   return partsOf(ordered, SQUARES_AT_ONCE).map((some) => some.flat());
 }
 
-/** Plain data. */
 interface HoldersInput {
   /** Where a property was, or is from now on. */
   readonly points: readonly GridPoint[];

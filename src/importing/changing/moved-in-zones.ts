@@ -126,13 +126,11 @@ interface ZoneDirs {
   readonly changed: string | undefined;
 }
 
-/** Plain data. */
 interface MovedInput extends ZoneDirs {
   readonly moves: readonly Move[];
   readonly held: LayersHeld;
 }
 
-/** Plain data. */
 interface Moved {
   readonly publications: readonly string[];
   readonly left: readonly LeftZone[];

@@ -2,7 +2,7 @@
 
 import type { PartsOf } from '../../domain/address-parts.js';
 import type { AreasOf } from '../../domain/fact.js';
-import type { Position } from '../../domain/property-record.js';
+import type { Property } from '../../domain/property-record.js';
 
 /** The number of a text; null for none. */
 export type Code = number | null;
@@ -27,16 +27,11 @@ export interface CodedSpelling {
 }
 
 /** See `Property`. */
-export interface CodedProperty {
-  readonly uprn: number;
+export interface CodedProperty
+  extends Pick<Property, 'uprn' | 'udprn' | 'usrn' | 'parentUprn' | 'logicalStatus' | 'position'> {
   readonly address: CodedParts;
   /** Best first, those of records last; several may print the same line. */
   readonly forms: readonly CodedSpelling[];
-  readonly position: Position | null;
-  readonly udprn: number | null;
-  readonly usrn: number | null;
-  readonly parentUprn: number | null;
-  readonly logicalStatus: number | null;
   readonly classification: Code;
   readonly areas: AreasOf<Code> | null;
   /** Code of the list as one text. */

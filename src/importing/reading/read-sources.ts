@@ -52,8 +52,9 @@ export interface ReadSources {
 }
 
 export interface ReadSourcesOptions {
-  /** Day of the data; that of the import when left out. */
+  /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
   readonly asOf?: string | undefined;
+  /** Checks the files and changes nothing. */
   readonly dryRun?: boolean;
   readonly paths: ImportPaths;
   readonly pool: ThreadPool;

@@ -6,28 +6,20 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cutToDate } from '../../domain/calendar.js';
-import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/file-part.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
 import { editionOf } from '../../sources/editions.js';
-import type { ThreadPool } from '../../threads/thread-pool.js';
-import type { ImportPaths } from '../import-paths.js';
 import type { ImportReport } from '../report.js';
-import { readSources } from './read-sources.js';
+import { type ReadSourcesOptions, readSources } from './read-sources.js';
 import { type Asked, firstRowsOf } from './recognise.js';
 import { type PartsBySource, recogniseFiles } from './recognise-files.js';
 
-export interface StageOptions extends Asked {
+export interface StageOptions extends Asked, ReadSourcesOptions {
   readonly files: readonly string[];
-  readonly dryRun?: boolean;
+  /** Forgets what the sources of these files said in earlier imports. */
   readonly replace?: boolean;
-  /** Day of the data; that of the import when left out. */
-  readonly asOf?: string | undefined;
   /** What the current release rests on. */
   readonly held: readonly SegmentInfo[];
-  readonly paths: ImportPaths;
-  readonly pool: ThreadPool;
-  readonly progress: Progress;
 }
 
 export interface Staged {

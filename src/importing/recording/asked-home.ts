@@ -70,5 +70,5 @@ function firstOf<T, Key extends keyof T>(records: readonly T[], key: Key): T[Key
 function keyOf({ property: { address } }: SectionHome): string {
   const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
   const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
-  return dwellingKey({ postcode, paon, saon: subBuildingName ?? '', street: thoroughfare ?? '' });
+  return dwellingKey({ postcode, paon, saon: subBuildingName, street: thoroughfare });
 }

@@ -10,7 +10,6 @@ import { type CoordinateConverter, createCoordinateConverter } from '../merging/
 import { everyOutline, type SpreadOutline } from './outline-files.js';
 import { everyZone } from './zone-files.js';
 
-/** Plain data. */
 export interface Maps {
   /** Folders that `spreadZones` and `spreadOutlines` filled. */
   readonly zonesDir: string;

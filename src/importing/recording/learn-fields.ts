@@ -84,7 +84,6 @@ export const TRY_BANDS: ThreadTask<TryBandsInput, readonly BandTrial[]> = {
   run: ({ told, valuedFiles }) => bandTrials(told, readValues(valuedFiles)),
 };
 
-/** Plain data. */
 export interface Learnt {
   readonly trials: FieldTrials;
   readonly repeats: RepeatCounts;

@@ -65,7 +65,6 @@ export interface RecordChangedInput extends HomesInput {
   readonly newestDelivery: string | null;
 }
 
-/** Plain data. */
 export interface RecordedAnew {
   readonly rows: RecordedRows;
   /** Comparables of the homes that have a value. */

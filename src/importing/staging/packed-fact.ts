@@ -6,6 +6,7 @@ import {
   type Fact,
   type FactKind,
   type FactWith,
+  type GivenPoint,
   geographyOf,
   geographyValues,
 } from '../../domain/fact.js';
@@ -209,15 +210,7 @@ export function readFact<Text>(
   }
 }
 
-interface Point {
-  readonly x: number | null;
-  readonly y: number | null;
-  readonly grid: 'british' | 'irish';
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
-
-function writePoint(to: PackedWriter, { x, y, grid, latitude, longitude }: Point): void {
+function writePoint(to: PackedWriter, { x, y, grid, latitude, longitude }: GivenPoint): void {
   to.number(x);
   to.number(y);
   to.byte(grid === 'irish' ? 1 : 0);
@@ -225,7 +218,7 @@ function writePoint(to: PackedWriter, { x, y, grid, latitude, longitude }: Point
   to.number(longitude);
 }
 
-function readPoint(from: PackedReader): Point {
+function readPoint(from: PackedReader): GivenPoint {
   return {
     x: from.numberOrNull(),
     y: from.numberOrNull(),

@@ -46,7 +46,7 @@ function unlinkedHome(fact: SaleFact): HomeOfSale {
 }
 
 export function dwellingOfSale({ paon, saon, street, address: { postcode } }: SaleFact): string {
-  return dwellingKey({ postcode, paon: paon ?? '', saon: saon ?? '', street: street ?? '' });
+  return dwellingKey({ postcode, paon, saon, street });
 }
 
 /** Points of postcodes say no more than the postcode does. */

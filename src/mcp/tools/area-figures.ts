@@ -1,9 +1,9 @@
 /** `area_figures`: what homes cost in an area, and what homes there are. */
 
 import { z } from 'zod';
-import type { AreaProfile, AreaYear } from '../../domain/area-report.js';
+import type { AreaProfile, AreaYear, ListedArea } from '../../domain/area-report.js';
 import { type AreaAnswer, findArea, isComplete } from '../../query/find-area.js';
-import { areasNamed, type ListedArea } from '../../query/list-areas.js';
+import { areasNamed } from '../../query/list-areas.js';
 import { defineTool } from '../tool.js';
 
 /** Areas of one name that are told of beside the first. */

@@ -136,7 +136,6 @@ function writeHistory({ base, dir, before: finder, touched, recorded }: Anew): v
   before.close();
 }
 
-/** Plain data. */
 interface ChangedFactsInput {
   /** Folder of the release that changes. */
   readonly base: string;

@@ -15,7 +15,6 @@ import { FactComparison, type FactSides } from './compare-facts.js';
 /** A daily import for three months. */
 const RELEASES_KEPT = 90;
 
-/** Plain data. */
 export interface ComparedReleases {
   /** Folder of the release that is built. */
   readonly dir: string;

@@ -139,7 +139,6 @@ export class ComparablesFolder {
   }
 }
 
-/** Plain data. */
 export interface ValuedAnew {
   readonly uprn: number;
   /** Postcode area. */

@@ -1,17 +1,8 @@
 /** Turns the addressable objects of BS 7666 (PAO and SAO, as local authorities keep them) into Royal Mail's premise parts. */
 
 import type { PartsOf } from '../../domain/address-parts.js';
+import type { ObjectPositions } from '../../lists/object-columns.js';
 import type { Row } from '../cells/row.js';
-
-/** Positions of one addressable object's fields. */
-export interface ObjectColumns {
-  readonly startNumber: number;
-  readonly startSuffix: number;
-  readonly endNumber: number;
-  readonly endSuffix: number;
-  /** The first filled one counts: a Welsh text may come before the English one. */
-  readonly texts: readonly number[];
-}
 
 export type PremiseParts<Text = string> = Pick<
   PartsOf<Text | null>,
@@ -25,8 +16,8 @@ export type PremiseParts<Text = string> = Pick<
  */
 export function premiseParts<Text>(
   row: Row<Text>,
-  primary: ObjectColumns,
-  secondary: ObjectColumns,
+  primary: ObjectPositions,
+  secondary: ObjectPositions,
 ): PremiseParts<Text> {
   const unitText = firstText(row, secondary.texts);
   const unitNumber = objectNumber(row, secondary);
@@ -41,7 +32,7 @@ export function premiseParts<Text>(
 }
 
 /** `25`, `25A`, `12-14`, `12A-12C`; null when the object has no number. */
-function objectNumber<Text>(row: Row<Text>, columns: ObjectColumns): Text | null {
+function objectNumber<Text>(row: Row<Text>, columns: ObjectPositions): Text | null {
   const start = joined(row, columns.startNumber, columns.startSuffix);
   const end = joined(row, columns.endNumber, columns.endSuffix);
   if (start === null || end === null) return start ?? end;
@@ -49,7 +40,7 @@ function objectNumber<Text>(row: Row<Text>, columns: ObjectColumns): Text | null
 }
 
 /** The five fields of an object that are next to each other, as in records of type 24. */
-export function objectColumnsFrom(first: number): ObjectColumns {
+export function objectColumnsFrom(first: number): ObjectPositions {
   return {
     startNumber: first,
     startSuffix: first + 1,

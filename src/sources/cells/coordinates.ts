@@ -1,24 +1,15 @@
 /** Judges the coordinates of a row, so that every source treats no-position marks and points off the grid alike. */
 
-import type { PositionFact } from '../../domain/fact.js';
+import type { GivenPoint, PositionFact } from '../../domain/fact.js';
 import { numberAt } from './columns.js';
 import type { Row } from './row.js';
-
-/** Coordinates as a file has them. */
-export interface Point {
-  readonly x: number | null;
-  readonly y: number | null;
-  readonly grid: 'british' | 'irish';
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
 
 /** The point of a row, by the positions of its coordinates. */
 export function pointAt(
   fields: readonly string[],
   at: Readonly<Record<'x' | 'y' | 'latitude' | 'longitude', number>>,
-  grid: Point['grid'] = 'british',
-): Point {
+  grid: GivenPoint['grid'] = 'british',
+): GivenPoint {
   return {
     x: numberAt(fields, at.x),
     y: numberAt(fields, at.y),
@@ -41,7 +32,7 @@ const DEGREES = { south: 49, north: 61.5, west: -14, east: 2.5 } as const;
 const CHANNEL_ISLANDS = { north: 49.8, west: -3.2, east: -1.5 } as const;
 
 /** The point without the halves that are missing or impossible; undefined when nothing is left or the grid reference is wrong. */
-export function usablePoint(point: Point): Point | undefined {
+export function usablePoint(point: GivenPoint): GivenPoint | undefined {
   const { x, y, grid, latitude, longitude } = point;
   const hasGrid = x !== null && y !== null;
   const hasDegrees = latitude !== null && longitude !== null && isNear(latitude, longitude);
@@ -56,7 +47,7 @@ export function usablePoint(point: Point): Point | undefined {
 /** The position fact of a property; undefined when the row has no usable position. */
 export function positionFact(
   uprn: number,
-  point: Point,
+  point: GivenPoint,
   precision: PositionFact['precision'] = 'address',
 ): PositionFact | undefined {
   const usable = usablePoint(point);
@@ -103,7 +94,7 @@ export function precisionOf(
   return VAGUE.has(representativePointCode ?? '') ? 'postcode' : 'address';
 }
 
-function isOnGrid(grid: Point['grid'], x: number, y: number): boolean {
+function isOnGrid(grid: GivenPoint['grid'], x: number, y: number): boolean {
   const extent = GRID_EXTENT[grid];
   // 0,0 means no position.
   return x >= 0 && x <= extent.x && y >= 0 && y <= extent.y && (x > 0 || y > 0);

@@ -209,7 +209,6 @@ function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
   return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
 }
 
-/** Plain data. */
 export interface BatchInput {
   /** Folder of the release. */
   readonly dir: string;

@@ -1,8 +1,8 @@
 /** The 77 columns of AddressBase Plus in the order of the publisher, and what the mapper reads from where. */
 
+import type { ObjectPositions } from '../../../lists/object-columns.js';
 import { columnPositions } from '../../cells/columns.js';
 import { deliveryColumns, welshColumns } from '../address-columns.js';
-import type { ObjectColumns } from '../pao-sao.js';
 
 /** OS, AddressBase Plus technical specification. The two pairs of Welsh localities run in opposite order. */
 // biome-ignore format: names are easier to compare with several on a line.
@@ -67,7 +67,7 @@ export function plusColumns(header: readonly string[]) {
   };
 }
 
-function objectColumns(at: Positions, object: 'PAO' | 'SAO'): ObjectColumns {
+function objectColumns(at: Positions, object: 'PAO' | 'SAO'): ObjectPositions {
   return {
     startNumber: at[`${object}_START_NUMBER`],
     startSuffix: at[`${object}_START_SUFFIX`],

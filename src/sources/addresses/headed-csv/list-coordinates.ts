@@ -1,7 +1,7 @@
 /** Reads the coordinates of a list's row: metres or degrees, in columns that do not always name their unit. */
 
+import type { GivenPoint } from '../../../domain/fact.js';
 import type { ListColumns } from '../../../lists/guess-columns.js';
-import type { Point } from '../../cells/coordinates.js';
 import { coordinateSystemOf, toPlace } from '../../geometry/map-coordinates.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { valueAt } from './cells.js';
@@ -15,7 +15,7 @@ export function coordinatesAt(
   fields: readonly string[],
   columns: ListColumns,
   postcode: string | null,
-): Point {
+): GivenPoint {
   const [latitude, longitude] = inOrder(
     readDegrees(valueAt(fields, columns.latitude)),
     readDegrees(valueAt(fields, columns.longitude)),

@@ -2,6 +2,7 @@
 
 import type { AddressParts } from '../../../domain/address-parts.js';
 import type { Geography } from '../../../domain/fact.js';
+import type { ObjectPositions } from '../../../lists/object-columns.js';
 import { areaCodeAt } from '../../cells/area-columns.js';
 import { findColumn, findYearColumn, numberAt, textAt } from '../../cells/columns.js';
 import { pointAt, positionFact } from '../../cells/coordinates.js';
@@ -12,7 +13,7 @@ import { FIELD_COUNT_WRONG, POSTCODE_MALFORMED, UPRN_INVALID } from '../../reaso
 import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { localityParts } from '../localities.js';
 import { standingOf } from '../logical-status.js';
-import { type ObjectColumns, type PremiseParts, premiseParts } from '../pao-sao.js';
+import { type PremiseParts, premiseParts } from '../pao-sao.js';
 
 const HEADER_SIGNS = [
   'UPRN',
@@ -49,7 +50,7 @@ type Columns = ReturnType<typeof columnsOf>;
 /** The list of 50 columns and the older one of 70 hold these under the same names, censuses apart. */
 function columnsOf(header: readonly string[]) {
   const at = (name: string): number => findColumn(header, [name]);
-  const objectAt = (object: string): ObjectColumns => ({
+  const objectAt = (object: string): ObjectPositions => ({
     startNumber: at(`${object}_START_NUMBER`),
     startSuffix: at(`${object}_START_SUFFIX`),
     endNumber: at(`${object}_END_NUMBER`),
