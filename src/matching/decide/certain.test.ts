@@ -62,6 +62,15 @@ test('without its places needs a number or a street: a name may be part of the p
   expect(certain('Tansy House, Kiln Lane, Dill', studio)).toBeUndefined();
 });
 
+test('is left to be weighed where the text names a town that its postcode is not of', () => {
+  const sale = { uprn: 1, postcode: 'M33 2AA', forms: ['15, OAK ROAD, SALE'] };
+  const reasonOf = (query: string) =>
+    findCertain(readAddress(`${query} M33 2AA`), prepare([sale]), false)?.reason;
+  expect(reasonOf('15 Oak Road, Manchester')).toBeUndefined();
+  expect(reasonOf('15 Oak Road, Ashton upon Mersey')).toBe('identical-but-place');
+  expect(reasonOf('15 Oak Road, Sale, Manchester')).toBe('identical-but-place');
+});
+
 test('is not the house for a part of it that has no number', () => {
   for (const part of ['Flat', 'Maisonette', 'Studio', 'Penthouse', 'Annexe'])
     expect(certain(`${part}, 2 Tansy Road, Dill`, ['2, TANSY ROAD, DILL'])).toBeUndefined();

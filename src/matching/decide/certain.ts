@@ -3,6 +3,7 @@
 import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
 import { startComparison } from '../compare/compare.js';
 import { isOtherPart } from '../compare/compare-parts.js';
+import { compareTown } from '../compare/compare-town.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
@@ -18,9 +19,18 @@ export function findCertain(
 ): Verdict | undefined {
   const { head, headCount, whole, wholeCount } = findSame(query, block);
   if (wholeCount === 1) return certainly(query, block, whole, 'identical', trace);
-  return wholeCount === 0 && headCount === 1 && isClearHead(query, block.forms[head + FORM.kinds])
-    ? certainly(query, block, head, 'identical-but-place', trace)
-    : undefined;
+  const isClear =
+    wholeCount === 0 &&
+    headCount === 1 &&
+    isClearHead(query, block.forms[head + FORM.kinds]) &&
+    !namesOtherTown(query);
+  return isClear ? certainly(query, block, head, 'identical-but-place', trace) : undefined;
+}
+
+/** `3 CHURCH CLOSE, ASHBOURNE DE4 4AA`: one of the two is wrong, as DE4 is of Matlock, and which must be weighed. */
+function namesOtherTown({ postcode, words }: AddressQuery): boolean {
+  const said = words.flatMap(({ role, text }) => (role === ROLE.tail ? text : []));
+  return said.length > 0 && compareTown(new Set(said), postcode ?? '', new Set()).isOther;
 }
 
 /**
