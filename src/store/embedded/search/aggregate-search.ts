@@ -9,10 +9,10 @@ import {
   type Measure,
   tooManyCells,
 } from '../../../aggregates/question.js';
-import { fieldReader } from '../../../facts/field-value.js';
 import type { Condition } from '../../../filter/condition.js';
 import { groupRows } from './group-rows.js';
 import { type FieldOfGroups, readField } from './measure-groups.js';
+import { readFields } from './read-fields.js';
 import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import type { SearchEngine, SearchResult } from './search-engine.js';
 import { inSteps, type Steps } from './steps.js';
@@ -70,17 +70,18 @@ export class AggregateSearch {
     return yield* this.#engine.rows({ kind: 'all', of: [where, measure.leaf] });
   }
 
-  /** Where a field has no column, the properties are read one by one. */
+  /** Where a field has no column, it is read from each property, and those beside it from their columns. */
   *#onProperties(aggregate: Aggregate, rows: Uint32Array): Steps<readonly Cell[]> {
     const gathering = new Gathering(aggregate);
-    const readers = new Map(
-      fieldsOfAggregate(aggregate).map(({ name }) => [name, fieldReader(name)]),
-    );
-    for (const [at, row] of rows.entries()) {
-      const subject = this.#data.subjectAt(row);
-      if (subject !== undefined) gathering.add(({ name }) => readers.get(name)?.(subject) ?? null);
+    const fields = fieldsOfAggregate(aggregate);
+    const places = new Map(fields.map(({ name }, at) => [name, at]));
+    for (let from = 0; from < rows.length; from += DECODED_ROWS) {
+      const piece = [...rows.subarray(from, from + DECODED_ROWS)];
+      const values = yield* readFields(fields, piece, this.#data);
+      for (const at of piece.keys()) {
+        gathering.add(({ name }) => values[places.get(name) ?? -1]?.[at] ?? null);
+      }
       if (gathering.size > CELLS_MAX) throw tooManyCells();
-      if (at % DECODED_ROWS === DECODED_ROWS - 1) yield;
     }
     return gathering.cells();
   }

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../../test/support/bare-property.js';
 import { all, any, FIELDS, tableOf } from '../../../../test/support/random-tables.js';
 import { run } from '../../../../test/support/run-steps.js';
+import { parseKeys, parseMeasures } from '../../../aggregates/parse-aggregate.js';
+import { PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
 import type { Condition, OrderKey } from '../../../filter/condition.js';
+import { AggregateSearch } from './aggregate-search.js';
 import { ExportSearch } from './export-search.js';
 import type { SearchData } from './row-plan.js';
 import { SearchEngine } from './search-engine.js';
@@ -65,6 +68,24 @@ describe('a search that has to decode properties', () => {
     expect(mostAtOnce(written, asked)).toBe(128);
     // Each once, however many of its fields have no column.
     expect(asked).toHaveLength(3 * HOMES);
+  });
+
+  it('reads what has a column from there, beside a field that has none', () => {
+    const { data, engine } = watched();
+    const subjectAt: SearchData['subjectAt'] = (row) => {
+      const subject = base.subjectAt(row);
+      return subject && { ...subject, property: { ...subject.property, uprn: 0 } };
+    };
+    const aggregate = {
+      by: parseKeys('thoroughfare', PROPERTY_FIELDS),
+      of: parseMeasures('max(uprn)', PROPERTY_FIELDS),
+    };
+    const groups = new AggregateSearch(engine, { ...data, subjectAt });
+    const { cells } = run(groups.search({ of: 'groups', where: all([]), aggregate }));
+    expect(cells?.map(({ keys, values }) => [...keys, ...values])).toEqual([
+      ['High Street', HOMES],
+      ['Mill Lane', HOMES - 1],
+    ]);
   });
 
   it('asks nothing of those that other conditions leave out, whichever is named first', () => {
