@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   evidence: ['domain', 'estimation', 'facts', 'rates', 'valuation'],
   events: ['domain', 'filter'],
   sources: ['domain', 'files', 'lists'],
-  tables: ['domain', 'files', 'filter', 'threads'],
+  formats: ['domain', 'files', 'filter', 'threads'],
   table: ['domain'],
   threads: ['domain'],
   release: ['domain', 'events', 'filter', 'facts', 'matching', 'table', 'threads'],
@@ -37,7 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'matching',
     'release',
     'table',
-    'tables',
+    'formats',
     'threads',
   ],
   importing: [
@@ -69,7 +69,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'matching',
     'release',
     'store',
-    'tables',
+    'formats',
   ],
   keys: ['domain'],
   config: ['domain', 'filter', 'keys'],
@@ -82,7 +82,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'query',
     'release',
     'store',
-    'tables',
+    'formats',
     'keys',
     'config',
   ],
@@ -100,7 +100,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'release',
     'store',
     'table',
-    'tables',
+    'formats',
     'importing',
     'keys',
     'config',
@@ -325,7 +325,7 @@ describe('console, client and synthetic country', () => {
     for (const { path, text } of files) {
       expect([
         path,
-        /from '(\.\.\/)+(src|dist)\/(?!(lists|accuracy|plots)\/|tables\/(table|workbook-xml)\.js)/.test(
+        /from '(\.\.\/)+(src|dist)\/(?!(lists|accuracy|plots)\/|formats\/(table|workbook-xml)\.js)/.test(
           text,
         ),
       ]).toEqual([path, false]);
@@ -401,7 +401,7 @@ describe('files', () => {
         const isShort =
           file.text.split('\n').length < SHORT_LINES && /\bfunction\b|=> {/.test(file.text);
         const isNeighbour = user !== undefined && dirname(user) === dirname(file.path);
-        const isListed = /\/(sources|formats|derivations|record-kinds|normalise)\.ts$/.test(
+        const isListed = /\/(sources|streamed-formats|derivations|record-kinds|normalise)\.ts$/.test(
           `/${user}`,
         );
         return isShort && isNeighbour && !isListed && more.length === 0

@@ -3,10 +3,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CellValue } from '../aggregates/question.js';
-import { FILE_FORMATS } from '../tables/file-formats.js';
-import { FORMATS } from '../tables/formats.js';
-import type { TableColumn } from '../tables/table.js';
-import { FileBytes, type FileOrder } from '../tables/write-file.js';
+import { FILE_FORMATS } from '../formats/file-formats.js';
+import { FORMATS } from '../formats/streamed-formats.js';
+import type { TableColumn } from '../formats/table.js';
+import { FileBytes, type FileOrder } from '../formats/write-file.js';
 import type { AnswerForms, EndpointDeps } from './endpoint.js';
 import { JSON_MEDIA } from './media-types.js';
 import { optional } from './params/single.js';

@@ -13,8 +13,8 @@ import { Failure } from '../domain/failure.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import { compareKeys } from '../filter/order-rows.js';
 import { quote, suggestion } from '../filter/refuse.js';
+import type { TableColumn } from '../formats/table.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
-import type { TableColumn } from '../tables/table.js';
 
 export interface GroupQuestion {
   readonly filter: CompiledFilter;

@@ -4,10 +4,10 @@ import { Failure } from '../domain/failure.js';
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../facts/filter-fields.js';
 import type { CompiledFilter } from '../filter/condition.js';
+import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../formats/file-formats.js';
+import type { TableColumn } from '../formats/table.js';
+import { FileBytes } from '../formats/write-file.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
-import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../tables/file-formats.js';
-import type { TableColumn } from '../tables/table.js';
-import { FileBytes } from '../tables/write-file.js';
 
 export interface ExportQuestion {
   readonly filter: CompiledFilter;

@@ -15,6 +15,8 @@ import type { PlacedListing } from '../events/listing-row.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../events/market-place.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { CompiledFilter, Condition, OrderKey } from '../filter/condition.js';
+import type { TableFormatName } from '../formats/streamed-formats.js';
+import type { TableColumn } from '../formats/table.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../matching/streets/street-question.js';
@@ -22,8 +24,6 @@ import type { Suggestions, SuggestQuestion } from '../matching/suggest/suggestio
 import type { BuiltRelease } from '../release/built-release.js';
 import type { FactsSince } from '../release/changes/sum-facts.js';
 import type { Release } from '../release/release.js';
-import type { TableFormatName } from '../tables/formats.js';
-import type { TableColumn } from '../tables/table.js';
 
 /** One page of a search. */
 export interface SearchPage {

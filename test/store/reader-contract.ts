@@ -19,10 +19,10 @@ import { distanceMetres } from '../../src/filter/distance.js';
 import { rowTest } from '../../src/filter/evaluate.js';
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { compareRows } from '../../src/filter/order-rows.js';
+import type { TableFormatName } from '../../src/formats/streamed-formats.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
 import { nearestProperties } from '../../src/query/nearest-properties.js';
 import type { PropertyReader } from '../../src/store/store.js';
-import type { TableFormatName } from '../../src/tables/formats.js';
 import { byLength } from '../support/run-length.js';
 
 const BUDGET = { budgetMs: 20_000 };

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { Scalar } from '../../src/filter/filter-field.js';
-import type { TableColumn } from '../../src/tables/table.js';
+import type { TableColumn } from '../../src/formats/table.js';
 
 export const COLUMNS: readonly TableColumn[] = [
   { name: 'uprn', type: 'integer' },

@@ -1,6 +1,6 @@
 /** A list with what became of its rows, and the facts that were wished for: as CSV, or as a workbook. */
 
-import type { TableColumn } from '../../../src/tables/table.js';
+import type { TableColumn } from '../../../src/formats/table.js';
 import type { Facts, FactValue } from '../api/answers.js';
 import { fieldNamed, isOfRecord } from '../filter/conditions.js';
 import { askProperties } from './ask-properties.js';

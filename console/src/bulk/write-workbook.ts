@@ -1,7 +1,7 @@
 /** Writes a table as a workbook, of the same XML as the server: apart from the page, which loads it when somebody wants one. */
 
 import { strToU8, zipSync } from 'fflate';
-import { SHEET_PATH, sheetOf, WORKBOOK_PARTS } from '../../../src/tables/workbook-xml.js';
+import { SHEET_PATH, sheetOf, WORKBOOK_PARTS } from '../../../src/formats/workbook-xml.js';
 import type { ListTable } from './list-table.js';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -8,10 +8,14 @@ import { OutputFile } from '../../files/output-file.js';
 import { compileFilter } from '../../filter/compile-filter.js';
 import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
 import { nearestName } from '../../filter/nearest-name.js';
+import {
+  FILE_FORMAT_NAMES,
+  FILE_FORMATS,
+  type FileFormatName,
+} from '../../formats/file-formats.js';
 import { changedOnly } from '../../query/changed-only.js';
 import { exportProperties } from '../../query/export-properties.js';
 import { RELEASE_ID } from '../../release/release.js';
-import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../../tables/file-formats.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';

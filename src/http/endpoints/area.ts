@@ -8,8 +8,8 @@ import {
   type AreaYear,
   FIGURES_MIN,
 } from '../../domain/area-report.js';
+import type { TableColumn } from '../../formats/table.js';
 import { type AreaAnswer, findArea, isComplete } from '../../query/find-area.js';
-import type { TableColumn } from '../../tables/table.js';
 import { AREA_PROPERTIES } from '../area-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';

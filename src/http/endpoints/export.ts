@@ -4,9 +4,13 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { EVERYTHING } from '../../filter/condition.js';
+import {
+  FILE_FORMAT_NAMES,
+  FILE_FORMATS,
+  type FileFormatName,
+} from '../../formats/file-formats.js';
 import { changedOnly } from '../../query/changed-only.js';
 import { exportProperties, limited } from '../../query/export-properties.js';
-import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../../tables/file-formats.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { BESIDE_FILTER, FILTER } from '../params/filter.js';

@@ -18,6 +18,7 @@ import type { RecordedFacts } from '../../facts/field.js';
 import { readField, readLocation } from '../../facts/field-value.js';
 import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
 import { evaluate } from '../../filter/evaluate.js';
+import { FORMATS } from '../../formats/streamed-formats.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
@@ -41,7 +42,6 @@ import type { Release } from '../../release/release.js';
 import { openReleaseFiles, type ReleaseFiles } from '../../release/release-files.js';
 import { WholeChecks } from '../../release/whole-checks.js';
 import { MemoryBudget } from '../../table/piece-file.js';
-import { FORMATS } from '../../tables/formats.js';
 import type {
   Aggregated,
   AggregateRequest,

@@ -1,7 +1,7 @@
 /** Writes some of the rows that a filter selects as a piece of a table. */
 
-import { FORMATS, type TableFormatName } from '../../../tables/formats.js';
-import type { TableColumn } from '../../../tables/table.js';
+import { FORMATS, type TableFormatName } from '../../../formats/streamed-formats.js';
+import type { TableColumn } from '../../../formats/table.js';
 import { readFields } from './read-fields.js';
 import type { SearchData } from './row-plan.js';
 import type { SearchEngine, SearchQuery, SearchResult } from './search-engine.js';

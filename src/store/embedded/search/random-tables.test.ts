@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/random-tables.js';
 import { run, runInTurns } from '../../../../test/support/run-steps.js';
 import type { Property } from '../../../domain/property-record.js';
-import type { TableFormatName } from '../../../tables/formats.js';
+import type { TableFormatName } from '../../../formats/streamed-formats.js';
 import { ExportSearch } from './export-search.js';
 import { SearchEngine, type SearchQuery } from './search-engine.js';
 

@@ -4,7 +4,7 @@ import { tableFromIPC } from 'apache-arrow';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRow, COLUMNS, objectOf, type Row } from '../../test/support/any-table.js';
-import { FORMATS, type TableFormatName } from './formats.js';
+import { FORMATS, type TableFormatName } from './streamed-formats.js';
 
 const row = anyRow('a",\n\ré 😀');
 const point = fc.tuple(fc.option(fc.constantFrom(51.5, 0), { nil: null }), fc.constant(-1));

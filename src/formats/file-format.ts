@@ -1,6 +1,6 @@
 /** A form in which a table is saved or sent as a file, and how the file is made of the table's rows. */
 
-import type { TableFormatName } from './formats.js';
+import type { TableFormatName } from './streamed-formats.js';
 import type { TableColumn, TableRows } from './table.js';
 
 export interface FileFormat {

@@ -14,7 +14,7 @@ import { anyRow, COLUMNS, objectOf, optional, type Row } from '../../test/suppor
 import { temporaryDir } from '../../test/support/temporary-dir.js';
 import type { Scalar } from '../filter/filter-field.js';
 import { FILE_FORMATS, type FileFormatName } from './file-formats.js';
-import { FORMATS } from './formats.js';
+import { FORMATS } from './streamed-formats.js';
 import { writeFile } from './write-file.js';
 
 const dir = temporaryDir();
