@@ -9,7 +9,7 @@ export interface Certainty {
 
 /** A live agent's feed (dictionary 1.8, starting value). */
 export const FEED_CONFIDENCE = 0.92;
-/** A registered sale (dictionary 1.8, starting value). */
+/** What a public register keeps about a property, a sale among it (dictionary 1.8, starting value). */
 export const REGISTERED_CONFIDENCE = 0.99;
 
 export const TOLD_BY_FEED: Certainty = { confidence: FEED_CONFIDENCE, modelled: false };

@@ -17,6 +17,9 @@ export interface Departure {
   readonly sold: number | null;
 }
 
+/** Days after which a home to let again has had a tenant: the shortest usual tenancy is six months, and notice is given in it. */
+export const LET_AGAIN_DAYS = 90;
+
 /** Probabilities of where a deal stands; they add up to one. */
 export interface Standing {
   readonly completed: number;

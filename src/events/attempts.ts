@@ -4,7 +4,7 @@ import { daysBetween } from '../domain/calendar.js';
 import { orderSales } from '../domain/evidence/sales.js';
 import { compareText } from '../domain/text-order.js';
 import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
-import { openAbsence } from './departures.js';
+import { COMPLETION_DAYS_MAX, openAbsence } from './departures.js';
 import type { Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
 import { isClosed } from './status-steps.js';
 
@@ -76,9 +76,6 @@ function isOver(
   if (ends.some((end) => end !== null && isClosed(end.status) && end.date <= listed)) return true;
   return ends.every((end) => end !== null && daysBetween(end.date, listed) > ATTEMPT_GAP_DAYS_MAX);
 }
-
-/** Days from agreement to registration within which a sale is taken for the agreed one. */
-const COMPLETION_DAYS_MAX = 365;
 
 /** By transaction identifier: the listing that was Sold STC before the sale, or is known to be sold by it, and its attempt. */
 export function agreedParts(

@@ -40,8 +40,8 @@ interface Return {
   readonly by: Listing;
 }
 
-/** Days from leaving, or from the agreement where that is earlier, to a registration that is taken for its sale. */
-const COMPLETION_DAYS_MAX = 365;
+/** Days from an agreement, or from leaving where there was none, to a registration that is taken for its sale. */
+export const COMPLETION_DAYS_MAX = 365;
 
 /** Lists the absences of every listing of one home. `sales` are its registered sales. */
 export function absencesOf(

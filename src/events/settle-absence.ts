@@ -2,7 +2,7 @@
 
 import { daysBetween } from '../domain/calendar.js';
 import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
-import type { Departure, Standing } from '../domain/listing-outcomes.js';
+import { type Departure, LET_AGAIN_DAYS, type Standing } from '../domain/listing-outcomes.js';
 import { type Absent, departureOf } from './departures.js';
 import type { LinkedSale, TransactionType } from './listing.js';
 
@@ -15,9 +15,6 @@ export interface Settled extends Absent {
   readonly status: string | undefined;
   readonly certainty: Certainty;
 }
-
-/** Days within which a home to let again was not let: later it has had a tenant. */
-const LET_AGAIN_DAYS = 90;
 
 export function settleAbsence(absent: Absent, ask: AskStanding): Settled {
   const { absence, listing, returned, sale } = absent;

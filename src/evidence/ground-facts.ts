@@ -1,10 +1,10 @@
 /** What is known of the ground of a home: its plot and building, and its risk of flooding by its postcode, where the Environment Agency tells nothing nearer (records/flood-risk.ts, domain/layers). */
 
+import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import { RISK } from '../domain/dictionary/enums.js';
 import { GROUND_LAYERS, type OutlineLayer } from '../domain/layers/ground-layers.js';
 import type { TopicFigures } from './area-topics.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
-import { REGISTERED } from './records/flood-risk.js';
 
 export interface FloodEvidence {
   /** Homes of the postcode by band, from rivers and the sea. */
@@ -18,7 +18,7 @@ export function addFloodFacts({ riversSea, anyWater }: FloodEvidence, facts: Fac
   if (riversSea !== undefined) addCommonest(riversSea, facts);
   if (anyWater?.values.FLOOD_ADDRESSES_AT_RISK !== 0) return;
   // Where no address of the postcode is at risk, neither is this one.
-  const none = { ...ofPostcode(REGISTERED), asOf: anyWater.asOf };
+  const none = { ...ofPostcode(REGISTERED_CONFIDENCE), asOf: anyWater.asOf };
   facts.set('FLOOD_RISK_RIVERS_SEA', 'Very Low', none);
   facts.set('FLOOD_RISK_SURFACE_WATER', 'Very Low', none);
 }

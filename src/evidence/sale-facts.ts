@@ -1,6 +1,7 @@
 /** Facts from registered sales about the property itself: the last price, type, when it was new. */
 
 import { dayText, yearIn, yearsBetween } from '../domain/calendar.js';
+import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sales.js';
 import { roundTo } from '../facts/derive/ratio.js';
 import { isPossible } from '../facts/possible-values.js';
@@ -8,8 +9,6 @@ import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
 import type { Linked } from './records/record-kind.js';
 
-/** A title fact that the register recorded (dictionary 1.8, starting value). */
-const REGISTERED = 0.99;
 /** The register's type letter is the conveyancer's word: a terrace's end is also called semi-detached. */
 const TYPE_CONFIDENCE = 0.95;
 /**
@@ -42,9 +41,9 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
       confidence: confidence * link.confidence,
       modelled,
     });
-    facts.set('LAST_SOLD_PRICE', fact.priceGbp, provenance(REGISTERED));
-    facts.set('LAST_SOLD_DATE', fact.date, provenance(REGISTERED));
-    facts.set('NEW_BUILD', fact.isNewBuild, provenance(REGISTERED));
+    facts.set('LAST_SOLD_PRICE', fact.priceGbp, provenance(REGISTERED_CONFIDENCE));
+    facts.set('LAST_SOLD_DATE', fact.date, provenance(REGISTERED_CONFIDENCE));
+    facts.set('NEW_BUILD', fact.isNewBuild, provenance(REGISTERED_CONFIDENCE));
     const { propertyType, builtForm } = typeOfSale(fact);
     const share = TYPE_SHARES[fact.propertyType];
     const typeConfidence = TYPE_CONFIDENCE * (share ?? 1);

@@ -84,9 +84,6 @@ function registered<Source extends 'PPD' | 'LEASES' | 'CCOD/OCOD'>(
   return told(source, asOf, REGISTERED_CONFIDENCE * linkConfidence);
 }
 
-/** What HM Land Registry keeps of a title (field dictionary, registered fact). */
-const REGISTERED = 0.99;
-
 /** True or not known: a home without a company title may have one that was not linked to it. Set after the sales. */
 export function addOwnershipFacts(
   titles: readonly Linked<CompanyTitleFact>[],
@@ -102,7 +99,7 @@ export function addOwnershipFacts(
     .sort((a, b) => b.link.confidence - a.link.confidence);
   for (const { fact, link } of own) {
     const asOf = fact.asOf ?? fact.changed;
-    const provenance = told('CCOD/OCOD', asOf, REGISTERED * link.confidence);
+    const provenance = told('CCOD/OCOD', asOf, REGISTERED_CONFIDENCE * link.confidence);
     facts.set('IS_COMPANY_OWNED', true, provenance);
     if (fact.isOverseas) facts.set('IS_OVERSEAS_OWNED', true, provenance);
   }

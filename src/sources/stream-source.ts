@@ -16,7 +16,7 @@ export interface StreamSource<Said extends Fact | EvidenceFact = EvidenceFact>
   openStream(name: string, emit: (fact: Said) => void, count: CountRecord): TextSink;
 }
 
-/** Takes what became of a record, its position in the file (1-based) and its own text, cut to a thousand characters, for the file of rejects. */
+/** Takes what became of a record, its position in the file (1-based) and its own text, whose beginning the file of rejects shows. */
 export type CountRecord = (outcome: RowOutcome, position: number, record: string) => void;
 
 export interface TextSink {

@@ -1,6 +1,6 @@
 /** Kinds of departures: listings that left their feed are alike by how far the deal had come. */
 
-import type { Departure } from '../../domain/listing-outcomes.js';
+import { type Departure, LET_AGAIN_DAYS } from '../../domain/listing-outcomes.js';
 
 /** How far the records reach that a departure is judged by. */
 export interface Horizon {
@@ -12,8 +12,6 @@ export interface Horizon {
 
 /** Days after which what was agreed or offered is taken to have come to its end. */
 export const FOLLOWED_DAYS = 365;
-/** Days after which a home to let again has had a tenant: the shortest usual tenancy is six months, and notice is given in it. */
-const LET_AGAIN_DAYS = 90;
 
 /** Departures that are alike, by how far the deal had come. */
 export const DEPARTURE_KINDS = [

@@ -1,15 +1,15 @@
 /** Gigabit broadband at single properties, as Building Digital UK publishes it. */
 
+import { REGISTERED_CONFIDENCE } from '../../domain/certainty.js';
 import type { GigabitFact } from '../../domain/evidence/connections.js';
 import { told } from '../recorded.js';
-import { REGISTERED } from './flood-risk.js';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
 export const GIGABITS: RecordKind<GigabitFact, GigabitFact> = {
   ...newestOfId<GigabitFact>('gigabit'),
   addFacts(premises, facts) {
     for (const { fact, link } of premises) {
-      const confidence = REGISTERED * link.confidence;
+      const confidence = REGISTERED_CONFIDENCE * link.confidence;
       const provenance = told('BDUK', fact.asOf, confidence);
       facts.setAll(fact.values, provenance);
     }

@@ -1,12 +1,10 @@
 /** Registered leases: what files say of each leasehold title over time, and which of its leases are a home's own. */
 
+import { REGISTERED_CONFIDENCE } from '../../domain/certainty.js';
 import type { LeaseFact } from '../../domain/evidence/titles.js';
 import { compareText } from '../../domain/text-order.js';
 import { type FactCollector, told } from '../recorded.js';
 import type { Linked, RecordKind } from './record-kind.js';
-
-/** Confidence of what a register keeps about a property (field dictionary, registered fact). */
-const REGISTERED = 0.99;
 
 export const LEASES: RecordKind<LeaseFact, LeaseFact> = {
   facts: ['lease'],
@@ -40,7 +38,7 @@ export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactC
   const [latest] = leases.toSorted(latestFirst);
   if (latest === undefined) return;
   const { fact, link } = latest;
-  const provenance = told('LEASES', fact.grantedOn, REGISTERED * link.confidence);
+  const provenance = told('LEASES', fact.grantedOn, REGISTERED_CONFIDENCE * link.confidence);
   facts.set('LEASE_START_DATE', fact.startDate, provenance);
   facts.set('LEASE_TERM_YEARS', fact.termYears, provenance);
 }

@@ -169,6 +169,9 @@ export async function readStream(part: FilePart, options: RecordOptions): Promis
   sink.end();
 }
 
+/** Characters of a record that the file of rejects shows: outlines run to megabytes. */
+const EXCERPT_LENGTH = 1_000;
+
 /**
  * Counts what became of the records of a file that are no rows, and lists those that were refused. `file` is what people
  * know the file by.
@@ -179,7 +182,12 @@ function recordCounter(file: string, { counts, rejects }: RecordTakers): CountRe
     if (outcome.accepted) counts.accepted++;
     else if ('rejected' in outcome) {
       counts.rejected++;
-      rejects.add({ file, line, reason: outcome.rejected, fields: [record] });
+      rejects.add({
+        file,
+        line,
+        reason: outcome.rejected,
+        fields: [record.slice(0, EXCERPT_LENGTH)],
+      });
     } else counts.ignored++;
   };
 }

@@ -25,11 +25,8 @@ export function textOf(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** Outlines run to megabytes; the file of rejects shows the beginning of the fields. */
-const EXCERPT_LENGTH = 1_000;
-
-/** Of a feature, or of another record with a geometry. */
+/** The fields of a feature, or of another record with a geometry, for the file of rejects. */
 export function excerptOf(record: JsonRecord): string {
   const fields = asRecord(record['properties']) ?? { ...record, geometry: undefined };
-  return JSON.stringify(fields).slice(0, EXCERPT_LENGTH);
+  return JSON.stringify(fields);
 }

@@ -54,7 +54,5 @@ function outlineOf({ layer, identify }: OutlineLayer, feature: GmlFeature): Outl
 
 function excerptOf({ gmlId, values }: GmlFeature): string {
   const fields = [gmlId, ...[...values].map(([name, value]) => `${name}=${value}`)];
-  return fields.join(' ').slice(0, EXCERPT_LENGTH);
+  return fields.join(' ');
 }
-
-const EXCERPT_LENGTH = 1_000;

@@ -7,9 +7,6 @@ import type { CountRecord, Document } from '../stream-source.js';
 
 const NOT_A_MESSAGE = reject('message is not a JSON object');
 
-/** Characters of a message that the file of rejects shows. */
-const EXCERPT_LENGTH = 1_000;
-
 /** Counts each message with the outcome that `take` returns. */
 export function readMessages(
   document: Document,
@@ -20,7 +17,7 @@ export function readMessages(
     const record = asRecord(message);
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     const outcome = record === undefined ? NOT_A_MESSAGE : take(record);
-    count(outcome, index + 1, text.slice(0, EXCERPT_LENGTH));
+    count(outcome, index + 1, text);
   });
 }
 

@@ -30,9 +30,7 @@ export const addressbasePremiumGml: StreamSource<Fact> = {
       const outcome = isGone
         ? ignore('record of a property that is deleted')
         : mapRow(row, emitFact);
-      count(outcome, position, row.join(',').slice(0, EXCERPT_LENGTH));
+      count(outcome, position, row.join(','));
     });
   },
 };
-
-const EXCERPT_LENGTH = 1_000;

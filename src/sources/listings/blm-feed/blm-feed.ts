@@ -32,7 +32,7 @@ export const blmFeed: StreamSource = {
       const field = readerOf(record);
       const fits = fitsColumns(file.columns, record);
       if (fits && isOverseas(field)) {
-        count(OVERSEAS, index + 1, record.text.slice(0, EXCERPT_LENGTH));
+        count(OVERSEAS, index + 1, record.text);
         return;
       }
       const listing = fits ? blmListing(field) : FIELD_COUNT_WRONG;
@@ -43,7 +43,7 @@ export const blmFeed: StreamSource = {
         emit(listing);
       }
       const outcome = isRefused ? reject(listing) : ACCEPTED;
-      count(outcome, index + 1, record.text.slice(0, EXCERPT_LENGTH));
+      count(outcome, index + 1, record.text);
     });
     emit({
       kind: 'feed-delivery',
@@ -53,8 +53,6 @@ export const blmFeed: StreamSource = {
     });
   }),
 };
-
-const EXCERPT_LENGTH = 1_000;
 
 const OVERSEAS = ignore('property is overseas');
 
