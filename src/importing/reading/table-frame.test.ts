@@ -5,7 +5,7 @@ import { framed, frameOfCut, framesOf } from './table-frame.js';
 const source = (columnCount?: number) => ({
   ...(sourceNamed('price-paid') as Parameters<typeof framesOf>[1]),
   hasHeader: (row: readonly string[]) => row.includes('uprn'),
-  ...(columnCount !== undefined && { columnCount }),
+  ...(columnCount === undefined ? {} : { columnCount }),
 });
 
 describe('the frame of a table', () => {
