@@ -140,6 +140,10 @@ describe('/property-lookup by filter', () => {
       'filter={"fields":["bedrooms"]}',
       "unknown field 'bedrooms' in fields; a record has building_name,",
     ],
+    [
+      'address=2 High Street EX4 1AA&filter={"where":{"uprn":101},"offset":1}',
+      'skip and offset in filter must not be given with address',
+    ],
     ['page[]=3', "unknown parameter 'page[]'; did you mean page?"],
     ['page[size]=3&town[]=x', "unknown parameter 'page[size]'; did you mean page?"],
     ['page=0&pagesize=5', "not '0'; unknown parameter 'pagesize'; did you mean page_size?"],

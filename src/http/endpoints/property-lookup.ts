@@ -115,6 +115,10 @@ export const PROPERTY_LOOKUP = defineEndpoint({
       address !== undefined && given('facets')
         ? 'facets must not be given with address: they count what a filter selects'
         : undefined,
+    ({ address, filter }) =>
+      address !== undefined && (filter?.offset ?? 0) > 0
+        ? 'skip and offset in filter must not be given with address: the answer is the one property that it means'
+        : undefined,
     ({ filter }, given) => {
       const pagesItself = filter !== undefined && (filter.limit ?? filter.offset) !== null;
       return pagesItself && (given('page') || given('page_size'))
