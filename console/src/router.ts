@@ -42,8 +42,12 @@ export function go(path: string, query: Readonly<Record<string, string>> = {}): 
   location.hash = href(path, query);
 }
 
-/** Keeps the address in step with what is shown, without a step back for each change. */
+/**
+ * Keeps the address in step with what is shown, without a step back for each change. A page that is left remembers nothing more: a map
+ * may still come to rest while the next page is opened, whose address it would take.
+ */
 export function remember(path: string, query: Readonly<Record<string, string>>): void {
+  if (`/${readRoute(0).path.join('/')}` !== path) return;
   history.replaceState(null, '', href(path, query));
 }
 
