@@ -173,6 +173,42 @@ describe('a post town that the list leaves out', () => {
   });
 });
 
+describe('a list without places', () => {
+  const decide = (text: string, ...postcodes: readonly string[]) => {
+    const homes = postcodes.map((postcode, uprn) => ({ uprn, postcode, forms: ['15, OAK ROAD'] }));
+    const match = matchAddress(`15 Oak Road, ${text}`, lookupAmong(homes)) as Match;
+    return match.decision === 'matched' ? match.candidates[0]?.uprn : match.decision;
+  };
+
+  test.each([
+    ['Peterlee, County Durham', 'SR8 1AA'],
+    ['Co Armagh', 'BT63 1AA'],
+    ['Hove, Brighton', 'BN3 1AA'],
+    ['New Brighton', 'CH45 1AA'],
+    ['Lancaster Gate, London', 'W2 1AA'],
+    ['Eltham, Bexley', 'SE9 1AA'],
+    ['Kew, London', 'TW9 1AA'],
+    ['Eccles, Salford', 'M30 1AA'],
+    ['Derry', 'BT48 1AA'],
+    ['Newcastle under Lyme', 'ST5 1AA'],
+  ])('says nothing against %s', (text, postcode) => {
+    expect(decide(text, postcode)).toBe(0);
+  });
+
+  test.each([
+    ['Manchester', 'M33 1AA'],
+    ['Bristol', 'DY8 1AA'],
+  ])('is not of %s, a post town elsewhere', (text, postcode) => {
+    expect(decide(text, postcode)).toBe('unmatched');
+  });
+
+  test('of two homes has the one in the town that is named, and neither where both are', () => {
+    expect(decide('Peterlee, County Durham', 'DH1 1AA', 'SR8 1AA')).toBe(1);
+    expect(decide('Eastleigh, Southampton', 'SO50 1AA', 'SO16 1AA')).toBe('ambiguous');
+    expect(decide('Hyde Park', 'LS6 1AA', 'SK14 1AA')).toBe('ambiguous');
+  });
+});
+
 test('a street in a part of the town that is called as many are', () => {
   const homes = [
     ['24, STATION TERRACE, DOWLAIS, MERTHYR TYDFIL', 'CF48 3PU'],

@@ -61,7 +61,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
   const { agreed, isListed, isOther } = compareTown(
-    new Set(comparison.query.words.flatMap(({ role, text }) => (role === ROLE.tail ? text : []))),
+    townsSaid(comparison, postcode),
     postcode ?? '',
     new Set(own.map(({ text }) => text)),
   );
@@ -85,6 +85,8 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const isNoneSaid = tally.strayTail === tally.queryTail;
   // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
   const isOtherCity =
+    own.length > 0 &&
+    agreed.size === 0 &&
     (isNoneSaid || unsaid.length > 0) &&
     strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
   // `Manchester` is not Sale, a post town of its own, though its council be in Greater Manchester.
@@ -146,6 +148,22 @@ const LONDON_AREAS: ReadonlySet<string> = new Set(
 function isInLondon(postcode: string | undefined): boolean {
   return LONDON_AREAS.has(postcodeAreaOf(postcode ?? '') ?? '');
 }
+
+/** Words of the query's places that may name a post town: the county of `Peterlee, County Durham` does not, nor does London for a home in it. */
+function townsSaid({ query }: Comparison, postcode: string | undefined): ReadonlySet<string> {
+  const isCounty = (at: number): boolean => COUNTY_WORDS.has(query.words[at]?.text ?? '');
+  const said = query.words.filter(
+    ({ role, text }, at) =>
+      role === ROLE.tail &&
+      !isCounty(at) &&
+      !isCounty(at - 1) &&
+      !COUNTIES.has(text) &&
+      (text !== 'LONDON' || !isInLondon(postcode)),
+  );
+  return new Set(said.map(({ text }) => text));
+}
+
+const COUNTY_WORDS: ReadonlySet<string> = new Set(['COUNTY', 'CO']);
 
 interface FormPlace {
   readonly text: string;

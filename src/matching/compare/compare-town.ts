@@ -25,20 +25,33 @@ export function compareTown(
   const isOther =
     towns.length > 0 &&
     right.length === 0 &&
-    namesPostTown(said, postcodeAreaOf(postcode) ?? '', own.size === 0);
+    (own.size === 0 ? isPostTownAlone(said) : namesPostTown(said, postcodeAreaOf(postcode) ?? ''));
   return { agreed: new Set(agreed), isOther, isListed };
 }
 
-/** Whether places name a post town of this area, or the whole name of one anywhere. */
-function namesPostTown(said: ReadonlySet<string>, area: string, isAnywhere: boolean): boolean {
+/** Whether places name a post town of this area. */
+function namesPostTown(said: ReadonlySet<string>, area: string): boolean {
+  return [...said].some((word) =>
+    postTownsWith(word).some((town) => town.area === area && isNamedIn(said, town)),
+  );
+}
+
+/**
+ * Whether places are a post town, wherever it be, and nothing else: `Brighton`, not `New Brighton`, which is in Wallasey, nor
+ * `Eltham, Bexley`, which names the council, or a place that nobody here knows.
+ */
+function isPostTownAlone(said: ReadonlySet<string>): boolean {
   return [...said].some((word) =>
     postTownsWith(word).some(
       (town) =>
         isNamedIn(said, town) &&
-        (town.area === area || (isAnywhere && town.rest.every((other) => said.has(other)))),
+        [...said].every((other) => [...town.words, ...town.rest, ...LINKS].includes(other)),
     ),
   );
 }
+
+/** `Stratford-upon-Avon`. */
+const LINKS = ['UPON', 'UNDER', 'SUPER'];
 
 function isNamedIn(texts: ReadonlySet<string>, { words }: PostTown): boolean {
   return words.every((word) => texts.has(word));
