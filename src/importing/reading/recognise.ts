@@ -115,9 +115,10 @@ function tellRows(
           source.recognise(within(written, each)),
         );
         if (frame === undefined) continue;
-        const isHeaded = source.hasHeader((rows[0] ?? []).slice(frame.lead));
+        const first = framed(rows[0] ?? [], frame);
         // Programs write a header of numbers where there was none.
-        const above = frame.lead > 0 && !isHeaded ? 1 : 0;
+        const isNamed = source.hasHeader(first) || isOf(source, written, first);
+        const above = frame.lead > 0 && !isNamed ? 1 : 0;
         return { source, delimiter: written === resaved ? told() : source.delimiter, above, frame };
       }
     }
@@ -154,6 +155,10 @@ const within = (sample: FileSample, frame: TableFrame): FileSample => ({
   ...sample,
   rows: (asked) => sample.rows(asked).map((row) => framed(row, frame)),
 });
+
+/** Whether a row alone is one of this source. */
+const isOf = (source: Source, sample: FileSample, row: readonly string[]): boolean =>
+  source.recognise({ ...sample, rows: () => [row] });
 
 /** How a part is written that is of this source. */
 export async function layoutIn(part: FilePart, source: Source): Promise<RowLayout> {

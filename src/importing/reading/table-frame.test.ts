@@ -39,6 +39,16 @@ describe('the frame of a table', () => {
     ).toEqual([]);
   });
 
+  it('takes a column with a name of its own for no number of rows', () => {
+    const list = (name: string) => [
+      [name, 'uprn', 'name'],
+      ['1', '7', 'a'],
+    ];
+    for (const name of ['', '0', 'fid', 'Unnamed: 0', 'rownames', 'geometry'])
+      expect(framesOf(list(name), source()), name).toContainEqual({ lead: 1, width: 2 });
+    expect(framesOf(list('ref'), source())).not.toContainEqual({ lead: 1, width: 2 });
+  });
+
   it('fills up cut rows, and leaves rows that are too long to be refused', () => {
     const frame = { lead: 0, width: 3 };
     expect(framed(['7'], frame)).toEqual(['7', '', '']);
@@ -55,6 +65,8 @@ describe('the frame of a table', () => {
     ];
     expect(frameOfCut([header, cut, cut, ...whole.slice(0, 9)])).toEqual({ lead: 0, width: 5 });
     expect(frameOfCut([header, ...whole, cut])).toBeUndefined();
+    // The end of the file was lost.
+    expect(frameOfCut([header, ...whole.slice(0, 9), cut])).toBeUndefined();
     expect(frameOfCut([header, ...halves, ...whole.slice(0, 9)])).toBeUndefined();
   });
 });

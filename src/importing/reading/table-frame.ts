@@ -22,8 +22,11 @@ export function framed(row: Row, { lead, width }: TableFrame): string[] {
 /** In front of a table there may be the numbers of rows or features, and their geometry. */
 const LEAD_MAX = 2;
 
-/** What pandas, R and map programs put in front of a row: `0`, `WKT`, `POINT (1 2)`. */
-const NUMBER_OR_GEOMETRY = /^(?:\d+|[A-Z]+ ?\(.*\))?$/;
+/** What pandas, R and map programs put in front of a row: `0`, `POINT Z (1 2 3)`. */
+const NUMBER_OR_GEOMETRY = /^(?:\d+|(?:SRID=\d+;)?[A-Z]+(?: Z?M?)? ?\(.*\))?$/;
+/** What they call such a column, if anything; a publisher's or a council's own number has a name of its own. */
+const LEAD_NAME =
+  /^(?:\d*|(?:ogc_)?fid|objectid|id|index|unnamed: \d+|row\.?names?|wkt|(?:the_|wkb_)?geom(?:etry)?)$/i;
 
 /** Frames in which the table of a source may stand, if it is not all of the rows. */
 export function framesOf(rows: readonly Row[], source: Source): readonly TableFrame[] {
@@ -33,7 +36,9 @@ export function framesOf(rows: readonly Row[], source: Source): readonly TableFr
     const isAdded = below.every((row) => NUMBER_OR_GEOMETRY.test(row[lead - 1] ?? ''));
     if (lead > 0 && !isAdded) break;
     const header = first.slice(lead);
-    const width = source.hasHeader(header) ? namedWidth(header) : source.columnCount;
+    const isHeaded = source.hasHeader(header);
+    if (isHeaded && !first.slice(0, lead).every((name) => LEAD_NAME.test(name.trim()))) continue;
+    const width = isHeaded ? namedWidth(header) : source.columnCount;
     if (width === undefined) continue;
     if (lead > 0 || rows.some(({ length }) => length !== width)) frames.push({ lead, width });
   }
@@ -42,12 +47,14 @@ export function framesOf(rows: readonly Row[], source: Source): readonly TableFr
 
 /** Share of rows: fewer are damaged, not cut. */
 const CUT_SHARE_MIN = 0.05;
+/** A file whose end was lost has one short row. */
+const CUT_ROWS_MIN = 2;
 
 /** The frame of a table of whose rows a program has cut empty cells off; undefined where it has not. */
 export function frameOfCut([header = [], ...rows]: readonly Row[]): TableFrame | undefined {
   const width = namedWidth(header);
   const short = rows.filter(({ length }) => length < width);
-  if (short.length === 0 || short.length < rows.length * CUT_SHARE_MIN) return undefined;
+  if (short.length < CUT_ROWS_MIN || short.length < rows.length * CUT_SHARE_MIN) return undefined;
   // A line break within a cell makes two short rows of one.
   const halves = rows.filter(({ length }, at) => {
     const both = length + (rows[at + 1]?.length ?? 0);

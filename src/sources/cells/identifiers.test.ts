@@ -17,6 +17,11 @@ describe('identifiers that programs have written', () => {
     if (uprn !== undefined) expect(uprnsIn(text)).toEqual([uprn]);
   });
 
+  it('keeps several UPRNs of a cell apart', () => {
+    expect(uprnsIn('1234 5678 9012')).toEqual([1234, 5678, 9012]);
+    expect(uprnsIn('100012345678; 100012345679')).toEqual([100012345678, 100012345679]);
+  });
+
   it('UDPRNs with decimals, and nothing where there is none', () => {
     expect(['8787730.0', '8,787,730', '\\N', ''].map((text) => udprnAt([text], 0))).toEqual([
       ...[8787730, 8787730],

@@ -39,7 +39,8 @@ export function isRoundedUprn(fields: readonly string[], position: number): bool
 
 /** Of a cell with any number of them, whatever stands between or names them: a list of JSON, semicolons, `UPRN100_101`. */
 export function uprnsIn(text: string): readonly number[] {
-  const only = uprnAt([text], 0);
+  // `1234 5678 9012` may be three of them.
+  const only = /\d\s+\d/.test(text) ? undefined : uprnAt([text], 0);
   if (only !== undefined) return [only];
   // Whole words: the digits before and behind a point or a power of ten are no UPRNs of their own.
   const words = text.split(/[^\w.+]+|_/).map((word) => word.replace(/^uprn|\.0*$/gi, ''));

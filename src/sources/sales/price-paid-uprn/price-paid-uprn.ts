@@ -1,5 +1,6 @@
 /** Price Paid Data to UPRN: HM Land Registry's look-up from sale to property, since August 2026 and for new sales only. */
 
+import { textAt } from '../../cells/columns.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { areMostly } from '../../cells/recognition.js';
 import { PRICE_PAID_TERMS } from '../../licences.js';
@@ -32,7 +33,7 @@ export const pricePaidUprn: Source = {
     const id = transactionIdAt(fields, 0);
     if (id === undefined) return reject('transaction identifier is malformed');
     // The publisher lists the sales that it could not match too, some 6 in 100.
-    if (fields[1]?.trim() === '') return ignore('sale has no UPRN');
+    if (textAt(fields, 1) === null) return ignore('sale has no UPRN');
     const uprn = uprnAt(fields, 1);
     if (uprn === undefined) return reject(UPRN_INVALID);
     emit({ kind: 'sale-uprn', id, uprn });

@@ -77,7 +77,7 @@ const mapBulk: RowMapper = (fields, emit) => {
 /** The fifteenth of fifteen columns is the category (A, B) or, in the oldest files, the status (A, C, D). */
 function statusAt(fields: readonly string[], column: SaleColumns): string {
   if (column.status >= 0 && column.status < fields.length) {
-    return fields[column.status]?.trim() || 'A';
+    return textAt(fields, column.status) ?? 'A';
   }
   const last = fields[column.category]?.trim() ?? '';
   return last === 'C' || last === 'D' ? last : 'A';
