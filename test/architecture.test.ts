@@ -401,9 +401,8 @@ describe('files', () => {
         const isShort =
           file.text.split('\n').length < SHORT_LINES && /\bfunction\b|=> {/.test(file.text);
         const isNeighbour = user !== undefined && dirname(user) === dirname(file.path);
-        const isListed = /\/(sources|streamed-formats|derivations|record-kinds|normalise)\.ts$/.test(
-          `/${user}`,
-        );
+        const isListed =
+          /\/(sources|streamed-formats|derivations|record-kinds|normalise)\.ts$/.test(`/${user}`);
         return isShort && isNeighbour && !isListed && more.length === 0
           ? [`is a step of ${user}`]
           : [];
