@@ -1,7 +1,6 @@
 /** The frame of every page: name, ways to the pages, the key; and which page stands in it. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { usePause } from './api/pauses.js';
 import { useReadiness } from './api/readiness.js';
 import { forgetKey, keyOfPage, useKey } from './api/session.js';
 import { Loads } from './api/use-answer.js';
@@ -39,7 +38,6 @@ export function Console() {
   const route = useRoute();
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
-  const pause = usePause();
   const ready = useReadiness();
   // The demo alone hands out a key, and says so before it is asked: what follows need not move down.
   const isMadeUp = ready.made_up ?? keyOfPage() !== null;
@@ -110,10 +108,6 @@ export function Console() {
         <a href="docs/attribution">Whose data this is</a>
         {!HAS_TILES && <span>Nothing on this page is loaded from elsewhere.</span>}
       </footer>
-      <p class="pause" role="status">
-        {pause > 0 &&
-          `This key has asked too often. What is missing is asked again ${pause === 1 ? 'in a second' : `within ${pause} seconds`}.`}
-      </p>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function go(path: string, query: Readonly<Record<string, string>> = {}): 
  * may still come to rest while the next page is opened, whose address it would take.
  */
 export function remember(path: string, query: Readonly<Record<string, string>>): void {
-  if (`/${readRoute(0).path.join('/')}` !== path) return;
+  if (!location.hash.startsWith(`#${path}`)) return;
   history.replaceState(null, '', href(path, query));
 }
 

@@ -1,6 +1,5 @@
 /** Asks the API: with the key, again after a refusal for haste, and with the server's own sentence where it fails. */
 
-import { pause } from './pauses.js';
 import { currentKey, replaceKey } from './session.js';
 
 /** Beside the page, whatever path a proxy puts before both. */
@@ -113,6 +112,7 @@ async function answerTo(
     if (response.ok) return response;
     if (response.status === 429 && tries < TRIES_MAX) {
       const seconds = Number(response.headers.get('retry-after')) || WAIT_DEFAULT_SECONDS;
+      const { pause } = await import('./pauses.js');
       await pause(seconds, init.signal ?? undefined);
       continue;
     }

@@ -1,49 +1,35 @@
-/** Knows when questions wait because the key has asked too often, so that the page can say so. */
-
-import { useEffect, useState } from 'preact/hooks';
+/** Waits where the key has asked too often, and says so over the page, whichever that is. Loaded when it happens: the first page is small. */
 
 /** Seconds that each question waits which waits now. */
-const pauses = new Set<{ readonly seconds: number }>();
-const listeners = new Set<() => void>();
-
-const longest = (): number => Math.max(0, ...[...pauses].map(({ seconds }) => seconds));
+const pauses: number[] = [];
+const line = document.createElement('p');
+// Over the page, so that nothing moves when it comes and goes, and it is seen wherever somebody reads.
+const STYLE = `position: fixed; z-index: 20; bottom: 0; left: 0; right: 0; margin: 0; padding: 0.6rem 1rem;
+  border-top: 1px solid var(--line); background: var(--surface)`;
+line.setAttribute('role', 'status');
+document.body.append(line);
 
 /** Waits before the same question is asked again; rejects where nobody wants its answer any more. */
 export async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  const own = { seconds };
-  pauses.add(own);
+  signal?.throwIfAborted();
+  pauses.push(seconds);
   tell();
   try {
-    await wait(seconds, signal);
+    await new Promise((resolve) => {
+      setTimeout(resolve, seconds * 1_000);
+      signal?.addEventListener('abort', resolve);
+    });
+    signal?.throwIfAborted();
   } finally {
-    pauses.delete(own);
+    pauses.splice(pauses.indexOf(seconds), 1);
     tell();
   }
 }
 
 function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function wait(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const timer = setTimeout(resolve, seconds * 1_000);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-}
-
-/** Seconds after which every question that waits now is asked again; 0 where none waits. */
-export function usePause(): number {
-  const [seconds, setSeconds] = useState(longest);
-  useEffect(() => {
-    const listener = (): void => setSeconds(longest());
-    listeners.add(listener);
-    listener();
-    return () => void listeners.delete(listener);
-  }, []);
-  return seconds;
+  const seconds = Math.max(0, ...pauses);
+  line.style.cssText = seconds > 0 ? STYLE : 'display: none';
+  const within = seconds === 1 ? 'in a second' : `within ${seconds} seconds`;
+  line.textContent =
+    seconds > 0 ? `This key has asked too often. What is missing is asked again ${within}.` : '';
 }

@@ -65,6 +65,10 @@ describe('the frame of a table', () => {
     ];
     expect(frameOfCut([header, cut, cut, ...whole.slice(0, 9)])).toEqual({ lead: 0, width: 5 });
     expect(frameOfCut([header, ...whole, cut])).toBeUndefined();
+    const broken = ['bad', 'a', 'b'];
+    expect(frameOfCut([header, broken, whole[0] ?? [], broken, ...whole.slice(0, 9)])).toBe(
+      undefined,
+    );
     // The end of the file was lost.
     expect(frameOfCut([header, ...whole.slice(0, 9), cut])).toBeUndefined();
     expect(frameOfCut([header, ...halves, ...whole.slice(0, 9)])).toBeUndefined();

@@ -60,8 +60,14 @@ export function frameOfCut([header = [], ...rows]: readonly Row[]): TableFrame |
     const both = length + (rows[at + 1]?.length ?? 0);
     return length < width && (both === width || both === width + 1);
   });
-  return halves.length * 2 >= short.length ? undefined : { lead: 0, width };
+  const begins = (row: Row): boolean => FIGURES.test(row[0] ?? '');
+  const isOfFigures = rows.filter(begins).length * 2 > rows.length;
+  const unlike = short.filter((row) => begins(row) !== isOfFigures);
+  return (halves.length + unlike.length) * 2 >= short.length ? undefined : { lead: 0, width };
 }
+
+/** How a row of a table begins, or the others of it do not: a row that is damaged otherwise is no cut one. */
+const FIGURES = /^[\d.,]+$/;
 
 /** Columns without a name at the end are what a spreadsheet leaves behind. */
 const namedWidth = (header: Row): number => header.findLastIndex((name) => name.trim() !== '') + 1;
