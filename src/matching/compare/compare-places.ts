@@ -8,7 +8,7 @@ import { COUNTIES } from '../words/counties.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
 import { isPostTown } from '../words/post-towns.js';
 import { PROSE } from '../words/prose-words.js';
-import { compareTown } from './compare-town.js';
+import { compareTown, isInLondon, townsSaid } from './compare-town.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { Tally } from './tally.js';
@@ -57,11 +57,11 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const { besides, sectorsAt } = comparison.places;
   const own = placesOfForm(tally, comparison);
   const words = strayWords(tally, comparison).filter(
-    ({ text }) => text !== 'LONDON' || !isInLondon(postcode),
+    ({ text }) => text !== 'LONDON' || !isInLondon(postcode ?? ''),
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
   const { agreed, isListed, isOther } = compareTown(
-    townsSaid(comparison, postcode),
+    townsSaid(comparison.query, postcode ?? ''),
     postcode ?? '',
     new Set(own.map(({ text }) => text)),
   );
@@ -139,31 +139,6 @@ function councilsAmong(
 
 /** Words that say that a council is meant, though a town be called as it is: `Greater Manchester`, `London Borough of Bromley`. */
 const OF_COUNCIL: ReadonlySet<string> = new Set('BOROUGH COUNCIL DISTRICT GREATER'.split(' '));
-
-/** Postcode areas of Greater London, most of which Royal Mail's post towns do not call so (Ilford, Harrow). */
-const LONDON_AREAS: ReadonlySet<string> = new Set(
-  'E EC N NW SE SW W WC BR CR DA EN HA IG KT RM SM TW UB'.split(' '),
-);
-
-function isInLondon(postcode: string | undefined): boolean {
-  return LONDON_AREAS.has(postcodeAreaOf(postcode ?? '') ?? '');
-}
-
-/** Words of the query's places that may name a post town: the county of `Peterlee, County Durham` does not, nor does London for a home in it. */
-function townsSaid({ query }: Comparison, postcode: string | undefined): ReadonlySet<string> {
-  const isCounty = (at: number): boolean => COUNTY_WORDS.has(query.words[at]?.text ?? '');
-  const said = query.words.filter(
-    ({ role, text }, at) =>
-      role === ROLE.tail &&
-      !isCounty(at) &&
-      !isCounty(at - 1) &&
-      !COUNTIES.has(text) &&
-      (text !== 'LONDON' || !isInLondon(postcode)),
-  );
-  return new Set(said.map(({ text }) => text));
-}
-
-const COUNTY_WORDS: ReadonlySet<string> = new Set(['COUNTY', 'CO']);
 
 interface FormPlace {
   readonly text: string;

@@ -1,6 +1,9 @@
 /** Sets the post town of a property, which its postcode tells, against the places of a query: the list may leave it out of the address. */
 
 import { outcodeOf, postcodeAreaOf } from '../../domain/postcode.js';
+import type { AddressQuery } from '../read/read-address.js';
+import { ROLE } from '../read/reading.js';
+import { COUNTIES } from '../words/counties.js';
 import { type PostTown, postTownsOf, postTownsWith } from '../words/post-towns.js';
 
 export interface TownOfProperty {
@@ -10,6 +13,34 @@ export interface TownOfProperty {
   readonly isOther: boolean;
   /** Whether the places of the property name it. */
   readonly isListed: boolean;
+}
+
+/** Words of the query's places that may name a post town: the county of `Peterlee, County Durham` does not, nor does London for a home in it. */
+export function townsSaid(
+  { words }: Pick<AddressQuery, 'words'>,
+  postcode: string,
+): ReadonlySet<string> {
+  const isCounty = (at: number): boolean => COUNTY_WORDS.has(words[at]?.text ?? '');
+  const said = words.filter(
+    ({ role, text }, at) =>
+      role === ROLE.tail &&
+      !isCounty(at) &&
+      !isCounty(at - 1) &&
+      !COUNTIES.has(text) &&
+      (text !== 'LONDON' || !isInLondon(postcode)),
+  );
+  return new Set(said.map(({ text }) => text));
+}
+
+const COUNTY_WORDS: ReadonlySet<string> = new Set(['COUNTY', 'CO']);
+
+/** Postcode areas of Greater London, most of which Royal Mail's post towns do not call so (Ilford, Harrow). */
+const LONDON_AREAS: ReadonlySet<string> = new Set(
+  'E EC N NW SE SW W WC BR CR DA EN HA IG KT RM SM TW UB'.split(' '),
+);
+
+export function isInLondon(postcode: string): boolean {
+  return LONDON_AREAS.has(postcodeAreaOf(postcode) ?? '');
 }
 
 /** Compares the places that a query says with the post town of a postcode, and with those that the address has itself. */

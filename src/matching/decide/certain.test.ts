@@ -69,6 +69,9 @@ test('is left to be weighed where the text names a town that its postcode is not
   expect(reasonOf('15 Oak Road, Manchester')).toBeUndefined();
   expect(reasonOf('15 Oak Road, Ashton upon Mersey')).toBe('identical-but-place');
   expect(reasonOf('15 Oak Road, Sale, Manchester')).toBe('identical-but-place');
+  const kew = { uprn: 2, postcode: 'TW9 2AA', forms: ['15, OAK ROAD, RICHMOND'] };
+  const ofKew = findCertain(readAddress('15 Oak Road, London TW9 2AA'), prepare([kew]), false);
+  expect(ofKew?.reason).toBe('identical-but-place');
 });
 
 test('is not the house for a part of it that has no number', () => {

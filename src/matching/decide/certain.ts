@@ -3,7 +3,7 @@
 import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
 import { startComparison } from '../compare/compare.js';
 import { isOtherPart } from '../compare/compare-parts.js';
-import { compareTown } from '../compare/compare-town.js';
+import { compareTown, townsSaid } from '../compare/compare-town.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
@@ -28,9 +28,9 @@ export function findCertain(
 }
 
 /** `3 CHURCH CLOSE, ASHBOURNE DE4 4AA`: one of the two is wrong, as DE4 is of Matlock, and which must be weighed. */
-function namesOtherTown({ postcode, words }: AddressQuery): boolean {
-  const said = words.flatMap(({ role, text }) => (role === ROLE.tail ? text : []));
-  return said.length > 0 && compareTown(new Set(said), postcode ?? '', new Set()).isOther;
+function namesOtherTown(query: AddressQuery): boolean {
+  const postcode = query.postcode ?? '';
+  return compareTown(townsSaid(query, postcode), postcode, new Set()).isOther;
 }
 
 /**
