@@ -100,15 +100,6 @@ describe.skipIf(CHROMIUM === undefined)('the map (skipped without Chromium)', ()
     await outlines(page).waitFor({ state: 'detached' });
   });
 
-  it('leaves the address to the next page, though the map still moves', async () => {
-    const { page } = await open('#/map');
-    await page.locator('.tile-map canvas').press('ArrowRight');
-    await page.evaluate("location.hash = '#/filter'");
-    await page.locator('.tile-map').waitFor({ state: 'detached' });
-    await page.waitForTimeout(500);
-    expect(page.url()).toMatch(/#\/filter$/);
-  });
-
   it('counts what lies in an area that is drawn, which the address keeps', async () => {
     const { page } = await open('#/map');
     const all = await count({});
