@@ -57,7 +57,11 @@ report('suggest', [
   typed('with a letter of the street wrong', addresses.map(mistyped).flatMap(beginnings)),
   typed('near a point', addresses.flatMap(beginnings), NEAR),
   containers(),
-  whole(),
+  whole('all typed but the postcode', addresses),
+  whole(
+    'the same without commas',
+    addresses.map((text) => text.replaceAll(',', '')),
+  ),
 ]);
 finder.close();
 
@@ -105,8 +109,8 @@ function containers(): Measure {
 }
 
 /** How many properties are listed when their whole address was typed, in a country full of namesakes. */
-function whole(): Measure {
-  const listed = addresses.filter((text, at) => {
+function whole(name: string, texts: readonly string[]): Measure {
+  const listed = texts.filter((text, at) => {
     const question = {
       typed: readTyped(text),
       container: undefined,
@@ -117,9 +121,9 @@ function whole(): Measure {
     return properties.some(({ uprn }) => uprn === questions.uprns[at]);
   });
   return {
-    name: 'own property listed, all typed but the postcode',
+    name: `own property listed, ${name}`,
     unit: '%',
-    ours: (PERCENT * listed.length) / addresses.length,
+    ours: (PERCENT * listed.length) / texts.length,
     references: {},
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 68bcf9bef504d3e353b87fe5407f3f13267c73fe13ebcd381437c44a41f4ad61
+ * Contract: 2fa5ebef70645d0f91a9b00e997944fdfb6b216209b5e266065a2ed690b7aa13
  */
 
 export interface paths {
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Streets and properties while an address is typed
-         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties, if there is room and the text identifies some. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties. `container` lists the properties of a street or building. Each request counts as a tenth of one.
+         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties: those with the number or the name of a house that was typed, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties. `container` lists the properties of a street or building. Each request counts as a tenth of one.
          */
         readonly get: operations["suggest"];
         readonly put?: never;
@@ -6424,7 +6424,7 @@ export interface operations {
                  * @example 11 prospect c
                  */
                 readonly q?: string;
-                /** @description Lists the properties of a street or building, by the `container` of a suggestion; with a number in `q`, only those that have it. An unknown one gives an empty list. */
+                /** @description Lists the properties of a street or building, by the `container` of a suggestion; with a number or a name in `q`, those that have it. An unknown one gives an empty list. */
                 readonly container?: string;
                 /** @description Position of the person, `lat,lon`: streets nearby come first. */
                 readonly near?: string;

@@ -3,7 +3,7 @@
 import { oneLine } from '../domain/address-lines.js';
 import { andThen } from '../domain/and-then.js';
 import type { Property } from '../domain/property-record.js';
-import { chooseProperties } from '../matching/suggest/choose-properties.js';
+import { chooseProperties, withMost } from '../matching/suggest/choose-properties.js';
 import { readTyped, type Typed } from '../matching/suggest/read-typed.js';
 import { streetLabel } from '../matching/suggest/street-label.js';
 import type { NearPoint, Suggestions } from '../matching/suggest/suggestion.js';
@@ -64,19 +64,19 @@ function shown({ address, uprn }: Property): PropertySuggestion {
   return { kind: 'property', text: oneLine(address), uprn, postcode: address.postcode };
 }
 
-/** All properties of the postcode, or those that have most of the numbers typed with it. */
+/** The properties of the postcode that have most of what was typed with it; all where none has anything of it. */
 async function ofPostcode(
   reader: PropertyReader,
   postcode: string,
-  { numbers }: Typed,
+  typed: Typed,
   limit: number,
 ): Promise<readonly Suggestion[]> {
   const block = await reader.candidatesOfPostcode(postcode);
-  const chosen = chooseProperties(block, undefined, numbers);
-  const most = chosen.reduce((best, { agreement }) => Math.max(best, agreement), 0);
-  const wanted = chosen.filter(({ agreement }) => agreement === most).slice(0, limit);
+  const chosen = chooseProperties(block, undefined, typed);
+  const most = withMost(chosen, typed);
+  const wanted = most.length === 0 ? chosen : most;
   const found: Suggestion[] = [];
-  for (const { position } of wanted) {
+  for (const { position } of wanted.slice(0, limit)) {
     const property = await reader.findProperty(block.uprns[position] ?? 0, postcode);
     if (property !== undefined) found.push(shown(property));
   }

@@ -59,11 +59,29 @@ it('shows homes of the number typed in every street that has it, as far as there
   const [, ofFive] = await shown('5 long', 9);
   expect(ofFive).toEqual([104, 305]);
   expect((await shown('5 long', 3))[1]).toHaveLength(1);
-  expect((await shown('5 long', 2))[1]).toEqual([]);
+  // Half of the answer is for homes.
+  expect(await shown('5 long', 2)).toEqual([[60], [104]]);
   expect(await shown('4 long', 9)).toEqual([[60, 3], [103]]);
   // One street has room for its homes.
   expect(await shown('long lane', 3)).toEqual([[3], [303, 305]]);
   expect(await shown('long lane', 1)).toEqual([[3], []]);
+  opened.close();
+});
+
+it('finds a home by its name, before a street or in a container', async () => {
+  const named = (uprn: number, flat: string) =>
+    property({ uprn, flat, number: '7', street: 'Long Lane', postcode: 'EX4 7AA' });
+  const homes = inOrder([...LONG, ...SHORT, named(401, 'Trefychan'), named(402, 'Rose Cottage')]);
+  const opened = new PropertyFinder((await built(temporaryDir(), homes, false)).dir);
+  const { suggester } = opened;
+  const shown = async (text: string, container?: string) =>
+    uprnsOf((await suggester.suggest(ask(text, 9, container))).properties);
+  expect(await shown('trefychan long lane')).toEqual([401]);
+  expect(await shown('rose cott long lane exeter')).toEqual([402]);
+  expect(await shown('rose cot', 'street/LONG LANE/EXETER/EX4')).toEqual([402]);
+  // A name that no home of the street has says nothing.
+  expect(await shown('zzzz', 'street/LONG LANE/EXETER/EX4')).toEqual([303, 305, 402, 401, 308]);
+  expect(await shown('12 trefychan long lane')).toEqual([401]);
   opened.close();
 });
 

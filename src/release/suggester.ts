@@ -5,12 +5,16 @@ import type { Property } from '../domain/property-record.js';
 import { distanceMetres, type Point } from '../filter/distance.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetIndex } from '../matching/streets/street-index.js';
-import { type ChosenProperty, chooseProperties } from '../matching/suggest/choose-properties.js';
 import {
-  type FoundStreet,
-  type Nearness,
-  StreetSuggester,
-} from '../matching/suggest/suggest-streets.js';
+  type ChosenProperty,
+  chooseProperties,
+  isNothing,
+  NOTHING_TYPED,
+  type OwnTyped,
+  withMost,
+} from '../matching/suggest/choose-properties.js';
+import type { FoundStreet } from '../matching/suggest/found-streets.js';
+import { type Nearness, StreetSuggester } from '../matching/suggest/suggest-streets.js';
 import type {
   NearPoint,
   SuggestedStreet,
@@ -62,33 +66,32 @@ export class Suggester {
 
   *#suggest({ container, limit, near, typed }: SuggestQuestion): Waiting<Suggestions> {
     if (container !== undefined) {
-      const properties = yield* this.#propertiesOf(container, typed.numbers, limit);
-      return { streets: [], properties };
+      return { streets: [], properties: yield* this.#propertiesOf(container, typed, limit) };
     }
     const nearness = near && (yield* this.#nearnessTo(near));
-    const found = this.#streets.find(typed, limit, nearness);
-    const { numbers } = typed;
-    const isOne = found.length === 1;
-    const rows = new Set<number>();
-    for (const street of found.slice(0, STREETS_OPENED_MAX)) {
-      const room = limit - found.length - rows.size;
-      if (room <= 0 || (numbers.length === 0 && !isOne)) break;
-      for (const { row } of yield* this.#propertiesIn(street, numbers, room)) rows.add(row);
+    const { ownWords, streets: found } = this.#streets.find(typed, limit, nearness);
+    const own = { numbers: typed.numbers, words: ownWords };
+    const room = limit - found.length;
+    // Who types more than a street wants a property: half of the answer is kept for those that have it.
+    const most = isNothing(own) ? room : Math.max(room, limit >> 1);
+    const placed: Placed[] = [];
+    for (const street of opened(found, own, room)) {
+      placed.push(...(yield* this.#propertiesIn(street, own, most)));
     }
+    const rows = new Set(withMost(placed, own).map(({ row }) => row));
+    const properties = yield* this.#atRows([...rows].slice(0, most));
     const streets: SuggestedStreet[] = [];
-    for (const street of found) streets.push(yield* this.#shown(street));
-    return { streets, properties: yield* this.#atRows([...rows]) };
+    for (const street of found.slice(0, limit - properties.length)) {
+      streets.push(yield* this.#shown(street));
+    }
+    return { streets, properties };
   }
 
   /** In natural order; none where no street has that name. */
-  *#propertiesOf(
-    container: string,
-    numbers: readonly string[],
-    limit: number,
-  ): Waiting<readonly Property[]> {
+  *#propertiesOf(container: string, own: OwnTyped, limit: number): Waiting<readonly Property[]> {
     const street = this.#streets.open(container);
     if (street === undefined) return [];
-    const placed = yield* this.#propertiesIn(street, numbers, limit);
+    const placed = yield* this.#propertiesIn(street, own, limit);
     return yield* this.#atRows(placed.map(({ row }) => row));
   }
 
@@ -98,28 +101,25 @@ export class Suggester {
     return properties;
   }
 
-  *#propertiesIn(
-    street: FoundStreet,
-    numbers: readonly string[],
-    limit: number,
-  ): Waiting<readonly Placed[]> {
+  *#propertiesIn(street: FoundStreet, own: OwnTyped, limit: number): Waiting<readonly Placed[]> {
     const from = this.#from;
+    // A house with the name may have no number.
+    const numbers = own.words.length > 0 ? [] : own.numbers;
     const values = numbers.map((number) => Number.parseInt(number, 10));
     const spots = this.#streets.spotsOf(street, values).slice(0, BLOCKS_MAX);
     const found: Placed[] = [];
     for (const { block, low } of spots) {
       // All further blocks have numbers from `low` on: as many as are wanted may lie below that.
       const isEnough = found.filter(({ number }) => number < low).length >= limit;
-      if (numbers.length === 0 && isEnough) break;
+      if (isNothing(own) && isEnough) break;
       const prepared = yield* wait(from.preparedAt(block));
-      for (const chosen of chooseProperties(prepared, street.name, numbers)) {
+      for (const chosen of chooseProperties(prepared, street.name, own)) {
         found.push({ ...chosen, row: from.firstRow(block) + chosen.position });
       }
     }
-    const most = found.reduce((best, { agreement }) => Math.max(best, agreement), 0);
-    const agreeing = found.filter(({ agreement }) => agreement === most);
-    if (numbers.length > 0 && most === 0) return [];
-    return agreeing.sort((a, b) => a.number - b.number || a.row - b.row).slice(0, limit);
+    const natural = found.sort((a, b) => a.number - b.number || a.row - b.row);
+    const best = withMost(natural, own);
+    return (best.length > 0 || own.numbers.length > 0 ? best : natural).slice(0, limit);
   }
 
   *#shown(street: FoundStreet): Waiting<SuggestedStreet> {
@@ -137,7 +137,7 @@ export class Suggester {
     const from = this.#from;
     const block = this.#streets.spotsOf(street, [])[0]?.block ?? 0;
     const prepared = yield* wait(from.preparedAt(block));
-    const [first] = chooseProperties(prepared, street.name, []);
+    const [first] = chooseProperties(prepared, street.name, NOTHING_TYPED);
     return yield* wait(from.atRow(from.firstRow(block) + (first?.position ?? 0)));
   }
 
@@ -158,6 +158,19 @@ export class Suggester {
   *#findSectors(): Waiting<SectorPoints> {
     return new SectorPoints(yield* wait(this.#from.pointsOf(this.#streets.sectors())));
   }
+}
+
+/** Those to look for properties in: where no more was typed than a street, one alone, or several with room for all of theirs. */
+function opened(
+  found: readonly FoundStreet[],
+  own: OwnTyped,
+  room: number,
+): readonly FoundStreet[] {
+  // Names of houses are rarer than numbers: the street that has it may be any.
+  if (own.words.length > 0) return found;
+  const size = found.reduce((sum, { properties }) => sum + properties, 0);
+  const isShown = room > 0 && (found.length === 1 || size <= room);
+  return isNothing(own) && !isShown ? [] : found.slice(0, STREETS_OPENED_MAX);
 }
 
 const METRES_PER_KM = 1_000;

@@ -46,7 +46,8 @@ describe('what is suggested', () => {
   });
 
   it('is at once the property of the number typed', async () => {
-    expect(await uprns({ q: '2 hig' })).toEqual([102]);
+    // A flat of the number comes behind the house.
+    expect(await uprns({ q: '2 hig' })).toEqual([102, 111]);
     expect(await uprns({ q: '10 high street exeter' })).toEqual([110, 111]);
     expect(await uprns({ q: 'flat 2, 10 high street' })).toEqual([111]);
     expect(await suggest({ q: '77 high street' })).toEqual([HIGH_STREET]);

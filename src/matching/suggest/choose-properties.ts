@@ -1,8 +1,9 @@
-/** Chooses the properties of a block in a street or building, and among them those with the numbers typed. */
+/** Chooses the properties of a block in a street or building, and tells how much each has of the numbers and words typed. */
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LETTERS, LOW } from '../compare/identifier-run.js';
 import { FLAG, packLetters, ROLE } from '../read/reading.js';
+import { mayBe, type Typed, type TypedWord } from './read-typed.js';
 
 /** A property of a block. */
 export interface ChosenProperty {
@@ -10,8 +11,28 @@ export interface ChosenProperty {
   readonly position: number;
   /** The number by which it stands among its neighbours; 0 for none. */
   readonly number: number;
-  /** How much of the numbers typed it has. */
+  /** How many of the numbers and words typed it has. */
+  readonly has: number;
+  /** How well it has them. */
   readonly agreement: number;
+}
+
+/** What was typed of a property itself. */
+export type OwnTyped = Pick<Typed, 'numbers' | 'words'>;
+
+export const NOTHING_TYPED: OwnTyped = { numbers: [], words: [] };
+
+export const isNothing = ({ numbers, words }: OwnTyped): boolean =>
+  numbers.length + words.length === 0;
+
+/** Those that have most of what was typed of a property, the best first; all where nothing was, and none where none has any of it. */
+export function withMost<T extends ChosenProperty>(
+  some: readonly T[],
+  own: OwnTyped,
+): readonly T[] {
+  if (isNothing(own)) return some;
+  const most = some.reduce((best, { has }) => Math.max(best, has), 1);
+  return some.filter(({ has }) => has === most).sort((a, b) => b.agreement - a.agreement);
 }
 
 export interface NameSought {
@@ -23,18 +44,20 @@ export interface NameSought {
 export function chooseProperties(
   block: PreparedBlock,
   name: NameSought | undefined,
-  numbers: readonly string[],
+  { numbers, words: typed }: OwnTyped,
 ): readonly ChosenProperty[] {
   const { forms, words } = block;
   const wanted = name?.words.map((word) => words.indexOf(word)) ?? [];
+  const meant = typed.map((word) => wordsMeant(words, word));
   const best = new Map<number, ChosenProperty>();
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
     if (name !== undefined && !hasName(forms, offset, wanted, name.isBuilding)) continue;
     const position = forms[offset + FORM.property] ?? 0;
-    const { agreement, number } = readNumbers(forms, offset, numbers);
+    const { agreement, count, number } = readNumbers(forms, offset, numbers);
+    const has = count + countWords(forms, offset, meant);
     const known = best.get(position);
-    if (known !== undefined && known.agreement >= agreement) continue;
-    best.set(position, { position, number, agreement });
+    if (known !== undefined && (known.has - has || known.agreement - agreement) >= 0) continue;
+    best.set(position, { position, number, has, agreement });
   }
   return [...best.values()].sort((a, b) => a.position - b.position);
 }
@@ -45,18 +68,48 @@ function hasName(
   wanted: readonly number[],
   isBuilding: boolean,
 ): boolean {
+  return wanted.every((word) =>
+    someWord(forms, offset, (own, role) => {
+      const isOfBuilding = role === ROLE.lead || role === ROLE.name;
+      return own === word && role !== ROLE.tail && isOfBuilding === isBuilding;
+    }),
+  );
+}
+
+/** How many of the words typed stand before the places of an address: in its building or organisation, or in its street. */
+function countWords(
+  forms: readonly number[],
+  offset: number,
+  meant: readonly ReadonlySet<number>[],
+): number {
+  const isThere = (some: ReadonlySet<number>): boolean =>
+    someWord(forms, offset, (own, role) => role !== ROLE.tail && some.has(own));
+  return meant.filter(isThere).length;
+}
+
+/** Whether a word of a form, by its index in the block, and where it stands satisfy the test. */
+function someWord(
+  forms: readonly number[],
+  offset: number,
+  test: (word: number, role: number) => boolean,
+): boolean {
   const start =
     offset + FORM.headerLength + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
   const end = offset + (forms[offset + FORM.length] ?? 0);
-  return wanted.every((word) => {
-    for (let at = start; at < end; at++) {
-      const packed = forms[at] ?? 0;
-      const role = (packed >> 2) & 7;
-      const isOfBuilding = role === ROLE.lead || role === ROLE.name;
-      if (packed >> 5 === word && role !== ROLE.tail && isOfBuilding === isBuilding) return true;
-    }
-    return false;
+  for (let at = start; at < end; at++) {
+    const packed = forms[at] ?? 0;
+    if (test(packed >> 5, (packed >> 2) & 7)) return true;
+  }
+  return false;
+}
+
+/** Words of a block, by their index, that a typed word may be. */
+function wordsMeant(words: readonly string[], typed: TypedWord): ReadonlySet<number> {
+  const meant = new Set<number>();
+  words.forEach((word, at) => {
+    if (mayBe(typed, word)) meant.add(at);
   });
+  return meant;
 }
 
 function readNumbers(forms: readonly number[], offset: number, numbers: readonly string[]) {
@@ -85,7 +138,7 @@ function readNumbers(forms: readonly number[], offset: number, numbers: readonly
   const agreement = has.reduce((sum, { letters, value }) => {
     return sum + (value === 0 ? 0 : value + letters);
   }, 0);
-  return { agreement, number };
+  return { agreement, count: has.filter(({ value }) => value > 0).length, number };
 }
 
 /** The number of the house says more than that of a flat, and each more than the letter behind it. */

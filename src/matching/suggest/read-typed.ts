@@ -27,8 +27,8 @@ export interface TypedWord {
   readonly isOptional: boolean;
 }
 
-/** More say nothing new, and each costs time. */
-export const TYPED_WORDS_MAX = 8;
+/** An organisation, a building and a street together have more rarely. */
+const TYPED_WORDS_MAX = 16;
 const NUMBERS_MAX = 4;
 /** Beginnings of fewer letters begin too many abbreviations. */
 const SPELLING_PREFIX_MIN = 3;
@@ -53,8 +53,11 @@ export function readTyped(text: string): Typed {
     if (!isNumber) words.push(wordOf(token.text, segment, token === last));
     else if (NUMBER.test(token.text)) numbers.push(token.text);
   }
+  // Counties stand at the end: `SUSSEX ROAD` is a street.
+  const end = words.findLastIndex(({ text: word }) => !COUNTIES.has(word)) + 1;
+  const counties = words.slice(end).map((word) => ({ ...word, isOptional: true }));
   return {
-    words: words.slice(0, TYPED_WORDS_MAX),
+    words: [...words.slice(0, end), ...counties].slice(0, TYPED_WORDS_MAX),
     numbers: numbers.slice(0, NUMBERS_MAX),
     postcode,
     areas,
@@ -74,7 +77,7 @@ function wordOf(text: string, segment: number, isPrefix: boolean): TypedWord {
     spellings: isPrefix ? [...new Set([...own, ...canonicalsFrom(text)])] : own,
     segment,
     isPrefix,
-    isOptional: COUNTIES.has(text) || (meaning !== undefined && OPTIONAL.has(meaning.kind)),
+    isOptional: meaning !== undefined && OPTIONAL.has(meaning.kind),
   };
 }
 
@@ -129,6 +132,11 @@ function taken(
   return { postcode, areas, rest: [...tokens.slice(0, at), ...tokens.slice(at + count)] };
 }
 
+/** Whether a canonical word may be what was typed, which is spelt as it should be. */
+export function mayBe({ isPrefix, spellings, text }: TypedWord, word: string): boolean {
+  return spellings.includes(word) || (isPrefix && word.startsWith(text));
+}
+
 /** `SAGE COURT, HIGH STREET, FARBY`: a building is known by its places, and not by its street; nor a street by its buildings. */
 export function* withoutSegment(words: readonly TypedWord[]): Generator<readonly TypedWord[]> {
   const segments = new Set(words.map(({ segment }) => segment));
@@ -136,4 +144,9 @@ export function* withoutSegment(words: readonly TypedWord[]): Generator<readonly
   const [first = 0, second = 0] = segments;
   yield words.filter(({ segment }) => segment !== second);
   yield words.filter(({ segment }) => segment !== first);
+}
+
+/** `SAGE COURT HIGH STREET FARBY`: the street begins wherever the names before it end, the first of them first. */
+export function* withoutBeginning(words: readonly TypedWord[]): Generator<readonly TypedWord[]> {
+  for (let from = 1; from < words.length; from++) yield words.slice(from);
 }

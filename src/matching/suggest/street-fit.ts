@@ -26,11 +26,13 @@ const STREET_POINTS = 1;
 const BASE_POINTS = UNMATCHED_MAX + 1;
 export const POINTS_MAX = 128;
 
+/** More words are not sought together: they say nothing new, and each costs time. */
+export const SOUGHT_WORDS_MAX = 8;
 /** Two bits a typed word. */
 const FIT_BITS = 2;
 const FIT_MASK = 3;
-/** Above the bits of eight typed words. */
-const BONUS_SHIFT = 16;
+/** Above the bits of the typed words. */
+const BONUS_SHIFT = SOUGHT_WORDS_MAX * FIT_BITS;
 const MASK_MAX = FIT_MASK << (BONUS_SHIFT - FIT_BITS);
 const RANGE_LENGTH = 3;
 

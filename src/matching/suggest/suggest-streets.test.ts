@@ -26,7 +26,7 @@ const LIST: readonly (readonly [form: string, postcode: string | null])[] = [
 const CANDIDATES = LIST.map(([form, postcode], uprn) => ({ uprn, postcode, forms: [form] }));
 const suggester = suggesterOf(CANDIDATES);
 const suggest = (text: string) =>
-  suggester.find(readTyped(text), 20).map(({ container }) => container);
+  suggester.find(readTyped(text), 20).streets.map(({ container }) => container);
 
 describe('streets while they are typed', () => {
   test.each([
@@ -57,6 +57,16 @@ describe('streets while they are typed', () => {
     ['2 sage court, high st', ['building/SAGE COURT/FARBY/YO9']],
     ['sage court, high st, farb', ['building/SAGE COURT/FARBY/YO9']],
     ['jones and sons, high st, farb', ['street/HIGH STREET/FARBY/YO9']],
+    // Without commas the street begins where the names before it end.
+    ['sage court high street farby', ['street/HIGH STREET/FARBY/YO9']],
+    [
+      'smith and sons flat 2 sage court the high st',
+      ['street/HIGH STREET/FARBY/YO9', 'street/HIGH STREET/NETHERBY OLDBY/ZE9'],
+    ],
+    [
+      'jones and brown and green and sons of the old bakery 9 high st farb',
+      ['street/HIGH STREET/FARBY/YO9'],
+    ],
     ['the rect', ['building/RECTORY/FARBY/']],
     ['tanzy road', ['street/TANSY ROAD/OLDBY/ZE9']],
     ['tnasy r', ['street/TANSY ROAD/OLDBY/ZE9']],
@@ -67,14 +77,19 @@ describe('streets while they are typed', () => {
   });
 
   test('several sectors of one outcode are one street, with all its properties', () => {
-    expect(suggester.find(readTyped('tansy road'), 1)).toMatchObject([{ properties: 3 }]);
+    expect(suggester.find(readTyped('tansy road'), 1).streets).toMatchObject([{ properties: 3 }]);
+  });
+
+  test('what stands before a street may name a property in it', () => {
+    const { ownWords } = suggester.find(readTyped('sage court high street farby'), 5);
+    expect(ownWords.map(({ text }) => text)).toEqual(['SAGE', 'COURT']);
   });
 
   test('what is near comes first', () => {
     const near = { around: [], kmTo: (sector: number) => 10 ** sector };
     const far = { around: [], kmTo: (sector: number) => 10 ** (100 - sector) };
     const first = (nearness: typeof near) =>
-      suggester.find(readTyped('high street'), 1, nearness)[0]?.name.outcode;
+      suggester.find(readTyped('high street'), 1, nearness).streets[0]?.name.outcode;
     expect(new Set([first(near), first(far)])).toEqual(new Set(['YO9', 'ZE9']));
   });
 });
@@ -82,7 +97,7 @@ describe('streets while they are typed', () => {
 describe('a container', () => {
   it('opens what it was given for', () => {
     for (const text of ['tan', 'high', 'sage', 'rectory', 'saint']) {
-      const found = suggester.find(readTyped(text), 20);
+      const found = suggester.find(readTyped(text), 20).streets;
       expect(found.length).toBeGreaterThan(0);
       for (const street of found) expect(suggester.open(street.container)).toEqual(street);
     }
@@ -119,7 +134,7 @@ function reaches(streets: StreetSuggester, text: string, wanted: Candidate): boo
   const words = streetOf(wanted);
   return streets
     .find(readTyped(text), 20)
-    .some(({ name: found }) => found.words.join(' ') === words);
+    .streets.some(({ name: found }) => found.words.join(' ') === words);
 }
 
 it("every property is reached by typing its own text, from its street's last letter on at the latest", () => {

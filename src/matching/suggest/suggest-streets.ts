@@ -4,9 +4,10 @@ import { outcodeOf } from '../../domain/postcode.js';
 import type { StreetTable } from '../streets/street-table.js';
 import type { WordBook } from '../streets/word-book.js';
 import { type ContainerName, parseContainer, printContainer } from './container.js';
+import { type FoundStreet, type FoundStreets, inFull } from './found-streets.js';
 import { type Gathered, StreetGatherer } from './gather-streets.js';
-import { type Typed, type TypedWord, withoutSegment } from './read-typed.js';
-import { type SectorRange, type SoughtWord, StreetFit } from './street-fit.js';
+import { type Typed, type TypedWord, withoutBeginning, withoutSegment } from './read-typed.js';
+import { type SectorRange, SOUGHT_WORDS_MAX, type SoughtWord, StreetFit } from './street-fit.js';
 import { StreetPlaces } from './street-places.js';
 import { wordRanges } from './word-ranges.js';
 
@@ -16,15 +17,6 @@ export interface Nearness {
   readonly around: readonly number[];
   /** Kilometres to a sector by its word; undefined where nobody knows. */
   kmTo(sector: number): number | undefined;
-}
-
-/** A street, or a building: all streets of the table of one name, the same places and one outcode. */
-export interface FoundStreet {
-  readonly name: ContainerName;
-  readonly container: string;
-  /** Numbers in the table. */
-  readonly streets: readonly number[];
-  readonly properties: number;
 }
 
 /** Part of a street's properties: a block, and from which number to which. */
@@ -63,22 +55,30 @@ export class StreetSuggester {
     this.#gatherer = new StreetGatherer(table, this.#places, new StreetFit(table));
   }
 
-  find(typed: Typed, limit: number, near?: Nearness): readonly FoundStreet[] {
+  find(typed: Typed, limit: number, near?: Nearness): FoundStreets {
     const sectors = this.#sectorsOf(typed.areas);
     const around = near?.around ?? [];
     this.#gatherer.begin();
-    const ask = (texts: readonly TypedWord[], isMisspelt: boolean): readonly FoundStreet[] => {
+    const ask = (all: readonly TypedWord[], isMisspelt: boolean): FoundStreets => {
+      const texts = all.slice(0, SOUGHT_WORDS_MAX);
+      const ownWords = typed.words.filter((word) => !texts.includes(word));
       const words = this.#sought(texts, isMisspelt);
-      if (words.length === 0 && sectors === undefined) return [];
+      if (words.length === 0 && sectors === undefined) return { streets: [], ownWords };
       const gathered = this.#gatherer.gather({ words, sectors, around });
-      return this.#best(gathered, typed.numbers.map(wholeNumber), limit, near);
+      const numbers = typed.numbers.map(wholeNumber);
+      return { streets: this.#best(gathered, numbers, limit, near), ownWords };
     };
     let found = ask(typed.words, false);
     for (const words of withoutSegment(typed.words)) {
-      if (found.length === 0) found = ask(words, false);
+      if (found.streets.length === 0) found = ask(words, false);
+    }
+    for (const words of withoutBeginning(typed.words)) {
+      if (found.streets.length > 0) break;
+      this.#gatherer.begin();
+      found = inFull(ask(words, false), words);
     }
     // Words that all exist, but nowhere together: one of them may be another, mistyped.
-    return found.length > 0 ? found : ask(typed.words, true);
+    return found.streets.length > 0 ? found : ask(typed.words, true);
   }
 
   /** Undefined where no street has the name. */
