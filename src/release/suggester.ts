@@ -13,8 +13,12 @@ import {
   type OwnTyped,
   withMost,
 } from '../matching/suggest/choose-properties.js';
-import type { FoundStreet } from '../matching/suggest/found-streets.js';
-import { type Nearness, StreetSuggester } from '../matching/suggest/suggest-streets.js';
+import { wholeNumber } from '../matching/suggest/read-typed.js';
+import {
+  type FoundStreet,
+  type Nearness,
+  StreetSuggester,
+} from '../matching/suggest/suggest-streets.js';
 import type {
   NearPoint,
   SuggestedStreet,
@@ -105,7 +109,7 @@ export class Suggester {
     const from = this.#from;
     // A house with the name may have no number.
     const numbers = own.words.length > 0 ? [] : own.numbers;
-    const values = numbers.map((number) => Number.parseInt(number, 10));
+    const values = numbers.map(wholeNumber);
     const spots = this.#streets.spotsOf(street, values).slice(0, BLOCKS_MAX);
     const found: Placed[] = [];
     for (const { block, low } of spots) {

@@ -3,7 +3,7 @@
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LETTERS, LOW } from '../compare/identifier-run.js';
 import { FLAG, packLetters, ROLE } from '../read/reading.js';
-import { mayBe, type Typed, type TypedWord } from './read-typed.js';
+import { mayBe, type Typed, type TypedWord, wholeNumber } from './read-typed.js';
 
 /** A property of a block. */
 export interface ChosenProperty {
@@ -76,14 +76,14 @@ function hasName(
   );
 }
 
-/** How many of the words typed stand before the places of an address: in its building or organisation, or in its street. */
+/** How many of the words typed a form has. */
 function countWords(
   forms: readonly number[],
   offset: number,
   meant: readonly ReadonlySet<number>[],
 ): number {
   const isThere = (some: ReadonlySet<number>): boolean =>
-    someWord(forms, offset, (own, role) => role !== ROLE.tail && some.has(own));
+    someWord(forms, offset, (own) => some.has(own));
   return meant.filter(isThere).length;
 }
 
@@ -116,7 +116,7 @@ function readNumbers(forms: readonly number[], offset: number, numbers: readonly
   const start = offset + FORM.headerLength;
   const end = start + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
   const sought = numbers.map((text) => ({
-    value: Number.parseInt(text, 10),
+    value: wholeNumber(text),
     letters: packLetters(text.replace(/^[0-9]+/, '')),
   }));
   const has = sought.map(() => ({ value: 0, letters: 0 }));

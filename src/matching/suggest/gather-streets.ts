@@ -5,7 +5,7 @@ import { POINTS_MAX, type SectorRange, type SoughtWord, type StreetFit } from '.
 import type { StreetPlaces } from './street-places.js';
 
 /**
- * What one question may cost, in looks at streets that were judged before, so that it takes a few milliseconds at
+ * What one attempt at a question may cost, in looks at streets that were judged before, so that it takes a few milliseconds at
  * most, however many properties there are. These are the limits for the streets near the caller, for those by name, by place,
  * and for the largest of all, which replace lists that are too long.
  */
@@ -43,11 +43,6 @@ export class StreetGatherer {
     const weak = new Set<number>();
     for (const packed of table.nameWords) if ((packed & 1) === 0) weak.add(packed >>> 1);
     this.#weak = [...weak];
-  }
-
-  /** A new question; several attempts may be made at it. */
-  begin(): void {
-    this.#fit.work = 0;
   }
 
   /** Every street that fits has every word: those of the rarest are all that need be looked at. */

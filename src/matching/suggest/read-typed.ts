@@ -137,16 +137,47 @@ export function mayBe({ isPrefix, spellings, text }: TypedWord, word: string): b
   return spellings.includes(word) || (isPrefix && word.startsWith(text));
 }
 
-/** `SAGE COURT, HIGH STREET, FARBY`: a building is known by its places, and not by its street; nor a street by its buildings. */
-export function* withoutSegment(words: readonly TypedWord[]): Generator<readonly TypedWord[]> {
-  const segments = new Set(words.map(({ segment }) => segment));
-  if (segments.size < 2) return;
-  const [first = 0, second = 0] = segments;
-  yield words.filter(({ segment }) => segment !== second);
-  yield words.filter(({ segment }) => segment !== first);
+/** What is sought of a text. */
+export interface Attempt {
+  readonly words: readonly TypedWord[];
+  /** Every word may be another, mistyped. */
+  readonly isMisspelt?: boolean;
+  /** The words have to begin with the whole name of a street: before or behind one that is only begun anything may stand. */
+  readonly isInFull?: boolean;
 }
 
-/** `SAGE COURT HIGH STREET FARBY`: the street begins wherever the names before it end, the first of them first. */
-export function* withoutBeginning(words: readonly TypedWord[]): Generator<readonly TypedWord[]> {
-  for (let from = 1; from < words.length; from++) yield words.slice(from);
+/** What to look for, one after the other, until something is found. */
+export function* attemptsAt(words: readonly TypedWord[]): Generator<Attempt> {
+  yield { words };
+  const segments = new Set(words.map(({ segment }) => segment));
+  if (segments.size > 1) {
+    // `SAGE COURT, HIGH STREET, FARBY`: a building is known by its places, and not by its street; nor a street by its buildings.
+    const [first, second] = segments;
+    yield { words: words.filter(({ segment }) => segment !== second) };
+    yield { words: words.filter(({ segment }) => segment !== first) };
+  }
+  // `SAGE COURT HIGH STREET FARBY`: the street begins wherever the names before it end.
+  for (let from = 1; from < words.length; from++)
+    yield { words: words.slice(from), isInFull: true };
+  // Words that all exist, but nowhere together.
+  yield { words, isMisspelt: true };
+  // `SAGE COURT HI`: the building is known while its street is typed.
+  for (let to = words.length - 1; to > 0; to--) yield { words: words.slice(0, to), isInFull: true };
+}
+
+/** Whether a text begins with the whole name of a street. */
+export function begins(words: readonly TypedWord[], name: readonly string[]): boolean {
+  let at = 0;
+  return name.every((word) => {
+    const next = words.findIndex(
+      (typed, i) => i >= at && (!typed.isOptional || mayBe(typed, word)),
+    );
+    at = next + 1;
+    return next >= 0 && mayBe(words[next] as TypedWord, word);
+  });
+}
+
+/** `12A` is in the street where 12 is. */
+export function wholeNumber(number: string): number {
+  return Number.parseInt(number, 10);
 }

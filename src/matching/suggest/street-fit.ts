@@ -74,7 +74,7 @@ export class StreetFit {
   readonly #table: StreetTable;
   readonly #names: Memory;
   readonly #places: Memory;
-  /** What a question cost so far, in all its attempts: a look at a street is 1. */
+  /** What an attempt cost so far: a look at a street is 1. */
   work = 0;
   /** For each typed word, 1 if it must be found. */
   #required: Uint8Array = new Uint8Array(0);
@@ -91,6 +91,7 @@ export class StreetFit {
   }
 
   begin(words: readonly SoughtWord[], sectors: SectorRange | undefined): void {
+    this.work = 0;
     this.#required = Uint8Array.from(words, ({ isOptional }) => (isOptional ? 0 : 1));
     this.#firstBits = FIT_MASK << (Math.max(0, this.#required.indexOf(1)) * FIT_BITS);
     this.#ranges = Int32Array.from(

@@ -67,6 +67,8 @@ describe('streets while they are typed', () => {
       'jones and brown and green and sons of the old bakery 9 high st farb',
       ['street/HIGH STREET/FARBY/YO9'],
     ],
+    // A building stays while its street is typed.
+    ['sage court hig', ['building/SAGE COURT/FARBY/YO9']],
     ['the rect', ['building/RECTORY/FARBY/']],
     ['tanzy road', ['street/TANSY ROAD/OLDBY/ZE9']],
     ['tnasy r', ['street/TANSY ROAD/OLDBY/ZE9']],

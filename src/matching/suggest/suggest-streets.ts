@@ -4,9 +4,8 @@ import { outcodeOf } from '../../domain/postcode.js';
 import type { StreetTable } from '../streets/street-table.js';
 import type { WordBook } from '../streets/word-book.js';
 import { type ContainerName, parseContainer, printContainer } from './container.js';
-import { type FoundStreet, type FoundStreets, inFull } from './found-streets.js';
 import { type Gathered, StreetGatherer } from './gather-streets.js';
-import { type Typed, type TypedWord, withoutBeginning, withoutSegment } from './read-typed.js';
+import { attemptsAt, begins, type Typed, type TypedWord, wholeNumber } from './read-typed.js';
 import { type SectorRange, SOUGHT_WORDS_MAX, type SoughtWord, StreetFit } from './street-fit.js';
 import { StreetPlaces } from './street-places.js';
 import { wordRanges } from './word-ranges.js';
@@ -17,6 +16,23 @@ export interface Nearness {
   readonly around: readonly number[];
   /** Kilometres to a sector by its word; undefined where nobody knows. */
   kmTo(sector: number): number | undefined;
+}
+
+/** A street, or a building: all streets of the table of one name, the same places and one outcode. */
+export interface FoundStreet {
+  readonly name: ContainerName;
+  readonly container: string;
+  /** Numbers in the table. */
+  readonly streets: readonly number[];
+  readonly properties: number;
+}
+
+/** What was found for a text. */
+export interface FoundStreets {
+  /** Best first. */
+  readonly streets: readonly FoundStreet[];
+  /** Words that none of the streets has: they may name a property in one of them. */
+  readonly ownWords: readonly TypedWord[];
 }
 
 /** Part of a street's properties: a block, and from which number to which. */
@@ -58,27 +74,18 @@ export class StreetSuggester {
   find(typed: Typed, limit: number, near?: Nearness): FoundStreets {
     const sectors = this.#sectorsOf(typed.areas);
     const around = near?.around ?? [];
-    this.#gatherer.begin();
-    const ask = (all: readonly TypedWord[], isMisspelt: boolean): FoundStreets => {
+    const numbers = typed.numbers.map(wholeNumber);
+    for (const { words: all, isMisspelt = false, isInFull = false } of attemptsAt(typed.words)) {
       const texts = all.slice(0, SOUGHT_WORDS_MAX);
-      const ownWords = typed.words.filter((word) => !texts.includes(word));
       const words = this.#sought(texts, isMisspelt);
-      if (words.length === 0 && sectors === undefined) return { streets: [], ownWords };
+      if (words.length === 0 && sectors === undefined) continue;
       const gathered = this.#gatherer.gather({ words, sectors, around });
-      const numbers = typed.numbers.map(wholeNumber);
-      return { streets: this.#best(gathered, numbers, limit, near), ownWords };
-    };
-    let found = ask(typed.words, false);
-    for (const words of withoutSegment(typed.words)) {
-      if (found.streets.length === 0) found = ask(words, false);
+      const best = this.#best(gathered, numbers, limit, near);
+      const streets = isInFull ? best.filter(({ name }) => begins(texts, name.words)) : best;
+      if (streets.length === 0) continue;
+      return { streets, ownWords: typed.words.filter((word) => !texts.includes(word)) };
     }
-    for (const words of withoutBeginning(typed.words)) {
-      if (found.streets.length > 0) break;
-      this.#gatherer.begin();
-      found = inFull(ask(words, false), words);
-    }
-    // Words that all exist, but nowhere together: one of them may be another, mistyped.
-    return found.streets.length > 0 ? found : ask(typed.words, true);
+    return { streets: [], ownWords: [] };
   }
 
   /** Undefined where no street has the name. */
@@ -284,9 +291,4 @@ function rankOf({ hasNumber, km, points, properties }: Group): number {
 
 function isSame(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, at) => value === b[at]);
-}
-
-/** `12A` is in the street where 12 is. */
-function wholeNumber(number: string): number {
-  return Number.parseInt(number, 10);
 }
