@@ -4,6 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { partsOf } from '../../domain/group-by.js';
 import type { Progress } from '../../domain/progress.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
@@ -19,7 +20,7 @@ import { BuiltRelease, type ChangesSince } from '../built-release.js';
 import { KEEP_CHANGES } from '../changes/keep-changes.js';
 import { type SealedFiles, takeChecksums } from '../checksums.js';
 import { COLUMN_FIELDS, FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
-import { MERGE_COLUMN } from '../columns/merge-column.js';
+import { MERGE_COLUMNS } from '../columns/merge-column.js';
 import type { ColumnParts } from '../columns/part-file.js';
 import { LAYOUT_VERSION, releasePaths, sizesByContent } from '../layout.js';
 import type { Release, ReleaseDescription } from '../release.js';
@@ -34,6 +35,9 @@ const THREADS_FROM_ROWS = 50_000;
 const COLUMN_ROW_BYTES = 12;
 /** All threads together; one of 33 million rows fits, beside what the import itself holds. */
 const COLUMNS_BYTES_MAX = 500_000_000;
+
+/** They are told their runs together: after a day there are ten thousand. */
+const COLUMNS_PER_TASK = 8;
 
 export interface FactColumns {
   /** Columns of the lists that were recorded anew. */
@@ -120,24 +124,25 @@ async function mergeColumns(
     return existsSync(path) ? path : undefined;
   };
   const ofProperties = { columns, runs: assembly.runs };
-  const partsOf = (field: string): FactColumns =>
+  const sourceOf = (field: string): FactColumns =>
     facts !== undefined && OF_FACTS.has(field) ? facts : ofProperties;
   const fields = new Set([
-    ...columns.fields.filter((field) => partsOf(field) === ofProperties),
+    ...columns.fields.filter((field) => sourceOf(field) === ofProperties),
     ...(facts?.columns.fields ?? []),
     ...COLUMN_FIELDS.filter((field) => baseOf(field) !== undefined),
   ]);
   const inputs = Array.from(fields, (field) => ({
     path: releasePaths(dir).column(field),
     type: PROPERTY_FIELDS.find(field)?.type ?? 'text',
-    places: partsOf(field).columns.ofField(field),
+    places: sourceOf(field).columns.ofField(field),
     base: baseOf(field),
-    runs: partsOf(field).runs,
+    runs: sourceOf(field).runs,
   }));
   const known = new Map<string, number>();
   progress.stage('finishing', 'columns', inputs.length);
-  await runInAnyOrder(pool, MERGE_COLUMN, inputs, (count, at) => {
-    known.set([...fields][at] ?? '', count);
+  const names = partsOf([...fields], COLUMNS_PER_TASK);
+  await runInAnyOrder(pool, MERGE_COLUMNS, partsOf(inputs, COLUMNS_PER_TASK), (counts, part) => {
+    for (const [at, count] of counts.entries()) known.set(names[part]?.[at] ?? '', count);
     progress.update(known.size);
   });
   progress.end();

@@ -285,9 +285,14 @@ export interface MergeColumnInput extends ColumnSources {
   readonly path: string;
 }
 
-/** Returns how many rows have a value. */
-export const MERGE_COLUMN: ThreadTask<MergeColumnInput, number> = {
+/** Returns how many rows have a value, for each column. */
+export const MERGE_COLUMNS: ThreadTask<readonly MergeColumnInput[], readonly number[]> = {
   module: new URL('./merge-column.js', import.meta.url).href,
-  name: 'MERGE_COLUMN',
-  run: ({ path, ...sources }) => mergeColumn(path, sources),
+  name: 'MERGE_COLUMNS',
+  run: async (columns) => {
+    const counts: number[] = [];
+    // One after the other: each is in memory as a whole.
+    for (const { path, ...sources } of columns) counts.push(await mergeColumn(path, sources));
+    return counts;
+  },
 };
