@@ -29,8 +29,9 @@ import { RecentMap } from './recent-map.js';
 
 /** Sectors near a caller, whose streets come first. */
 const SECTORS_AROUND = 16;
-/** Blocks read for the properties of one street. */
+/** Blocks read for the properties of one street, and of all together. */
 const BLOCKS_MAX = 40;
+const ALL_BLOCKS_MAX = 160;
 /** Streets whose properties are looked for, where several have the number. */
 const STREETS_OPENED_MAX = 4;
 /** Examples remembered, some 1 KB each: the same streets are suggested from letter to letter. */
@@ -79,8 +80,10 @@ export class Suggester {
     // Who types more than a street wants a property: half of the answer is kept for those that have it.
     const most = isNothing(own) ? room : Math.max(room, limit >> 1);
     const placed: Placed[] = [];
-    for (const street of opened(found, own, room)) {
-      placed.push(...(yield* this.#propertiesIn(street, own, most)));
+    const streetsOpened = opened(found, own, room);
+    const blocks = Math.min(BLOCKS_MAX, Math.floor(ALL_BLOCKS_MAX / streetsOpened.length));
+    for (const street of streetsOpened) {
+      placed.push(...(yield* this.#propertiesIn(street, own, most, blocks)));
     }
     const rows = new Set(withMost(placed, own).map(({ row }) => row));
     const properties = yield* this.#atRows([...rows].slice(0, most));
@@ -105,12 +108,17 @@ export class Suggester {
     return properties;
   }
 
-  *#propertiesIn(street: FoundStreet, own: OwnTyped, limit: number): Waiting<readonly Placed[]> {
+  *#propertiesIn(
+    street: FoundStreet,
+    own: OwnTyped,
+    limit: number,
+    blocksMax = BLOCKS_MAX,
+  ): Waiting<readonly Placed[]> {
     const from = this.#from;
     // A house with the name may have no number.
     const numbers = own.words.length > 0 ? [] : own.numbers;
     const values = numbers.map(wholeNumber);
-    const spots = this.#streets.spotsOf(street, values).slice(0, BLOCKS_MAX);
+    const spots = this.#streets.spotsOf(street, values).slice(0, blocksMax);
     const found: Placed[] = [];
     for (const { block, low } of spots) {
       // All further blocks have numbers from `low` on: as many as are wanted may lie below that.
