@@ -72,7 +72,7 @@ function FoundByName({ address }: { readonly address: string }) {
   const showsMatch = isWhole && ((places.length === 0 && !asksStreet) || isMatched);
   return (
     <>
-      {places.length > 0 && <Choices title={titleOf(places)} of={places} unit="home" />}
+      {places.length > 0 && <Choices title={titleOf(places)} of={places} />}
       {asksStreet && <WhichStreet of={streets} />}
       {showsMatch ? (
         <WhenReady of={answered} what="Matching">

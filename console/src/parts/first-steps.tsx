@@ -30,10 +30,10 @@ function Towns() {
         {(towns) => (
           <>
             <ul>
-              {towns.slice(0, TOWNS_SHOWN).map(({ homes, name }) => (
+              {towns.slice(0, TOWNS_SHOWN).map(({ name, size }) => (
                 <li key={name}>
                   <a href={townHref(name)}>
-                    {addressText(name)} <span>{homes.toLocaleString('en-GB')}</span>
+                    {addressText(name)} <span>{size.toLocaleString('en-GB')}</span>
                   </a>
                 </li>
               ))}
@@ -56,6 +56,6 @@ function Loaded() {
   const text =
     properties === undefined || loadedAt === undefined
       ? ''
-      : `${count(properties, 'property', 'properties')}, loaded ${dayText(loadedAt)}. Homes by town:`;
+      : `${count(properties, 'property', 'properties')}, loaded ${dayText(loadedAt)}, by town:`;
   return <p class="loaded soft">{text}</p>;
 }

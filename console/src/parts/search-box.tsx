@@ -211,7 +211,7 @@ export function SearchBox(props: {
 }
 
 function noteOf(option: Option): string {
-  if (isPlace(option)) return `${option.kind}, ${count(option.homes, 'home')}`;
+  if (isPlace(option)) return option.note;
   const { properties } = option;
   return properties === undefined ? '' : count(properties, 'property', 'properties');
 }

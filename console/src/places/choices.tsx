@@ -19,7 +19,7 @@ export function Meanings(props: { readonly text: string; readonly of: readonly M
   const { of, text } = props;
   const answered = useAsked(text, async (signal) => {
     const found = await Promise.all(of.filter(isChoosable).map((each) => choiceOf(each, signal)));
-    return found.filter(({ homes }) => homes > 0);
+    return found.filter(({ size }) => size > 0);
   });
   return (
     <WhenReady of={answered} what="Looking it up">
@@ -30,7 +30,7 @@ export function Meanings(props: { readonly text: string; readonly of: readonly M
         return more.length === 0 ? (
           <GoTo href={only.href} />
         ) : (
-          <Choices title="It may mean" of={found} unit="property" />
+          <Choices title="It may mean" of={found} />
         );
       }}
     </WhenReady>
@@ -54,9 +54,10 @@ async function choiceOf(meaning: Choosable, signal: AbortSignal): Promise<NamedP
     : questionJson(placeOf(meaning).question);
   const filter = JSON.stringify({ ...asked, fields: ['uprn'] });
   const query = { filter, page_size: 1 };
-  const { total_items: homes } = await ask<Faceted>('/property-lookup', query, signal);
+  const { total_items: size } = await ask<Faceted>('/property-lookup', query, signal);
   const text = isUprn ? meaning.uprn : meaning.name;
-  return { href: meaningHref(meaning), text, kind: WORDS[meaning.kind], homes, isExact: true };
+  const note = `${WORDS[meaning.kind]}, ${count(size, 'property', 'properties')}`;
+  return { href: meaningHref(meaning), text, note, size, isExact: true };
 }
 
 const WORDS = {
@@ -71,24 +72,15 @@ const WORDS = {
   square: 'Square of the national grid',
 } as const;
 
-export function Choices(props: {
-  readonly title: string;
-  readonly of: readonly NamedPlace[];
-  readonly unit: 'home' | 'property';
-}) {
+export function Choices(props: { readonly title: string; readonly of: readonly NamedPlace[] }) {
   return (
     <section class="card choices" aria-labelledby="choices-title">
       <h2 id="choices-title">{props.title}</h2>
       <ul class="place-list">
-        {props.of.map(({ homes, href: to, kind, text }) => (
+        {props.of.map(({ href: to, note, text }) => (
           <li key={to}>
             <a href={to}>{text}</a>
-            <small>
-              {kind},{' '}
-              {props.unit === 'home'
-                ? count(homes, 'home')
-                : count(homes, 'property', 'properties')}
-            </small>
+            <small>{note}</small>
           </li>
         ))}
       </ul>

@@ -3,20 +3,23 @@
 import type { Groups } from '../api/answers.js';
 import { ask } from '../api/ask.js';
 import { placeHref, townHref } from '../router.js';
-import { addressText } from '../words.js';
+import { addressText, count } from '../words.js';
 import { type Area, KINDS } from './answers.js';
 
 export interface Town {
   readonly name: string;
-  readonly homes: number;
+  /** Homes; properties where nothing says which are homes. */
+  readonly size: number;
+  readonly unit: 'home' | 'property';
 }
 
 export interface NamedPlace {
   readonly href: string;
   readonly text: string;
-  /** What it is: `Town`, `Ward`. */
-  readonly kind: string;
-  readonly homes: number;
+  /** What it is and how large: `Town, 1,204 properties`. */
+  readonly note: string;
+  /** Homes or properties in it. */
+  readonly size: number;
   /** Whether it is called so, no more and no less. */
   readonly isExact: boolean;
 }
@@ -30,22 +33,28 @@ let atHand: readonly Town[] = [];
 
 /** The post towns that are loaded, the largest first; asked once, until the page is left. */
 export function askTowns(): Promise<readonly Town[]> {
-  asked ??= ask<Groups>('/aggregate', {
-    filter: JSON.stringify({ where: { is_residential: true, post_town: { exists: true } } }),
-    ...{ by: 'post_town', order: '-count', limit: TOWNS_MAX },
-  })
-    .then(({ data }) => {
-      atHand = data.map(({ count, post_town: name }) => ({
-        name: String(name),
-        homes: Number(count),
-      }));
-      return atHand;
-    })
-    .catch((error: unknown) => {
-      asked = undefined;
-      throw error;
-    });
+  asked ??= findTowns().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
   return asked;
+}
+
+async function findTowns(): Promise<readonly Town[]> {
+  atHand = await townsWith('home', { is_residential: true });
+  // A list of addresses does not say what they are.
+  if (atHand.length === 0) atHand = await townsWith('property', {});
+  return atHand;
+}
+
+async function townsWith(unit: Town['unit'], where: object): Promise<readonly Town[]> {
+  const { data } = await ask<Groups>('/aggregate', {
+    filter: JSON.stringify({ where: { ...where, post_town: { exists: true } } }),
+    ...{ by: 'post_town', order: '-count', limit: TOWNS_MAX },
+  });
+  return data.map(({ count: size, post_town: name }) => ({
+    ...{ name: String(name), size: Number(size), unit },
+  }));
 }
 
 /** None until they are there: to count all homes takes seconds, and nobody waits for that at each letter. */
@@ -72,12 +81,14 @@ export async function namedPlaces(
   const named = [
     ...all
       .filter(({ name }) => folded(name).startsWith(wanted) || ofAreas.has(folded(name)))
-      .map(({ homes, name }) => ({
-        ...{ href: townHref(name), text: addressText(name), kind: 'Town', homes },
+      .map(({ name, size, unit }) => ({
+        ...{ href: townHref(name), text: addressText(name), size },
+        note: `Town, ${unit === 'home' ? count(size, unit) : count(size, unit, 'properties')}`,
         isExact: folded(name) === wanted,
       })),
     ...areas.map(({ code, homes, kind, name }) => ({
-      ...{ href: placeHref(code), text: name ?? code, kind: KINDS[kind], homes },
+      ...{ href: placeHref(code), text: name ?? code, size: homes },
+      note: `${KINDS[kind]}, ${count(homes, 'home')}`,
       isExact: folded(name ?? code) === wanted,
     })),
   ];
