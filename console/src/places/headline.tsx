@@ -36,7 +36,10 @@ export function Headline({ of }: { readonly of: PlaceFigures }) {
 
 function figuresOf(figures: Figures, around: AreaFigures | null): readonly Figure[] {
   const all = [
-    { label: 'Homes', value: figures.homes.toLocaleString('en-GB') },
+    {
+      label: 'Homes',
+      value: figures.homes === 0 ? 'None known' : figures.homes.toLocaleString('en-GB'),
+    },
     priceFigure(figures, around),
     meanFigure(figures, around, VALUE),
     turnoverFigure(figures, around),

@@ -26,7 +26,7 @@ export function ShareBars({ of }: { readonly of: PlaceFigures }) {
     const own = sharesOf(figures, field);
     return own === undefined ? [] : [{ field, title, own }];
   });
-  if (figures.homes === 0) return <p class="soft">No home is loaded here.</p>;
+  if (figures.homes === 0) return <p class="soft">No property here is known to be a home.</p>;
   if (shown.length === 0)
     return <p class="soft">Of these homes nothing but addresses is loaded.</p>;
   return (
