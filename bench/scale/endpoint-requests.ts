@@ -1,6 +1,6 @@
 /** One request to each endpoint for each of many properties: what the benchmarks of endpoints ask. */
 
-import { GROUP_NAMES } from '../../src/facts/field.js';
+import { GROUP_NAMES } from '../../src/domain/dictionary/group-rows.js';
 import { paths, questionsOf } from './questions.js';
 
 const QUESTIONS = 5_000;

@@ -1,5 +1,6 @@
 /** Fills the flat record of one group, or of all groups at once, with the facts of a property. */
 
+import type { GroupName } from '../domain/dictionary/group-rows.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import { CORE_ORIGINS, dayOfRecord, originOfUprn } from './core-origins.js';
 import { nation } from './derive/areas.js';
@@ -10,7 +11,6 @@ import type {
   FactsByName,
   FactValue,
   FieldDeclaration,
-  GroupName,
   RecordedFact,
 } from './field.js';
 import { asOfKey, confidenceKey, modelledKey, sourceKey } from './field.js';

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { GROUP_NAMES } from '../domain/dictionary/group-rows.js';
 import { dictionaryMarkdown } from './dictionary-page.js';
-import { GROUP_NAMES } from './field.js';
 import { GROUP_FIELDS, GROUPS, HISTORY_FIELDS, LISTING_FIELDS } from './groups.js';
 
 test('sizes: 302 fields, 83 with companions, 468 keys; rows of 49 and 22', () => {

@@ -2,6 +2,7 @@
 
 import type { FactType } from '../domain/dictionary/field-row.js';
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
+import type { GroupName } from '../domain/dictionary/group-rows.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
@@ -64,18 +65,6 @@ export interface FieldDeclaration {
   /** True where the value is whatever `derive` computes, by definition: a recorded value is ignored. */
   readonly byDefinition?: true;
 }
-
-export const GROUP_NAMES = [
-  'address',
-  'attributes',
-  'valuation',
-  'energy',
-  'planning',
-  'construction',
-  'market',
-  'demographics',
-] as const;
-export type GroupName = (typeof GROUP_NAMES)[number];
 
 /** The fields one endpoint answers. */
 export interface FactGroup {

@@ -1,8 +1,9 @@
 /** Finds which facts of a property the answer of a group rests on: no others need be read. */
 
+import type { GroupName } from '../domain/dictionary/group-rows.js';
 import { DERIVED_FROM } from './derive/recorded.js';
 import { DWELLING_FROM } from './dwelling.js';
-import type { GroupName } from './field.js';
+
 import { GROUPS, INCLUDABLE_FIELDS } from './groups.js';
 
 /** Names of fields by group: those that it answers, and those that they may be derived from. */

@@ -1,8 +1,9 @@
 /** Every field that a filter may name: those of the property record, those of the groups, their companions, and `location`. */
 
+import type { GroupName } from '../domain/dictionary/group-rows.js';
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import type { FieldTable, FieldType, FilterField } from '../filter/filter-field.js';
-import type { FactType, FieldDeclaration, GroupName } from './field.js';
+import type { FactType, FieldDeclaration } from './field.js';
 import { confidenceKey, modelledKey } from './field.js';
 import { LIST_SEPARATOR } from './field-value.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';

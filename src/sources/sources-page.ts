@@ -1,15 +1,8 @@
 /** Writes the documentation of the sources from what each declares of itself: an overview, and a page for each. */
 
-import { ADDRESS_ROWS } from '../domain/dictionary/address.js';
-import { ATTRIBUTES_ROWS } from '../domain/dictionary/attributes.js';
-import { CONSTRUCTION_ROWS } from '../domain/dictionary/construction.js';
-import { DEMOGRAPHICS_ROWS } from '../domain/dictionary/demographics.js';
-import { ENERGY_ROWS } from '../domain/dictionary/energy.js';
 import type { FieldRow } from '../domain/dictionary/field-row.js';
-import { MARKET_ROWS } from '../domain/dictionary/market.js';
-import { PLANNING_ROWS } from '../domain/dictionary/planning.js';
+import { GROUP_ROWS } from '../domain/dictionary/group-rows.js';
 import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
-import { VALUATION_ROWS } from '../domain/dictionary/valuation.js';
 import { CONTENTS } from './about.js';
 import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
 import { PUBLISHER_ADDRESSES } from './publisher-addresses.js';
@@ -20,17 +13,6 @@ import { DOCUMENT_SOURCES, STREAM_SOURCES } from './stream-sources.js';
 type Declared = Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'>;
 
 const DECLARED: readonly Declared[] = [...SOURCES, ...DOCUMENT_SOURCES, ...STREAM_SOURCES];
-
-const GROUPS: Readonly<Record<string, readonly FieldRow[]>> = {
-  address: ADDRESS_ROWS,
-  attributes: ATTRIBUTES_ROWS,
-  valuation: VALUATION_ROWS,
-  energy: ENERGY_ROWS,
-  planning: PLANNING_ROWS,
-  construction: CONSTRUCTION_ROWS,
-  market: MARKET_ROWS,
-  demographics: DEMOGRAPHICS_ROWS,
-};
 
 export function sourcesMarkdown(): string {
   return `${[INTRO, overview(), listsMarkdown()].join('\n\n')}\n`;
@@ -134,7 +116,7 @@ function fieldLines({ id, about }: Declared): readonly string[] {
 const isOfEvery = ({ name }: FieldRow): boolean => name === 'UPRN';
 
 function linesOfCode(code: SourceCode): readonly string[] {
-  const lines = Object.entries(GROUPS).flatMap(([group, rows]) => {
+  const lines = Object.entries<readonly FieldRow[]>(GROUP_ROWS).flatMap(([group, rows]) => {
     const names = rows
       .filter((row) => row.source.includes(code) && !isOfEvery(row))
       .map(({ name }) => `\`${name}\``);

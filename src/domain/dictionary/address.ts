@@ -32,14 +32,12 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'USRN',
-    type: 'string',
     unit: 'up to 8 digits',
     meaning: "Unique Street Reference Number of the property's street.",
     source: [...IDENTITY_SOURCES, 'OLI'],
   },
   {
     name: 'FULL_ADDRESS',
-    type: 'string',
     unit: 'one line, postcode last',
     companions: true,
     meaning: "The whole postal address on one line, laid out by Royal Mail's rules.",
@@ -48,99 +46,84 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'ADDRESS_LINE_1',
-    type: 'string',
     meaning: 'First line above the post town.',
     source: ADDRESS_SOURCES,
     byDefinition: true,
   },
   {
     name: 'ADDRESS_LINE_2',
-    type: 'string',
     meaning: 'Second line above the post town.',
     source: ADDRESS_SOURCES,
     byDefinition: true,
   },
   {
     name: 'ADDRESS_LINE_3',
-    type: 'string',
     meaning: 'Third line above the post town, with any further lines joined to it.',
     source: ADDRESS_SOURCES,
     byDefinition: true,
   },
   {
     name: 'ORGANISATION_NAME',
-    type: 'string',
     meaning: 'Organisation at the address.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'SUB_BUILDING_NAME',
-    type: 'string',
     meaning: 'Flat, unit or other part of a building.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'BUILDING_NAME',
-    type: 'string',
     meaning: 'Name of the building, or a number that Royal Mail keeps as a name (`12A`).',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'BUILDING_NUMBER',
-    type: 'string',
     unit: 'may carry a suffix or a range: 12A, 12-14',
     meaning: 'Number of the building on its street.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'DEPENDENT_THOROUGHFARE',
-    type: 'string',
     meaning: 'Smaller street off the named one.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'STREET',
-    type: 'string',
     meaning: 'Street on which the property is.',
     source: STREET_SOURCES,
   },
   {
     name: 'DEPENDENT_LOCALITY',
-    type: 'string',
     meaning: 'Village, suburb or estate within the post town.',
     source: STREET_SOURCES,
   },
   {
     name: 'POST_TOWN',
-    type: 'string',
     unit: 'upper case',
     meaning: 'Town that Royal Mail routes the address through.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'COUNTY',
-    type: 'string',
     meaning:
       'County that the directories place the property in; null in London and in unitary areas, which are in none.',
     source: ['ONSUD', 'ONSPD', 'CPO'],
   },
   {
     name: 'POSTCODE',
-    type: 'string',
     unit: 'one space, upper case',
     meaning: 'Postcode of the address.',
     source: [...RECORDED_ADDRESS_SOURCES, 'ONSUD'],
   },
   {
     name: 'OUTCODE',
-    type: 'string',
     meaning: 'First half of the postcode, for example `SW1A`.',
     source: ['DERIVED'],
     byDefinition: true,
   },
   {
     name: 'POSTCODE_SECTOR',
-    type: 'string',
     meaning: 'Postcode without its last two letters, for example `SW1A 2`.',
     source: ['DERIVED'],
     byDefinition: true,
@@ -175,7 +158,6 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'COORDINATE_PRECISION',
-    type: 'string',
     values: COORDINATE_PRECISION,
     nullable: false,
     meaning: "Whether the position is the property's own or only its postcode's.",
@@ -183,7 +165,6 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'CLASSIFICATION_CODE',
-    type: 'string',
     unit: 'AddressBase code, for example RD04',
     companions: true,
     meaning: 'Use of the property, in the AddressBase classification scheme.',
@@ -191,7 +172,6 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'CLASSIFICATION_DESCRIPTION',
-    type: 'string',
     meaning:
       'Meaning of the classification code; for non-residential codes, down to the second level.',
     source: ['DERIVED'],
@@ -207,7 +187,6 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'ADDRESS_STATUS',
-    type: 'string',
     values: ADDRESS_STATUS,
     nullable: false,
     companions: true,
@@ -217,7 +196,6 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'COUNTRY',
-    type: 'string',
     values: NATION,
     meaning:
       'Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.',
@@ -225,7 +203,6 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'REGION',
-    type: 'string',
     values: REGION,
     meaning:
       'Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.',
@@ -233,26 +210,22 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'LOCAL_AUTHORITY',
-    type: 'string',
     meaning: 'Name of the council: district, borough, unitary or council area.',
     source: ['ONSUD', 'NIAL', 'NGD', 'ABP', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'LOCAL_AUTHORITY_CODE',
-    type: 'string',
     unit: 'GSS code',
     meaning: 'Code of the council.',
     source: ['ONSUD', 'NIAL', 'NGD', 'ABP', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'WARD',
-    type: 'string',
     meaning: 'Name of the electoral ward.',
     source: ['ONSUD', 'ONSPD', 'CPO', 'SPD'],
   },
   {
     name: 'PARLIAMENTARY_CONSTITUENCY',
-    type: 'string',
     unit: 'boundaries of 2024',
     meaning: 'Name of the constituency of the United Kingdom Parliament.',
     source: ['ONSUD', 'ONSPD', 'SPD'],
@@ -261,7 +234,6 @@ export const ADDRESS_ROWS = [
   LSOA_CODE,
   {
     name: 'MSOA_CODE',
-    type: 'string',
     unit: 'GSS code',
     meaning:
       'Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland.',
@@ -277,7 +249,6 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'ADDRESS_BASIS',
-    type: 'string',
     values: ADDRESS_BASIS,
     meaning:
       'Whether a source has the address, or it is inferred from those of neighbours; null without an address.',

@@ -11,7 +11,6 @@ const schoolRows = <Phase extends 'PRIMARY' | 'SECONDARY'>(
   [
     {
       name: `NEAREST_${phase}_SCHOOL`,
-      type: 'string',
       meaning: `Name of the nearest open ${called}, within ${kilometres} kilometres; null where not all schools of England are loaded.`,
       source: ['GIAS'],
     },
@@ -24,7 +23,6 @@ const schoolRows = <Phase extends 'PRIMARY' | 'SECONDARY'>(
     },
     {
       name: `NEAREST_${phase}_SCHOOL_OFSTED`,
-      type: 'string',
       values: OFSTED_JUDGEMENT,
       meaning:
         "Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.",
@@ -57,7 +55,6 @@ export const AMENITY_ROWS = [
   },
   {
     name: 'NEAREST_RAILWAY_STATION',
-    type: 'string',
     meaning:
       'Name of the nearest railway station within 10 kilometres; null where not all of Great Britain are loaded.',
     source: ['NAPTAN'],
@@ -71,7 +68,6 @@ export const AMENITY_ROWS = [
   },
   {
     name: 'NEAREST_TRAM_STOP',
-    type: 'string',
     meaning: 'Name of the nearest stop of a tram, metro or underground within 5 kilometres.',
     source: ['NAPTAN'],
   },
@@ -91,7 +87,6 @@ export const AMENITY_ROWS = [
   },
   {
     name: 'NEAREST_PARK',
-    type: 'string',
     meaning:
       'Name of the nearest public park or garden within a kilometre; null where it has none, or not all of Great Britain are loaded.',
     source: ['OGS'],

@@ -19,7 +19,6 @@ export const ATTRIBUTES_ROWS = [
   UPRN,
   {
     name: 'PROPERTY_TYPE',
-    type: 'string',
     values: PROPERTY_TYPE,
     companions: true,
     meaning: 'What kind of home it is.',
@@ -27,7 +26,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'PROPERTY_SUBTYPE',
-    type: 'string',
     values: PROPERTY_SUBTYPE,
     companions: true,
     meaning: "More specific kind, in the words of agents' feeds.",
@@ -35,7 +33,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'BUILT_FORM',
-    type: 'string',
     values: BUILT_FORM,
     companions: true,
     meaning:
@@ -96,7 +93,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'FLOOR_AREA_SOURCE',
-    type: 'string',
     values: FLOOR_AREA_SOURCE,
     meaning: 'Where TOTAL_FLOOR_AREA comes from.',
     source: ['DERIVED'],
@@ -112,7 +108,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'TENURE',
-    type: 'string',
     values: TENURE,
     companions: true,
     meaning: 'Legal interest in the home; OCCUPANCY_TYPE is about who lives there.',
@@ -155,7 +150,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'OCCUPANCY_TYPE',
-    type: 'string',
     values: OCCUPANCY,
     companions: true,
     residential: true,
@@ -178,7 +172,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'COUNCIL_TAX_BAND',
-    type: 'string',
     unit: 'A to I in Wales, A to H in England and Scotland',
     values: COUNCIL_TAX_BAND,
     companions: true,
@@ -220,7 +213,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'PARKING_TYPE',
-    type: 'string',
     values: PARKING,
     meaning: 'Best kind of parking that comes with the home.',
     source: ['LIST'],
@@ -234,7 +226,6 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'CONDITION',
-    type: 'string',
     values: CONDITION,
     companions: true,
     meaning: 'State of repair as the agent describes it.',

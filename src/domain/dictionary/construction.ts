@@ -19,7 +19,6 @@ export const CONSTRUCTION_ROWS = [
   UPRN,
   {
     name: 'CONSTRUCTION_AGE_BAND',
-    type: 'string',
     values: AGE_BAND,
     companions: true,
     meaning:
@@ -37,7 +36,6 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'CONSTRUCTION_PERIOD',
-    type: 'string',
     values: PERIOD,
     companions: true,
     meaning:
@@ -46,7 +44,6 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'CONSTRUCTION_MATERIAL',
-    type: 'string',
     values: MATERIAL,
     companions: true,
     meaning: 'Main material of the walls.',
@@ -62,7 +59,6 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'WALL_TYPE',
-    type: 'string',
     values: WALL,
     companions: true,
     meaning: 'Kind of the outer walls.',
@@ -70,7 +66,6 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'WALL_INSULATION',
-    type: 'string',
     values: WALL_INSULATION,
     companions: true,
     meaning: 'How the outer walls are insulated.',
@@ -78,21 +73,18 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'WALLS_DESCRIPTION',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Walls as the assessor described them.',
     source: ['EPC'],
   },
   {
     name: 'WALLS_ENERGY_EFF',
-    type: 'string',
     values: ELEMENT_EFFICIENCY,
     meaning: 'Efficiency of the walls as assessed.',
     source: ['EPC'],
   },
   {
     name: 'ROOF_TYPE',
-    type: 'string',
     values: ROOF,
     companions: true,
     meaning: 'Kind of the roof.',
@@ -100,7 +92,6 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'ROOF_INSULATION',
-    type: 'string',
     unit: 'words or millimetres',
     companions: true,
     meaning: 'How the roof is insulated.',
@@ -108,21 +99,18 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'ROOF_DESCRIPTION',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Roof as the assessor described it.',
     source: ['EPC'],
   },
   {
     name: 'ROOF_ENERGY_EFF',
-    type: 'string',
     values: ELEMENT_EFFICIENCY,
     meaning: 'Efficiency of the roof as assessed.',
     source: ['EPC'],
   },
   {
     name: 'FLOOR_TYPE',
-    type: 'string',
     values: FLOOR,
     companions: true,
     meaning: 'Kind of the lowest floor.',
@@ -130,21 +118,18 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'FLOOR_DESCRIPTION',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Floor as the assessor described it.',
     source: ['EPC'],
   },
   {
     name: 'WINDOWS_DESCRIPTION',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Windows as the assessor described them.',
     source: ['EPC'],
   },
   {
     name: 'GLAZED_TYPE',
-    type: 'string',
     values: GLAZING,
     companions: true,
     meaning: 'Kind of glazing.',
@@ -210,7 +195,6 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'HEAT_LOSS_CORRIDOR',
-    type: 'string',
     values: HEAT_LOSS_CORRIDOR,
     meaning: 'Whether a flat opens onto a corridor, and whether that is heated.',
     source: ['EPC'],

@@ -11,7 +11,6 @@ export const DEMOGRAPHICS_ROWS = [
   LSOA_CODE,
   {
     name: 'DEMOGRAPHICS_AREA_TYPE',
-    type: 'string',
     values: STATISTICAL_AREA,
     meaning:
       'Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.',
@@ -180,7 +179,6 @@ export const DEMOGRAPHICS_ROWS = [
   },
   {
     name: 'RURAL_URBAN_CLASSIFICATION',
-    type: 'string',
     unit: 'ONS and Scottish Government classes',
     meaning: 'How urban or rural the area is; the code itself if its name is not known.',
     source: ['ONSUD', 'ONSPD', 'SPD'],

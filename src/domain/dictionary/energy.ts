@@ -15,14 +15,12 @@ export const ENERGY_ROWS = [
   UPRN,
   {
     name: 'CERTIFICATE_NUMBER',
-    type: 'string',
     unit: '20 digits with dashes',
     meaning: 'Number of the latest energy certificate; in files before 2026, its lodgement key.',
     source: ['EPC'],
   },
   {
     name: 'CURRENT_ENERGY_RATING',
-    type: 'string',
     values: ENERGY_RATING,
     companions: true,
     meaning:
@@ -31,7 +29,6 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'POTENTIAL_ENERGY_RATING',
-    type: 'string',
     values: ENERGY_RATING,
     companions: true,
     meaning: 'Rating once the recommended improvements are made.',
@@ -185,7 +182,6 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'REPORT_TYPE',
-    type: 'string',
     values: REPORT_TYPE,
     meaning:
       'Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).',
@@ -193,14 +189,12 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'TRANSACTION_TYPE',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'What the certificate was made for: a sale, a letting, a new home, a grant.',
     source: ['EPC'],
   },
   {
     name: 'MAIN_FUEL',
-    type: 'string',
     values: FUEL,
     companions: true,
     meaning: 'Fuel of the main heating.',
@@ -215,7 +209,6 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'MAIN_HEATING_TYPE',
-    type: 'string',
     values: HEATING,
     companions: true,
     meaning: 'Kind of the main heating, read from its description.',
@@ -223,21 +216,18 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'MAINHEAT_DESCRIPTION',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Main heating as the assessor described it.',
     source: ['EPC'],
   },
   {
     name: 'MAINHEAT_ENERGY_EFF',
-    type: 'string',
     values: ELEMENT_EFFICIENCY,
     meaning: 'Efficiency of the main heating as assessed.',
     source: ['EPC'],
   },
   {
     name: 'HOTWATER_DESCRIPTION',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Hot water system as the assessor described it.',
     source: ['EPC'],
@@ -265,14 +255,12 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'ENERGY_TARIFF',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Kind of electricity meter: single rate, off-peak, etc.',
     source: ['EPC'],
   },
   {
     name: 'MECHANICAL_VENTILATION',
-    type: 'string',
     unit: 'as the register words it',
     meaning: 'Kind of mechanical ventilation, if any.',
     source: ['EPC'],
@@ -296,7 +284,6 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'UPRN_SOURCE',
-    type: 'string',
     values: UPRN_SOURCE,
     meaning:
       "Who linked the certificate to this property: the assessor, the register's address match, or ours.",

@@ -11,11 +11,11 @@ export type FactType =
   | 'datetime'
   | 'strings';
 
-/** Left out: no unit, any value, nullable, no companions. */
+/** Left out: a text, no unit, any value, nullable, no companions. */
 export interface FieldRow {
   /** Upper case with underscores. */
   readonly name: string;
-  readonly type: FactType;
+  readonly type?: FactType;
   /** Unit, format or range, unless the type says everything. */
   readonly unit?: string;
   /** Every value that the field can have, unless it is open. */

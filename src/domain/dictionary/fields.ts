@@ -1,39 +1,24 @@
 /** The data dictionary as types: the name of every field, the type of its values, and who can give it. */
 
-import type { ADDRESS_ROWS } from './address.js';
-import type { ATTRIBUTES_ROWS } from './attributes.js';
-import type { CONSTRUCTION_ROWS } from './construction.js';
-import type { DEMOGRAPHICS_ROWS } from './demographics.js';
-import type { ENERGY_ROWS, RECOMMENDATIONS } from './energy.js';
-import type { FieldRow } from './field-row.js';
-import type { MARKET_ROWS } from './market.js';
-import type { PLANNING_ROWS } from './planning.js';
+import type { RECOMMENDATIONS } from './energy.js';
+import type { FactType, FieldRow } from './field-row.js';
+import type { GROUP_ROWS, GroupName } from './group-rows.js';
 import type { SourceCode } from './sources.js';
-import type { VALUATION_ROWS } from './valuation.js';
 
 /** Rows of the groups: fields of a property. */
-type GroupRow =
-  | (
-      | typeof ADDRESS_ROWS
-      | typeof ATTRIBUTES_ROWS
-      | typeof VALUATION_ROWS
-      | typeof ENERGY_ROWS
-      | typeof PLANNING_ROWS
-      | typeof CONSTRUCTION_ROWS
-      | typeof MARKET_ROWS
-      | typeof DEMOGRAPHICS_ROWS
-    )[number]
-  | typeof RECOMMENDATIONS;
+type GroupRow = (typeof GROUP_ROWS)[GroupName][number] | typeof RECOMMENDATIONS;
 
 /** Rows under their names. */
 export type RowsByName<Row extends FieldRow> = { readonly [R in Row as R['name']]: R };
 
-/** A closed list gives its words; dates are text of their form. */
+/** A closed list gives its words; dates are text of their form, and without a type it is text. */
 export type ValueOfRow<Row extends FieldRow> = Row extends {
   readonly values: readonly (infer Word)[];
 }
   ? Word
-  : ValueOfType[Row['type']];
+  : Row extends { readonly type: infer Type extends FactType }
+    ? ValueOfType[Type]
+    : string;
 
 interface ValueOfType {
   readonly string: string;

@@ -20,7 +20,6 @@ export const GIGABIT_ROWS = [
   },
   {
     name: 'GIGABIT_SUBSIDY_STATUS',
-    type: 'string',
     values: GIGABIT_SUBSIDY_STATUS,
     meaning:
       'Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled.',
@@ -28,7 +27,6 @@ export const GIGABIT_ROWS = [
   },
   {
     name: 'GIGABIT_SUBSIDY_SUPPLIER',
-    type: 'string',
     meaning: 'Supplier of the Project Gigabit contract that has the home.',
     source: ['BDUK'],
   },

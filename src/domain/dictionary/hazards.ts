@@ -6,7 +6,6 @@ import type { FieldRow } from './field-row.js';
 export const HAZARD_ROWS = [
   {
     name: 'RADON_POTENTIAL',
-    type: 'string',
     values: RADON_POTENTIAL,
     meaning:
       'Share of homes with radon at or above the action level of 200 Bq/m3, in the part of the kilometre square that has most: indicative, not of the home itself.',
@@ -35,7 +34,6 @@ export const HAZARD_ROWS = [
   },
   {
     name: 'HISTORIC_LANDFILL_NAME',
-    type: 'string',
     meaning: 'Name of that site.',
     source: ['LANDFILL'],
   },
@@ -48,7 +46,6 @@ export const HAZARD_ROWS = [
   },
   {
     name: 'ROAD_NOISE_LDEN',
-    type: 'string',
     unit: 'dB',
     values: NOISE_LDEN,
     meaning:
@@ -57,7 +54,6 @@ export const HAZARD_ROWS = [
   },
   {
     name: 'RAIL_NOISE_LDEN',
-    type: 'string',
     unit: 'dB',
     values: NOISE_LDEN,
     meaning: 'The same of railways.',

@@ -15,7 +15,6 @@ import type { FieldRow } from './field-row.js';
 export const HISTORY_ROWS = [
   {
     name: 'EVENT_ID',
-    type: 'string',
     unit: 'stable',
     nullable: false,
     meaning: 'Identifier of the event.',
@@ -32,7 +31,6 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'EVENT_TYPE',
-    type: 'string',
     values: EVENT_TYPE,
     nullable: false,
     companions: true,
@@ -70,7 +68,6 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'TRANSACTION_TYPE',
-    type: 'string',
     values: TRANSACTION,
     nullable: false,
     meaning: 'Whether the event is part of a sale or a letting.',
@@ -78,7 +75,6 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'LISTING_ID',
-    type: 'string',
     meaning: 'Listing to which the event belongs.',
     source: ['LIST'],
   },
@@ -98,34 +94,29 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'AGENT_NAME',
-    type: 'string',
     meaning: 'Name of the agent.',
     source: ['LIST'],
   },
   {
     name: 'STATUS_FROM',
-    type: 'string',
     values: LISTING_STATUS,
     meaning: 'Status of the listing before the event.',
     source: ['LIST'],
   },
   {
     name: 'STATUS_TO',
-    type: 'string',
     values: LISTING_STATUS,
     meaning: 'Status of the listing after the event.',
     source: ['LIST'],
   },
   {
     name: 'LR_TRANSACTION_ID',
-    type: 'string',
     unit: 'GUID in braces',
     meaning: "Land Registry's identifier of the sale.",
     source: ['PPD'],
   },
   {
     name: 'LR_PROPERTY_TYPE',
-    type: 'string',
     unit: 'detached, semi-detached, terraced, flat, other',
     values: LR_PROPERTY_TYPE,
     meaning: 'Kind of property as the sale was registered.',
@@ -139,14 +130,12 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'LR_TENURE',
-    type: 'string',
     values: LR_TENURE,
     meaning: 'Tenure the sale was registered with.',
     source: ['PPD'],
   },
   {
     name: 'LR_CATEGORY',
-    type: 'string',
     unit: 'A standard, B additional',
     values: LR_CATEGORY,
     meaning:
@@ -155,7 +144,6 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'SOURCE',
-    type: 'string',
     values: EVENT_SOURCE,
     nullable: false,
     meaning:
@@ -164,7 +152,6 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'MATCH_TYPE',
-    type: 'string',
     values: MATCH_TYPE,
     nullable: false,
     meaning:

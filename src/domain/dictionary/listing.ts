@@ -18,7 +18,6 @@ import type { FieldRow } from './field-row.js';
 export const LISTING_ROWS = [
   {
     name: 'LISTING_ID',
-    type: 'string',
     unit: 'stable, ours',
     nullable: false,
     meaning: 'Identifier of the listing.',
@@ -35,7 +34,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'TRANSACTION_TYPE',
-    type: 'string',
     values: TRANSACTION,
     nullable: false,
     meaning: 'Whether the home is for sale or to let.',
@@ -43,7 +41,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'STATUS',
-    type: 'string',
     values: LISTING_STATUS,
     nullable: false,
     companions: true,
@@ -59,14 +56,12 @@ export const LISTING_ROWS = [
   },
   {
     name: 'DISPLAY_ADDRESS',
-    type: 'string',
     nullable: false,
     meaning: 'Address as advertised, often without the number.',
     source: ['LIST'],
   },
   {
     name: 'POSTCODE',
-    type: 'string',
     unit: 'one space, upper case',
     companions: true,
     meaning: 'Postcode as the feed gives it, else of the matched property.',
@@ -74,7 +69,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'OUTCODE',
-    type: 'string',
     meaning: 'First half of the postcode.',
     source: ['DERIVED'],
   },
@@ -108,7 +102,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'RENT_FREQUENCY',
-    type: 'string',
     unit: 'lettings only',
     values: RENT_FREQUENCY,
     meaning: 'How often the advertised rent falls due.',
@@ -116,7 +109,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'PRICE_QUALIFIER',
-    type: 'string',
     unit: 'sales only',
     values: PRICE_QUALIFIER,
     meaning: 'Wording that qualifies the price.',
@@ -201,7 +193,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'PROPERTY_TYPE',
-    type: 'string',
     values: PROPERTY_TYPE,
     companions: true,
     meaning: 'What kind of home it is.',
@@ -209,14 +200,12 @@ export const LISTING_ROWS = [
   },
   {
     name: 'PROPERTY_SUBTYPE',
-    type: 'string',
     values: PROPERTY_SUBTYPE,
     meaning: 'More specific kind, in the words of the feed.',
     source: ['LIST'],
   },
   {
     name: 'TENURE',
-    type: 'string',
     unit: 'sales only',
     values: TENURE,
     companions: true,
@@ -247,14 +236,12 @@ export const LISTING_ROWS = [
   },
   {
     name: 'COUNCIL_TAX_BAND',
-    type: 'string',
     values: COUNCIL_TAX_BAND,
     meaning: 'Council tax band as advertised.',
     source: ['LIST'],
   },
   {
     name: 'CURRENT_ENERGY_RATING',
-    type: 'string',
     values: ENERGY_RATING,
     companions: true,
     meaning: 'Energy efficiency rating: as advertised, else as certified.',
@@ -269,7 +256,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'LET_TYPE',
-    type: 'string',
     unit: 'lettings only',
     values: LET_TYPE,
     meaning: 'Kind of letting.',
@@ -277,7 +263,6 @@ export const LISTING_ROWS = [
   },
   {
     name: 'FURNISHED',
-    type: 'string',
     unit: 'lettings only',
     values: FURNISHED,
     meaning: 'Whether the home is let furnished.',
@@ -313,32 +298,27 @@ export const LISTING_ROWS = [
   },
   {
     name: 'AGENT_NAME',
-    type: 'string',
     meaning: 'Name of the agent.',
     source: ['LIST'],
   },
   {
     name: 'BRANCH_ID',
-    type: 'string',
     meaning: "The feed's identifier of the branch.",
     source: ['LIST'],
   },
   {
     name: 'AGENT_REF',
-    type: 'string',
     meaning: "The agent's own reference for the listing.",
     source: ['LIST'],
   },
   {
     name: 'SOURCE',
-    type: 'string',
     nullable: false,
     meaning: 'Name of the feed the listing came in.',
     source: ['LIST'],
   },
   {
     name: 'SUMMARY',
-    type: 'string',
     unit: 'up to 1,000 characters',
     meaning: "The agent's summary of the home.",
     source: ['LIST'],

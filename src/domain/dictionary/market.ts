@@ -8,7 +8,6 @@ export const MARKET_ROWS = [
   UPRN,
   {
     name: 'MARKET_STATUS',
-    type: 'string',
     values: MARKET_STATUS,
     companions: true,
     meaning:
@@ -24,7 +23,6 @@ export const MARKET_ROWS = [
   },
   {
     name: 'CURRENT_LISTING_ID',
-    type: 'string',
     meaning: 'Identifier of the live listing.',
     source: ['LIST'],
   },
@@ -113,7 +111,6 @@ export const MARKET_ROWS = [
   },
   {
     name: 'MOVE_PROPENSITY_BAND',
-    type: 'string',
     values: PROPENSITY_BAND,
     residential: true,
     meaning: 'MOVE_PROPENSITY_6M in words.',
@@ -140,7 +137,6 @@ export const MARKET_ROWS = [
   },
   {
     name: 'AREA_TYPE',
-    type: 'string',
     values: MARKET_AREA,
     meaning:
       'Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.',
@@ -148,7 +144,6 @@ export const MARKET_ROWS = [
   },
   {
     name: 'AREA_CODE',
-    type: 'string',
     unit: 'sector, outcode or GSS code',
     meaning: 'Area that the AREA figures describe.',
     source: ['PPD', 'LIST', 'DERIVED'],

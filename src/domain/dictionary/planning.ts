@@ -17,13 +17,11 @@ export const PLANNING_ROWS = [
   UPRN,
   {
     name: 'LOCAL_PLANNING_AUTHORITY',
-    type: 'string',
     meaning: 'Name of the authority that decides planning applications here.',
     source: ['PDGU'],
   },
   {
     name: 'LOCAL_PLANNING_AUTHORITY_CODE',
-    type: 'string',
     unit: 'GSS or E60 code',
     meaning: 'Code of that authority.',
     source: ['PDGU'],
@@ -37,7 +35,6 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'LISTED_BUILDING_GRADE',
-    type: 'string',
     unit: 'England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2',
     values: LISTED_GRADE,
     meaning: 'Grade or category of the listing.',
@@ -45,14 +42,12 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'LISTED_BUILDING_REFERENCE',
-    type: 'string',
     unit: 'list entry number',
     meaning: 'Number of the entry in the national list.',
     source: ['PDGU'],
   },
   {
     name: 'LISTED_BUILDING_MATCH',
-    type: 'string',
     values: LISTED_MATCH,
     meaning: 'How the list entry was linked to this property.',
     source: ['PDGU'],
@@ -65,7 +60,6 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'CONSERVATION_AREA_NAME',
-    type: 'string',
     meaning: 'Name of the conservation area.',
     source: ['PDGU'],
   },
@@ -104,13 +98,11 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'NATIONAL_PARK',
-    type: 'string',
     meaning: 'Name of the national park in which the property lies.',
     source: ['PDGU'],
   },
   {
     name: 'AREA_OF_OUTSTANDING_NATURAL_BEAUTY',
-    type: 'string',
     meaning:
       'Name of the national landscape (area of outstanding natural beauty) in which the property lies.',
     source: ['PDGU'],
@@ -141,14 +133,12 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'FLOOD_ZONE',
-    type: 'string',
     values: FLOOD_ZONE,
     meaning: 'Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.',
     source: ['EA', 'PDGU'],
   },
   {
     name: 'FLOOD_RISK_RIVERS_SEA',
-    type: 'string',
     values: RISK,
     companions: true,
     meaning: 'Risk of flooding from rivers and the sea, taking defences into account.',
@@ -156,7 +146,6 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'FLOOD_RISK_SURFACE_WATER',
-    type: 'string',
     values: RISK,
     companions: true,
     meaning: 'Risk of flooding from rain that cannot drain away.',
@@ -187,19 +176,16 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'LATEST_APPLICATION_REFERENCE',
-    type: 'string',
     meaning: "The authority's reference of the latest application.",
     source: ['PDGU'],
   },
   {
     name: 'LATEST_APPLICATION_DESCRIPTION',
-    type: 'string',
     meaning: 'What the latest application proposes.',
     source: ['PDGU'],
   },
   {
     name: 'LATEST_APPLICATION_TYPE',
-    type: 'string',
     values: APPLICATION_TYPE,
     companions: true,
     meaning: 'Kind of the latest application.',
@@ -207,14 +193,12 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'LATEST_APPLICATION_STATUS',
-    type: 'string',
     values: APPLICATION_STATUS,
     meaning: 'Status of the latest application.',
     source: ['PDGU'],
   },
   {
     name: 'LATEST_APPLICATION_DECISION',
-    type: 'string',
     values: APPLICATION_DECISION,
     meaning: 'Decision on the latest application.',
     source: ['PDGU'],
@@ -233,7 +217,6 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'LATEST_APPLICATION_URL',
-    type: 'string',
     unit: 'URL',
     meaning: 'Web page of the latest application.',
     source: ['PDGU'],

@@ -51,7 +51,6 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'ESTIMATED_VALUE_CONFIDENCE_LEVEL',
-    type: 'string',
     values: CONFIDENCE_LEVEL,
     residential: true,
     meaning: 'ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.',
@@ -67,7 +66,6 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'VALUATION_METHOD',
-    type: 'string',
     values: VALUATION_METHOD,
     residential: true,
     meaning:
@@ -76,7 +74,6 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'VALUATION_MODEL_VERSION',
-    type: 'string',
     residential: true,
     meaning: 'Version of the model, for repeating or auditing an estimate.',
     source: ['MODEL'],
@@ -178,7 +175,6 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'HPI_AREA_CODE',
-    type: 'string',
     unit: 'GSS code',
     residential: true,
     meaning:
@@ -187,7 +183,6 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'HPI_MONTH',
-    type: 'string',
     unit: 'YYYY-MM',
     residential: true,
     meaning: 'Newest month of that index.',

@@ -2,13 +2,9 @@
 
 import { Type } from '@sinclair/typebox';
 import type { FieldName } from '../../domain/dictionary/fields.js';
+import type { GroupName } from '../../domain/dictionary/group-rows.js';
 import type { AssembleOptions } from '../../facts/assemble.js';
-import {
-  confidenceKey,
-  type FieldDeclaration,
-  type GroupName,
-  modelledKey,
-} from '../../facts/field.js';
+import { confidenceKey, type FieldDeclaration, modelledKey } from '../../facts/field.js';
 import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
 import { many } from './many.js';
 import type { Param, ValueKind } from './param.js';

@@ -1,13 +1,13 @@
 /** `property_facts`: what is known of a property, each value with how it is known, how sure it is and who says so. */
 
 import { z } from 'zod';
+import { GROUP_NAMES } from '../../domain/dictionary/group-rows.js';
 import { Failure } from '../../domain/failure.js';
 import { assembleDetailed } from '../../facts/assemble.js';
 import {
   asOfKey,
   confidenceKey,
   type FieldDeclaration,
-  GROUP_NAMES,
   modelledKey,
   sourceKey,
 } from '../../facts/field.js';
