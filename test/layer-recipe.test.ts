@@ -26,8 +26,8 @@ const COLUMNS = ['REFERENCE', 'NAME', ${columns}];
 export const ${name}: Source = {
   ...{ id: '${id}', title: 'Made-up ${id}', publisher: 'Map Office' },
   about: {
-    ...{ code: '${code}', gives: '${id}', price: 'free', appears: 'yearly' },
-    ...{ page: null, size: 'under 1 MB', provides: [], needs: ['positions'] },
+    ...{ code: '${code}', gives: '${id}', appears: 'yearly' },
+    ...{ page: null, size: 'under 1 MB', needs: ['positions'] },
   },
   ...{ licence: OPEN_GOVERNMENT_LICENCE, attribution: '', delimiter: ',', rowsAreLines: true },
   recognise: (sample) => hasColumns(sample.rows(',')[0] ?? [], COLUMNS),

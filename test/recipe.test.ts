@@ -22,8 +22,8 @@ const COLUMNS = ['TREE_UPRN', 'TREES', 'COUNTED_ON'];
 export const treeRegister: Source = {
   ...{ id: 'tree-register', title: 'Register of trees', publisher: 'Tree Office' },
   about: {
-    ...{ code: 'TREES', gives: 'how many trees stand on a plot', price: 'free', appears: 'yearly' },
-    ...{ page: null, size: 'under 1 MB', provides: [], needs: ['addresses'] },
+    ...{ code: 'TREES', gives: 'how many trees stand on a plot', appears: 'yearly' },
+    ...{ page: null, size: 'under 1 MB', needs: ['addresses'] },
   },
   ...{ licence: OPEN_GOVERNMENT_LICENCE, attribution: '', delimiter: ',', rowsAreLines: true },
   ...headed((row) => hasColumns(row, COLUMNS)),

@@ -21,12 +21,13 @@ export type Content = keyof typeof CONTENTS;
 
 export type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
 
+/** Left out: free, nothing that others rest on, nothing that it needs. */
 export interface SourceAbout {
   /** Its code as a source of fields in the data dictionary; null if it only helps other sources. */
   readonly code: SourceCode | null;
   /** Ends the sentence "It gives ...". */
   readonly gives: string;
-  readonly price: Price;
+  readonly price?: Price;
   /** How often a new edition appears. */
   readonly appears: string;
   /** What its publisher says of the days of editions, where `appears` alone does not tell them (`editions.ts`). */
@@ -41,7 +42,15 @@ export interface SourceAbout {
   /** Size of the whole download, roughly: it grows. */
   readonly size: string;
   /** What others can rest on. */
-  readonly provides: readonly Content[];
+  readonly provides?: readonly Content[];
   /** What it is of little use without. */
-  readonly needs: readonly Content[];
+  readonly needs?: readonly Content[];
+}
+
+export type WholeAbout = Required<Omit<SourceAbout, 'editions'>>;
+
+/** With what its data set left out. */
+export function wholeAbout({ editions: _, ...told }: SourceAbout): WholeAbout {
+  const { code, gives, price = 'free', appears, page, size, provides = [], needs = [] } = told;
+  return { code, gives, price, appears, page, size, provides, needs };
 }

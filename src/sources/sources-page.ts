@@ -3,7 +3,7 @@
 import type { FieldRow } from '../domain/dictionary/field-row.js';
 import { GROUP_ROWS } from '../domain/dictionary/group-rows.js';
 import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
-import { CONTENTS } from './about.js';
+import { CONTENTS, wholeAbout } from './about.js';
 import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
 import { PUBLISHER_ADDRESSES } from './publisher-addresses.js';
 import type { Source } from './source.js';
@@ -35,14 +35,15 @@ called. \`property-lookup sources\` shows the same list with what is loaded and 
 
 function overview(): string {
   const rows = DECLARED.map(({ id, about }) => {
-    return `| [\`${id}\`](sources/${id}.md) | ${about.gives} | ${about.price} | ${about.appears} |`;
+    const { gives, price, appears } = wholeAbout(about);
+    return `| [\`${id}\`](sources/${id}.md) | ${gives} | ${price} | ${appears} |`;
   });
   return ['| source | gives | price | appears |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function pageOf(source: Declared): string {
   const { id, title, publisher, about, licence, attribution } = source;
-  const { gives, price, appears, size, needs } = about;
+  const { gives, price, appears, size, needs } = wholeAbout(about);
   return [
     `# ${title}`,
     '',

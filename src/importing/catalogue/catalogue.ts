@@ -1,14 +1,12 @@
 /** Lists every source with what it declares of itself, what is loaded of it, and which other sources it still needs. */
 
 import type { LoadedSource, Release } from '../../release/release.js';
-import { CONTENTS, type Content, type SourceAbout } from '../../sources/about.js';
+import { CONTENTS, type Content, type WholeAbout, wholeAbout } from '../../sources/about.js';
 import { type HeldEdition, heldEdition } from '../../sources/editions.js';
 import { PUBLISHER_ADDRESSES } from '../../sources/publisher-addresses.js';
 import { ALL_SOURCES } from '../reading/recognise.js';
 
-export interface CatalogueEntry
-  extends Omit<SourceAbout, 'editions'>,
-    Omit<LoadedSource, 'rows' | 'importedAt'> {
+export interface CatalogueEntry extends WholeAbout, Omit<LoadedSource, 'rows' | 'importedAt'> {
   readonly publisher: string;
   /** Whether `fetch` can download it. */
   readonly canFetch: boolean;
@@ -33,13 +31,13 @@ export function catalogueOf(loaded: Loaded, today: string): readonly CatalogueEn
   const provided = providedBy(loaded.sources);
   const editions = loadedEditions(loaded, today);
   return ALL_SOURCES.map(({ id, title, publisher, about, licence, attribution }) => {
-    const { editions: _, ...told } = about;
+    const told = wholeAbout(about);
     return {
       ...{ id, title, publisher, licence, attribution },
       ...told,
       canFetch: Object.hasOwn(PUBLISHER_ADDRESSES, id),
       loaded: editions.get(id) ?? null,
-      missing: about.needs.filter((content) => !provided.has(content)),
+      missing: told.needs.filter((content) => !provided.has(content)),
     };
   });
 }
@@ -69,7 +67,7 @@ export function loadedEditions(
 export function providedBy(loaded: readonly Pick<LoadedSource, 'id'>[]): ReadonlySet<Content> {
   const ids = new Set(loaded.map(({ id }) => id));
   return new Set(
-    ALL_SOURCES.filter(({ id }) => ids.has(id)).flatMap(({ about }) => about.provides),
+    ALL_SOURCES.filter(({ id }) => ids.has(id)).flatMap(({ about }) => about.provides ?? []),
   );
 }
 

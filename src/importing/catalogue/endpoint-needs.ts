@@ -3,8 +3,8 @@
 import type { SourceCode } from '../../domain/dictionary/sources.js';
 import { GROUPS } from '../../facts/groups.js';
 import type { LoadedSource } from '../../release/release.js';
-import type { Content } from '../../sources/about.js';
-import { ALL_SOURCES } from '../reading/recognise.js';
+import { type Content, wholeAbout } from '../../sources/about.js';
+import { ALL_SOURCES, type AnySource } from '../reading/recognise.js';
 import { providedBy } from './catalogue.js';
 
 /** Without any of these the endpoint has nothing to answer with. A test compares the paths with those that are served. */
@@ -114,8 +114,9 @@ function codesOf(loaded: readonly LoadedSource[]): ReadonlySet<SourceCode | null
 /** Those of the code's data sets on which most can rest: recommendations and look-ups only add to others. */
 function ids(code: SourceCode): readonly string[] {
   const all = ALL_SOURCES.filter(({ about }) => about.code === code);
-  const most = Math.max(...all.map(({ about }) => about.provides.length));
-  return all.filter(({ about }) => about.provides.length === most).map(({ id }) => id);
+  const countOf = ({ about }: AnySource): number => about.provides?.length ?? 0;
+  const most = Math.max(...all.map(countOf));
+  return all.filter((source) => countOf(source) === most).map(({ id }) => id);
 }
 
 /** In the order in which they matter; each is the sentence for what no loaded source provides. */
@@ -161,11 +162,11 @@ export function nextStep(loaded: readonly LoadedSource[]): string | undefined {
 function freeSource(loaded: readonly LoadedSource[]): string | undefined {
   for (const { sources, fields } of wantedSources(loaded)) {
     const free = ALL_SOURCES.find(
-      ({ id, about }) => sources.includes(id) && about.price.startsWith('free'),
+      ({ id, about }) => sources.includes(id) && wholeAbout(about).price.startsWith('free'),
     );
     if (free === undefined) continue;
     const count = fields === 1 ? '1 more field' : `${fields} more fields`;
-    return `${free.title} (${free.id}, ${free.about.price}) would fill ${count}: ${free.about.gives}.`;
+    return `${free.title} (${free.id}, ${wholeAbout(free.about).price}) would fill ${count}: ${free.about.gives}.`;
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { Failure } from '../../domain/failure.js';
 import type { FilePart } from '../../files/file-part.js';
 import type { LoadedSource } from '../../release/release.js';
+import { wholeAbout } from '../../sources/about.js';
 import type { ListSurvey } from '../../sources/source.js';
 import { namedContents, providedBy } from '../catalogue/catalogue.js';
 import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
@@ -35,7 +36,9 @@ export async function checkFiles(options: CheckOptions): Promise<readonly FileCh
     ...file,
     parts: file.parts.map(({ of, ...part }) => ({
       ...part,
-      missing: namedContents(of.about.needs.filter((content) => !provided.has(content))),
+      missing: namedContents(
+        wholeAbout(of.about).needs.filter((content) => !provided.has(content)),
+      ),
     })),
   }));
 }

@@ -31,7 +31,6 @@ export const addressbaseCore: Source = {
     page: 'https://www.ordnancesurvey.co.uk/products/addressbase-core',
     size: 'about 2 GB zipped for Great Britain',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   rowsAreLines: true,
   ...namedBy(HEADER_SIGNS),

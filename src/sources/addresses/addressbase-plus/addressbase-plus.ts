@@ -31,7 +31,6 @@ export const addressbasePlus: Source = {
     page: 'https://www.ordnancesurvey.co.uk/products/addressbase-plus',
     size: 'about 4 GB zipped for Great Britain',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   delimiter: ',',
   rowsAreLines: true,

@@ -31,7 +31,6 @@ export const addressbasePremium: Source = {
     page: 'https://www.ordnancesurvey.co.uk/products/addressbase-premium',
     size: 'about 8 GB zipped for Great Britain',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   delimiter: ',',
   recognise: (sample) => gazetteerDialect(sample.rows(',')) === 'premium',

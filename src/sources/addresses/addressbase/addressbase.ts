@@ -37,7 +37,6 @@ export const addressbase: Source = {
     page: 'https://www.ordnancesurvey.co.uk/products/addressbase',
     size: 'about 1 GB zipped for Great Britain',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   delimiter: ',',
   columnCount: ORDER.length,

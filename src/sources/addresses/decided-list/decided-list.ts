@@ -31,7 +31,6 @@ export const decidedList: Source = {
     appears: 'whenever somebody matches a list in the console',
     page: null,
     size: 'that of the list',
-    provides: [],
     needs: ['addresses'],
   },
   licence: 'As whoever supplied the list states',

@@ -18,7 +18,6 @@ const TAX_LIST: ListKind = {
     page: null,
     size: 'some 20 MB for a city',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   licence:
     'As the council states: the Open Government Licence v3.0 for the lists of Leeds, Wigan and Bradford',

@@ -29,7 +29,6 @@ const ANY_LIST: ListKind = {
     page: null,
     size: 'that of the list',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   licence: 'As its supplier states',
   isOf: () => true,

@@ -26,7 +26,6 @@ export const llpgDtf: Source = {
     page: null,
     size: 'some 50 MB for a district',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   licence: 'GeoPlace and Ordnance Survey licence of the local authority',
   attribution:

@@ -37,7 +37,6 @@ export const niAddressList: Source = {
     page: 'https://www.spatialni.gov.uk',
     size: 'about 200 MB',
     provides: ['addresses', 'positions'],
-    needs: [],
   },
   licence: 'Land and Property Services licence',
   attribution: '© Crown copyright and database right, Land and Property Services.',

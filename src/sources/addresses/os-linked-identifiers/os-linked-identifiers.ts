@@ -13,7 +13,6 @@ export const osLinkedIdentifiers: Source = {
   about: {
     code: 'OLI',
     gives: 'the street of each UPRN, by its number; its name comes from OS Open Names',
-    price: 'free',
     appears: 'every six weeks',
     page: 'https://osdatahub.os.uk/downloads/open/LIDS',
     size: 'about 1 GB zipped, both files',

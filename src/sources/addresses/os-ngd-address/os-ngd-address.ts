@@ -31,7 +31,6 @@ export const osNgdAddress: Source = {
     page: 'https://docs.os.uk/osngd/data-structure/address',
     size: 'some 20 GB as CSV for the Built Addresses of Great Britain',
     provides: ['addresses', 'positions', 'udprns'],
-    needs: [],
   },
   delimiter: ',',
   rowsAreLines: true,

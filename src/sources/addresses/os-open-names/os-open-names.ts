@@ -33,7 +33,6 @@ export const osOpenNames: Source = {
     code: 'OON',
     gives:
       'the names of streets, for UPRNs without an address, and the position of every postcode of Great Britain in use',
-    price: 'free',
     appears: 'quarterly',
     editions: { months: [1, 4, 7, 10] },
     page: 'https://osdatahub.os.uk/downloads/open/OpenNames',

@@ -18,7 +18,6 @@ export const osOpenUprn: Source = {
   about: {
     code: 'OUPRN',
     gives: 'the position of every UPRN of Great Britain',
-    price: 'free',
     appears: 'every six weeks',
     page: 'https://osdatahub.os.uk/downloads/open/OpenUPRN',
     size: 'about 620 MB zipped',

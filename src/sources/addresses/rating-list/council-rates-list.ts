@@ -20,7 +20,6 @@ export const councilRatesList: Source = {
     appears: 'quarterly or monthly, where the council publishes one',
     page: null,
     size: 'some MB',
-    provides: [],
     needs: ['addresses'],
   },
   licence: `As the council states, mostly the ${OPEN_GOVERNMENT_LICENCE}`,

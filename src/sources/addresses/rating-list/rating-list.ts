@@ -16,11 +16,9 @@ export const ratingList: Source = {
   about: {
     code: 'VOA',
     gives: 'what is no home',
-    price: 'free',
     appears: 'every few years, with weekly changes',
     page: 'https://voaratinglists.blob.core.windows.net/html/rlidata.htm',
     size: 'about 150 MB zipped',
-    provides: [],
     needs: ['addresses'],
   },
   delimiter: '*',

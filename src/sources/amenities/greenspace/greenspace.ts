@@ -17,7 +17,6 @@ export const greenspace = mapSource({
   about: {
     code: 'OGS',
     gives: 'the nearest public park or garden of Great Britain, and the nearest play space',
-    price: 'free',
     appears: 'twice a year',
     page: 'https://osdatahub.os.uk/downloads/open/OpenGreenspace',
     size: 'about 60 MB zipped',

@@ -21,11 +21,9 @@ export const schools: Source = {
   about: {
     code: 'GIAS',
     gives: 'the nearest state schools of England, and what Ofsted last said of them in one word',
-    price: 'free',
     appears: 'daily',
     page: 'https://get-information-schools.service.gov.uk/Downloads',
     size: 'about 60 MB',
-    provides: [],
     needs: ['positions'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

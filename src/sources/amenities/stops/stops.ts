@@ -19,11 +19,9 @@ export const stops: Source = {
     code: 'NAPTAN',
     gives:
       'the nearest railway station and tram stop of Great Britain, and how many bus stops are near',
-    price: 'free',
     appears: 'daily',
     page: 'https://beta-naptan.dft.gov.uk/download/national',
     size: 'about 100 MB',
-    provides: [],
     needs: ['positions'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

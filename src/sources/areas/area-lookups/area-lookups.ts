@@ -14,11 +14,9 @@ export const areaLookups: Source = {
   about: {
     code: null,
     gives: 'names of areas, and which lie within which',
-    price: 'free',
     appears: 'yearly',
     page: 'https://geoportal.statistics.gov.uk/search?q=LUP',
     size: 'some MB each',
-    provides: [],
     needs: ['areas'],
   },
   ...headed((header) => areaColumns(header) !== undefined),

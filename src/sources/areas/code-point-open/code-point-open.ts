@@ -35,13 +35,11 @@ export const codePointOpen: Source = {
   about: {
     code: 'CPO',
     gives: 'the position of every postcode of Great Britain in use',
-    price: 'free',
     appears: 'quarterly',
     editions: { months: [2, 5, 8, 11] },
     page: 'https://osdatahub.os.uk/downloads/open/CodePointOpen',
     size: 'about 16 MB zipped',
     provides: ['postcodes'],
-    needs: [],
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: `${OS_OPEN_ATTRIBUTION} ${ROYAL_MAIL_ATTRIBUTION} Contains National Statistics data © Crown copyright and database right.`,

@@ -15,13 +15,11 @@ export const nspl: Source = {
   about: {
     code: 'ONSPD',
     gives: 'the position, areas and dates of use of every postcode, by best fit',
-    price: 'free',
     appears: 'quarterly',
     editions: { months: [2, 5, 8, 11], publishedAfterDays: 27 },
     page: 'https://geoportal.statistics.gov.uk/search?q=PRD_NSPL',
     size: 'about 180 MB zipped',
     provides: ['postcodes', 'areas'],
-    needs: [],
   },
   rowsAreLines: true,
   ...headed((header) => isPostcodeDirectory(header) && hasUserTypeAfterDates(header)),

@@ -11,7 +11,6 @@ export const nsul: Source = {
   about: {
     code: 'ONSUD',
     gives: 'the postcode and areas of every UPRN of Great Britain, by best fit',
-    price: 'free',
     appears: 'every six weeks',
     page: 'https://geoportal.statistics.gov.uk/search?q=PRD_NSUL',
     size: 'about 1 GB zipped',

@@ -16,13 +16,11 @@ export const onspd: Source = {
   about: {
     code: 'ONSPD',
     gives: 'the position, areas and dates of use of every postcode of the United Kingdom',
-    price: 'free',
     appears: 'quarterly',
     editions: { months: [2, 5, 8, 11], publishedAfterDays: 27 },
     page: 'https://geoportal.statistics.gov.uk/search?q=PRD_ONSPD',
     size: 'about 240 MB zipped',
     provides: ['postcodes', 'areas'],
-    needs: [],
   },
   rowsAreLines: true,
   ...headed((header) => isPostcodeDirectory(header) && !hasUserTypeAfterDates(header)),

@@ -11,7 +11,6 @@ export const onsud: Source = {
   about: {
     code: 'ONSUD',
     gives: 'the postcode, position and areas of every UPRN of Great Britain',
-    price: 'free',
     appears: 'every six weeks',
     page: 'https://geoportal.statistics.gov.uk/search?q=PRD_ONSUD',
     size: 'about 1.2 GB zipped',

@@ -22,12 +22,10 @@ export const scottishPostcodeDirectory: Source = {
   about: {
     code: 'SPD',
     gives: 'the position and areas of every postcode of Scotland',
-    price: 'free',
     appears: 'twice a year',
     page: 'https://www.nrscotland.gov.uk/statistics-and-data/geography/our-products/scottish-postcode-directory-files',
     size: 'about 30 MB zipped',
     provides: ['postcodes', 'areas'],
-    needs: [],
   },
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: `Contains National Records of Scotland data © Crown copyright and database right. ${OS_OPEN_ATTRIBUTION} ${ROYAL_MAIL_ATTRIBUTION}`,

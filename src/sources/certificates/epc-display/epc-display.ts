@@ -19,7 +19,6 @@ export const epcDisplay: Source = {
     page: 'https://get-energy-performance-data.communities.gov.uk',
     size: 'about 700 MB zipped',
     provides: ['addresses'],
-    needs: [],
   },
   ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;

@@ -21,7 +21,6 @@ export const epcDomestic: Source = {
     page: 'https://get-energy-performance-data.communities.gov.uk',
     size: 'about 7.6 GB zipped, with recommendations',
     provides: ['addresses', 'certificates'],
-    needs: [],
   },
   ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;

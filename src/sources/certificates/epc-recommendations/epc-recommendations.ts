@@ -18,7 +18,6 @@ export const epcRecommendations: Source = {
     appears: 'monthly',
     page: 'https://get-energy-performance-data.communities.gov.uk',
     size: 'in the file of epc-domestic, about 7.6 GB zipped',
-    provides: [],
     needs: ['certificates'],
   },
   ...headed((header) => hasColumns(header, ['IMPROVEMENT_ITEM']) && findColumn(header, KEYS) >= 0),

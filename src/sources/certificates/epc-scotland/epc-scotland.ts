@@ -23,12 +23,10 @@ export const epcScotland: Source = {
     code: 'EPC',
     gives:
       'energy, construction, size and the address of homes of Scotland that have a certificate',
-    price: 'free',
     appears: 'quarterly',
     page: 'https://statistics.gov.scot/data/domestic-energy-performance-certificates',
     size: 'about 600 MB zipped',
     provides: ['addresses', 'certificates'],
-    needs: [],
   },
   licence: CERTIFICATE_LICENCE,
   attribution:

@@ -14,7 +14,6 @@ export const backgroundAir: Source = {
   about: {
     code: 'PCM',
     gives: 'nitrogen dioxide and fine particles in the air of the kilometre square',
-    price: 'free',
     appears: 'yearly',
     page: 'https://uk-air.defra.gov.uk/data/pcm-data',
     size: 'about 8 MB a pollutant',

@@ -19,11 +19,9 @@ export const floodRiskPostcodes: Source = {
   about: {
     code: 'EA',
     gives: 'the risk of flooding from rivers and the sea, by postcode of England',
-    price: 'free',
     appears: 'yearly',
     page: 'https://environment.data.gov.uk',
     size: 'about 20 MB',
-    provides: [],
     needs: ['addresses'],
   },
   rowsAreLines: true,

@@ -15,11 +15,9 @@ export const floodRiskProperties: Source = {
   about: {
     code: 'EA',
     gives: 'the risk of flooding from rivers and the sea of single properties of England',
-    price: 'free',
     appears: 'yearly',
     page: 'https://environment.data.gov.uk',
     size: 'about 200 MB',
-    provides: [],
     needs: ['addresses'],
   },
   rowsAreLines: true,

@@ -19,11 +19,9 @@ export const floodRiskSearch: Source = {
   about: {
     code: 'EA',
     gives: 'the risk of flooding from any water, by postcode of England',
-    price: 'free',
     appears: 'yearly',
     page: 'https://environment.data.gov.uk',
     size: 'about 30 MB',
-    provides: [],
     needs: ['addresses'],
   },
   rowsAreLines: true,

@@ -11,7 +11,6 @@ export const historicLandfill = mapSource({
   about: {
     code: 'LANDFILL',
     gives: 'former landfill sites of England at and near the home',
-    price: 'free',
     appears: 'every three months',
     page: 'https://environment.data.gov.uk/dataset/17edf94f-6de3-4034-b66b-004ebd0dd010',
     size: 'about 60 MB',

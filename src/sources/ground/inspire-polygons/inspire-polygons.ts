@@ -18,7 +18,6 @@ export const inspirePolygons: StreamSource = {
   about: {
     code: 'INSPIRE',
     gives: 'the plot of each registered freehold of England and Wales',
-    price: 'free',
     appears: 'monthly',
     page: 'https://use-land-property-data.service.gov.uk/datasets/inspire',
     size: 'about 5 GB zipped, a file for each local authority',

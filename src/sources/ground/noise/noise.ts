@@ -25,7 +25,6 @@ export const noise = mapSource({
   about: {
     code: 'NOISE',
     gives: 'how loud roads and railways are outside the home, in England',
-    price: 'free',
     appears: 'every five years',
     page: 'https://environment.data.gov.uk/dataset/fd1c6327-ad77-42ae-a761-7c6a0866523d',
     size: 'some GB',

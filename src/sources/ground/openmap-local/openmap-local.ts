@@ -22,7 +22,6 @@ export const openmapLocal: StreamSource = {
   about: {
     code: 'OML',
     gives: 'the footprint of buildings of Great Britain',
-    price: 'free',
     appears: 'twice a year',
     editions: { months: [4, 10] },
     page: 'https://osdatahub.os.uk/downloads/open/OpenMapLocal',

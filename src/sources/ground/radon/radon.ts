@@ -12,7 +12,6 @@ export const radon = mapSource({
   about: {
     code: 'RADON',
     gives: 'how many homes of the kilometre square may have too much radon',
-    price: 'free',
     appears: 'every few years',
     page: 'https://www.bgs.ac.uk/datasets/radon-data-indicative-atlas-of-radon/',
     size: 'about 30 MB',

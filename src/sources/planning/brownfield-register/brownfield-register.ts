@@ -22,11 +22,9 @@ export const brownfieldRegister: Source = {
   about: {
     code: 'PDGU',
     gives: 'sites that are suitable for new homes',
-    price: 'free',
     appears: 'yearly',
     page: 'https://www.planning.data.gov.uk/dataset/brownfield-land',
     size: 'under 1 MB an authority',
-    provides: [],
     needs: ['positions'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

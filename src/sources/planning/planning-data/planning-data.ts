@@ -27,7 +27,6 @@ function planningRows(delimiter: Delimiter, id: string, title: string): Source {
     about: {
       code: 'PDGU',
       gives: 'designations, flood zones and planning applications of England',
-      price: 'free',
       appears: 'daily',
       page: 'https://www.planning.data.gov.uk/dataset/',
       size: '1 MB to 2 GB a data set',

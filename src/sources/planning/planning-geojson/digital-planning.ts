@@ -25,7 +25,6 @@ export const digitalPlanning: StreamSource = {
     appears: 'as often as the authority sends it',
     page: 'https://github.com/theopensystemslab/digital-planning-data-schemas',
     size: 'some kB',
-    provides: [],
     needs: ['positions'],
   },
   licence: 'As its supplier states',

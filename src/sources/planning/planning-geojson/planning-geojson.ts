@@ -22,7 +22,6 @@ export const planningGeojson: StreamSource = {
   about: {
     code: 'PDGU',
     gives: 'designations, flood zones and planning applications of England',
-    price: 'free',
     appears: 'daily',
     page: 'https://www.planning.data.gov.uk/dataset/',
     size: '1 MB to 3 GB a data set',

@@ -13,7 +13,6 @@ export const pricePaidDownload: Source = {
   about: {
     code: 'PPD',
     gives: 'the sales that a search finds, in England and Wales since 1995',
-    price: 'free',
     appears: 'monthly',
     page: 'https://landregistry.data.gov.uk/app/ppd',
     size: 'that of the search',

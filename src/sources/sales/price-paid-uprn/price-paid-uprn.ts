@@ -15,7 +15,6 @@ export const pricePaidUprn: Source = {
   about: {
     code: 'PPD',
     gives: 'which UPRN a sale was of, and so the address of properties that were sold',
-    price: 'free',
     appears: 'monthly',
     page: 'https://www.gov.uk/government/statistical-data-sets/price-paid-data-downloads',
     size: 'about 1 GB',

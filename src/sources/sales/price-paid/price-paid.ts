@@ -26,7 +26,6 @@ export const pricePaid: Source = {
   about: {
     code: 'PPD',
     gives: 'every sale of a home at its full price in England and Wales since 1995',
-    price: 'free',
     appears: 'monthly',
     page: 'https://www.gov.uk/government/statistical-data-sets/price-paid-data-downloads',
     size: 'about 5 GB',

@@ -15,11 +15,9 @@ export const broadband: Source = {
   about: {
     code: 'OFCOM',
     gives: 'the broadband that is on offer, by postcode',
-    price: 'free',
     appears: 'three times a year',
     page: 'https://www.ofcom.org.uk/phones-and-broadband/coverage-and-speeds',
     size: 'about 60 MB zipped',
-    provides: [],
     needs: ['addresses'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

@@ -16,11 +16,9 @@ export const census: Source = {
   about: {
     code: 'C21',
     gives: 'who lives in the neighbourhood, and how',
-    price: 'free',
     appears: 'every ten years',
     page: 'https://www.nomisweb.co.uk/sources/census_2021_bulk',
     size: '1 MB to 30 MB zipped a topic',
-    provides: [],
     needs: ['areas'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

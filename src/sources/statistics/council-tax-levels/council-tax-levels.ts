@@ -35,11 +35,9 @@ export const councilTaxLevels: Source = {
   about: {
     code: 'MHCLG/WG',
     gives: 'what a year of council tax comes to, from the whole bill of an area in band D',
-    price: 'free',
     appears: 'yearly',
     page: 'https://www.gov.uk/government/collections/council-tax-statistics',
     size: 'under 1 MB',
-    provides: [],
     needs: ['areas'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

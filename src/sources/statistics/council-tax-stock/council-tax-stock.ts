@@ -23,11 +23,9 @@ export const councilTaxStock: Source = {
   about: {
     code: 'VOA',
     gives: 'how many homes of each band and age an area has',
-    price: 'free',
     appears: 'yearly',
     page: 'https://www.gov.uk/government/collections/valuation-office-agency-council-tax-statistics',
     size: 'about 30 MB zipped',
-    provides: [],
     needs: ['areas'],
   },
   delimiter: ',',

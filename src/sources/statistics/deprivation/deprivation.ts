@@ -38,11 +38,9 @@ export const deprivation: Source = {
   about: {
     code: 'IMD',
     gives: 'how deprived the neighbourhood is',
-    price: 'free',
     appears: 'every few years',
     page: 'https://www.gov.uk/government/collections/english-indices-of-deprivation',
     size: 'about 10 MB',
-    provides: [],
     needs: ['areas'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

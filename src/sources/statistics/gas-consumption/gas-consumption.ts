@@ -14,11 +14,9 @@ export const gasConsumption: Source = {
   about: {
     code: 'DESNZ',
     gives: 'the usual gas use, by postcode',
-    price: 'free',
     appears: 'yearly',
     page: 'https://www.gov.uk/government/collections/sub-national-gas-consumption-data',
     size: 'about 40 MB',
-    provides: [],
     needs: ['addresses'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

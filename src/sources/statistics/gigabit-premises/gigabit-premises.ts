@@ -20,11 +20,9 @@ export const gigabitPremises: Source = {
   about: {
     code: 'BDUK',
     gives: 'whether a home of England or Wales has gigabit broadband, or is in a plan for it',
-    price: 'free',
     appears: 'every four months',
     page: 'https://www.gov.uk/government/publications/premises-in-bduk-plans-england-and-wales',
     size: 'about 5 GB, a file for each authority',
-    provides: [],
     needs: ['addresses'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

@@ -24,11 +24,9 @@ export const incomeEstimates: Source = {
   about: {
     code: 'INCOME',
     gives: 'what households of the area earn',
-    price: 'free',
     appears: 'every few years',
     page: 'https://www.ons.gov.uk/employmentandlabourmarket/peopleinwork/earningsandworkinghours/datasets/smallareaincomeestimatesformiddlelayersuperoutputareasenglandandwales',
     size: 'under 5 MB',
-    provides: [],
     needs: ['areas'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

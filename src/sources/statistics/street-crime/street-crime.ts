@@ -22,12 +22,10 @@ export const streetCrime: Source = {
   about: {
     code: 'POLICE',
     gives: 'the crime rate of the small area',
-    price: 'free',
     appears: 'monthly',
     editions: { publishedAfterDays: 60 },
     page: 'https://data.police.uk/data/',
     size: 'about 1.6 GB zipped for three years',
-    provides: [],
     needs: ['areas'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

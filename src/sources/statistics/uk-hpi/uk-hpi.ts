@@ -27,12 +27,10 @@ export const ukHpi: Source = {
   about: {
     code: 'UKHPI',
     gives: 'how prices have changed, by local authority and kind of home',
-    price: 'free',
     appears: 'monthly',
     editions: { publishedAfterDays: 75 },
     page: 'https://www.gov.uk/government/collections/uk-house-price-index-reports',
     size: 'about 60 MB',
-    provides: [],
     needs: ['sales', 'areas'],
   },
   licence: OPEN_GOVERNMENT_LICENCE,

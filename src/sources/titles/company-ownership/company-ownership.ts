@@ -35,7 +35,6 @@ export const companyOwnership: Source = {
     appears: 'monthly',
     page: 'https://use-land-property-data.service.gov.uk/datasets/ccod',
     size: 'about 1.3 GB',
-    provides: [],
     needs: ['addresses'],
   },
   licence: `${OPEN_GOVERNMENT_LICENCE}, with terms of HM Land Registry that each user accepts`,

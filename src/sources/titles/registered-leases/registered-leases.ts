@@ -30,7 +30,6 @@ export const registeredLeases: Source = {
     appears: 'monthly',
     page: 'https://use-land-property-data.service.gov.uk/datasets/leases',
     size: 'about 3 GB',
-    provides: [],
     needs: ['addresses'],
   },
   // Use land and property data: free of charge, but under a licence that is accepted in an account.
