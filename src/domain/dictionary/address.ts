@@ -1,6 +1,6 @@
 /** Fields of the address group: identity, postal address, position and statutory areas. */
 
-import { ADDRESS_BASIS, ADDRESS_STATUS, COORDINATE_PRECISION, NATION, REGION } from './enums.js';
+import { NATION, REGION } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import {
   ADDRESS_SOURCES,
@@ -158,7 +158,8 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'COORDINATE_PRECISION',
-    values: COORDINATE_PRECISION,
+    // How close a coordinate is to the property.
+    values: ['Address', 'Building', 'Postcode', 'Unknown'],
     nullable: false,
     meaning: "Whether the position is the property's own or only its postcode's.",
     source: ['DERIVED'],
@@ -187,7 +188,8 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'ADDRESS_STATUS',
-    values: ADDRESS_STATUS,
+    // AddressBase logical status 1, 3, 6, 8; Unknown if no source gives it.
+    values: ['Approved', 'Alternative', 'Provisional', 'Historical', 'Unknown'],
     nullable: false,
     companions: true,
     meaning:
@@ -249,7 +251,7 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'ADDRESS_BASIS',
-    values: ADDRESS_BASIS,
+    values: ['Recorded', 'Inferred'],
     meaning:
       'Whether a source has the address, or it is inferred from those of neighbours; null without an address.',
     source: ['DERIVED'],

@@ -1,6 +1,5 @@
 /** Fields of the demographics group about what the home has near: schools, stations, stops and parks. */
 
-import { OFSTED_JUDGEMENT } from './enums.js';
 import type { FieldRow } from './field-row.js';
 
 const schoolRows = <Phase extends 'PRIMARY' | 'SECONDARY'>(
@@ -23,7 +22,8 @@ const schoolRows = <Phase extends 'PRIMARY' | 'SECONDARY'>(
     },
     {
       name: `NEAREST_${phase}_SCHOOL_OFSTED`,
-      values: OFSTED_JUDGEMENT,
+      // Ofsted, school inspection handbook: a school that is inadequate has serious weaknesses or needs special measures.
+      values: ['Outstanding', 'Good', 'Requires Improvement', 'Inadequate'],
       meaning:
         "Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.",
       source: ['GIAS'],

@@ -2,11 +2,8 @@
 
 import {
   BUILT_FORM,
-  CONDITION,
   COUNCIL_TAX_BAND,
-  FLOOR_AREA_SOURCE,
   OCCUPANCY,
-  PARKING,
   PROPERTY_SUBTYPE,
   PROPERTY_TYPE,
   TENURE,
@@ -93,7 +90,7 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'FLOOR_AREA_SOURCE',
-    values: FLOOR_AREA_SOURCE,
+    values: ['EPC', 'Listing', 'Modelled'],
     meaning: 'Where TOTAL_FLOOR_AREA comes from.',
     source: ['DERIVED'],
     byDefinition: true,
@@ -213,7 +210,18 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'PARKING_TYPE',
-    values: PARKING,
+    // Real-time feed: 16, 60 Garage; 17 Driveway; 13 Allocated; 19, 21, 23 Off Street; 20 On Street; 22 Permit; 14, 24 Communal; 56 None.
+    values: [
+      'Garage',
+      'Driveway',
+      'Allocated',
+      'Off Street',
+      'On Street',
+      'Permit',
+      'Communal',
+      'Underground',
+      'None',
+    ],
     meaning: 'Best kind of parking that comes with the home.',
     source: ['LIST'],
   },
@@ -226,7 +234,8 @@ export const ATTRIBUTES_ROWS = [
   },
   {
     name: 'CONDITION',
-    values: CONDITION,
+    // Real-time feed 1 to 4.
+    values: ['Good', 'Some Work Needed', 'Work Required Throughout', 'Major Renovation Required'],
     companions: true,
     meaning: 'State of repair as the agent describes it.',
     source: ['LIST'],

@@ -1,17 +1,6 @@
 /** Fields of the construction group: age, fabric and form of the building. */
 
-import {
-  AGE_BAND,
-  ELEMENT_EFFICIENCY,
-  FLOOR,
-  GLAZING,
-  HEAT_LOSS_CORRIDOR,
-  MATERIAL,
-  PERIOD,
-  ROOF,
-  WALL,
-  WALL_INSULATION,
-} from './enums.js';
+import { ELEMENT_EFFICIENCY } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { NEW_BUILD, UPRN } from './shared.js';
 
@@ -19,7 +8,23 @@ export const CONSTRUCTION_ROWS = [
   UPRN,
   {
     name: 'CONSTRUCTION_AGE_BAND',
-    values: AGE_BAND,
+    // RdSAP codes A to M for England and Wales without the country prefix; older schemas end at `2012 onwards`.
+    values: [
+      'before 1900',
+      '1900-1929',
+      '1930-1949',
+      '1950-1966',
+      '1967-1975',
+      '1976-1982',
+      '1983-1990',
+      '1991-1995',
+      '1996-2002',
+      '2003-2006',
+      '2007-2011',
+      '2012-2021',
+      '2022 onwards',
+      '2012 onwards',
+    ],
     companions: true,
     meaning:
       'Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.',
@@ -36,7 +41,17 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'CONSTRUCTION_PERIOD',
-    values: PERIOD,
+    values: [
+      'Pre-Georgian',
+      'Georgian',
+      'Victorian',
+      'Edwardian',
+      'Inter-War',
+      'Post-War',
+      '1970s-1980s',
+      'Modern',
+      'New Build',
+    ],
     companions: true,
     meaning:
       'Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.',
@@ -44,7 +59,16 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'CONSTRUCTION_MATERIAL',
-    values: MATERIAL,
+    values: [
+      'Brick',
+      'Stone',
+      'Timber Frame',
+      'Concrete',
+      'Steel Frame',
+      'Cob',
+      'System Built',
+      'Other',
+    ],
     companions: true,
     meaning: 'Main material of the walls.',
     source: ['EPC', 'MODEL'],
@@ -59,14 +83,23 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'WALL_TYPE',
-    values: WALL,
+    values: [
+      'Solid Brick',
+      'Cavity',
+      'Stone',
+      'Timber Frame',
+      'System Built',
+      'Cob',
+      'Park Home',
+      'Other',
+    ],
     companions: true,
     meaning: 'Kind of the outer walls.',
     source: ['EPC', 'MODEL'],
   },
   {
     name: 'WALL_INSULATION',
-    values: WALL_INSULATION,
+    values: ['None', 'Partial', 'As Built', 'Filled Cavity', 'Internal', 'External'],
     companions: true,
     meaning: 'How the outer walls are insulated.',
     source: ['EPC', 'MODEL'],
@@ -85,7 +118,7 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'ROOF_TYPE',
-    values: ROOF,
+    values: ['Pitched', 'Flat', 'Room In Roof', 'Thatched', 'Dwelling Above'],
     companions: true,
     meaning: 'Kind of the roof.',
     source: ['EPC', 'MODEL'],
@@ -111,7 +144,7 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'FLOOR_TYPE',
-    values: FLOOR,
+    values: ['Solid', 'Suspended', 'Dwelling Below'],
     companions: true,
     meaning: 'Kind of the lowest floor.',
     source: ['EPC', 'MODEL'],
@@ -130,7 +163,7 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'GLAZED_TYPE',
-    values: GLAZING,
+    values: ['Single', 'Double', 'Triple', 'Secondary', 'Mixed'],
     companions: true,
     meaning: 'Kind of glazing.',
     source: ['EPC', 'MODEL'],
@@ -195,7 +228,7 @@ export const CONSTRUCTION_ROWS = [
   },
   {
     name: 'HEAT_LOSS_CORRIDOR',
-    values: HEAT_LOSS_CORRIDOR,
+    values: ['None', 'Heated', 'Unheated'],
     meaning: 'Whether a flat opens onto a corridor, and whether that is heated.',
     source: ['EPC'],
   },

@@ -1,7 +1,6 @@
 /** Fields of the demographics group: the neighbourhood, by its smallest statistical area, and what is near. */
 
 import { AMENITY_ROWS } from './amenities.js';
-import { STATISTICAL_AREA } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { LSOA_CODE, OA_CODE, UPRN } from './shared.js';
 
@@ -11,7 +10,8 @@ export const DEMOGRAPHICS_ROWS = [
   LSOA_CODE,
   {
     name: 'DEMOGRAPHICS_AREA_TYPE',
-    values: STATISTICAL_AREA,
+    // From the smallest to the largest; DZ is a Scottish or Northern Irish data zone.
+    values: ['OA', 'LSOA', 'MSOA', 'DZ'],
     meaning:
       'Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.',
     source: ['C21'],

@@ -1,13 +1,6 @@
 /** Fields of the energy group: the latest certificate, under the register's names; without one, modelled values. */
 
-import {
-  ELEMENT_EFFICIENCY,
-  ENERGY_RATING,
-  FUEL,
-  HEATING,
-  REPORT_TYPE,
-  UPRN_SOURCE,
-} from './enums.js';
+import { ELEMENT_EFFICIENCY, ENERGY_RATING, REPORT_TYPE } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { UPRN } from './shared.js';
 
@@ -195,7 +188,17 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'MAIN_FUEL',
-    values: FUEL,
+    values: [
+      'Mains Gas',
+      'LPG',
+      'Oil',
+      'Electricity',
+      'Solid Fuel',
+      'Biomass',
+      'Heat Network',
+      'Other',
+      'None',
+    ],
     companions: true,
     meaning: 'Fuel of the main heating.',
     source: ['EPC', 'C21', 'MODEL'],
@@ -209,7 +212,21 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'MAIN_HEATING_TYPE',
-    values: HEATING,
+    values: [
+      'Gas Boiler',
+      'Oil Boiler',
+      'LPG Boiler',
+      'Electric Boiler',
+      'Electric Storage',
+      'Electric Room Heaters',
+      'Air Source Heat Pump',
+      'Ground Source Heat Pump',
+      'Heat Network',
+      'Biomass',
+      'Solid Fuel',
+      'Other',
+      'None',
+    ],
     companions: true,
     meaning: 'Kind of the main heating, read from its description.',
     source: ['EPC', 'MODEL'],
@@ -284,7 +301,7 @@ export const ENERGY_ROWS = [
   },
   {
     name: 'UPRN_SOURCE',
-    values: UPRN_SOURCE,
+    values: ['Energy Assessor', 'Address Matched', 'Our Match'],
     meaning:
       "Who linked the certificate to this property: the assessor, the register's address match, or ours.",
     source: ['EPC'],

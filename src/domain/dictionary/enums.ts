@@ -1,35 +1,10 @@
-/** The closed lists of values that fields take (data-dictionary conventions: Title Case; unknown feed values become null). */
-
-/** How close a coordinate is to the property. */
-export const COORDINATE_PRECISION = ['Address', 'Building', 'Postcode', 'Unknown'] as const;
-
-export const ADDRESS_BASIS = ['Recorded', 'Inferred'] as const;
-
-/** AddressBase logical status 1, 3, 6, 8; Unknown if no source gives it. */
-export const ADDRESS_STATUS = [
-  'Approved',
-  'Alternative',
-  'Provisional',
-  'Historical',
-  'Unknown',
-] as const;
+/** The closed lists of values that several fields take or other files name (data-dictionary conventions: Title Case; unknown feed values become null). */
 
 /** Classes 1 to 6 of the indicative atlas of radon, the least first (UKHSA and BGS). */
 export const RADON_POTENTIAL = ['Under 1%', '1-3%', '3-5%', '5-10%', '10-30%', 'Over 30%'] as const;
 
 /** Bands of the strategic noise maps of England, the least first (Defra, round 3). */
 export const NOISE_LDEN = ['55-59', '60-64', '65-69', '70-74', '75 Or More'] as const;
-
-/** Building Digital UK writes `Gigabit` before each. */
-export const GIGABIT_SUBSIDY_STATUS = ['White', 'Grey/Black', 'Under Review'] as const;
-
-/** Ofsted, school inspection handbook: a school that is inadequate has serious weaknesses or needs special measures. */
-export const OFSTED_JUDGEMENT = [
-  'Outstanding',
-  'Good',
-  'Requires Improvement',
-  'Inadequate',
-] as const;
 
 export const NATION = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
 
@@ -148,43 +123,7 @@ export const OCCUPANCY = [
   'Vacant',
 ] as const;
 
-/**
- * Real-time feed parking codes: 16, 60 Garage; 17 Driveway; 13 Allocated; 19, 21, 23 Off Street;
- * 20 On Street; 22 Permit; 14, 24 Communal; 56 None.
- */
-export const PARKING = [
-  'Garage',
-  'Driveway',
-  'Allocated',
-  'Off Street',
-  'On Street',
-  'Permit',
-  'Communal',
-  'Underground',
-  'None',
-] as const;
-
-/** Real-time feed 1 to 4. */
-export const CONDITION = [
-  'Good',
-  'Some Work Needed',
-  'Work Required Throughout',
-  'Major Renovation Required',
-] as const;
-
 export const COUNCIL_TAX_BAND = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
-
-export const FLOOR_AREA_SOURCE = ['EPC', 'Listing', 'Modelled'] as const;
-
-export const VALUATION_METHOD = [
-  'Model',
-  'Comparables',
-  'Indexed Last Sale',
-  'Floor Area Rate',
-  'Area Average',
-] as const;
-
-export const CONFIDENCE_LEVEL = ['High', 'Medium', 'Low'] as const;
 
 export const ENERGY_RATING = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
@@ -194,45 +133,11 @@ export const ELEMENT_EFFICIENCY = ['Very Poor', 'Poor', 'Average', 'Good', 'Very
 /** EPC REPORT_TYPE 2 and 3. */
 export const REPORT_TYPE = ['RdSAP', 'SAP'] as const;
 
-export const FUEL = [
-  'Mains Gas',
-  'LPG',
-  'Oil',
-  'Electricity',
-  'Solid Fuel',
-  'Biomass',
-  'Heat Network',
-  'Other',
-  'None',
-] as const;
-
-export const HEATING = [
-  'Gas Boiler',
-  'Oil Boiler',
-  'LPG Boiler',
-  'Electric Boiler',
-  'Electric Storage',
-  'Electric Room Heaters',
-  'Air Source Heat Pump',
-  'Ground Source Heat Pump',
-  'Heat Network',
-  'Biomass',
-  'Solid Fuel',
-  'Other',
-  'None',
-] as const;
-
-export const UPRN_SOURCE = ['Energy Assessor', 'Address Matched', 'Our Match'] as const;
-
 /** The Environment Agency's words. */
 export const RISK = ['High', 'Medium', 'Low', 'Very Low'] as const;
 
 /** England and Wales: I, II*, II; Scotland: A, B, C; Northern Ireland: A, B+, B1, B2. */
 export const LISTED_GRADE = ['I', 'II*', 'II', 'A', 'B', 'C', 'B+', 'B1', 'B2'] as const;
-
-export const LISTED_MATCH = ['Outline Contains', 'Point Within 20 m', 'Name'] as const;
-
-export const FLOOD_ZONE = ['1', '2', '3'] as const;
 
 export const APPLICATION_TYPE = [
   'Full',
@@ -259,75 +164,6 @@ export const APPLICATION_STATUS = [
 
 export const APPLICATION_DECISION = ['Approved', 'Refused', 'Withdrawn', 'Not Required'] as const;
 
-/** RdSAP codes A to M for England and Wales without the country prefix; older schemas end at `2012 onwards`. */
-export const AGE_BAND = [
-  'before 1900',
-  '1900-1929',
-  '1930-1949',
-  '1950-1966',
-  '1967-1975',
-  '1976-1982',
-  '1983-1990',
-  '1991-1995',
-  '1996-2002',
-  '2003-2006',
-  '2007-2011',
-  '2012-2021',
-  '2022 onwards',
-  '2012 onwards',
-] as const;
-
-export const PERIOD = [
-  'Pre-Georgian',
-  'Georgian',
-  'Victorian',
-  'Edwardian',
-  'Inter-War',
-  'Post-War',
-  '1970s-1980s',
-  'Modern',
-  'New Build',
-] as const;
-
-export const MATERIAL = [
-  'Brick',
-  'Stone',
-  'Timber Frame',
-  'Concrete',
-  'Steel Frame',
-  'Cob',
-  'System Built',
-  'Other',
-] as const;
-
-export const WALL = [
-  'Solid Brick',
-  'Cavity',
-  'Stone',
-  'Timber Frame',
-  'System Built',
-  'Cob',
-  'Park Home',
-  'Other',
-] as const;
-
-export const WALL_INSULATION = [
-  'None',
-  'Partial',
-  'As Built',
-  'Filled Cavity',
-  'Internal',
-  'External',
-] as const;
-
-export const ROOF = ['Pitched', 'Flat', 'Room In Roof', 'Thatched', 'Dwelling Above'] as const;
-
-export const FLOOR = ['Solid', 'Suspended', 'Dwelling Below'] as const;
-
-export const GLAZING = ['Single', 'Double', 'Triple', 'Secondary', 'Mixed'] as const;
-
-export const HEAT_LOSS_CORRIDOR = ['None', 'Heated', 'Unheated'] as const;
-
 export const MARKET_STATUS = [
   'For Sale',
   'Under Offer',
@@ -340,14 +176,6 @@ export const MARKET_STATUS = [
   'Withdrawn',
   'Off Market',
 ] as const;
-
-export const PROPENSITY_BAND = ['Very High', 'High', 'Medium', 'Low', 'Very Low'] as const;
-
-/** From the smallest to the largest area that market figures describe. */
-export const MARKET_AREA = ['Postcode Sector', 'Outcode', 'Local Authority'] as const;
-
-/** From the smallest to the largest; DZ is a Scottish or Northern Irish data zone. */
-export const STATISTICAL_AREA = ['OA', 'LSOA', 'MSOA', 'DZ'] as const;
 
 export const TRANSACTION = ['Sale', 'Rental'] as const;
 
@@ -368,25 +196,6 @@ export const LISTING_STATUS = [
   'Let',
   'Withdrawn',
   'Expired',
-] as const;
-
-/** Feed codes 0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16. */
-export const PRICE_QUALIFIER = [
-  'None',
-  'POA',
-  'Guide Price',
-  'Fixed Price',
-  'Offers In Excess Of',
-  'OIRO',
-  'Sale By Tender',
-  'From',
-  'Shared Ownership',
-  'Offers Over',
-  'Part Buy Part Rent',
-  'Shared Equity',
-  'Equity Loan',
-  'Offers Invited',
-  'Coming Soon',
 ] as const;
 
 /** BLM 0, 1, 2, 3, 5; the real-time feed counts payments a year (52, 12, 4, 1, 365), the last being Daily. */
@@ -430,15 +239,4 @@ export const EVENT_TYPE = [
   'Let Withdrawn',
 ] as const;
 
-/** Price Paid: detached, semi-detached, terraced, flat, other. */
-export const LR_PROPERTY_TYPE = ['D', 'S', 'T', 'F', 'O'] as const;
-
-/** Price Paid duration F and L. */
-export const LR_TENURE = ['Freehold', 'Leasehold'] as const;
-
-/** Price Paid category: A standard sale at full market value, B additional (repossession, buy-to-let, transfer). */
-export const LR_CATEGORY = ['A', 'B'] as const;
-
 export const EVENT_SOURCE = ['Land Registry', 'Listing Feed', 'Registers of Scotland'] as const;
-
-export const MATCH_TYPE = ['Exact UPRN', 'Address', 'Address Fuzzy', 'Building'] as const;

@@ -1,6 +1,5 @@
 /** Fields of the attributes group about gigabit broadband at the home itself. */
 
-import { GIGABIT_SUBSIDY_STATUS } from './enums.js';
 import type { FieldRow } from './field-row.js';
 
 export const GIGABIT_ROWS = [
@@ -20,7 +19,8 @@ export const GIGABIT_ROWS = [
   },
   {
     name: 'GIGABIT_SUBSIDY_STATUS',
-    values: GIGABIT_SUBSIDY_STATUS,
+    // Building Digital UK writes `Gigabit` before each.
+    values: ['White', 'Grey/Black', 'Under Review'],
     meaning:
       'Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled.',
     source: ['BDUK'],

@@ -1,15 +1,6 @@
 /** Fields of one event in the history of a property on the market. */
 
-import {
-  EVENT_SOURCE,
-  EVENT_TYPE,
-  LISTING_STATUS,
-  LR_CATEGORY,
-  LR_PROPERTY_TYPE,
-  LR_TENURE,
-  MATCH_TYPE,
-  TRANSACTION,
-} from './enums.js';
+import { EVENT_SOURCE, EVENT_TYPE, LISTING_STATUS, TRANSACTION } from './enums.js';
 import type { FieldRow } from './field-row.js';
 
 export const HISTORY_ROWS = [
@@ -118,7 +109,8 @@ export const HISTORY_ROWS = [
   {
     name: 'LR_PROPERTY_TYPE',
     unit: 'detached, semi-detached, terraced, flat, other',
-    values: LR_PROPERTY_TYPE,
+    // Price Paid: detached, semi-detached, terraced, flat, other.
+    values: ['D', 'S', 'T', 'F', 'O'],
     meaning: 'Kind of property as the sale was registered.',
     source: ['PPD'],
   },
@@ -130,14 +122,16 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'LR_TENURE',
-    values: LR_TENURE,
+    // Price Paid duration F and L.
+    values: ['Freehold', 'Leasehold'],
     meaning: 'Tenure the sale was registered with.',
     source: ['PPD'],
   },
   {
     name: 'LR_CATEGORY',
     unit: 'A standard, B additional',
-    values: LR_CATEGORY,
+    // Price Paid category: A standard sale at full market value, B additional (repossession, buy-to-let, transfer).
+    values: ['A', 'B'],
     meaning:
       'Whether it was a standard sale at full value, or another such as a repossession or a buy-to-let purchase.',
     source: ['PPD'],
@@ -152,7 +146,7 @@ export const HISTORY_ROWS = [
   },
   {
     name: 'MATCH_TYPE',
-    values: MATCH_TYPE,
+    values: ['Exact UPRN', 'Address', 'Address Fuzzy', 'Building'],
     nullable: false,
     meaning:
       'How the event was linked to the property. Building is never given: an address that means only a building is linked to none of its homes.',

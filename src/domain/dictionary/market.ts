@@ -1,6 +1,6 @@
 /** Fields of the market group: market status, what is likely to happen next, and the local market. */
 
-import { MARKET_AREA, MARKET_STATUS, PROPENSITY_BAND } from './enums.js';
+import { MARKET_STATUS } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { UPRN } from './shared.js';
 
@@ -111,7 +111,7 @@ export const MARKET_ROWS = [
   },
   {
     name: 'MOVE_PROPENSITY_BAND',
-    values: PROPENSITY_BAND,
+    values: ['Very High', 'High', 'Medium', 'Low', 'Very Low'],
     residential: true,
     meaning: 'MOVE_PROPENSITY_6M in words.',
     source: ['DERIVED'],
@@ -137,7 +137,8 @@ export const MARKET_ROWS = [
   },
   {
     name: 'AREA_TYPE',
-    values: MARKET_AREA,
+    // From the smallest to the largest area that market figures describe.
+    values: ['Postcode Sector', 'Outcode', 'Local Authority'],
     meaning:
       'Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.',
     source: ['PPD', 'LIST', 'DERIVED'],

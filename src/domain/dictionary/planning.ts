@@ -4,9 +4,7 @@ import {
   APPLICATION_DECISION,
   APPLICATION_STATUS,
   APPLICATION_TYPE,
-  FLOOD_ZONE,
   LISTED_GRADE,
-  LISTED_MATCH,
   RISK,
 } from './enums.js';
 import type { FieldRow } from './field-row.js';
@@ -48,7 +46,7 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'LISTED_BUILDING_MATCH',
-    values: LISTED_MATCH,
+    values: ['Outline Contains', 'Point Within 20 m', 'Name'],
     meaning: 'How the list entry was linked to this property.',
     source: ['PDGU'],
   },
@@ -133,7 +131,7 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'FLOOD_ZONE',
-    values: FLOOD_ZONE,
+    values: ['1', '2', '3'],
     meaning: 'Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.',
     source: ['EA', 'PDGU'],
   },

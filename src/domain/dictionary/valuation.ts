@@ -1,6 +1,5 @@
 /** Fields of the valuation group: value and rent with their interval, method and evidence. */
 
-import { CONFIDENCE_LEVEL, VALUATION_METHOD } from './enums.js';
 import type { FieldRow } from './field-row.js';
 import { LAST_SOLD_DATE, LAST_SOLD_PRICE, UPRN } from './shared.js';
 
@@ -51,7 +50,7 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'ESTIMATED_VALUE_CONFIDENCE_LEVEL',
-    values: CONFIDENCE_LEVEL,
+    values: ['High', 'Medium', 'Low'],
     residential: true,
     meaning: 'ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.',
     source: ['DERIVED'],
@@ -66,7 +65,7 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'VALUATION_METHOD',
-    values: VALUATION_METHOD,
+    values: ['Model', 'Comparables', 'Indexed Last Sale', 'Floor Area Rate', 'Area Average'],
     residential: true,
     meaning:
       'How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.',
