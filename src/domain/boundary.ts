@@ -42,3 +42,11 @@ export function boxOfPolygons(polygons: readonly Polygon[]): DegreeBox {
   }
   return [west, south, east, north];
 }
+
+const KM_PER_DEGREE = 111.195;
+
+/** Square kilometres. */
+export function areaKm2([west, south, east, north]: DegreeBox): number {
+  const middle = ((south + north) / 2) * (Math.PI / 180);
+  return (east - west) * Math.cos(middle) * (north - south) * KM_PER_DEGREE ** 2;
+}

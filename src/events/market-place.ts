@@ -1,5 +1,7 @@
 /** Which part of the market is asked about: a property, all of a place, some days. */
 
+import type { Box } from '../filter/polygon.js';
+
 /** One property, or all of a place. */
 export type HistoryPlace =
   | { readonly kind: 'uprn'; readonly value: number }
@@ -13,15 +15,7 @@ export type HistoryPlace =
 export type ListingPlace =
   | HistoryPlace
   | { readonly kind: 'listing'; readonly value: string }
-  | { readonly kind: 'box'; readonly value: ListingBox };
-
-/** WGS84 degrees, all inclusive. */
-export interface ListingBox {
-  readonly minLongitude: number;
-  readonly minLatitude: number;
-  readonly maxLongitude: number;
-  readonly maxLatitude: number;
-}
+  | { readonly kind: 'box'; readonly value: Box };
 
 /** Days, `YYYY-MM-DD`, both inclusive. */
 export interface HistoryWindow {

@@ -1,7 +1,13 @@
 /** Which boundaries lie in this part of the map, as finely as a screen can show them? */
 
 import { clipPolygon } from 'lineclip';
-import type { Boundary, DegreeBox, Polygon, Ring } from '../domain/boundary.js';
+import {
+  areaKm2,
+  type Boundary,
+  type DegreeBox,
+  type Polygon,
+  type Ring,
+} from '../domain/boundary.js';
 import { isOfHouses } from '../domain/layers/layers.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { BATCH_TURNS } from './turns.js';
@@ -28,8 +34,6 @@ const CORNERS_MAX = 200_000;
 export const HOUSES_BOX_KM2_MAX = 4;
 /** Boundaries are drawn this far beyond the box, in widths and heights of it, and cut off there. */
 const MARGIN = 0.25;
-
-const KM_PER_DEGREE = 111.195;
 
 /** Every layer that is loaded, or those of `layers` that are. */
 export async function findBoundaries(
@@ -136,8 +140,3 @@ function closed(ring: [number, number][]): [number, number][] {
 
 /** To a tenth of a metre. */
 const inFewDigits = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
-function areaKm2([west, south, east, north]: DegreeBox): number {
-  const middle = ((south + north) / 2) * (Math.PI / 180);
-  return (east - west) * Math.cos(middle) * (north - south) * KM_PER_DEGREE ** 2;
-}

@@ -1,7 +1,7 @@
 /** Which properties are for sale or to let at this place? */
 
 import { listingRow, type PlacedListing } from '../events/listing-row.js';
-import type { ListingBox, ListingPlace } from '../events/market-place.js';
+import type { ListingPlace } from '../events/market-place.js';
 import { distanceMetres, EARTH_RADIUS_METRES, type Point } from '../filter/distance.js';
 import { dayOfData } from '../release/release.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
@@ -61,11 +61,11 @@ function boxAround({ centre: { latitude, longitude }, radiusMetres }: Circle): L
   const north = (radiusMetres / EARTH_RADIUS_METRES) * (180 / Math.PI);
   // The parallel nearer to the pole is the shorter one: there the circle spans the most degrees.
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
-  const value: ListingBox = {
-    minLatitude: latitude - north,
-    maxLatitude: latitude + north,
-    minLongitude: longitude - east,
-    maxLongitude: longitude + east,
+  const value = {
+    south: latitude - north,
+    north: latitude + north,
+    west: longitude - east,
+    east: longitude + east,
   };
   return { kind: 'box', value };
 }

@@ -65,7 +65,7 @@ describe('numbers', () => {
     expect(numberFrom(-9, 2.5).read(printed)).toBe(Number(printed));
     expect(POINT.read(`51.5,${printed}`)).toEqual({ latitude: 51.5, longitude: Number(printed) });
     expect(BOUNDING_BOX.read(`${printed},51.5,0.1,51.6`)).toMatchObject({
-      minLongitude: Number(printed),
+      west: Number(printed),
     });
   });
 });

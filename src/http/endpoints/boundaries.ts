@@ -78,8 +78,8 @@ export const MAP_BOUNDARIES = defineEndpoint({
   response: BOUNDARIES,
   example: { bbox: EXAMPLES.boundingBox },
   async run({ bbox, layers }, { control, reader }) {
-    const { minLongitude, minLatitude, maxLongitude, maxLatitude } = bbox;
-    const box = [minLongitude, minLatitude, maxLongitude, maxLatitude] as const;
+    const { west, south, east, north } = bbox;
+    const box = [west, south, east, north] as const;
     const drawn = await findBoundaries(reader, box, layers, control);
     return {
       type: 'FeatureCollection',

@@ -1,8 +1,11 @@
 /** Identifiers of properties and places: UPRN, postcode, outcode, sector, local authority, bounding box. */
 
 import { Type } from '@sinclair/typebox';
+import { areaKm2 } from '../../domain/boundary.js';
 import { parseOutcode, parsePostcode, parseSector } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
+import type { Point } from '../../filter/distance.js';
+import type { Box } from '../../filter/polygon.js';
 import { parseAreaCode } from '../../query/find-area.js';
 import { Fault, type ValueKind } from './param.js';
 import { DECIMAL } from './values.js';
@@ -41,12 +44,6 @@ export const LOCAL_AUTHORITY: ValueKind<string> = {
   },
 };
 
-/** WGS84 degrees. */
-export interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /** As the filter's `near` takes it. */
 export const POINT: ValueKind<Point> = {
   schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+$' }),
@@ -60,45 +57,26 @@ export const POINT: ValueKind<Point> = {
   },
 };
 
-/** WGS84 degrees. */
-export interface BoundingBox {
-  readonly minLongitude: number;
-  readonly minLatitude: number;
-  readonly maxLongitude: number;
-  readonly maxLatitude: number;
-}
-
 /** Larger boxes would answer with a county; ask by local authority instead. */
 const BOX_AREA_KM2_MAX = 2_500;
-const KM_PER_DEGREE = 111.195;
 
-export const BOUNDING_BOX: ValueKind<BoundingBox> = {
+export const BOUNDING_BOX: ValueKind<Box> = {
   schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+,[^,]+,[^,]+$' }),
   allowed: 'four degrees min_lon,min_lat,max_lon,max_lat',
   read(text) {
     const parts = text.split(',', 5).map((part) => part.trim());
     if (parts.length !== 4 || !parts.every((part) => DECIMAL.test(part))) return undefined;
     const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
-    const box = {
-      minLongitude: west,
-      minLatitude: south,
-      maxLongitude: east,
-      maxLatitude: north,
-    };
     if (west < -180 || east > 180 || south < -90 || north > 90) return undefined;
     if (west >= east || south >= north) {
       return new Fault('must have each minimum below its maximum');
     }
-    if (areaKm2(box) <= BOX_AREA_KM2_MAX) return box;
+    if (areaKm2([west, south, east, north]) <= BOX_AREA_KM2_MAX) {
+      return { west, south, east, north };
+    }
     return new Fault(`must cover at most ${BOX_AREA_KM2_MAX} square kilometres`);
   },
 };
-
-function areaKm2(box: BoundingBox): number {
-  const middle = ((box.minLatitude + box.maxLatitude) / 2) * (Math.PI / 180);
-  const width = (box.maxLongitude - box.minLongitude) * KM_PER_DEGREE * Math.cos(middle);
-  return width * (box.maxLatitude - box.minLatitude) * KM_PER_DEGREE;
-}
 
 export const AREA_CODE: ValueKind<string> = {
   schema: Type.String({ minLength: 1, maxLength: 10 }),

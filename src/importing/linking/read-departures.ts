@@ -16,7 +16,7 @@ import type { PropertyReader } from '../../store/store.js';
 import type { Sale } from '../../valuation/sale.js';
 
 /** All of the United Kingdom, in degrees: listings without a position are left out. */
-const EVERYWHERE = { minLatitude: 49, maxLatitude: 61.5, minLongitude: -9, maxLongitude: 2.5 };
+const EVERYWHERE = { south: 49, north: 61.5, west: -9, east: 2.5 };
 
 /** Departures of sales, not of lettings. `sales` are all that are loaded; the release knows which belong to which home. */
 export async function readDepartures(

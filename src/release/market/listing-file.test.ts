@@ -57,7 +57,7 @@ function placedOf(id: string, given: Given): PlacedListing {
   };
 }
 
-const BOX = { minLatitude: 51, maxLatitude: 51.5, minLongitude: -3, maxLongitude: -1 };
+const BOX = { south: 51, north: 51.5, west: -3, east: -1 };
 const PLACES: readonly ListingPlace[] = [
   { kind: 'listing', value: '1' },
   { kind: 'uprn', value: 1 },
@@ -66,7 +66,7 @@ const PLACES: readonly ListingPlace[] = [
   { kind: 'outcode', value: 'EX4' },
   { kind: 'local-authority', value: 'E07000041' },
   { kind: 'box', value: BOX },
-  { kind: 'box', value: { ...BOX, minLatitude: 50, maxLatitude: 51, maxLongitude: 0.5 } },
+  { kind: 'box', value: { ...BOX, south: 50, north: 51, east: 0.5 } },
 ];
 
 /** Plainly, by what was put in. */
@@ -78,10 +78,10 @@ function isAt(id: string, given: Given, place: ListingPlace): boolean {
   if (place.kind === 'uprn') return given.uprn === place.value;
   if (place.kind === 'local-authority') return given.localAuthority === place.value;
   if (place.kind === 'box') {
-    const { minLatitude, maxLatitude, minLongitude, maxLongitude } = place.value;
+    const { south, north, west, east } = place.value;
     return (
-      Math.min(maxLatitude, Math.max(minLatitude, latitude)) === latitude &&
-      Math.min(maxLongitude, Math.max(minLongitude, longitude)) === longitude
+      Math.min(north, Math.max(south, latitude)) === latitude &&
+      Math.min(east, Math.max(west, longitude)) === longitude
     );
   }
   if (postcode === null) return false;
@@ -151,7 +151,7 @@ it('are refused where the index led to another place, and where there are none',
   }
   // Each side of a box on its own.
   for (const [side, limit] of Object.entries({
-    ...{ minLatitude: 51.1, maxLatitude: 50.9, minLongitude: -0.9, maxLongitude: -1.1 },
+    ...{ south: 51.1, north: 50.9, west: -0.9, east: -1.1 },
   })) {
     const place = { kind: 'box', value: { ...BOX, [side]: limit } } as const;
     expect(() => file.read([1], place)).toThrow('The data set is damaged: listings.sqlite');

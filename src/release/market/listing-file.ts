@@ -5,7 +5,8 @@ import Database from 'libsql';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { TransactionType } from '../../events/listing.js';
 import { listedPlace, type PlacedListing } from '../../events/listing-row.js';
-import type { ListingBox, ListingPlace } from '../../events/market-place.js';
+import type { ListingPlace } from '../../events/market-place.js';
+import type { Box } from '../../filter/polygon.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { LISTINGS_FILE } from '../layout.js';
 
@@ -189,8 +190,8 @@ export class ListingFile {
       if (place.kind !== 'box') {
         return idsIn(this.#byPlace.get(place.kind)?.all(...scope, place.value) ?? []);
       }
-      const { minLatitude, maxLatitude, minLongitude, maxLongitude } = place.value;
-      return idsIn(this.#inBox.all(...scope, minLatitude, maxLatitude, minLongitude, maxLongitude));
+      const { south, north, west, east } = place.value;
+      return idsIn(this.#inBox.all(...scope, south, north, west, east));
     });
   }
 
@@ -248,12 +249,9 @@ function isAt(placed: PlacedListing, place: ListingPlace): boolean {
   }
 }
 
-function isWithin(box: ListingBox, latitude: number, longitude: number): boolean {
+function isWithin(box: Box, latitude: number, longitude: number): boolean {
   return (
-    latitude >= box.minLatitude &&
-    latitude <= box.maxLatitude &&
-    longitude >= box.minLongitude &&
-    longitude <= box.maxLongitude
+    latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
   );
 }
 

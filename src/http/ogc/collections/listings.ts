@@ -2,7 +2,7 @@
 
 import type { TransactionType } from '../../../events/listing.js';
 import { LISTING_FILTER_FIELDS } from '../../../events/listing-fields.js';
-import type { ListingBox, ListingPlace } from '../../../events/market-place.js';
+import type { ListingPlace } from '../../../events/market-place.js';
 import { LISTING_FIELDS } from '../../../facts/groups.js';
 import { EVERYTHING } from '../../../filter/condition.js';
 import { boxOf } from '../../../filter/polygon.js';
@@ -24,9 +24,7 @@ import {
 import { tableOf } from '../field-schemas.js';
 
 /** A listing without a position is in no box, and on no map. */
-const UNITED_KINGDOM: ListingBox = {
-  ...{ minLongitude: -14, minLatitude: 49, maxLongitude: 2.5, maxLatitude: 61.5 },
-};
+const UNITED_KINGDOM = { west: -14, south: 49, east: 2.5, north: 61.5 };
 
 const SHOWN = new Map(LISTING_FIELDS.map((field) => [field.name.toLowerCase(), field]));
 
@@ -95,11 +93,7 @@ function listings(
 
 function placeOf(within: Within | undefined): ListingPlace {
   if (within === undefined) return { kind: 'box', value: UNITED_KINGDOM };
-  const { west, south, east, north } = boxOf(within.polygons);
-  return {
-    kind: 'box',
-    value: { minLongitude: west, minLatitude: south, maxLongitude: east, maxLatitude: north },
-  };
+  return { kind: 'box', value: boxOf(within.polygons) };
 }
 
 function itemOf(row: ListedHome, names: readonly string[] | undefined): Item {
