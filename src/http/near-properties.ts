@@ -6,7 +6,7 @@ import { toRecord } from '../domain/property-record.js';
 import type { NearProperty } from '../query/nearest-properties.js';
 import { defaulted } from './params/single.js';
 import { integerFrom } from './params/values.js';
-import { nullable, RECORD_PROPERTIES } from './schemas.js';
+import { nullable, RECORD_PROPERTIES, wordSchema } from './schemas.js';
 
 export const NEAR_PROPERTY_SCHEMA = Type.Object(
   {
@@ -16,11 +16,10 @@ export const NEAR_PROPERTY_SCHEMA = Type.Object(
       minimum: 0,
       description: 'From the point, along the surface of the Earth, to a decimetre.',
     }),
-    coordinate_precision: Type.Unsafe<string>({
-      type: 'string',
-      enum: ['Address', 'Postcode'],
-      description: 'Whether that is where the property itself is, or only where its postcode is.',
-    }),
+    coordinate_precision: wordSchema(
+      ['Address', 'Postcode'],
+      'Whether that is where the property itself is, or only where its postcode is.',
+    ),
   },
   { title: 'NearProperty' },
 );

@@ -9,6 +9,16 @@ export function nullable(type: string, description: string): TSchema {
   return Type.Unsafe({ type: [type, 'null'], description });
 }
 
+/** A whole number from 0 on: how many there are, or how many metres. */
+export function countSchema(description: string): TSchema {
+  return Type.Integer({ minimum: 0, description });
+}
+
+/** A text that is one of these words. */
+export function wordSchema(words: readonly string[], description: string): TSchema {
+  return Type.Unsafe({ type: 'string', enum: [...words], description });
+}
+
 export const ERROR_SCHEMA = Type.Object(
   { detail: Type.String({ description: 'One sentence: what was wrong and what is allowed.' }) },
   { title: 'ErrorResponse', additionalProperties: false },
@@ -77,14 +87,8 @@ export function pageSchema(item: TSchema, name: string, more: TProperties = {}):
       data: Type.Array(item),
       page: Type.Integer({ minimum: 1, description: 'Number of this page, from 1.' }),
       page_size: Type.Integer({ minimum: 1, maximum: 100, description: 'Results per page.' }),
-      total_items: Type.Integer({
-        minimum: 0,
-        description: 'Exact number of results on all pages.',
-      }),
-      total_pages: Type.Integer({
-        minimum: 0,
-        description: 'Number of pages; 0 if there are no results.',
-      }),
+      total_items: countSchema('Exact number of results on all pages.'),
+      total_pages: countSchema('Number of pages; 0 if there are no results.'),
       ...more,
     },
     { title: name },
@@ -120,12 +124,10 @@ const CONFIDENCE = Type.Number({
 
 /** What was decided about an address, in every answer that says so. */
 export const DECISION_PROPERTIES = {
-  decision: Type.Unsafe<string>({
-    type: 'string',
-    enum: MATCH_DECISIONS,
-    description:
-      'What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.',
-  }),
+  decision: wordSchema(
+    MATCH_DECISIONS,
+    'What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.',
+  ),
   reason: Type.Unsafe<string>({
     type: 'string',
     enum: Object.keys(MATCH_REASONS),
@@ -173,10 +175,7 @@ export const GRADES_SCHEMA = Type.Array(GRADE_SCHEMA, {
     'How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`.',
 });
 
-export const TIED = Type.Integer({
-  minimum: 0,
-  description: 'Candidates that fit best, and equally well.',
-});
+export const TIED = countSchema('Candidates that fit best, and equally well.');
 
 const MATCH_SCHEMA = Type.Object(
   {

@@ -11,6 +11,7 @@ import { BESIDE_SELECTION, SELECTION } from '../params/filter.js';
 import { defaulted, optional } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
 import { integerFrom } from '../params/values.js';
+import { countSchema } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 
 /** The work of ten pages: every property that the filter selects is looked at. */
@@ -27,13 +28,11 @@ const GROUP = Type.Unsafe({
   additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
 });
 
-const COUNT = { minimum: 0 } as const;
-
 const GROUPS = Type.Object(
   {
-    total: Type.Integer({ ...COUNT, description: 'Properties that the filter selects.' }),
-    groups: Type.Integer({ ...COUNT, description: 'Groups of them that are not hidden.' }),
-    hidden: Type.Integer({ ...COUNT, description: 'Groups that `min_cell` hides.' }),
+    total: countSchema('Properties that the filter selects.'),
+    groups: countSchema('Groups of them that are not hidden.'),
+    hidden: countSchema('Groups that `min_cell` hides.'),
     data: Type.Array(GROUP, { description: 'The groups in order, no more than `limit`.' }),
   },
   { title: 'PropertyGroups' },

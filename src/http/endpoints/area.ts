@@ -16,10 +16,9 @@ import { EXAMPLES } from '../examples.js';
 import { AREA_CODE } from '../params/places.js';
 import { optional, required } from '../params/single.js';
 import { integerFrom } from '../params/values.js';
-import { nullable } from '../schemas.js';
+import { countSchema, nullable } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 
-const COUNT = { minimum: 0 } as const;
 const UNKNOWN_BELOW = `null for fewer than ${FIGURES_MIN}`;
 
 const FIGURES = {
@@ -29,14 +28,11 @@ const FIGURES = {
     enum: [...AREA_HOME_TYPES, null],
     description: 'As the register has it; null for all types together.',
   }),
-  count: Type.Integer({ ...COUNT, description: 'Cases that the figures rest on.' }),
+  count: countSchema('Cases that the figures rest on.'),
   median_gbp: nullable('integer', `Half were below it; ${UNKNOWN_BELOW}, as are the quartiles.`),
   lower_quartile_gbp: nullable('integer', 'A quarter were below it.'),
   upper_quartile_gbp: nullable('integer', 'A quarter were above it.'),
-  per_sqm_count: Type.Integer({
-    ...COUNT,
-    description: 'Cases in homes whose floor area is on record.',
-  }),
+  per_sqm_count: countSchema('Cases in homes whose floor area is on record.'),
   median_gbp_per_sqm: nullable('integer', `Median by floor area of those; ${UNKNOWN_BELOW}.`),
   is_complete: Type.Boolean({
     description:
@@ -63,8 +59,8 @@ const HEADLINE = Type.Object(
 
 const OF_FIELD = {
   field: Type.String({ description: 'Field of homes, as a filter names it.' }),
-  known: Type.Integer({ ...COUNT, description: 'Homes with a value.' }),
-  modelled: Type.Integer({ ...COUNT, description: 'Those of them whose value is modelled.' }),
+  known: countSchema('Homes with a value.'),
+  modelled: countSchema('Those of them whose value is modelled.'),
   share_modelled: Type.Number({ minimum: 0, maximum: 1, description: 'Their part of those.' }),
 };
 

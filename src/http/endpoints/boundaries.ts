@@ -15,14 +15,10 @@ import { many } from '../params/many.js';
 import { BOUNDING_BOX } from '../params/places.js';
 import { required } from '../params/single.js';
 import { wordOf } from '../params/words.js';
-import { nullable } from '../schemas.js';
+import { countSchema, nullable, wordSchema } from '../schemas.js';
 
 const LAYER_NAMES = DRAWN_LAYERS.map(({ name }) => name);
-const LAYER = Type.Unsafe<string>({
-  type: 'string',
-  enum: [...LAYER_NAMES],
-  description: "The publisher's data set, `plot` or `building`.",
-});
+const LAYER = wordSchema(LAYER_NAMES, "The publisher's data set, `plot` or `building`.");
 
 const FEATURE = Type.Object(
   {
@@ -44,7 +40,7 @@ const LOADED_LAYER = Type.Object(
   {
     layer: LAYER,
     title: Type.String({ description: 'What people call it.' }),
-    features: Type.Integer({ minimum: 0, description: 'How many of its boundaries are here.' }),
+    features: countSchema('How many of its boundaries are here.'),
     is_complete: Type.Boolean({
       description: 'False where there are more; a smaller box has them all.',
     }),

@@ -24,7 +24,7 @@ import { Fault, type ValueKind } from '../params/param.js';
 import { optional } from '../params/single.js';
 import { RELEASE } from '../params/values.js';
 import { nameOf } from '../params/words.js';
-import { pageSchema } from '../schemas.js';
+import { countSchema, pageSchema, wordSchema } from '../schemas.js';
 
 const TOLD = nameOf(TOLD_FIELDS);
 
@@ -47,12 +47,10 @@ const VALUE = Type.Unsafe<string | number | boolean | null>({
 const CHANGE = Type.Object(
   {
     uprn: Type.Integer({ description: 'UPRN of the property.' }),
-    change: Type.Unsafe<string>({
-      type: 'string',
-      enum: [...CHANGE_KINDS],
-      description:
-        'Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these.',
-    }),
+    change: wordSchema(
+      CHANGE_KINDS,
+      'Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these.',
+    ),
     fields: Type.Optional(
       Type.Record(Type.String(), Type.Object({ before: VALUE, now: VALUE }), {
         description:
@@ -64,15 +62,14 @@ const CHANGE = Type.Object(
 );
 
 const { properties, ...PAGE } = pageSchema(CHANGE, 'PropertyChanges');
-const COUNT = { minimum: 0 } as const;
 const CHANGES = Type.Object(
   {
     ...properties,
     since: Type.String({ description: 'The release that was asked about.' }),
     release: Type.String({ description: 'The current one: `since` of the next question.' }),
-    new: Type.Integer({ ...COUNT, description: 'Properties that are new, on all pages.' }),
-    gone: Type.Integer({ ...COUNT, description: 'Properties that are gone.' }),
-    different: Type.Integer({ ...COUNT, description: 'Properties that are different.' }),
+    new: countSchema('Properties that are new, on all pages.'),
+    gone: countSchema('Properties that are gone.'),
+    different: countSchema('Properties that are different.'),
   },
   { title: String(PAGE['title']) },
 );

@@ -5,7 +5,7 @@ import { type Comparable, findComparables } from '../../query/find-comparables.j
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { UPRN_PARAM } from '../params/fact-params.js';
-import { nullable } from '../schemas.js';
+import { nullable, wordSchema } from '../schemas.js';
 
 const TYPES = { D: 'Detached', S: 'Semi-detached', T: 'Terraced', F: 'Flat', O: 'Other' } as const;
 
@@ -17,11 +17,7 @@ const COMPARABLE = Type.Object({
   latitude: nullable('number', 'WGS84 degrees.'),
   longitude: nullable('number', 'WGS84 degrees.'),
   distance_metres: nullable('integer', 'From the home that is valued.'),
-  property_type: Type.Unsafe<string>({
-    type: 'string',
-    enum: Object.values(TYPES),
-    description: 'As the register has it.',
-  }),
+  property_type: wordSchema(Object.values(TYPES), 'As the register has it.'),
   is_new_build: Type.Boolean({ description: 'Whether it was sold new.' }),
   sold_on: Type.String({ format: 'date', description: 'Day of the deed.' }),
   price: Type.Integer({ description: 'What was paid, in pounds.' }),

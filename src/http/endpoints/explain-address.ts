@@ -11,6 +11,7 @@ import { textOf } from '../params/texts.js';
 import { BOOLEAN, integerFrom } from '../params/values.js';
 import {
   CANDIDATE_PROPERTIES,
+  countSchema,
   DECISION_PROPERTIES,
   GRADES_SCHEMA,
   nullable,
@@ -51,7 +52,7 @@ const EXPLANATION = Type.Object(
       description: 'What was read otherwise than its letters say.',
     }),
     repair_points: Type.Number({ description: 'What that costs every candidate, in points.' }),
-    compared: Type.Integer({ minimum: 0, description: 'Properties it was compared with.' }),
+    compared: countSchema('Properties it was compared with.'),
     widened: Type.Boolean({ description: 'Whether properties of other postcodes are among them.' }),
     tied: TIED,
     ...DECISION_PROPERTIES,

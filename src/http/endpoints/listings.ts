@@ -19,13 +19,10 @@ import { readPlace } from '../params/market-params.js';
 import type { Params, ValuesOf } from '../params/param.js';
 import type { Rule } from '../params/read-params.js';
 import { notExactlyOne, reversed } from '../params/rules.js';
-import { pageSchema } from '../schemas.js';
+import { countSchema, pageSchema } from '../schemas.js';
 
 const DISTANCE = Type.Optional(
-  Type.Integer({
-    minimum: 0,
-    description: 'Metres from the point; present only with lat and lon.',
-  }),
+  countSchema('Metres from the point; present only with lat and lon.'),
 );
 
 const LISTING_PAGE = pageSchema(

@@ -27,6 +27,7 @@ import { BOOLEAN, integerFrom, numberFrom } from '../params/values.js';
 import {
   type CANDIDATE_PROPERTIES,
   CANDIDATE_SCHEMA,
+  countSchema,
   DECISION_PROPERTIES,
   GRADES_SCHEMA,
   nullable,
@@ -70,14 +71,13 @@ const MATCH_SCHEMA = Type.Object(
   { title: 'BatchMatch' },
 );
 
-const COUNT = { minimum: 0 } as const;
 const BATCH_SCHEMA = Type.Object(
   {
     data: Type.Array(MATCH_SCHEMA, { description: 'In the order of the request.' }),
-    count: Type.Integer({ ...COUNT, description: 'Addresses.' }),
-    matched: Type.Integer({ ...COUNT, description: 'How many of them mean one property.' }),
-    ambiguous: Type.Integer({ ...COUNT, description: 'How many mean one of several.' }),
-    unmatched: Type.Integer({ ...COUNT, description: 'How many mean none that is known.' }),
+    count: countSchema('Addresses.'),
+    matched: countSchema('How many of them mean one property.'),
+    ambiguous: countSchema('How many mean one of several.'),
+    unmatched: countSchema('How many mean none that is known.'),
   },
   { title: 'MatchedBatch' },
 );

@@ -18,6 +18,7 @@ import { Fault, type ValuesOf } from '../params/param.js';
 import { optional, presumed } from '../params/single.js';
 import { textOf } from '../params/texts.js';
 import { integerFrom } from '../params/values.js';
+import { countSchema } from '../schemas.js';
 import type { TextStream } from '../text-stream.js';
 
 const POINTS_MAX = 1_000;
@@ -61,7 +62,7 @@ const ANSWER_SCHEMA = Type.Object(
 const BATCH_SCHEMA = Type.Object(
   {
     data: Type.Array(ANSWER_SCHEMA, { description: 'In the order of the request.' }),
-    count: Type.Integer({ minimum: 0, description: 'Points.' }),
+    count: countSchema('Points.'),
   },
   { title: 'NearestBatch' },
 );

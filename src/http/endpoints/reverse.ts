@@ -8,11 +8,12 @@ import { EXAMPLES } from '../examples.js';
 import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
 import { defaulted, required } from '../params/single.js';
 import { integerFrom, numberFrom } from '../params/values.js';
+import { countSchema } from '../schemas.js';
 
 const NEAREST_SCHEMA = Type.Object(
   {
     data: Type.Array(NEAR_PROPERTY_SCHEMA, { description: 'The nearest first.' }),
-    count: Type.Integer({ minimum: 0, description: 'Properties in `data`.' }),
+    count: countSchema('Properties in `data`.'),
   },
   { title: 'NearestProperties' },
 );

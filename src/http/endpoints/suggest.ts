@@ -8,17 +8,17 @@ import { POINT } from '../params/places.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
 import { integerFrom } from '../params/values.js';
+import { wordSchema } from '../schemas.js';
 
 /** A person who types an address asks for each letter of it; ten letters cost what one request costs. */
 const RATE_COST = 0.1;
 
 const SUGGESTION = Type.Object(
   {
-    kind: Type.Unsafe<string>({
-      type: 'string',
-      enum: ['street', 'building', 'property'],
-      description: 'A street or a building contains properties; a property is a final result.',
-    }),
+    kind: wordSchema(
+      ['street', 'building', 'property'],
+      'A street or a building contains properties; a property is a final result.',
+    ),
     text: Type.String({ description: 'Text to show.' }),
     properties: Type.Optional(
       Type.Integer({

@@ -11,6 +11,7 @@ import { JSON_MEDIA } from '../media-types.js';
 import type { ValuesOf } from '../params/param.js';
 import { required } from '../params/single.js';
 import { quote, textOf } from '../params/texts.js';
+import { countSchema } from '../schemas.js';
 import { TypedJson } from '../typed-json.js';
 import {
   absent,
@@ -40,10 +41,8 @@ export function itemsEndpoint(collection: Collection): Endpoint {
       {
         type: Type.Literal('FeatureCollection'),
         timeStamp: Type.String({ format: 'date-time' }),
-        numberMatched: Type.Optional(
-          Type.Integer({ minimum: 0, description: 'Features on all pages, where that is known.' }),
-        ),
-        numberReturned: Type.Integer({ minimum: 0, description: 'Features on this page.' }),
+        numberMatched: Type.Optional(countSchema('Features on all pages, where that is known.')),
+        numberReturned: countSchema('Features on this page.'),
         links: LINKS,
         features: Type.Array(featureSchema(collection)),
       },
