@@ -1,12 +1,12 @@
 /** The frame of every page: name, ways to the pages, the key; and which page stands in it. */
 
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useReadiness } from './api/readiness.js';
 import { forgetKey, keyOfPage, useKey } from './api/session.js';
 import { Loads } from './api/use-answer.js';
 import icon from './icon.svg';
 import { later } from './later.js';
-import { usePageTitle } from './page-title.js';
 import { HomePage } from './pages/home-page.js';
 import { SearchBox } from './parts/search-box.js';
 import { Failed } from './parts/status.js';
@@ -138,4 +138,26 @@ function Page({ route }: { readonly route: Route }) {
     default:
       return <Failed message="There is no such page." isPage />;
   }
+}
+
+const NAME = document.title;
+
+/** Names the window after the heading of its page: tabs, bookmarks, the history and printed files are known by it. The heading changes with each page, and within one when its answer comes. */
+function usePageTitle(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = page.current;
+    if (main === null) return undefined;
+    const take = (): void => {
+      const texts = Array.from(main.querySelector('h1')?.childNodes ?? [], (part) =>
+        // The further parts of an address stand below the first.
+        part instanceof Element ? `, ${part.textContent}` : part.textContent,
+      );
+      const title = texts.join('').replace(/[., ]+$/, '');
+      document.title = title === '' ? NAME : `${title} – ${NAME}`;
+    };
+    const observer = new MutationObserver(take);
+    observer.observe(main, { childList: true, subtree: true, characterData: true });
+    take();
+    return () => observer.disconnect();
+  }, [page]);
 }

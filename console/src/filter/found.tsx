@@ -1,16 +1,19 @@
 /** What a filter finds: the exact total, the map and the rows of a page, and all of it as a file. */
 
+import contract from 'virtual:contract';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Page, PropertyRecord } from '../api/answers.js';
-import { type Failure, firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
+import { askFile } from '../api/ask.js';
+import { type Failure, firstFailure, messageOf, useAnswer, useLatest } from '../api/use-answer.js';
 import { PropertyMap } from '../parts/map.js';
 import { pointOf } from '../parts/map-point.js';
+import { Panel } from '../parts/panel.js';
+import { saveFile } from '../parts/save-file.js';
 import { Failed } from '../parts/status.js';
 import { go, href } from '../router.js';
 import { count } from '../words.js';
 import { COMPARED, type Question, questionJson } from './conditions.js';
-import { DownloadTable } from './download-table.js';
 import { FilterRows } from './filter-rows.js';
 
 const PAGE_SIZE = 100;
@@ -110,6 +113,80 @@ export function Found(props: {
       <FoundMap found={found} />
       {shown !== null && <FilterRows page={shown} columns={COMPARED} onPage={turnTo} />}
       {shown !== null && shown.total_items > 0 && children}
+    </div>
+  );
+}
+
+/** What people call a form, where it is not its word in capitals. */
+const TITLES: Readonly<Record<string, string>> = {
+  arrow: 'Arrow',
+  flatgeobuf: 'FlatGeobuf',
+  geojson: 'GeoJSON',
+  geopackage: 'GeoPackage',
+  ndjson: 'JSON lines',
+  parquet: 'Parquet',
+  xlsx: 'Excel',
+};
+
+/** The browser holds the file before it is saved: more is better fetched by a program. */
+const ROWS_MAX = 500_000;
+
+/** Saves everything that a filter finds as a file, in any form that the server writes. */
+function DownloadTable(props: {
+  readonly filter: string;
+  readonly total: number;
+  /** Those of the property record where nothing is said. */
+  readonly columns?: readonly string[];
+}) {
+  const { columns, filter, total } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (total === 0) return null;
+  const save = async (format: string): Promise<void> => {
+    setOpen(false);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const fields = columns && [...new Set(['uprn', 'full_address', ...columns])].join();
+      const { file, name } = await askFile('/export', { filter, fields, format });
+      saveFile(file, name);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="opener">
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={isOpen}
+        aria-disabled={isBusy}
+        onClick={() => setOpen(!isOpen && !isBusy)}
+      >
+        {isBusy ? 'Preparing…' : 'Download'}
+      </button>
+      {isOpen && (
+        <Panel label="Download all of them" onClose={() => setOpen(false)}>
+          {total > ROWS_MAX ? (
+            <p class="soft">
+              For a file of so many, use <code>property-lookup export</code> or the API.
+            </p>
+          ) : (
+            <ul class="file-formats">
+              {contract.exportFormats.map((format) => (
+                <li key={format}>
+                  <button type="button" class="quiet" onClick={() => save(format)}>
+                    {TITLES[format] ?? format.toUpperCase()}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      )}
+      {failure !== null && <p role="alert">{failure}</p>}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { count, pounds } from '../words.js';
 import type { SoldYear } from './answers.js';
 import { CASES_MIN, typesOf, yearsOf } from './figures.js';
 import { type PricesOfType, priceScales } from './price-scales.js';
-import { PriceTable } from './price-table.js';
 import type { PlaceFigures } from './use-figures.js';
 
 const HEIGHT = 320;
@@ -140,4 +139,48 @@ function readOut(row: SoldYear, besideName: string, beside: readonly SoldYear[])
       {other !== null && ` · ${besideName} ${pounds(other)}`}
     </>
   );
+}
+
+/** The medians of a price chart in figures, the newest year first. */
+function PriceTable(props: {
+  readonly own: readonly SoldYear[];
+  readonly beside: readonly SoldYear[];
+  readonly besideName: string;
+}) {
+  const { beside, besideName, own } = props;
+  const others = new Map(beside.map(({ median_gbp: median, year }) => [year, median]));
+  const hasArea = own.some(({ median_gbp_per_sqm: median }) => median !== null);
+  return (
+    <div class="scroll" tabIndex={0} role="group" aria-label="Prices by year">
+      <table class="figures">
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Sales</th>
+            <th scope="col">Median</th>
+            {hasArea && <th scope="col">Per m²</th>}
+            {beside.length > 0 && <th scope="col">{besideName}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {[...own].reverse().map((row) => (
+            <tr key={row.year}>
+              <th scope="row">
+                {row.year}
+                {!row.is_complete && <small> so far</small>}
+              </th>
+              <td>{row.count.toLocaleString('en-GB')}</td>
+              <td>{amount(row.median_gbp)}</td>
+              {hasArea && <td>{amount(row.median_gbp_per_sqm)}</td>}
+              {beside.length > 0 && <td>{amount(others.get(row.year) ?? null)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function amount(value: number | null): string {
+  return value === null ? '–' : pounds(value);
 }

@@ -1,11 +1,12 @@
 /** AddressBase Premium as GML (version 2): the same records as in the CSV, those of a property within it. */
 
+import { SaxesParser } from 'saxes';
 import type { Fact } from '../../../domain/fact.js';
+import { Failure } from '../../../domain/failure.js';
 import { ADDRESSBASE_TERMS } from '../../licences.js';
 import { ignore } from '../../source.js';
 import type { StreamSource } from '../../stream-source.js';
 import { addressbasePremium } from './addressbase-premium.js';
-import { GmlRecordReader } from './gml-records.js';
 
 export const addressbasePremiumGml: StreamSource<Fact> = {
   ...{ id: 'addressbase-premium-gml', title: 'AddressBase Premium (GML)' },
@@ -34,3 +35,168 @@ export const addressbasePremiumGml: StreamSource<Fact> = {
     });
   },
 };
+
+/** By the name of the element, the record type of the CSV and the elements in the order of its columns from the fourth. */
+const RECORDS: ReadonlyMap<string, readonly [type: string, columns: readonly string[]]> = new Map([
+  [
+    'StreetDescriptiveIdentifier',
+    ['15', columns('usrn streetDescription locality townName administrativeArea language')],
+  ],
+  [
+    'BasicLandPropertyUnit',
+    [
+      '21',
+      columns(
+        'uprn logicalStatus blpuState blpuStateDate parentUprn x y latitude longitude rpc localCustodianCode country ' +
+          'startDate endDate lastUpdateDate entryDate addressbasePostal postcodeLocator multiOccCount',
+      ),
+    ],
+  ],
+  [
+    'LandPropertyIdentifier',
+    [
+      '24',
+      columns(
+        'uprn lpiKey language logicalStatus startDate endDate lastUpdateDate entryDate ' +
+          'saoStartNumber saoStartSuffix saoEndNumber saoEndSuffix saoText ' +
+          'paoStartNumber paoStartSuffix paoEndNumber paoEndSuffix paoText ' +
+          'usrn usrnMatchIndicator areaName level officialFlag',
+      ),
+    ],
+  ],
+  [
+    'DeliveryPointAddress',
+    [
+      '28',
+      columns(
+        'uprn udprn organisationName departmentName subBuildingName buildingName buildingNumber dependentThoroughfare ' +
+          'thoroughfare doubleDependentLocality dependentLocality postTown postcode postcodeType deliveryPointSuffix ' +
+          'welshDependentThoroughfare welshThoroughfare welshDoubleDependentLocality welshDependentLocality welshPostTown ' +
+          'poBoxNumber processDate startDate endDate lastUpdateDate entryDate',
+      ),
+    ],
+  ],
+  [
+    'Organisation',
+    [
+      '31',
+      columns('uprn orgKey organisation legalName startDate endDate lastUpdateDate entryDate'),
+    ],
+  ],
+  [
+    'Classification',
+    [
+      '32',
+      columns(
+        'uprn classKey classificationCode classScheme schemeVersion startDate endDate lastUpdateDate entryDate',
+      ),
+    ],
+  ],
+]);
+
+function columns(names: string): readonly string[] {
+  return names.split(' ');
+}
+
+/** What all records of a feature share with it. */
+const OF_FEATURE = ['uprn', 'usrn', 'changeType'];
+const FEATURES = new Set(['Street', 'BasicLandPropertyUnit']);
+
+type Values = Map<string, string>;
+
+/** Reads AddressBase Premium as GML while its text comes in: each feature, and each record within it, becomes the row that the CSV has for it. */
+class GmlRecordReader {
+  /** Without counting lines it is four times as fast. */
+  readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({
+    xmlns: false,
+    position: false,
+  });
+  readonly #onRow: (row: readonly string[]) => void;
+  /** Names of the elements that are open, without prefix. */
+  readonly #path: string[] = [];
+  readonly #open: { readonly name: string; readonly values: Values }[] = [];
+  /** Those of a feature, which come before it is closed and are handed over after it. */
+  #rows: (readonly string[])[] = [];
+  #text = '';
+
+  /** Rows are handed over feature by feature, each feature's own first. */
+  constructor(name: string, onRow: (row: readonly string[]) => void) {
+    this.#onRow = onRow;
+    this.#parser.on('opentag', ({ name: tag, attributes }) => {
+      this.#begin(localName(tag), attributes);
+    });
+    this.#parser.on('text', (text) => {
+      if (this.#open.length > 0) this.#text += text;
+    });
+    this.#parser.on('closetag', ({ name: tag }) => this.#close(localName(tag)));
+    this.#parser.on('error', (cause) => {
+      throw new Failure('bad-file', `${name} is damaged or no XML: download or copy it again.`, {
+        cause,
+      });
+    });
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  end(): void {
+    this.#parser.close();
+  }
+
+  #begin(tag: string, attributes: Readonly<Record<string, string>>): void {
+    this.#text = '';
+    this.#path.push(tag);
+    const values = this.#open.at(-1)?.values;
+    if (RECORDS.has(tag) || FEATURES.has(tag)) {
+      const shared = OF_FEATURE.map((name) => [name, values?.get(name) ?? ''] as const);
+      this.#open.push({ name: tag, values: new Map(shared) });
+    } else if (attributes['xml:lang'] !== undefined && values?.has('language') === false) {
+      values.set('language', attributes['xml:lang'] === 'cy' ? 'CYM' : 'ENG');
+    }
+  }
+
+  #close(tag: string): void {
+    const text = this.#text.trim();
+    this.#text = '';
+    this.#path.pop();
+    const record = this.#open.at(-1);
+    if (record === undefined) return;
+    if (tag === record.name) this.#finish(record);
+    else if (tag === 'pos') placePoint(record.values, this.#path.at(-2) ?? '', text);
+    else if (text !== '') record.values.set(tag, text);
+  }
+
+  #finish({ name, values }: { readonly name: string; readonly values: Values }): void {
+    this.#open.pop();
+    const row = rowOf(name, values);
+    if (!FEATURES.has(name)) {
+      if (row !== undefined) this.#rows.push(row);
+      return;
+    }
+    const rows = row === undefined ? this.#rows : [row, ...this.#rows];
+    this.#rows = [];
+    for (const each of rows) this.#onRow(each);
+  }
+}
+
+/** The row of the CSV in version 2; its place among the rows is nobody's business. */
+function rowOf(name: string, values: Values): readonly string[] | undefined {
+  const known = RECORDS.get(name);
+  if (known === undefined) return undefined;
+  const [type, names] = known;
+  if (!values.has('language')) values.set('language', 'ENG');
+  const change = values.get('changeType') ?? '';
+  return [type, change === '' ? 'I' : change, '0', ...names.map((each) => values.get(each) ?? '')];
+}
+
+/** GML has latitude before longitude (EPSG:4258), and eastings before northings. */
+function placePoint(values: Values, holder: string, text: string): void {
+  const [first = '', second = ''] = text.split(/\s+/);
+  if (holder === 'position') values.set('x', first).set('y', second);
+  if (holder === 'positionLatLong') values.set('latitude', first).set('longitude', second);
+}
+
+function localName(tag: string): string {
+  return tag.slice(tag.indexOf(':') + 1);
+}
