@@ -225,6 +225,7 @@ describe('the properties of a street that was suggested', () => {
         ...{ uprn: at + 1, sub_building_name: null, building_name: null, building_number: null },
         ...{ dependent_thoroughfare: null, thoroughfare: null, dependent_locality: null },
         ...{ post_town: 'CHELMSFORD', postcode: 'CM1 7NF', latitude: null, longitude: null },
+        ...{ double_dependent_locality: null, udprn: null, x_coordinate: null, y_coordinate: null },
         ...address,
       }),
     );

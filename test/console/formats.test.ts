@@ -115,6 +115,7 @@ it('labels, dates and addresses read as people write them', () => {
     ...{ uprn: 1, sub_building_name: null, building_name: '2A', building_number: null },
     ...{ dependent_thoroughfare: null, thoroughfare: 'HIGH STREET', dependent_locality: null },
     ...{ post_town: 'EXETER', postcode: 'EX4 1AA', latitude: null, longitude: null },
+    ...{ double_dependent_locality: null, udprn: null, x_coordinate: null, y_coordinate: null },
   };
   expect(plain(recordAddress(record))).toBe('2A High Street, Exeter, EX4 1AA');
 });

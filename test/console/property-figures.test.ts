@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparable, Comparables } from '../../console/src/api/answers.js';
+import type { Comparable, Comparables, MarketEvent } from '../../console/src/api/answers.js';
 import { linear, niceStep, ticksAround, yearTicks } from '../../console/src/parts/scales.js';
 import {
   adjustedValue,
@@ -47,7 +47,7 @@ const estimate = fc
     return {
       ...{ estimated_value: value, estimated_value_date: '2026-07-12', area_average: average },
       ...{ own_sales_weight: 0, comparables_weight: weight, comparables_count: sales.length },
-      comparables: sales,
+      ...{ uprn: 1, comparables: sales },
     };
   });
 
@@ -182,10 +182,10 @@ const FACTS = {
   ...{ UPRN: 1, ESTIMATED_VALUE: 400_000, ESTIMATED_VALUE_DATE: '2026-07-01' },
   ...{ ESTIMATED_VALUE_LOWER: 350_000, ESTIMATED_VALUE_UPPER: 460_000 },
 };
-const EVENT = {
+const EVENT: MarketEvent = {
   ...{ EVENT_ID: 'a', EVENT_TYPE: 'Sale Completed', EVENT_TYPE$CONFIDENCE: 0.99 },
   ...{ EVENT_TYPE$MODELLED: false, EVENT_DATE: '2020-03-01', PRICE: 300_000, AGENT_NAME: null },
-  ...{ PREVIOUS_PRICE: null, TRANSACTION_TYPE: 'Sale', LR_TENURE: null, SOURCE: null },
+  ...{ PREVIOUS_PRICE: null, TRANSACTION_TYPE: 'Sale', LR_TENURE: null, SOURCE: 'Land Registry' },
 };
 const NOTHING: Changes = new Map();
 

@@ -1,5 +1,9 @@
 /** What the server tells of an area, as far as the console reads it. */
 
+import type { components } from '../../../client/src/api.js';
+
+type Schemas = components['schemas'];
+
 /** From the smallest to the largest, as people call them. */
 export const KINDS = {
   postcode_sector: 'Postcode sector',
@@ -14,24 +18,16 @@ export const KINDS = {
 } as const;
 
 export type AreaKind = keyof typeof KINDS;
-
-export interface Area {
-  readonly code: string;
-  readonly kind: AreaKind;
-  readonly name: string | null;
-  readonly homes: number;
-}
+export type Area = Schemas['Area'];
 
 /** What was sold in a year. */
-export interface SoldYear {
-  readonly year: number;
+export interface SoldYear
+  extends Pick<
+    Schemas['AreaYear'],
+    'year' | 'count' | 'median_gbp' | 'median_gbp_per_sqm' | 'is_complete'
+  > {
   /** Null for all types together. */
   readonly property_type: string | null;
-  readonly count: number;
-  readonly median_gbp: number | null;
-  readonly median_gbp_per_sqm: number | null;
-  /** Whether the register has all of the year. */
-  readonly is_complete: boolean;
 }
 
 /** One sale of one home. */
@@ -42,23 +38,9 @@ export interface Sale {
   readonly property_type: string | null;
 }
 
-export interface Shares {
-  readonly field: string;
-  readonly known: number;
-  readonly modelled: number;
-  readonly values: readonly {
-    readonly value: string;
-    readonly count: number;
-    readonly share: number;
-  }[];
-}
-
-export interface Mean {
-  readonly field: string;
-  readonly known: number;
-  readonly modelled: number;
-  readonly mean: number;
-}
+type Profile = Schemas['AreaProfile'];
+export type Shares = Omit<Profile['shares'][number], 'share_modelled'>;
+export type Mean = Omit<Profile['means'][number], 'share_modelled'>;
 
 /** What is known of the homes of a place: that of an area, or the same made of its homes. */
 export interface Figures {
@@ -71,19 +53,8 @@ export interface Figures {
   readonly stock: { readonly shares: readonly Shares[]; readonly means: readonly Mean[] };
 }
 
-export interface AreaFigures extends Area, Figures {
-  readonly as_of: string;
-  readonly above: Area | null;
-  readonly index: {
-    readonly area_code: string | null;
-    readonly years: readonly {
-      readonly year: number;
-      /** Of the year that are published. */
-      readonly months: number;
-      readonly mean_level: number;
-    }[];
-  };
-}
+type Report = Pick<Schemas['AreaFigures'], 'as_of' | 'above' | 'index'>;
+export type AreaFigures = Area & Figures & Report;
 
 export type Facet = readonly {
   readonly value: string | number | boolean | null;
