@@ -54,12 +54,11 @@ export const SETTINGS = {
     read: databasesOf,
   }),
   connections: setting('CONNECTIONS', {
-    allowed: `an integer from 2 to ${CONNECTIONS_MAX}`,
+    ...integerFrom(2, CONNECTIONS_MAX),
     unit: 'connections',
     default: '8',
     meaning:
       'Connections of each process to each database; half of them are for searches, so that those keep nobody else waiting.',
-    read: integerOf(2, CONNECTIONS_MAX),
   }),
   work: setting('WORK', {
     allowed: 'a directory',
@@ -69,20 +68,18 @@ export const SETTINGS = {
     read: textOf,
   }),
   keepReleases: setting('KEEP_RELEASES', {
-    allowed: `an integer from 0 to ${KEPT_RELEASES_MAX}`,
+    ...integerFrom(0, KEPT_RELEASES_MAX),
     unit: 'releases',
     default: '1',
     meaning:
       'Releases before the current one that are kept in the data directory: for servers that still answer from them, and in case the current one is damaged.',
-    read: integerOf(0, KEPT_RELEASES_MAX),
   }),
   factsMemoryMb: setting('FACTS_MEMORY_MB', {
-    allowed: `an integer from 0 to ${FACTS_MEMORY_MB_MAX}`,
+    ...integerFrom(0, FACTS_MEMORY_MB_MAX),
     unit: 'MB',
     default: '128',
     meaning:
       'Memory in which each server process keeps facts of homes that were asked for last, from a data directory: 128 holds all of some 150,000 homes, 0 none.',
-    read: integerOf(0, FACTS_MEMORY_MB_MAX),
   }),
   inferAddresses: setting('INFER_ADDRESSES', {
     allowed: 'on or off',
@@ -99,17 +96,15 @@ export const SETTINGS = {
     read: textOf,
   }),
   port: setting('PORT', {
-    allowed: `an integer from 0 to ${PORT_MAX}`,
+    ...integerFrom(0, PORT_MAX),
     default: '8080',
     meaning: 'Port that the server listens on; 0 chooses a free one.',
-    read: integerOf(0, PORT_MAX),
   }),
   workers: setting('WORKERS', {
-    allowed: `an integer from 1 to ${WORKERS_MAX}`,
+    ...integerFrom(1, WORKERS_MAX),
     unit: 'processes',
     default: '1',
     meaning: 'Server processes that share the port.',
-    read: integerOf(1, WORKERS_MAX),
   }),
   metricsPort: setting('METRICS_PORT', {
     allowed: `an integer from 0 to ${PORT_MAX}, or off`,
@@ -163,11 +158,10 @@ export const SETTINGS = {
     },
   }),
   filterBudgetMs: setting('FILTER_BUDGET_MS', {
-    allowed: `an integer from ${FILTER_BUDGET_MS.min} to ${FILTER_BUDGET_MS.max}`,
+    ...integerFrom(FILTER_BUDGET_MS.min, FILTER_BUDGET_MS.max),
     unit: 'milliseconds',
     default: '5000',
     meaning: 'Time that one filter may take before the answer is 503.',
-    read: integerOf(FILTER_BUDGET_MS.min, FILTER_BUDGET_MS.max),
   }),
   settings: setting('SETTINGS', {
     allowed: 'a file with a line NAME=VALUE for each setting, or off',
@@ -227,6 +221,10 @@ function originsOf(text: string): readonly string[] | null | undefined {
   const isOrigin = (origin: string): boolean =>
     origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin);
   return origins.length > 0 && origins.every(isOrigin) ? origins : undefined;
+}
+
+function integerFrom(min: number, max: number): Pick<Setting<number>, 'allowed' | 'read'> {
+  return { allowed: `an integer from ${min} to ${max}`, read: integerOf(min, max) };
 }
 
 function integerOf(min: number, max: number): (text: string) => number | undefined {

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { measuredFields } from '../../test/support/measured-fields.js';
 import { NOISE_LDEN, RADON_POTENTIAL } from '../domain/dictionary/enums.js';
 import type { ZoneValues } from '../domain/evidence/planning.js';
-import { measuredFields } from '../domain/layers/layer.js';
 import { LAYERS } from '../domain/layers/layers.js';
 import { FactTable } from '../facts/fact-table.js';
 import { isFieldFrom } from '../facts/field-numbers.js';

@@ -20,7 +20,8 @@ export interface Operator {
   readonly meaning: string;
   /** How it treats a property whose field is null. */
   readonly nulls: string;
-  readonly types: readonly FieldType[];
+  /** Left out: every type but places. */
+  readonly types?: readonly FieldType[];
   /** `beside` contains all operators of the same field: `near` has companions among them. */
   readonly build: (
     field: FilterField,
@@ -29,7 +30,7 @@ export interface Operator {
   ) => Leaf;
 }
 
-const VALUES: readonly FieldType[] = ['text', 'integer', 'number', 'boolean', 'date'];
+export const VALUES: readonly FieldType[] = ['text', 'integer', 'number', 'boolean', 'date'];
 const EVERY: readonly FieldType[] = [...VALUES, 'location'];
 
 export const OPERATORS: readonly Operator[] = [
@@ -55,7 +56,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a value',
     meaning: 'greater or later; text by code point',
     nulls: 'never match; a null value matches nothing',
-    types: VALUES,
     build: comparison('gt'),
   },
   {
@@ -63,7 +63,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a value',
     meaning: 'greater, later or equal',
     nulls: 'never match; a null value matches nothing',
-    types: VALUES,
     build: comparison('gte'),
   },
   {
@@ -71,7 +70,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a value',
     meaning: 'less or earlier; text by code point',
     nulls: 'never match; a null value matches nothing',
-    types: VALUES,
     build: comparison('lt'),
   },
   {
@@ -79,7 +77,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a value',
     meaning: 'less, earlier or equal',
     nulls: 'never match; a null value matches nothing',
-    types: VALUES,
     build: comparison('lte'),
   },
   {
@@ -87,7 +84,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a list of exactly two values',
     meaning: 'from the first to the second, both included; reversed bounds match nothing',
     nulls: 'never match; a null bound matches nothing',
-    types: VALUES,
     build: between,
   },
   {
@@ -95,7 +91,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: `a list of at most ${LIMITS.items.max} values`,
     meaning: 'equal to one of them; the empty list matches nothing',
     nulls: 'match if the list contains null',
-    types: VALUES,
     build: oneOf(false),
   },
   {
@@ -103,7 +98,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: `a list of at most ${LIMITS.items.max} values`,
     meaning: 'equal to none of them; the empty list matches everything',
     nulls: 'match, unless the list contains null',
-    types: VALUES,
     build: oneOf(true),
   },
   {
@@ -112,7 +106,6 @@ export const OPERATORS: readonly Operator[] = [
     meaning:
       'the whole value matches: % is any run, _ one character, \\ makes the next one ordinary',
     nulls: 'never match',
-    types: VALUES,
     build: like({ ignoreCase: false, negated: false }),
   },
   {
@@ -120,7 +113,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a text pattern',
     meaning: 'the opposite of like',
     nulls: 'match',
-    types: VALUES,
     build: like({ ignoreCase: false, negated: true }),
   },
   {
@@ -128,7 +120,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a text pattern',
     meaning: 'like, ignoring case',
     nulls: 'never match',
-    types: VALUES,
     build: like({ ignoreCase: true, negated: false }),
   },
   {
@@ -136,7 +127,6 @@ export const OPERATORS: readonly Operator[] = [
     takes: 'a text pattern',
     meaning: 'the opposite of ilike',
     nulls: 'match',
-    types: VALUES,
     build: like({ ignoreCase: true, negated: true }),
   },
   {

@@ -6,7 +6,7 @@ import type { FieldTable, FilterField } from './filter-field.js';
 import { listOf, recordOf } from './json-shape.js';
 import { LIMITS } from './limits.js';
 import { NEAR_COMPANIONS, type NearLeaf } from './near.js';
-import { OPERATORS, type Operator } from './operators.js';
+import { OPERATORS, type Operator, VALUES } from './operators.js';
 import { refuseDepth } from './read-json.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
@@ -135,8 +135,9 @@ function parseOperator(
 ): Condition {
   const operator = OPERATOR_BY_NAME.get(name);
   if (operator === undefined) return refuseOperator(field, name);
-  if (!operator.types.includes(field.type)) {
-    const types = operator.types.join(', ');
+  const { types: allowed = VALUES } = operator;
+  if (!allowed.includes(field.type)) {
+    const types = allowed.join(', ');
     return refuse(
       `filter: ${name} does not apply to '${field.name}', which is of type ${field.type}; it applies to ${types}`,
     );

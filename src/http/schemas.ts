@@ -9,6 +9,11 @@ export function nullable(type: string, description: string): TSchema {
   return Type.Unsafe({ type: [type, 'null'], description });
 }
 
+/** A day, or null. */
+export function nullableDay(description: string): TSchema {
+  return Type.Unsafe({ type: ['string', 'null'], format: 'date', description });
+}
+
 /** A whole number from 0 on: how many there are, or how many metres. */
 export function countSchema(description: string): TSchema {
   return Type.Integer({ minimum: 0, description });

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { DAY_OF_FILES } from 'synthetic-country';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sourceCodeOf } from '../../src/domain/dictionary/sources.js';
-import { measuredFields } from '../../src/domain/layers/layer.js';
 import { LAYERS } from '../../src/domain/layers/layers.js';
 import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { sourceKey } from '../../src/facts/field.js';
@@ -16,6 +15,7 @@ import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { NOW_MS } from '../support/made-up-homes.js';
+import { measuredFields } from '../support/measured-fields.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { type Answer, type GoldenHome, renderPostcode } from './render-home.js';
 

@@ -1,6 +1,6 @@
 /** What is declared of a layer of the map: who publishes it, what its features are, what homes ask of it, and which fields the answers fill. */
 
-import type { FieldName, FieldOf } from '../dictionary/fields.js';
+import type { FieldOf } from '../dictionary/fields.js';
 import type { SourceCode } from '../dictionary/sources.js';
 import type { ZoneValues } from '../evidence/planning.js';
 
@@ -91,12 +91,4 @@ export interface CountQuestion {
 export interface OwnAreaQuestion {
   readonly ask: 'ownArea';
   readonly field: FieldOf<number>;
-}
-
-/** Fields that a question in metres fills; none of others. */
-export function measuredFields(question: Question): readonly FieldName[] {
-  if (question.ask === 'count') return [question.field];
-  if (question.ask !== 'nearest') return [];
-  const { name, metres, values = [] } = question;
-  return [...(name === undefined ? [] : [name]), metres, ...values.map(({ field }) => field)];
 }

@@ -3,7 +3,7 @@
 import { readVersion } from '../../config/version.js';
 import { SOURCES } from '../../domain/dictionary/sources.js';
 import { filterFieldDocs } from '../../facts/filter-fields.js';
-import { OPERATORS } from '../../filter/operators.js';
+import { OPERATORS, VALUES } from '../../filter/operators.js';
 import type { Endpoint } from '../endpoint.js';
 import { BASE_PATH, SERVED } from '../endpoints.js';
 import { ComponentSchemas } from './openapi-components.js';
@@ -31,7 +31,7 @@ export function buildOpenapi(): OpenapiDocument {
     tags: TAG_NOTES,
     paths,
     components,
-    'x-filter-operators': OPERATORS.map(({ name, takes, meaning, nulls, types }) => ({
+    'x-filter-operators': OPERATORS.map(({ name, takes, meaning, nulls, types = VALUES }) => ({
       name,
       takes,
       meaning,

@@ -16,7 +16,7 @@ import { EXAMPLES } from '../examples.js';
 import { AREA_CODE } from '../params/places.js';
 import { optional, required } from '../params/single.js';
 import { integerFrom } from '../params/values.js';
-import { countSchema, nullable } from '../schemas.js';
+import { countSchema, nullable, nullableDay } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 
 const UNKNOWN_BELOW = `null for fewer than ${FIGURES_MIN}`;
@@ -89,8 +89,8 @@ const AREA = Type.Object(
   {
     ...AREA_PROPERTIES,
     as_of: Type.String({ format: 'date', description: 'Day of the data that all is made from.' }),
-    register_from: day('From this day on the register of sales is complete'),
-    register_until: day('Up to this day it is, because what is registered late has come'),
+    register_from: registerDay('From this day on the register of sales is complete'),
+    register_until: registerDay('Up to this day it is, because what is registered late has come'),
     headline: HEADLINE,
     above: Type.Unsafe({
       ...Type.Object({ ...AREA_PROPERTIES, headline: HEADLINE }, { title: 'AreaAbove' }),
@@ -127,12 +127,10 @@ const AREA = Type.Object(
   { title: 'AreaFigures' },
 );
 
-function day(sentence: string): TSchema {
-  return Type.Unsafe({
-    type: ['string', 'null'],
-    format: 'date',
-    description: `${sentence}, for 95 % of the homes; null where it is not loaded for so many.`,
-  });
+function registerDay(sentence: string): TSchema {
+  return nullableDay(
+    `${sentence}, for 95 % of the homes; null where it is not loaded for so many.`,
+  );
 }
 
 export const AREA_FIGURES = defineEndpoint({

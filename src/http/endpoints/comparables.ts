@@ -5,7 +5,7 @@ import { type Comparable, findComparables } from '../../query/find-comparables.j
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { UPRN_PARAM } from '../params/fact-params.js';
-import { nullable, wordSchema } from '../schemas.js';
+import { nullable, nullableDay, wordSchema } from '../schemas.js';
 
 const TYPES = { D: 'Detached', S: 'Semi-detached', T: 'Terraced', F: 'Flat', O: 'Other' } as const;
 
@@ -32,11 +32,7 @@ const COMPARABLES = Type.Object(
   {
     uprn: Type.Integer({ description: 'UPRN of the home that is valued.' }),
     estimated_value: nullable('integer', 'The estimate, in pounds; null for what was not valued.'),
-    estimated_value_date: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      format: 'date',
-      description: 'The day that it is of.',
-    }),
+    estimated_value_date: nullableDay('The day that it is of.'),
     area_average: nullable(
       'integer',
       'What the index of the place alone would say of a home of its kind, in pounds.',

@@ -13,19 +13,15 @@ import { projectableFactsSchema } from '../fact-schema.js';
 import { factOptions, fieldsParam, includeParam, UPRN_PARAM } from '../params/fact-params.js';
 import { many } from '../params/many.js';
 import { wordOf } from '../params/words.js';
+import { nullable, nullableDay } from '../schemas.js';
 
 /** Keys that describe the answer as a whole rather than one field. */
 const SUMMARY_PROPERTIES = {
-  DATA_AS_OF: Type.Unsafe({
-    type: ['string', 'null'],
-    format: 'date',
-    description: 'Date of the newest data among the groups.',
-  }),
-  NATION: Type.Unsafe({
-    type: ['string', 'null'],
-    description:
-      'England, Wales, Scotland or Northern Ireland: determines which sources could apply.',
-  }),
+  DATA_AS_OF: nullableDay('Date of the newest data among the groups.'),
+  NATION: nullable(
+    'string',
+    'England, Wales, Scotland or Northern Ireland: determines which sources could apply.',
+  ),
   ...Object.fromEntries(
     GROUP_NAMES.map((name) => [
       coverageKey(name),
