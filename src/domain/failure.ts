@@ -1,28 +1,7 @@
 /** The closed list of ways a request, a file or a command can fail; HTTP and the CLI translate it once. */
 
-/** Codes are never renamed or reused: HTTP statuses, exit codes and log queries depend on them. */
-export type FailureCode =
-  | 'wrong-usage'
-  | 'invalid-parameter'
-  | 'bad-request'
-  | 'unauthenticated'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'not-acceptable'
-  | 'gone'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'uri-too-long'
-  | 'rate-limited'
-  | 'too-slow'
-  | 'unavailable'
-  | 'damaged'
-  | 'bad-file'
-  | 'busy'
-  | 'internal';
-
 /** What a caller did: it happens all the time, and a stack would say nothing about it. */
-const OF_CALLERS: ReadonlySet<FailureCode> = new Set([
+const OF_CALLERS = [
   'invalid-parameter',
   'bad-request',
   'unauthenticated',
@@ -35,7 +14,14 @@ const OF_CALLERS: ReadonlySet<FailureCode> = new Set([
   'uri-too-long',
   'rate-limited',
   'too-slow',
-]);
+] as const;
+
+/** Codes are never renamed or reused: HTTP statuses, exit codes and log queries depend on them. */
+export type FailureCode =
+  | (typeof OF_CALLERS)[number]
+  | ('wrong-usage' | 'unavailable' | 'damaged' | 'bad-file' | 'busy' | 'internal');
+
+const NEEDS_NO_STACK: ReadonlySet<FailureCode> = new Set(OF_CALLERS);
 
 /** A failure with one sentence for the person who caused it; the sentence never carries a stack, a path or a key. */
 export class Failure extends Error {
@@ -44,7 +30,7 @@ export class Failure extends Error {
   constructor(code: FailureCode, sentence: string, options?: { readonly cause?: unknown }) {
     const frames = Error.stackTraceLimit;
     // To collect the frames takes longer than to send the sentence.
-    if (OF_CALLERS.has(code)) Error.stackTraceLimit = 0;
+    if (NEEDS_NO_STACK.has(code)) Error.stackTraceLimit = 0;
     super(sentence, options);
     Error.stackTraceLimit = frames;
     this.name = 'Failure';

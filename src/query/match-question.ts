@@ -1,6 +1,11 @@
 /** The question of a list of addresses: which property does each row mean? And how right are the answers, where a column says it? */
 
-import { type Accuracy, type AccuracyOptions, AccuracyTally } from '../accuracy/accuracy.js';
+import {
+  type Accuracy,
+  type AccuracyOptions,
+  AccuracyTally,
+  type UnreadCell,
+} from '../accuracy/accuracy.js';
 import { type KnownUprn, readKnownUprn } from '../accuracy/known-uprn.js';
 import { shortened } from '../accuracy/sentences.js';
 import { Failure } from '../domain/failure.js';
@@ -121,11 +126,6 @@ type Rows = readonly (readonly string[])[];
 
 const OPTION = '--truth';
 
-interface FirstCell {
-  readonly row: number;
-  readonly cell: string;
-}
-
 /** Finds the column of a list that says which property each row means, and says what is wrong if it does not. */
 class KnownColumn {
   readonly #at: number;
@@ -134,7 +134,7 @@ class KnownColumn {
   readonly #better: string;
   /** Whether any row says what is right: with a UPRN, or by saying that nothing is. */
   #saysSomething = false;
-  #firstUnread: FirstCell | undefined;
+  #firstUnread: UnreadCell | undefined;
 
   /** `rows` are some of those below the header. Failure `wrong-usage` for a column that is not there, or plainly another one. */
   constructor(header: readonly string[], name: string, rows: Rows) {

@@ -8,6 +8,7 @@ import { COPY_HEAD } from './copy-rows.js';
 import { fingerprint, HASH_BYTES } from './encode-block.js';
 import type { TablesOf } from './property-query.js';
 import { type DataTable, EVENT, UNENDED } from './tables.js';
+import type { StoredFingerprint } from './write-blocks.js';
 
 /** Names of the tables that no longer hold what was written. */
 export async function damagedTables(url: string, tables: TablesOf): Promise<readonly string[]> {
@@ -27,15 +28,10 @@ export async function damagedTables(url: string, tables: TablesOf): Promise<read
   }
 }
 
-interface Block {
-  readonly lastKey: bigint;
-  readonly hashes: Buffer;
-}
-
 async function blocksOf(
   client: pg.Client,
   { schema, version }: TablesOf,
-): Promise<readonly Block[]> {
+): Promise<readonly StoredFingerprint[]> {
   const { rows } = await client.query<[string, Buffer]>({
     text: `SELECT last_key, hashes FROM ${schema}.fingerprint
       WHERE ${rowsOf(version, 'fingerprint')} ORDER BY sort_key`,
@@ -49,7 +45,7 @@ async function isWhole(
   client: pg.Client,
   { columns, name }: DataTable,
   { schema, version }: TablesOf,
-  blocks: readonly Block[],
+  blocks: readonly StoredFingerprint[],
   at: number,
 ): Promise<boolean> {
   const list = columns.map((column) => `"${column.name}"`).join(', ');
@@ -71,13 +67,13 @@ async function isWhole(
 
 /** Hashes rows block by block. */
 class WholeTable {
-  readonly #blocks: readonly Block[];
+  readonly #blocks: readonly StoredFingerprint[];
   readonly #at: number;
   #block = 0;
   #rows: Buffer[] = [];
   #isEqual = true;
 
-  constructor(blocks: readonly Block[], at: number) {
+  constructor(blocks: readonly StoredFingerprint[], at: number) {
     this.#blocks = blocks;
     this.#at = at;
   }

@@ -45,7 +45,8 @@ interface Batch {
   readonly blocks: readonly number[];
 }
 
-interface StoredFingerprint {
+/** What was written of a block: its last key, and the fingerprint of its rows in each table. */
+export interface StoredFingerprint {
   readonly lastKey: bigint;
   readonly hashes: Buffer;
 }

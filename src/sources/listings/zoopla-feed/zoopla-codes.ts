@@ -3,6 +3,7 @@
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ListingRowValue } from '../../../domain/dictionary/list-rows.js';
 import { type RentFrequency, SQUARE_METRES } from '../listing-values.js';
+import type { KindOfProperty } from '../rightmove-property-types.js';
 
 type ListingStatus = ListingRowValue<'STATUS'>;
 
@@ -13,15 +14,9 @@ export function wordOf<Word extends string>(words: Words<Word>, value: unknown):
   return typeof value === 'string' && Object.hasOwn(words, value) ? (words[value] ?? null) : null;
 }
 
-export interface ZooplaKind {
-  readonly type: ValueOf<'PROPERTY_TYPE'> | null;
-  readonly subtype: ValueOf<'PROPERTY_SUBTYPE'> | null;
-  readonly builtForm: ValueOf<'BUILT_FORM'> | null;
-}
-
 type Kind = readonly [
-  type: ZooplaKind['type'],
-  subtype: ZooplaKind['subtype'],
+  type: KindOfProperty['type'],
+  subtype: KindOfProperty['subtype'],
   builtForm?: ValueOf<'BUILT_FORM'>,
 ];
 
@@ -58,7 +53,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** `category` commercial is Other, whatever its type. */
-export function kindOfListing(propertyType: unknown, category: unknown): ZooplaKind {
+export function kindOfListing(propertyType: unknown, category: unknown): KindOfProperty {
   const word = typeof propertyType === 'string' ? propertyType : '';
   const known = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
   const [type, subtype, builtForm] = known ?? [null, null];
