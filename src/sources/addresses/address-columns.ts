@@ -6,18 +6,21 @@ import type { Row } from '../cells/row.js';
 /** Position of each part, -1 where the source has none. */
 export type PartColumns = Readonly<Record<keyof AddressParts, number>>;
 
-/** OS: names of Royal Mail's parts in AddressBase Plus, and in OS NGD but for case and underscores. */
+/** OS: names of Royal Mail's parts in AddressBase and AddressBase Plus, and in OS NGD but for case and underscores. */
 type DeliveryName =
   | ('DEPARTMENT_NAME' | 'PO_BOX_NUMBER' | 'SUB_BUILDING_NAME' | 'BUILDING_NAME')
   | ('BUILDING_NUMBER' | 'DEPENDENT_THOROUGHFARE' | 'THOROUGHFARE' | 'POST_TOWN' | 'POSTCODE')
-  | ('DOUBLE_DEPENDENT_LOCALITY' | 'DEPENDENT_LOCALITY')
+  | ('DOUBLE_DEPENDENT_LOCALITY' | 'DEPENDENT_LOCALITY');
+
+type WelshName =
   | ('WELSH_DEPENDENT_THOROUGHFARE' | 'WELSH_THOROUGHFARE' | 'WELSH_POST_TOWN')
   | ('WELSH_DOUBLE_DEPENDENT_LOCALITY' | 'WELSH_DEPENDENT_LOCALITY');
 
-type PositionOf = (name: DeliveryName) => number;
-
 /** `organisationName` is its position: AddressBase Plus has two organisations. */
-export function deliveryColumns(at: PositionOf, organisationName: number): PartColumns {
+export function deliveryColumns(
+  at: (name: DeliveryName) => number,
+  organisationName: number,
+): PartColumns {
   return {
     organisationName,
     departmentName: at('DEPARTMENT_NAME'),
@@ -34,7 +37,7 @@ export function deliveryColumns(at: PositionOf, organisationName: number): PartC
   };
 }
 
-export function welshColumns(at: PositionOf): WelshColumns {
+export function welshColumns(at: (name: WelshName) => number): WelshColumns {
   return {
     dependentThoroughfare: at('WELSH_DEPENDENT_THOROUGHFARE'),
     thoroughfare: at('WELSH_THOROUGHFARE'),

@@ -13,7 +13,8 @@ import {
   UPRN_INVALID,
 } from '../../reasons.js';
 import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
-import { partsAt } from '../address-columns.js';
+import { deliveryColumns, partsAt } from '../address-columns.js';
+import { identityFact } from '../gazetteer-records.js';
 
 /** OS, AddressBase technical specification. The post town comes before the localities. */
 // biome-ignore format: names are easier to compare with several on a line.
@@ -67,7 +68,7 @@ function openAddressbase(header: readonly string[]): RowMapper {
   const place = {
     ...{ x: at.X_COORDINATE, y: at.Y_COORDINATE, latitude: at.LATITUDE, longitude: at.LONGITUDE },
   };
-  const columns = partColumns(at);
+  const columns = deliveryColumns((name) => at[name], at.ORGANISATION_NAME);
   const count = header.length > 0 ? header.length : ORDER.length;
   return (fields, emit) => {
     if (fields.length !== count) return reject(FIELD_COUNT_WRONG);
@@ -84,16 +85,8 @@ function openAddressbase(header: readonly string[]): RowMapper {
     // An update restates the whole row: what it no longer contains must go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
-    emit({
-      kind: 'identity',
-      uprn,
-      udprn: udprnAt(fields, at.UDPRN),
-      usrn: null,
-      parentUprn: null,
-      classification: textAt(fields, at.CLASS),
-      logicalStatus: null,
-      country: textAt(fields, at.COUNTRY),
-    });
+    const [classification, country] = [textAt(fields, at.CLASS), textAt(fields, at.COUNTRY)];
+    emit(identityFact(uprn, { udprn: udprnAt(fields, at.UDPRN), classification, country }));
     const name = parts.organisationName;
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
     const position = positionFact(
@@ -103,24 +96,5 @@ function openAddressbase(header: readonly string[]): RowMapper {
     );
     if (position !== undefined) emit(position);
     return ACCEPTED;
-  };
-}
-
-type Positions = Readonly<Record<(typeof ORDER)[number], number>>;
-
-function partColumns(at: Positions) {
-  return {
-    organisationName: at.ORGANISATION_NAME,
-    departmentName: at.DEPARTMENT_NAME,
-    poBox: at.PO_BOX_NUMBER,
-    subBuildingName: at.SUB_BUILDING_NAME,
-    buildingName: at.BUILDING_NAME,
-    buildingNumber: at.BUILDING_NUMBER,
-    dependentThoroughfare: at.DEPENDENT_THOROUGHFARE,
-    thoroughfare: at.THOROUGHFARE,
-    doubleDependentLocality: at.DOUBLE_DEPENDENT_LOCALITY,
-    dependentLocality: at.DEPENDENT_LOCALITY,
-    postTown: at.POST_TOWN,
-    postcode: at.POSTCODE,
   };
 }
