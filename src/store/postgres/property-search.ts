@@ -1,6 +1,5 @@
 /** Searches the properties of a release in PostgreSQL. */
 
-import type { Property } from '../../domain/property-record.js';
 import { canonicalKey } from '../../filter/canonical.js';
 import type { CompiledFilter, Condition } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
@@ -40,9 +39,8 @@ export class PropertySearch {
     control.signal?.throwIfAborted();
     if (isEverything(where) && order.length === 0) return this.#everything(offset, limit);
     const query = propertyQuery(where, order, this.#release);
-    return query.isBroader
-      ? this.#tested(query, request, control)
-      : this.#selected(query, request, control);
+    const { keys, total } = await this.#keysOf(query, request, control);
+    return { total, properties: await this.#blocks.atKeys(keys.map(BigInt)) };
   }
 
   /** `areas` are those of the property, where they are known. */
@@ -55,9 +53,7 @@ export class PropertySearch {
     const filter = { ...NO_ORDER, where: { kind: 'all', of: [isOne, where] } } as const;
     const request = { filter, offset: 0, limit: 1 };
     const query = propertyQuery(filter.where, [], this.#release, { areas });
-    const keys = query.isBroader
-      ? (await this.#testedKeys(query, request, ONE_ROW)).keys
-      : (await this.#selectedKeys(query, request, ONE_ROW)).keys;
+    const { keys } = await this.#keysOf(query, request, ONE_ROW);
     return keys.length > 0;
   }
 
@@ -68,20 +64,22 @@ export class PropertySearch {
     return { total, properties: await this.#blocks.atRows(from, Math.min(from + limit, total)) };
   }
 
-  async #selected(
+  /** Keys of the properties of a page, in order. */
+  #keysOf(
     query: PropertyQuery,
     request: SearchRequest,
     control: SearchControl,
-  ): Promise<SearchPage> {
-    const { keys, total } = await this.#selectedKeys(query, request, control);
-    return { total, properties: await this.#atKeys(keys) };
+  ): Promise<FoundKeys> {
+    return query.isBroader
+      ? this.#testedKeys(query, request, control)
+      : this.#selectedKeys(query, request, control);
   }
 
   async #selectedKeys(
     { from, isNarrow, key, order, orderValues, unindexed, uprn, values }: PropertyQuery,
     { filter, limit, offset }: SearchRequest,
     control: SearchControl,
-  ): Promise<{ readonly total: number; readonly keys: readonly string[] }> {
+  ): Promise<FoundKeys> {
     const total = isEverything(filter.where) ? { total: this.#release.properties } : {};
     const among = isNarrow ? {} : { among: this.#release.properties };
     const selection = { key: canonicalKey(filter.where, []), from, values, ...total, ...among };
@@ -102,21 +100,12 @@ export class PropertySearch {
     return { total: found.total, keys };
   }
 
-  async #tested(
-    query: PropertyQuery,
-    request: SearchRequest,
-    control: SearchControl,
-  ): Promise<SearchPage> {
-    const { keys, total } = await this.#testedKeys(query, request, control);
-    return { total, properties: await this.#atKeys(keys) };
-  }
-
   /** Reads all that PostgreSQL selects, in order, and tests each. */
   async #testedKeys(
     query: PropertyQuery,
     { filter, limit, offset }: SearchRequest,
     control: SearchControl,
-  ): Promise<{ readonly total: number; readonly keys: readonly string[] }> {
+  ): Promise<FoundKeys> {
     const belongs = rowTester(query, filter.where);
     return this.#search.run(control, async ({ read }) => {
       const keys: string[] = [];
@@ -131,10 +120,11 @@ export class PropertySearch {
       return { total, keys };
     });
   }
+}
 
-  #atKeys(keys: readonly string[]): Promise<readonly Property[]> {
-    return this.#blocks.atKeys(keys.map(BigInt));
-  }
+interface FoundKeys {
+  readonly total: number;
+  readonly keys: readonly string[];
 }
 
 const UPRN: FilterField = { name: 'uprn', type: 'integer' };
