@@ -1,11 +1,12 @@
 /** Groups the listings of one property into attempts to sell or let it, across agents, portals and references. */
 
 import { daysBetween } from '../domain/calendar.js';
-import { orderSales } from '../domain/evidence/sales.js';
+import type { Linked } from '../domain/evidence/link.js';
+import { orderSales, type SaleFact } from '../domain/evidence/sales.js';
 import { compareText } from '../domain/text-order.js';
 import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
 import { COMPLETION_DAYS_MAX, openAbsence } from './departures.js';
-import type { Cycle, LinkedSale, Listing, TransactionType } from './listing.js';
+import type { Cycle, Listing, TransactionType } from './listing.js';
 import { isClosed } from './status-steps.js';
 
 /** One listing's part in an attempt. */
@@ -26,7 +27,7 @@ export interface Attempt {
 /** The attempts at sales and at lettings, each in the order of time. `listings` and `sales` belong to one property. */
 export function attemptsOf(
   listings: readonly Listing[],
-  sales: readonly LinkedSale[],
+  sales: readonly Linked<SaleFact>[],
 ): readonly Attempt[] {
   const saleDates = sales.map(({ fact }) => fact.date);
   return [...attemptsAt('Sale', listings, saleDates), ...attemptsAt('Rental', listings, [])];
@@ -80,7 +81,7 @@ function isOver(
 /** By transaction identifier: the listing that was Sold STC before the sale, or is known to be sold by it, and its attempt. */
 export function agreedParts(
   attempts: readonly Attempt[],
-  sales: readonly LinkedSale[],
+  sales: readonly Linked<SaleFact>[],
 ): ReadonlyMap<string, { readonly attempt: Attempt; readonly part: AttemptPart }> {
   const sold = attempts
     .filter(({ transactionType }) => transactionType === 'Sale')

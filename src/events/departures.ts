@@ -1,9 +1,10 @@
 /** Notes when a listing left its feed and came back, and finds what became of its home: sold, on the market again, or not heard of. */
 
 import { dayNumber } from '../domain/calendar.js';
-import { orderSales } from '../domain/evidence/sales.js';
+import type { Linked } from '../domain/evidence/link.js';
+import { orderSales, type SaleFact } from '../domain/evidence/sales.js';
 import type { Departure } from '../domain/listing-outcomes.js';
-import type { Absence, Cycle, LinkedSale, Listing } from './listing.js';
+import type { Absence, Cycle, Listing } from './listing.js';
 
 /** The first delivery that no longer holds it counts. */
 export function leave(cycle: Cycle, absence: Omit<Absence, 'agreed' | 'back'>): Cycle {
@@ -32,7 +33,7 @@ export interface Absent {
   /** When and by which listing the home was on the market again, with no sale between; null where it was not. */
   readonly returned: Return | null;
   /** The sale that came of it; null where none is registered. */
-  readonly sale: LinkedSale | null;
+  readonly sale: Linked<SaleFact> | null;
 }
 
 interface Return {
@@ -46,7 +47,7 @@ export const COMPLETION_DAYS_MAX = 365;
 /** Lists the absences of every listing of one home. `sales` are its registered sales. */
 export function absencesOf(
   listings: readonly Listing[],
-  sales: readonly LinkedSale[],
+  sales: readonly Linked<SaleFact>[],
 ): readonly Absent[] {
   return listings.flatMap((listing) =>
     listing.cycles.flatMap((cycle) =>
@@ -81,8 +82,8 @@ type Place = Pick<Absent, 'listing' | 'cycle' | 'absence'>;
 
 function saleAfter(
   { listing, cycle, absence }: Place,
-  sales: readonly LinkedSale[],
-): LinkedSale | null {
+  sales: readonly Linked<SaleFact>[],
+): Linked<SaleFact> | null {
   const isLast = cycle === listing.cycles.at(-1) && absence === openAbsence(cycle);
   const since = absence.agreed ?? cycle.listed;
   const until = dayNumber(absence.agreed ?? absence.left) + COMPLETION_DAYS_MAX;

@@ -1,13 +1,14 @@
 /** One dated event in the history of a property, and the order of such events. */
 
 import type { Certainty } from '../domain/certainty.js';
+import type { Link } from '../domain/evidence/link.js';
 import { compareSales, type SaleFact } from '../domain/evidence/sales.js';
 import { compareText } from '../domain/text-order.js';
-import type { ListingLink, TransactionType } from './listing.js';
+import type { TransactionType } from './listing.js';
 
 export interface HistoryEvent {
   readonly eventId: string;
-  readonly link: ListingLink;
+  readonly link: Link;
   /** A value of EVENT_TYPE. */
   readonly type: string;
   /** How certain the type is. */

@@ -3,33 +3,15 @@
 import type { DaySpan } from '../domain/calendar.js';
 import type { Certainty } from '../domain/certainty.js';
 import type { ListingValues } from '../domain/dictionary/list-rows.js';
+import type { Link } from '../domain/evidence/link.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
 import { stableId } from './stable-id.js';
 
 export type TransactionType = ListingFact['transactionType'];
-/** A value of MATCH_TYPE. */
-export type MatchType = 'Exact UPRN' | 'Address' | 'Address Fuzzy' | 'Building';
-
-/** The property a listing is of, and how sure that is. */
-export interface ListingLink {
-  readonly uprn: number;
-  readonly matchType: MatchType;
-  /** 0 to 1. */
-  readonly confidence: number;
-}
-
 /** A row of a delivery after its address was matched; a removal has no address, and its link does not matter. */
 export interface LinkedListing {
   readonly fact: ListingFact;
-  readonly link: ListingLink | null;
-}
-
-export interface LinkedSale {
-  readonly fact: SaleFact;
-  readonly link: ListingLink;
-  /** RFC 3339: when this service learned of the sale. */
-  readonly recordedAt: string;
+  readonly link: Link | null;
 }
 
 /** The listing with everything that is kept of it from one import to the next. It is plain JSON. */
@@ -37,7 +19,7 @@ export interface Listing extends Omit<ListingFact, 'kind' | 'uprn' | 'isWithdraw
   readonly listingId: string;
   /** Id of the source, for example `blm-feed`. */
   readonly source: string;
-  readonly link: ListingLink | null;
+  readonly link: Link | null;
   /** The UPRN that the feed gives, which may be that of no property. */
   readonly givenUprn: number | null;
   readonly statusDate: string;

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { saleOf } from '../../test/support/linked-sale.js';
+import type { Link, Linked } from '../domain/evidence/link.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
-import type { LinkedSale, Listing, ListingLink } from './listing.js';
+import type { RecordedSale } from '../domain/evidence/sales.js';
+import type { Listing } from './listing.js';
 import { marketStanding } from './market-status.js';
 import { reconcile } from './reconcile.js';
 import { settle } from './settle.js';
 import type { Silence } from './silence.js';
 
 /** Nothing is inferred of what left its feed. */
-function marketFacts(listings: readonly Listing[], sales: readonly LinkedSale[], asOf: string) {
+function marketFacts(
+  listings: readonly Listing[],
+  sales: readonly Linked<RecordedSale>[],
+  asOf: string,
+) {
   const silence: Silence = {
     asOf,
     ask: ({ heard, asOf: day }) => (day - heard > 365 ? 0 : 1),
@@ -18,7 +24,7 @@ function marketFacts(listings: readonly Listing[], sales: readonly LinkedSale[],
   return marketStanding(market, { asOf, isWatched: true }).values;
 }
 
-const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
+const LINK: Link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
 
 type Seen = readonly [day: string, status: string | null, price?: number];
 
@@ -53,9 +59,8 @@ function listing(
   return only;
 }
 
-function sale(date: string, priceGbp: number): LinkedSale {
-  const fact = saleOf({ date, priceGbp });
-  return { fact, link: LINK, recordedAt: '2026-12-01T00:00:00Z' };
+function sale(date: string, priceGbp: number): Linked<RecordedSale> {
+  return { fact: saleOf({ date, priceGbp }), link: LINK };
 }
 
 const FOR_SALE = listing('a', [
@@ -118,7 +123,7 @@ describe('marketFacts', () => {
       ['2026-01-01', 'Sold STC', 300_000],
       ['2026-04-20', 'Completed'],
     ]);
-    const dateOf = (sales: readonly LinkedSale[]) =>
+    const dateOf = (sales: readonly Linked<RecordedSale>[]) =>
       marketFacts([completed], sales, '2026-05-01')['MARKET_STATUS_DATE'];
     expect(dateOf([])).toBe('2026-04-20');
     expect(dateOf([sale('2026-04-01', 1)])).toBe('2026-04-01');
@@ -128,7 +133,9 @@ describe('marketFacts', () => {
   const reserved = listing('n', [['2026-02-01', 'Reserved', 1_200]]);
   const soon = listing('s', [['2026-02-01', 'Coming Soon', 1_200]]);
 
-  it.each<[string, readonly Listing[], readonly LinkedSale[], string, string | undefined]>([
+  it.each<
+    [string, readonly Listing[], readonly Linked<RecordedSale>[], string, string | undefined]
+  >([
     ['sold, not yet registered', [SOLD], [], '2026-05-01', 'Sold STC'],
     [
       'sold, registered and still on show',

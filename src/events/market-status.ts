@@ -5,9 +5,11 @@ import { type Certainty, TOLD_BY_FEED } from '../domain/certainty.js';
 import { MARKET_STATUS } from '../domain/dictionary/enums.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
+import type { Linked } from '../domain/evidence/link.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import type { StandingField, StandingValues } from '../domain/market-standing.js';
 import { type Attempt, attemptsOf } from './attempts.js';
-import { currentCycle, type LinkedSale, type Listing, priceOf, spansHeard } from './listing.js';
+import { currentCycle, type Listing, priceOf, spansHeard } from './listing.js';
 import { firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
 import { ofRegister } from './settle-absence.js';
 import { isEnded } from './status-steps.js';
@@ -139,7 +141,7 @@ interface PastState extends Omit<Status, 'status'> {
 
 function pastStates(
   listings: readonly Listing[],
-  sales: readonly LinkedSale[],
+  sales: readonly Linked<SaleFact>[],
 ): readonly PastState[] {
   const ofSales = sales.map(
     (sale): PastState => ({

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { saleOf } from '../../test/support/linked-sale.js';
+import { linked, saleOf } from '../../test/support/linked-sale.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
-import type { Delivery } from './delivery.js';
-import { compareDeliveries } from './delivery.js';
+import type { RecordedSale } from '../domain/evidence/sales.js';
+import { compareDeliveries, type Delivery } from './delivery.js';
 import { currentCycle, type LinkedListing, type Listing, type ListingEvent } from './listing.js';
 import { reconcile } from './reconcile.js';
 import { replay } from './replay.js';
@@ -80,13 +79,8 @@ const shortDay = (date: string): string => date.replace('2026-', '');
 const thousands = (price: number | null): string => (price === null ? '-' : `${price / 1000}`);
 
 /** `01-05 Price Reduced 300>290`, oldest first. */
-function history(told: Told, sales: readonly SaleFact[] = []): readonly string[] {
-  const linked = sales.map((fact) => ({
-    fact,
-    link: { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const,
-    recordedAt: '2026-12-01T00:00:00Z',
-  }));
-  const market = settle({ ...told, sales: linked }, () => null);
+function history(told: Told, sales: readonly RecordedSale[] = []): readonly string[] {
+  const market = settle({ ...told, sales: sales.map((fact) => linked(fact)) }, () => null);
   return [...timeLine(market)].reverse().map((event) => {
     const { date, type, price, previousPrice } = event;
     const asked = previousPrice === null ? '' : `${thousands(previousPrice)}>`;
@@ -268,8 +262,7 @@ describe('with registered sales', () => {
       '02-01 Price Reduced 300>290',
       '05-01 Sale Completed 290>288',
     ]);
-    const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
-    const sales = [{ fact: sale('2026-05-01', 288), link, recordedAt: '2026-08-01T00:00:00Z' }];
+    const sales = [linked(sale('2026-05-01', 288))];
     const completed = timeLine({ ...told, sales }).find(({ type }) => type === 'Sale Completed');
     expect(completed).toMatchObject({
       listingId: told.listings[0]?.listingId,
@@ -281,8 +274,7 @@ describe('with registered sales', () => {
 
   it('a completion more than a year after, or before, the agreement is of no listing', () => {
     for (const date of ['2027-03-01', '2026-01-20']) {
-      const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
-      const sales = [{ fact: sale(date, 288), link, recordedAt: '2027-08-01T00:00:00Z' }];
+      const sales = [linked(sale(date, 288))];
       const completed = timeLine({ ...after(SOLD), sales }).find(({ sale: it }) => it !== null);
       expect(completed).toMatchObject({ listingId: null, attempt: null, previousPrice: null });
     }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { SaleFact } from '../domain/evidence/sales.js';
+import type { Link } from '../domain/evidence/link.js';
+import type { RecordedSale } from '../domain/evidence/sales.js';
 import { confidenceKey, type FieldDeclaration, modelledKey } from '../facts/field.js';
 import { HISTORY_FIELDS, LISTING_FIELDS } from '../facts/groups.js';
 import { type EventParams, eventMatches, eventOrder } from './event-filter.js';
 import { eventRow } from './event-row.js';
-import type { Listing, ListingLink } from './listing.js';
+import type { Listing } from './listing.js';
 import { type ListedProperty, listingRow, NO_PROPERTY } from './listing-row.js';
 import { timeLine } from './time-line.js';
 
-const LINK: ListingLink = { uprn: 7, matchType: 'Address Fuzzy', confidence: 0.956 };
+const LINK: Link = { uprn: 7, matchType: 'Address Fuzzy', confidence: 0.956 };
 
 const LISTING: Listing = {
   listingId: 'l1',
@@ -110,7 +111,7 @@ describe('a listing row', () => {
   });
 });
 
-const SALE: SaleFact = {
+const SALE: RecordedSale = {
   kind: 'sale',
   id: '{A}',
   priceGbp: 250_000,
@@ -126,6 +127,7 @@ const SALE: SaleFact = {
   district: null,
   county: null,
   uprn: 7,
+  recordedAt: '2026-01-01T09:00:00Z',
 };
 
 const EVENTS = timeLine({
@@ -147,7 +149,7 @@ const EVENTS = timeLine({
       recordedAt: '2026-01-15T09:00:00Z',
     },
   ],
-  sales: [{ fact: SALE, link: LINK, recordedAt: '2026-01-01T09:00:00Z' }],
+  sales: [{ fact: SALE, link: LINK }],
 });
 
 describe('an event row', () => {

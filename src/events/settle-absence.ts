@@ -2,9 +2,11 @@
 
 import { daysBetween } from '../domain/calendar.js';
 import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
+import type { Linked } from '../domain/evidence/link.js';
+import type { SaleFact } from '../domain/evidence/sales.js';
 import { type Departure, LET_AGAIN_DAYS, type Standing } from '../domain/listing-outcomes.js';
 import { type Absent, departureOf } from './departures.js';
-import type { LinkedSale, TransactionType } from './listing.js';
+import type { TransactionType } from './listing.js';
 
 /** Null where nothing is to be said yet: the listing is then left as its feed left it. */
 export type AskStanding = (departure: Departure) => Standing | null;
@@ -36,7 +38,7 @@ export function settleAbsence(absent: Absent, ask: AskStanding): Settled {
 }
 
 /** A sale has the confidence of its link to the home. */
-export function ofRegister({ link }: LinkedSale): Certainty {
+export function ofRegister({ link }: Linked<SaleFact>): Certainty {
   return { ...TOLD_BY_REGISTER, confidence: (TOLD_BY_REGISTER.confidence ?? 1) * link.confidence };
 }
 

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Link, Linked } from '../domain/evidence/link.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
-import type { SaleFact } from '../domain/evidence/sales.js';
+import type { RecordedSale } from '../domain/evidence/sales.js';
 import type { Standing } from '../domain/listing-outcomes.js';
 import { eventRow } from './event-row.js';
-import type { LinkedSale, Listing, ListingEvent, ListingLink } from './listing.js';
+import type { Listing, ListingEvent } from './listing.js';
 import { listingRow, NO_PROPERTY } from './listing-row.js';
 import { marketStanding } from './market-status.js';
 import { reconcile } from './reconcile.js';
 import { settle } from './settle.js';
 import { timeLine } from './time-line.js';
 
-const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
+const LINK: Link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
 
 /** `A Sold STC 300`: branch, status and price in thousands; without one a message of removal. */
 function factOf(text: string): ListingFact {
@@ -55,8 +56,8 @@ function after(deliveries: readonly string[], change: Partial<ListingFact> = {})
   return { listings, events };
 }
 
-function sale(date: string): LinkedSale {
-  const fact: SaleFact = {
+function sale(date: string): Linked<RecordedSale> {
+  const fact: RecordedSale = {
     ...{ kind: 'sale', id: `{${date}}`, priceGbp: 288_000, date, propertyType: 'T' },
     ...{ isNewBuild: false, tenure: 'F', category: 'A', paon: null, saon: null, street: null },
     ...{
@@ -64,9 +65,10 @@ function sale(date: string): LinkedSale {
       district: null,
       county: null,
       uprn: 1,
+      recordedAt: '2026-12-01T00:00:00Z',
     },
   };
-  return { fact, link: LINK, recordedAt: '2026-12-01T00:00:00Z' };
+  return { fact, link: LINK };
 }
 
 const COMPLETED: Standing = { completed: 0.8, pending: 0.15, ended: 0.05 };
@@ -77,7 +79,7 @@ const ENDED: Standing = { completed: 0.1, pending: 0.1, ended: 0.8 };
 function answers(
   market: ReturnType<typeof after>,
   standing: Standing | null,
-  sales: readonly LinkedSale[] = [],
+  sales: readonly Linked<RecordedSale>[] = [],
   asOf = '2026-06-01',
 ) {
   const settled = settle({ ...market, sales }, () => standing);
@@ -284,7 +286,7 @@ describe('for any deliveries and sales', () => {
       fc.property(DAYS, fc.constantFrom(COMPLETED, PENDING, ENDED), (days, standing) => {
         let day = Date.parse('2026-01-01');
         const deliveries: string[] = [];
-        const sales: LinkedSale[] = [];
+        const sales: Linked<RecordedSale>[] = [];
         for (const { gap, row, isSold } of days) {
           day += gap * 86_400_000;
           const date = new Date(day).toISOString().slice(0, 10);

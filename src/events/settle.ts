@@ -5,15 +5,10 @@
  */
 
 import { TOLD_BY_FEED } from '../domain/certainty.js';
-import { orderSales } from '../domain/evidence/sales.js';
+import type { Linked } from '../domain/evidence/link.js';
+import { orderSales, type SaleFact } from '../domain/evidence/sales.js';
 import { absencesOf, openAbsence } from './departures.js';
-import {
-  type Cycle,
-  currentCycle,
-  type LinkedSale,
-  type Listing,
-  type ListingEvent,
-} from './listing.js';
+import { type Cycle, currentCycle, type Listing, type ListingEvent } from './listing.js';
 import { type AskStanding, ofRegister, type Settled, settleAbsence } from './settle-absence.js';
 import { endInSilence, type Silence, settleSilent } from './silence.js';
 import { stableId } from './stable-id.js';
@@ -42,7 +37,7 @@ export function settle(
 function settleListing(
   listing: Listing,
   settled: readonly Settled[],
-  sales: readonly LinkedSale[],
+  sales: readonly Linked<SaleFact>[],
 ): Listing {
   const cycle = currentCycle(listing);
   const open = openAbsence(cycle);
@@ -66,7 +61,7 @@ function settleListing(
 }
 
 /** Agents leave sold homes on show: once the sale is registered, the listing is history, and has the day of the register. */
-function settleShown(listing: Listing, sales: readonly LinkedSale[]): Listing {
+function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): Listing {
   const { transactionType, status } = listing;
   const cycle = currentCycle(listing);
   if (transactionType === 'Rental' || status === 'Withdrawn' || status === 'Expired')

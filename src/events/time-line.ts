@@ -2,9 +2,11 @@
 
 import { cutToDate, daysBetween } from '../domain/calendar.js';
 import { TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
+import type { Linked } from '../domain/evidence/link.js';
+import type { RecordedSale } from '../domain/evidence/sales.js';
 import { type Attempt, type AttemptPart, agreedParts, attemptsOf } from './attempts.js';
 import { compareEvents, type HistoryEvent, TOLD_LAST } from './history-event.js';
-import type { LinkedSale, Listing, ListingEvent } from './listing.js';
+import type { Listing, ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
 import { stableId } from './stable-id.js';
 
@@ -12,7 +14,7 @@ import { stableId } from './stable-id.js';
 export interface PropertyMarket {
   readonly listings: readonly Listing[];
   readonly events: readonly ListingEvent[];
-  readonly sales: readonly LinkedSale[];
+  readonly sales: readonly Linked<RecordedSale>[];
 }
 
 /** Newest first. `settle` says first what became of listings that left their feed. */
@@ -119,7 +121,7 @@ function otherPrice(before: AttemptPart | undefined, { price }: ListingEvent): n
   return price === null || previous === price ? null : previous;
 }
 
-function eventOfSale(sale: LinkedSale, agreed: Place | undefined): HistoryEvent {
+function eventOfSale(sale: Linked<RecordedSale>, agreed: Place | undefined): HistoryEvent {
   const { fact } = sale;
   const { attempt, part } = agreed ?? {};
   return {
@@ -138,7 +140,7 @@ function eventOfSale(sale: LinkedSale, agreed: Place | undefined): HistoryEvent 
     statusFrom: null,
     statusTo: part === undefined ? null : 'Completed',
     sale: fact,
-    recordedAt: sale.recordedAt,
+    recordedAt: fact.recordedAt,
     toldAt: TOLD_LAST,
     step: 0,
   };

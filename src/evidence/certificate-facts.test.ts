@@ -21,7 +21,7 @@ const displayOf = (area: number | undefined, nominated: string | null): Certific
 function told(certificates: readonly CertificateFact[], classification: string | null = null) {
   const facts = new FactCollector();
   const property = { ...BARE_PROPERTY, classification };
-  const link = { matchType: 'Exact UPRN', confidence: 1 } as const;
+  const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
   const linked = certificates.map((fact) => ({ fact, link }));
   const evidence = { property, certificates: linked, sales: [], listings: [] };
   addOwnRecordFacts(evidence, { asOf: '2021-06-01' }, facts);

@@ -6,6 +6,7 @@ import type { ValueOf } from '../domain/dictionary/fields.js';
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { CertificateFact, CertifiedField } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import type { Linked } from '../domain/evidence/link.js';
 import { compareText } from '../domain/text-order.js';
 import {
   AS_ASSUMED,
@@ -18,7 +19,6 @@ import { IMPLICABLE, type Implied, impliedValue, isPossible } from '../facts/pos
 import type { Known } from '../facts/relations.js';
 import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, told } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 /**
  * Starting values of the dictionary (1.8), by how the UPRN was found and whether the certificate is still

@@ -5,12 +5,12 @@ import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { NO_ADDRESS } from '../domain/address-parts.js';
 import type { CertificateFact } from '../domain/evidence/certificates.js';
+import type { Linked } from '../domain/evidence/link.js';
 import type { Property } from '../domain/property-record.js';
 import { RepeatAgreement } from '../estimation/repeat-agreement.js';
 import { addCertificateFacts, newestFirst, noteRepeats } from './certificate-facts.js';
 import { asDwelling, recordedValues } from './dwelling-of.js';
 import { FactCollector } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 function certificate(lodged: string, given: Partial<CertificateFact> = {}): CertificateFact {
   return {
@@ -60,7 +60,7 @@ describe('the certificate of a home', () => {
   it('says who found its UPRN: its register, or our match', () => {
     const unsaid = certificate('2024-03-01', { uprnSource: null });
     expect(factsOf([linked(unsaid)])['UPRN_SOURCE']).toBeUndefined();
-    const link = { matchType: 'Address', confidence: 0.98 } as const;
+    const link = { uprn: 1, matchType: 'Address', confidence: 0.98 } as const;
     expect(factsOf([{ fact: unsaid, link }])['UPRN_SOURCE']?.value).toBe('Our Match');
   });
 

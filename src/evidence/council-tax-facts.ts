@@ -2,10 +2,10 @@
 
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { Linked } from '../domain/evidence/link.js';
 import type { TaxBandFact } from '../domain/evidence/tax-bands.js';
 import type { TopicFigures } from './area-topics.js';
 import { type FactCollector, told } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 type Band = ValueOf<'COUNCIL_TAX_BAND'>;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FloodRiskFact } from '../domain/evidence/ground.js';
+import type { Linked } from '../domain/evidence/link.js';
 import type { ZoneFact } from '../domain/evidence/planning.js';
 import type { AreaValues } from '../domain/evidence/statistics.js';
 import { addFloodFacts, type FloodEvidence } from './ground-facts.js';
 import { addInsideFacts, type ZoneHit } from './layer-facts.js';
 import { FactCollector } from './recorded.js';
 import { FLOOD_RISKS } from './records/flood-risk.js';
-import type { Linked } from './records/record-kind.js';
 
 interface Evidence extends FloodEvidence {
   readonly own: readonly Linked<FloodRiskFact>[];
@@ -34,7 +34,7 @@ const own = {
   own: [
     {
       fact: { kind: 'flood-risk', id: '1', uprn: 1, address: null, band: 'Medium' },
-      link: { matchType: 'Exact UPRN', confidence: 1 },
+      link: { uprn: 1, matchType: 'Exact UPRN', confidence: 1 },
     },
   ],
 } as const;

@@ -8,13 +8,13 @@ import {
   monthNumber,
   monthText,
 } from '../domain/calendar.js';
+import type { Linked } from '../domain/evidence/link.js';
 import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import { indexedLastSale } from '../valuation/indexed-last-sale.js';
 import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
 import type { DwellingType } from '../valuation/sale.js';
 import { type AreaIndex, levelOf, newestMonth } from './price-indices.js';
 import type { FactCollector, Provenance } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 export interface IndexedPlace {
   readonly index: AreaIndex;

@@ -1,6 +1,7 @@
 /** How likely a home is to be sold within six months, from how often homes of its type sold again so long after a sale. */
 
 import { dayNumber, dayText } from '../domain/calendar.js';
+import type { Linked } from '../domain/evidence/link.js';
 import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import {
   addCase,
@@ -17,7 +18,6 @@ import {
 } from '../rates/rates.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { FactCollector } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 182.62;

@@ -3,6 +3,7 @@
 import { bandOfYear } from '../domain/age-bands.js';
 import type { SourceOf } from '../domain/dictionary/fields.js';
 import type { CertificateFact, CertifiedField } from '../domain/evidence/certificates.js';
+import type { Linked } from '../domain/evidence/link.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import type { Property } from '../domain/property-record.js';
 import type { CertificateConfidence } from '../estimation/repeat-agreement.js';
@@ -11,7 +12,6 @@ import { addCertificateFacts, addOtherCertificateFacts } from './certificate-fac
 import { addListedBand } from './council-tax-facts.js';
 import { addListingFacts, type ListedHome } from './listing-facts.js';
 import type { FactCollector, Provenance } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 import type { PropertyEvidence } from './records/record-kinds.js';
 import { addOtherSaleFacts, addSaleFacts } from './sale-facts.js';
 import { addTenureFacts } from './tenure-facts.js';

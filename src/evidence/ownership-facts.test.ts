@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Linked } from '../domain/evidence/link.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact } from '../domain/evidence/titles.js';
 import { FactCollector } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 import { addOwnershipFacts } from './tenure-facts.js';
 
 const TITLE: CompanyTitleFact = {
@@ -12,7 +12,7 @@ const TITLE: CompanyTitleFact = {
 };
 const linked = <F>(fact: F, confidence = 1): Linked<F> => ({
   fact,
-  link: { matchType: 'Address', confidence },
+  link: { uprn: 1, matchType: 'Address', confidence },
 });
 
 function owned(

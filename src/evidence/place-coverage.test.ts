@@ -93,7 +93,7 @@ describe('what would be known of a home of which nothing is heard', () => {
   it('is that of certificates where a home has one', () => {
     const certified = (isDomestic: boolean, postcode: string | null = 'EX4 2BB') => {
       const fact = { isDomestic } as CertificateFact;
-      const link = { confidence: 1, matchType: 'Exact UPRN' } as const;
+      const link = { uprn: 1, confidence: 1, matchType: 'Exact UPRN' } as const;
       return certifiedPlaceOf(at(postcode), { certificates: [{ fact, link }] });
     };
     expect(certified(true)).toBe('EX4');

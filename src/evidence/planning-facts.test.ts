@@ -7,7 +7,7 @@ describe('a home that somebody applied for', () => {
   const counts = (received: string, isCovered: boolean) => {
     const facts = new FactCollector();
     const fact = { kind: 'application', received, reference: '1', values: {} };
-    const link = { matchType: 'Exact UPRN', confidence: 1 } as const;
+    const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
     const linked = { fact: fact as unknown as ApplicationFact, link };
     addApplicationFacts([linked], { asOf: '2026-01-01', isCovered }, facts);
     const { PLANNING_APPLICATIONS_COUNT: all, PLANNING_APPLICATIONS_COUNT_5Y: recent } =

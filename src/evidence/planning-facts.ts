@@ -2,12 +2,12 @@
 
 import type { AddressParts } from '../domain/address-parts.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
+import type { Linked } from '../domain/evidence/link.js';
 import type { ApplicationFact } from '../domain/evidence/planning.js';
 import { referenceOf } from '../domain/zone-identity.js';
 import { addInsideFacts, hitOf, type LayerPlace, toldBy, type ZoneHit } from './layer-facts.js';
 import { judgeListing } from './listed-building.js';
 import { type FactCollector, told } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 /** What is true of a property because of where it is: of every property that has the same hits and layers. */
 export function addPlanningFacts(place: LayerPlace, facts: FactCollector): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
+import type { Linked } from '../domain/evidence/link.js';
 import type { RatingFact } from '../domain/evidence/ratings.js';
 import type { TaxBandFact } from '../domain/evidence/tax-bands.js';
 import { addResidentialFacts, type OwnRecords } from './own-record-facts.js';
 import { FactCollector } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 interface Registers extends OwnRecords {
   readonly ratings: readonly Linked<RatingFact>[];

@@ -2,12 +2,12 @@
 
 import { dayText, yearIn, yearsBetween } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
+import type { Linked } from '../domain/evidence/link.js';
 import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sales.js';
 import { roundTo } from '../facts/derive/ratio.js';
 import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 /** The register's type letter is the conveyancer's word: a terrace's end is also called semi-detached. */
 const TYPE_CONFIDENCE = 0.95;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { monthNumber } from '../domain/calendar.js';
 import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sales.js';
-import type { LinkedSale } from '../events/listing.js';
+
 import { marketStanding } from '../events/market-status.js';
 import { settle } from '../events/settle.js';
 import { timeLine } from '../events/time-line.js';
@@ -79,8 +79,7 @@ function factsOf(sales: readonly SaleFact[]) {
 }
 
 function marketOf(sales: readonly SaleFact[]) {
-  const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
-  const own = sales.map((fact): LinkedSale => ({ fact, link, recordedAt: AS_OF }));
+  const own = sales.map((fact) => linked({ ...fact, recordedAt: AS_OF }));
   const market = settle({ listings: [], events: [], sales: own }, () => null);
   return {
     standing: marketStanding(market, { asOf: AS_OF, isWatched: true }),

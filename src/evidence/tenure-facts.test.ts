@@ -72,7 +72,7 @@ describe('the tenure of a home', () => {
 
 it('is as sure as the link of the record', () => {
   const facts = new FactCollector();
-  const unsure = { ...lease(), link: { matchType: 'Address', confidence: 0.9 } as const };
+  const unsure = { ...lease(), link: { uprn: 1, matchType: 'Address', confidence: 0.9 } as const };
   addTenureFacts({ sales: [], leases: [unsure], titles: [] }, AS_OF, facts);
   expect(facts.view.TENURE?.confidence).toBeCloseTo(0.99 * 0.9);
 });

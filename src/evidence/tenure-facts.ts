@@ -2,10 +2,10 @@
 
 import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
+import type { Linked } from '../domain/evidence/link.js';
 import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact, LeaseFact } from '../domain/evidence/titles.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
-import type { Linked } from './records/record-kind.js';
 
 /** Registers that say how a home is held. */
 interface TenureRegisters {

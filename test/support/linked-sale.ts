@@ -1,9 +1,11 @@
 /** A registered sale for tests, tied to its property. */
 
-import type { SaleFact } from '../../src/domain/evidence/sales.js';
-import type { Linked } from '../../src/evidence/records/record-kind.js';
+import type { Linked } from '../../src/domain/evidence/link.js';
+import type { RecordedSale, SaleFact } from '../../src/domain/evidence/sales.js';
 
-export function saleOf(given: Partial<SaleFact> & Pick<SaleFact, 'date' | 'priceGbp'>): SaleFact {
+export function saleOf(
+  given: Partial<SaleFact> & Pick<SaleFact, 'date' | 'priceGbp'>,
+): RecordedSale {
   return {
     kind: 'sale',
     id: `{${given.date}}`,
@@ -18,10 +20,11 @@ export function saleOf(given: Partial<SaleFact> & Pick<SaleFact, 'date' | 'price
     district: null,
     county: null,
     uprn: null,
+    recordedAt: '2026-12-01T00:00:00Z',
     ...given,
   };
 }
 
 export function linked<F>(fact: F, confidence = 1): Linked<F> {
-  return { fact, link: { matchType: 'Exact UPRN', confidence } };
+  return { fact, link: { uprn: 1, matchType: 'Exact UPRN', confidence } };
 }

@@ -23,7 +23,7 @@ import { temporaryDir } from './temporary-dir.js';
 export const AS_OF = '2026-06-01';
 export const DELIVERED = '2026-05-25';
 export const AUTHORITY = 'E07000041';
-const LINK = { matchType: 'Exact UPRN', confidence: 1 } as const;
+const LINK = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
 
 /** Homes of a street northwards from here. The sixth and the seventh are of another sector, the seventh has no place but is known as a dwelling, and the eighth a postcode and areas that nobody knows. */
 const NORTH = 50.72;

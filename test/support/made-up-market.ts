@@ -1,11 +1,13 @@
 /** Listings, cycles, sales and events of one home, made up by naming only what matters. */
 
 import { TOLD_BY_FEED } from '../../src/domain/certainty.js';
+import type { Link, Linked } from '../../src/domain/evidence/link.js';
+import type { RecordedSale } from '../../src/domain/evidence/sales.js';
 import type { HistoryEvent } from '../../src/events/history-event.js';
-import type { Absence, Cycle, LinkedSale, Listing, ListingLink } from '../../src/events/listing.js';
+import type { Absence, Cycle, Listing } from '../../src/events/listing.js';
 import { saleOf } from './linked-sale.js';
 
-const LINK: ListingLink = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
+const LINK: Link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
 
 /** On the market since `listed`, unless `given` says otherwise. */
 export function cycleOf(listed: string, given: Partial<Cycle> = {}): Cycle {
@@ -57,9 +59,8 @@ export function listingOf(
   };
 }
 
-export function saleOn(date: string, id = date): LinkedSale {
-  const fact = saleOf({ id, date, priceGbp: 300_000, uprn: 1 });
-  return { fact, link: LINK, recordedAt: '2026-12-01T00:00:00Z' };
+export function saleOn(date: string, id = date): Linked<RecordedSale> {
+  return { fact: saleOf({ id, date, priceGbp: 300_000, uprn: 1 }), link: LINK };
 }
 
 export function eventOn(

@@ -2,6 +2,7 @@
 
 import { compareText } from '../text-order.js';
 import type { GivenAddress } from './given-address.js';
+import type { Linked } from './link.js';
 
 /** A sale registered by HM Land Registry (Price Paid Data). */
 export interface SaleFact {
@@ -28,6 +29,12 @@ export interface SaleFact {
   readonly uprn: number | null;
 }
 
+/** A sale, and when this service learned of it. */
+export interface RecordedSale extends SaleFact {
+  /** RFC 3339. */
+  readonly recordedAt: string;
+}
+
 /** The register withdraws a sale. */
 export interface SaleRemovalFact {
   readonly kind: 'sale-removal';
@@ -51,17 +58,16 @@ export function compareSales(a: SaleFact, b: SaleFact): number {
   return compareText(a.date, b.date) || compareText(a.id, b.id);
 }
 
-/** A sale with what else is known of it, such as its link to a home. */
-interface AnySale {
-  readonly fact: SaleFact;
-}
-
 /** Oldest first. */
-export function orderSales<S extends AnySale>(sales: readonly S[]): readonly S[] {
+export function orderSales<Sale extends SaleFact>(
+  sales: readonly Linked<Sale>[],
+): readonly Linked<Sale>[] {
   return sales.toSorted((a, b) => compareSales(a.fact, b.fact));
 }
 
 /** The only place that decides which of a home's sales is its last. */
-export function findLastSale<S extends AnySale>(sales: readonly S[]): S | undefined {
+export function findLastSale<Sale extends SaleFact>(
+  sales: readonly Linked<Sale>[],
+): Linked<Sale> | undefined {
   return orderSales(sales).at(-1);
 }

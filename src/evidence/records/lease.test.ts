@@ -8,7 +8,7 @@ const lease = (grantedOn: string | null, startDate: string, termYears: number, c
     ...{ kind: 'lease', id: 'T1', addressId: '1', order: '1', uprn: 1, address: null },
     ...{ startDate, termYears, grantedOn },
   } satisfies LeaseFact,
-  link: { matchType: 'Exact UPRN', confidence } as const,
+  link: { uprn: 1, matchType: 'Exact UPRN', confidence } as const,
 });
 
 const LEASE: LeaseFact = {

@@ -1,10 +1,11 @@
 /** Registered leases: what files say of each leasehold title over time, and which of its leases are a home's own. */
 
 import { REGISTERED_CONFIDENCE } from '../../domain/certainty.js';
+import type { Linked } from '../../domain/evidence/link.js';
 import type { LeaseFact } from '../../domain/evidence/titles.js';
 import { compareText } from '../../domain/text-order.js';
 import { type FactCollector, told } from '../recorded.js';
-import type { Linked, RecordKind } from './record-kind.js';
+import type { RecordKind } from './record-kind.js';
 
 export const LEASES: RecordKind<LeaseFact, LeaseFact> = {
   facts: ['lease'],

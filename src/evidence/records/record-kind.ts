@@ -1,21 +1,9 @@
 /** What a kind of record declares that is linked to properties one by one. */
 
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
+import type { Linked } from '../../domain/evidence/link.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { FactCollector } from '../recorded.js';
-
-/** How a record was linked to the property. */
-export interface Link {
-  /** A value of MATCH_TYPE of the history rows. */
-  readonly matchType: 'Exact UPRN' | 'Address' | 'Address Fuzzy';
-  /** Probability that the record really is about this property. */
-  readonly confidence: number;
-}
-
-export interface Linked<F> {
-  readonly fact: F;
-  readonly link: Link;
-}
 
 /** What a record is linked to its property by. */
 export interface TiedRecord {

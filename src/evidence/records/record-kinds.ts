@@ -1,5 +1,6 @@
 /** Every kind of record that is linked to properties one by one: staging, linking and a property's facts follow from here. */
 
+import type { Linked } from '../../domain/evidence/link.js';
 import type { FactCollector } from '../recorded.js';
 import { APPLICATIONS } from './application.js';
 import { CERTIFICATES } from './certificate.js';
@@ -8,7 +9,7 @@ import { FLOOD_RISKS } from './flood-risk.js';
 import { GIGABITS } from './gigabit.js';
 import { LEASES } from './lease.js';
 import { RATINGS } from './rating.js';
-import type { Linked, RecordKind, TiedRecord } from './record-kind.js';
+import type { RecordKind, TiedRecord } from './record-kind.js';
 import { SALES } from './sale.js';
 import { TAX_BANDS } from './tax-band.js';
 

@@ -1,16 +1,10 @@
 /** Registered sales: what files say of each over time, and how that becomes one sale. */
 
-import type { SaleFact, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence/sales.js';
+import type { RecordedSale, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence/sales.js';
 import type { RecordKind } from './record-kind.js';
 
 /** What may be said of one sale. */
 export type SaleVersion = RecordedSale | SaleRemovalFact | SaleUprnFact;
-
-/** A sale, and when this service learned of it. */
-export interface RecordedSale extends SaleFact {
-  /** RFC 3339. */
-  readonly recordedAt: string;
-}
 
 /** A change file may replace or withdraw a sale, and the look-up of 2026 may name its property. */
 export const SALES: RecordKind<SaleVersion, RecordedSale> = {

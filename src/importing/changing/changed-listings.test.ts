@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { staged } from '../../../test/support/staged-folder.js';
+import type { Link } from '../../domain/evidence/link.js';
 import type { ListingFact } from '../../domain/evidence/listings.js';
 import { branchKeyOf } from '../../events/delivery.js';
-import type { ListingLink } from '../../events/listing.js';
+
 import { replay } from '../../events/replay.js';
 import { type KeptListing, keptListing } from '../keeping/kept-listings.js';
 import type { FactFolder } from '../staging/segment.js';
@@ -29,7 +30,7 @@ function kept(reference: string, branch: string, postcode: string | null, uprn: 
   return keptListing({ kind: 'listing', listing, events: [] });
 }
 
-function linkTo(uprn: number | null): ListingLink | null {
+function linkTo(uprn: number | null): Link | null {
   return uprn === null ? null : { uprn, matchType: 'Address', confidence: 1 };
 }
 
@@ -60,7 +61,7 @@ function changed(
     const uprn = reference in means ? (means[reference] ?? null) : (before?.uprn ?? null);
     return uprn === null
       ? undefined
-      : { row: 0, uprn, link: { matchType: 'Address', confidence: 1 } as const };
+      : { row: 0, link: { uprn, matchType: 'Address', confidence: 1 } as const };
   };
   const folders = { before: [], after: differing, added: differing, gone: [] };
   const branches = changedBranches({ folders, listings: LISTINGS, near, linker: { link } });

@@ -14,7 +14,7 @@ import {
 } from '../keeping/kept-listings.js';
 import type { AddressLinker } from '../linking/address-linker.js';
 import type { ListingRecord } from '../linking/evidence-spool.js';
-import { linkListings, linkOfFound } from '../linking/link-listings.js';
+import { linkListings } from '../linking/link-listings.js';
 import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
 import type { FactFolder } from '../staging/segment.js';
 import type { Days } from './dated-rows.js';
@@ -226,6 +226,6 @@ function isNear({ uprn, postcode }: KeptListing, { postcodes, uprns }: Neighbour
 
 function meansAnother(kept: KeptListing, linker: BranchesSource['linker']): boolean {
   const { givenUprn, address, link } = recordOfKept(kept).listing;
-  const found = linkOfFound(linker.link(givenUprn, address));
+  const found = linker.link(givenUprn, address)?.link ?? null;
   return JSON.stringify(found) !== JSON.stringify(link);
 }

@@ -74,7 +74,7 @@ it.each([1, 500])('is what counts of each home that exists, %d to a section', as
     ['later', '2021-01-01'],
     ['same', '2019-01-01'],
   ]);
-  expect(home?.certificates[0]?.link).toEqual({ matchType: 'Exact UPRN', confidence: 1 });
+  expect(home?.certificates[0]?.link).toEqual({ uprn: 2, matchType: 'Exact UPRN', confidence: 1 });
   expect(listed?.listings.map((one) => one.listing.listingId)).toEqual(['L']);
   expect(left).toBe(NOTHING_GATHERED);
 });

@@ -12,8 +12,7 @@ import type { AddressLinker, LinkedRow } from '../linking/address-linker.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import type { TiedApplication } from './places-change.js';
-import type { Sides } from './plan-change.js';
-import { AllAnew } from './plan-change.js';
+import { AllAnew, type Sides } from './plan-change.js';
 
 export interface RelinkingOptions {
   readonly log: RecordLog;
@@ -83,7 +82,7 @@ export class Relinking {
     this.#relist(one, (known) => {
       const left = known.filter((number) => !numbers.has(number));
       // Then nothing here can be relied on.
-      if (one.found && left.length === known.length && !this.touched.has(one.found.uprn))
+      if (one.found && left.length === known.length && !this.touched.has(one.found.link.uprn))
         throw new AllAnew('a record was tied to another property than was kept');
       return left;
     });
@@ -99,7 +98,7 @@ export class Relinking {
 
   #note(side: keyof Sides<unknown>, kind: RecordKindName, { record, found }: Placed): void {
     if (found === undefined || !isApplication(kind, record)) return;
-    this.applications[side].push({ uprn: found.uprn, application: record });
+    this.applications[side].push({ uprn: found.link.uprn, application: record });
   }
 
   /** Changes which records the log has of a property, or of a postcode without a property for them. */
@@ -113,8 +112,8 @@ export class Relinking {
       log.setUnlinked(postcode, change(log.unlinkedIn(postcode)));
       return;
     }
-    log.setLinked(found.uprn, change(log.linkedTo(found.uprn)));
-    this.touched.add(found.uprn);
+    log.setLinked(found.link.uprn, change(log.linkedTo(found.link.uprn)));
+    this.touched.add(found.link.uprn);
   }
 }
 
@@ -147,5 +146,5 @@ function recordsOf(
 
 /** Rows differ between releases, also for properties that stay as they were. */
 function comparable({ record, found }: Placed): unknown {
-  return [record, found?.uprn, found?.link];
+  return [record, found?.link];
 }

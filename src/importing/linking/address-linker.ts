@@ -1,7 +1,7 @@
 /** Links records to properties: by the UPRN they give, else by matching their address. */
 
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
-import type { Link } from '../../evidence/records/record-kind.js';
+import type { Link } from '../../domain/evidence/link.js';
 import { type Match, matchAddress } from '../../matching/match.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 
@@ -16,7 +16,6 @@ const EXACT_CONFIDENCE_MIN = 0.9995;
 
 export interface LinkedRow {
   readonly row: number;
-  readonly uprn: number;
   readonly link: Link;
 }
 
@@ -36,7 +35,7 @@ export class AddressLinker {
   #byUprn(uprn: number): LinkedRow | undefined {
     const row = this.#properties.findRow(uprn);
     if (row === undefined) return undefined;
-    return { row, uprn, link: { matchType: 'Exact UPRN', confidence: 1 } };
+    return { row, link: { uprn, matchType: 'Exact UPRN', confidence: 1 } };
   }
 
   #byAddress({ text, postcode }: GivenAddress): LinkedRow | undefined {
@@ -45,7 +44,7 @@ export class AddressLinker {
     const row = this.#properties.findRow(best.uprn, best.postcode);
     if (row === undefined) return undefined;
     const matchType = best.confidence >= EXACT_CONFIDENCE_MIN ? 'Address' : 'Address Fuzzy';
-    return { row, uprn: best.uprn, link: { matchType, confidence: best.confidence } };
+    return { row, link: { uprn: best.uprn, matchType, confidence: best.confidence } };
   }
 
   #match(address: string): Match['candidates'][number] | undefined {

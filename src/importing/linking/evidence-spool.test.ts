@@ -7,7 +7,7 @@ import { EvidenceSpool, GroupEvidence, lineOf, NOTHING_GATHERED } from './eviden
 const dir = mkdtempSync(join(tmpdir(), 'spool-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const LINK = { matchType: 'Address', confidence: 0.97 } as const;
+const LINK = { uprn: 7, matchType: 'Address', confidence: 0.97 } as const;
 
 describe('the records of a group', () => {
   const sale = { kind: 'sale', id: '{1}', street: 'The "Row", Ünter' };

@@ -1,10 +1,11 @@
 /** Holds linked records on disk by section, until the facts of that section are made. */
 
 import { join } from 'node:path';
+import type { Link } from '../../domain/evidence/link.js';
 import { getOr } from '../../domain/get-or.js';
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Listing, ListingEvent } from '../../events/listing.js';
-import type { Link, TiedRecord } from '../../evidence/records/record-kind.js';
+import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import {
   type PropertyEvidence,
   RECORD_KIND_NAMES,

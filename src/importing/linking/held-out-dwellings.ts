@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { CertificateFact } from '../../domain/evidence/certificates.js';
+import type { Link } from '../../domain/evidence/link.js';
 import type { AreaValues } from '../../domain/evidence/statistics.js';
 import { groupBy } from '../../domain/group-by.js';
 import { areasOf } from '../../domain/overlay-areas.js';
@@ -14,7 +15,6 @@ import { asDwelling, recordedValues } from '../../evidence/dwelling-of.js';
 import { limitsBeside } from '../../evidence/modelled-facts.js';
 import { addOwnRecordFacts, type OwnRecords } from '../../evidence/own-record-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
-import type { Link } from '../../evidence/records/record-kind.js';
 import type { PropertyReader } from '../../store/store.js';
 import { LineWriter, partOf, readJsonLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
@@ -114,8 +114,6 @@ interface PostcodeContext {
   readonly period: Period;
 }
 
-const EXACT: Link = { matchType: 'Exact UPRN', confidence: 1 };
-
 async function dwellingsOf(
   { reader, figures, postcode, period }: PostcodeContext,
   certificates: readonly CertificateFact[],
@@ -125,13 +123,14 @@ async function dwellingsOf(
   const everything = { from: '0000-01-01', to: period.to };
   const events = await reader.history({ kind: 'postcode', value: postcode }, everything);
   return properties.flatMap((property): HeldOut[] => {
+    const link: Link = { uprn: property.uprn, matchType: 'Exact UPRN', confidence: 1 };
     const evidence: OwnRecords = {
       certificates: certificates
         .filter(({ uprn }) => uprn === property.uprn)
-        .map((fact) => ({ fact, link: EXACT })),
+        .map((fact) => ({ fact, link })),
       sales: events
-        .filter(({ link }) => link.uprn === property.uprn)
-        .flatMap(({ sale }) => (sale === null ? [] : [{ fact: sale, link: EXACT }])),
+        .filter((event) => event.link.uprn === property.uprn)
+        .flatMap(({ sale }) => (sale === null ? [] : [{ fact: sale, link }])),
     };
     if (evidence.certificates.length + evidence.sales.length === 0) return [];
     const areas = areasOf(property, directory);

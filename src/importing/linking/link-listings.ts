@@ -6,12 +6,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutToDate } from '../../domain/calendar.js';
+import type { Link } from '../../domain/evidence/link.js';
 import type { ListingFact } from '../../domain/evidence/listings.js';
 import { getOr } from '../../domain/get-or.js';
 import { groupBy } from '../../domain/group-by.js';
 import { StatusStays } from '../../estimation/departures/status-stays.js';
 import { branchKeyOf, compareDeliveries } from '../../events/delivery.js';
-import type { LinkedListing, Listing, ListingLink } from '../../events/listing.js';
+import type { LinkedListing, Listing } from '../../events/listing.js';
 import { isRemoval } from '../../events/reconcile.js';
 import { type LinkedDelivery, replay } from '../../events/replay.js';
 import { staysOf } from '../../events/stays.js';
@@ -52,11 +53,6 @@ export function linkListings(
   }
 }
 
-/** What a listing is tied to by what the linker has found. */
-export function linkOfFound(found: LinkedRow | undefined): ListingLink | null {
-  return found === undefined ? null : { uprn: found.uprn, ...found.link };
-}
-
 function* linked(
   deliveries: Iterable<StagedDelivery>,
   links: ListingLinks,
@@ -76,10 +72,8 @@ class ListingLinks {
     this.#linker = linker;
   }
 
-  of(fact: ListingFact): ListingLink | null {
-    if (isRemoval(fact)) return null;
-    const found = this.#find(fact);
-    return linkOfFound(found);
+  of(fact: ListingFact): Link | null {
+    return isRemoval(fact) ? null : (this.#find(fact)?.link ?? null);
   }
 
   rowOf(uprn: number): number | undefined {
@@ -91,7 +85,7 @@ class ListingLinks {
     if (this.#byAddress.has(key)) return this.#byAddress.get(key);
     const found = this.#linker.link(uprn, address);
     this.#byAddress.set(key, found);
-    if (found !== undefined) this.#rows.set(found.uprn, found.row);
+    if (found !== undefined) this.#rows.set(found.link.uprn, found.row);
     return found;
   }
 }

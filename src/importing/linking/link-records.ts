@@ -17,8 +17,7 @@ import {
   type SealedProperties,
   withProperties,
 } from '../../release/building/sealed-properties.js';
-import type { ThreadTask } from '../../threads/thread-pool.js';
-import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { runInOrder, type ThreadPool, type ThreadTask } from '../../threads/thread-pool.js';
 import { AddressLinker, type LinkedRow } from './address-linker.js';
 import { NewestById, type NumberedRecord, recordsIn } from './evidence-files.js';
 import { type EvidenceSpool, groupFinder, lineOf } from './evidence-spool.js';
@@ -129,7 +128,7 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
       unlinked.push({ number, record: fact });
       continue;
     }
-    links.push([linked.uprn, number]);
+    links.push([linked.link.uprn, number]);
     const group = groupOf(linked.row);
     const line = lineOf(linked.row, kind, text, linked.link);
     getOr(lines, group, () => []).push(line);

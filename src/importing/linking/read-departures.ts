@@ -1,10 +1,12 @@
 /** Reads from a release which listings left their feed, and what became of their homes. */
 
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
+import type { Linked } from '../../domain/evidence/link.js';
+import type { SaleFact } from '../../domain/evidence/sales.js';
 import { getOr } from '../../domain/get-or.js';
 import type { Followed } from '../../estimation/departures/backtest-outcomes.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
-import type { LinkedSale, Listing } from '../../events/listing.js';
+import type { Listing } from '../../events/listing.js';
 import type { PlacedListing } from '../../events/listing-row.js';
 import {
   type RegisterEndDays,
@@ -101,10 +103,8 @@ async function* allListings(reader: PropertyReader): AsyncIterableIterator<Place
 export async function salesOf(
   reader: PropertyReader,
   uprn: number,
-): Promise<readonly LinkedSale[]> {
+): Promise<readonly Linked<SaleFact>[]> {
   const always = { from: '0000-01-01', to: '9999-12-31' };
   const events = await reader.history({ kind: 'uprn', value: uprn }, always);
-  return events.flatMap(({ sale, link, recordedAt }) =>
-    sale === null ? [] : [{ fact: sale, link, recordedAt }],
-  );
+  return events.flatMap(({ sale, link }) => (sale === null ? [] : [{ fact: sale, link }]));
 }

@@ -2,10 +2,10 @@
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RecordedSale } from '../../domain/evidence/sales.js';
 import type { RecordAddressFact } from '../../domain/fact.js';
-import { type RecordedSale, SALES, type SaleVersion } from '../../evidence/records/sale.js';
-import type { ThreadTask } from '../../threads/thread-pool.js';
-import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { SALES, type SaleVersion } from '../../evidence/records/sale.js';
+import { runInAnyOrder, type ThreadPool, type ThreadTask } from '../../threads/thread-pool.js';
 import { NewestById, readEvidenceTexts } from '../linking/evidence-files.js';
 import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
 import { partOf } from '../staging/line-files.js';

@@ -41,8 +41,7 @@ import { addStanding, historyOf, letHomeOf, marketOf, settledMarket } from './ho
 import { KnownProperties, type KnownProperty } from './known-properties.js';
 import type { SectionHome } from './section-homes.js';
 import type { Shared } from './shared-figures.js';
-import type { Surroundings } from './surroundings.js';
-import { addPlaceFacts } from './surroundings.js';
+import { addPlaceFacts, type Surroundings } from './surroundings.js';
 import { addBandFacts, rankedHome } from './tax-bands.js';
 
 /** A count of what is held is sure, whatever is not held. */
@@ -78,7 +77,7 @@ function complete(
   const { row, property, areas, located, facts, dwelling, evidence } = one;
   const { asOf, outcomes, stays, registerEnds, times } = around.shared;
   const registerEnd = registerEndOf(registerEnds, located.postcode);
-  const seen = marketOf(property.uprn, evidence);
+  const seen = marketOf(evidence);
   const market = settledMarket(seen, { outcomes, stays, times, asOf, registerEnd });
   const history = historyOf(market);
   facts.set('TIMES_SOLD', evidence.sales.length || null, SALES_HELD);

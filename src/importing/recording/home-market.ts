@@ -8,7 +8,7 @@ import { DepartureOutcomes } from '../../estimation/departures/departure-outcome
 import { type StatusStays, USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { attemptsOf } from '../../events/attempts.js';
 import type { HistoryEvent } from '../../events/history-event.js';
-import type { LinkedSale, Listing } from '../../events/listing.js';
+import type { Listing } from '../../events/listing.js';
 import { marketStanding } from '../../events/market-status.js';
 import { settle } from '../../events/settle.js';
 import type { AskStanding } from '../../events/settle-absence.js';
@@ -28,17 +28,11 @@ import type { GatheredEvidence } from '../linking/evidence-spool.js';
 const AGREED: ReadonlySet<string> = new Set(['Sold STC', 'Exchanged']);
 
 /** What was gathered of a property, as `events` reads it. */
-export function marketOf(uprn: number, { listings, sales }: GatheredEvidence): PropertyMarket {
+export function marketOf({ listings, sales }: GatheredEvidence): PropertyMarket {
   return {
     listings: listings.map(({ listing }) => listing),
     events: listings.flatMap(({ events }) => events),
-    sales: sales.map(
-      ({ fact, link }): LinkedSale => ({
-        fact,
-        link: { uprn, matchType: link.matchType, confidence: link.confidence },
-        recordedAt: fact.recordedAt,
-      }),
-    ),
+    sales,
   };
 }
 

@@ -258,7 +258,7 @@ function surveyMarket(
   { asOf, newestDelivery, statusStays }: SurveyInput,
   registerEnd: number | null,
 ): PropertyMarket {
-  const seen = marketOf(property.uprn, evidence);
+  const seen = marketOf(evidence);
   if (evidence.listings.length === 0) return seen;
   const horizon = { register: wholeUntil(registerEnd), feeds: dayNumber(newestDelivery ?? asOf) };
   for (const absent of absencesOf(seen.listings, seen.sales)) {
