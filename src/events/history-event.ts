@@ -1,7 +1,7 @@
 /** One dated event in the history of a property, and the order of such events. */
 
 import type { Certainty } from '../domain/certainty.js';
-import type { Link } from '../domain/evidence/link.js';
+import type { Link, Linked } from '../domain/evidence/link.js';
 import { compareSales, type SaleFact } from '../domain/evidence/sales.js';
 import { compareText } from '../domain/text-order.js';
 import type { TransactionType } from './listing.js';
@@ -30,6 +30,11 @@ export interface HistoryEvent {
   /** Orders the events of one day: when the feed reported it, then its step; a registered sale comes last. */
   readonly toldAt: string;
   readonly step: number;
+}
+
+/** The registered sales among events, with their links. */
+export function salesIn(events: readonly HistoryEvent[]): readonly Linked<SaleFact>[] {
+  return events.flatMap(({ sale, link }) => (sale === null ? [] : [{ fact: sale, link }]));
 }
 
 /** After every moment. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { saleOf } from '../../test/support/linked-sale.js';
+import { dayNumber } from '../domain/calendar.js';
 import type { MarketPlace } from './area-market.js';
 import { FactCollector } from './recorded.js';
 import { registerEndOf } from './register-ends.js';
-import { SoldHomes } from './sold-homes.js';
-import { addSoldFacts, SoldMarket } from './sold-market.js';
+import { addSoldFacts, SoldHomes, SoldMarket } from './sold-market.js';
 
 const HOME: MarketPlace = { postcode: 'RG1 1AA', localAuthority: 'E06000038' };
 
@@ -14,6 +14,9 @@ function addSales(market: SoldMarket, count: number, postcode: string, date = '2
     market.addSale(saleOf({ date, priceGbp: 100_000 + at * 1000, address }));
   }
 }
+
+const soldAt = (date: string, priceGbp: number) =>
+  ({ date: dayNumber(date), priceGbp, category: 'A', floorAreaSqm: 80 }) as const;
 
 function marketOf(fill: (market: SoldMarket) => void): SoldMarket {
   const market = new SoldMarket(() => 'E06000038');
@@ -73,12 +76,9 @@ describe('the market of a home', () => {
 
   it('knows prices by area of floor, and how long homes are owned', () => {
     const market = marketOf((filled) => addSales(filled, 30, 'RG1 1AB'));
-    const sales = [
-      saleOf({ date: '2013-06-30', priceGbp: 90_000 }),
-      saleOf({ date: '2023-06-30', priceGbp: 200_000 }),
-    ];
+    const sales = [soldAt('2013-06-30', 90_000), soldAt('2023-06-30', 200_000)];
     const homes = new SoldHomes(market.areaEnds());
-    for (let home = 0; home < 5; home++) homes.add(HOME, sales, 80);
+    for (let home = 0; home < 5; home++) homes.add(HOME, sales);
     market.addHomes(homes.tallies);
     expect(factsOf(market)).toMatchObject({
       AREA_MEDIAN_PRICE_PER_SQM_12M: { value: 2500 },
@@ -109,7 +109,7 @@ describe('the market of a home', () => {
     expect(factsOf(market)['MARKET_AS_OF']?.value).toBe('2023-10-15');
     const homes = new SoldHomes(market.areaEnds());
     for (let home = 0; home < 5; home++) {
-      homes.add(exeter, [saleOf({ date: '2017-06-15', priceGbp: 200_000 })], 80);
+      homes.add(exeter, [soldAt('2017-06-15', 200_000)]);
     }
     market.addHomes(homes.tallies);
     expect(factsOf(market, exeter)['AREA_MEDIAN_PRICE_PER_SQM_12M']?.value).toBe(2500);

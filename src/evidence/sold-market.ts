@@ -1,26 +1,68 @@
 /** Gathers by area what homes sold for, makes figures of each area from the last twelve months of its own sales, and facts of its homes from these. */
 
-import { dayNumber, dayText } from '../domain/calendar.js';
+import { DAYS_PER_YEAR, dayNumber, dayText } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
 import { getOr } from '../domain/get-or.js';
 import { outcodeOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
-import type { DwellingType } from '../valuation/sale.js';
+import type { DwellingType, Sale } from '../valuation/sale.js';
 import { areasOf, type MarketArea, type MarketPlace } from './area-market.js';
 import { type FactCollector, told } from './recorded.js';
 import { type RegisterCounts, type RegisterEndDays, RegisterEnds } from './register-ends.js';
-import {
-  addHomeTallies,
-  type HomeTally,
-  keyOf,
-  keysOf,
-  meanYearsOwned,
-  type SoldHomeTallies,
-  YEAR_DAYS,
-} from './sold-homes.js';
+
+const YEAR_DAYS = 365;
 
 /** A median of fewer is the price of one home or two: our choice. */
 const MEDIAN_SALES_MIN = 5;
+
+/** What the homes of an area say, mutable while they are added. */
+interface HomeTally {
+  readonly pricesPerSqm: number[];
+  yearsOwned: number;
+  spells: number;
+}
+
+/** By kind and code of the area. Plain data, so that threads can hand it over. */
+export type SoldHomeTallies = ReadonlyMap<string, Readonly<HomeTally>>;
+
+/** Adds up what homes and their sales say of their areas: prices by floor area, and how long homes are owned. */
+export class SoldHomes {
+  readonly #ends: ReadonlyMap<string, number>;
+  readonly tallies = new Map<string, HomeTally>();
+
+  /** `ends` are the days on which the sales of each area end, by its kind and code. */
+  constructor(ends: ReadonlyMap<string, number>) {
+    this.#ends = ends;
+  }
+
+  /** A home with the sales that are linked to it, in order of date. */
+  add(place: MarketPlace, sales: readonly SaleOfArea[]): void {
+    if (sales.length === 0) return;
+    for (const area of keysOf(place)) {
+      const tally = getOr(this.tallies, area, noHomes);
+      const end = this.#ends.get(area) ?? Number.POSITIVE_INFINITY;
+      sales.forEach(({ date, priceGbp, category, floorAreaSqm }, at) => {
+        const before = sales[at - 1]?.date;
+        if (before !== undefined) {
+          tally.yearsOwned += (date - before) / DAYS_PER_YEAR;
+          tally.spells++;
+        }
+        const isRecent = date > end - YEAR_DAYS && category === 'A';
+        if (isRecent && floorAreaSqm) tally.pricesPerSqm.push(priceGbp / floorAreaSqm);
+      });
+    }
+  }
+}
+
+type SaleOfArea = Pick<Sale, 'date' | 'priceGbp' | 'category' | 'floorAreaSqm'>;
+
+const noHomes = (): HomeTally => ({ pricesPerSqm: [], yearsOwned: 0, spells: 0 });
+
+/** Names an area in tallies and figures of sales. */
+const keyOf = ({ type, code }: MarketArea): string => `${type}|${code}`;
+
+/** Of the areas of a place, smallest first. */
+const keysOf = (place: MarketPlace): readonly string[] => areasOf(place).map(keyOf);
 
 interface RecentSale {
   readonly areas: readonly string[];
@@ -30,10 +72,10 @@ interface RecentSale {
   readonly type: DwellingType;
 }
 
-/** Mutable while an area is counted. */
+/** Sales of an area in its last year and in the year before, mutable while they are counted. */
 interface Tally {
-  countNow: number;
-  countBefore: number;
+  sales: number;
+  before: number;
   readonly prices: Map<DwellingType, number[]>;
 }
 
@@ -80,7 +122,7 @@ export class SoldMarket {
   }
 
   /** In any order; only standard sales of homes count (Price Paid category A, type not other). */
-  addSale({ priceGbp, propertyType: type, category, date, address }: CountedSale): void {
+  addSale({ priceGbp, propertyType: type, category, date, address }: SaleFact): void {
     const day = dayNumber(date);
     const { postcode } = address;
     this.#register.add(postcode, day);
@@ -111,7 +153,12 @@ export class SoldMarket {
   }
 
   addHomes(tallies: SoldHomeTallies): void {
-    addHomeTallies(this.#homes, tallies);
+    for (const [area, { pricesPerSqm, yearsOwned, spells }] of tallies) {
+      const tally = getOr(this.#homes, area, noHomes);
+      for (const price of pricesPerSqm) tally.pricesPerSqm.push(price);
+      tally.yearsOwned += yearsOwned;
+      tally.spells += spells;
+    }
   }
 
   /** Where the sales of each area end, by its kind and code; all are added. */
@@ -122,18 +169,19 @@ export class SoldMarket {
   figures(): SoldFigures {
     const spans = this.#spans();
     const areas = new Map<string, SoldArea>();
-    for (const [area, { countNow, countBefore, prices }] of this.#counted(spans)) {
+    for (const [area, { sales, before, prices }] of this.#counted(spans)) {
       const { start, end } = spans.get(area) ?? NO_SPAN;
       const home = this.#homes.get(area);
       // The year before is whole only where the data reaches further back.
       const isYearBefore = start <= end - 2 * YEAR_DAYS;
       areas.set(area, {
         asOf: dayText(end),
-        sales: countNow,
-        salesChangePct: isYearBefore ? changePct(countNow, countBefore) : null,
+        sales,
+        salesChangePct: isYearBefore ? changePct(sales, before) : null,
         medianByType: new Map([...prices].map(([type, all]) => [type, middle(all)])),
         medianPerSqm: middle(home?.pricesPerSqm ?? []),
-        yearsOwned: home === undefined ? null : meanYearsOwned(home),
+        // With one decimal; not known where no home was sold twice.
+        yearsOwned: home?.spells ? Math.round((home.yearsOwned / home.spells) * 10) / 10 : null,
       });
     }
     return areas;
@@ -166,7 +214,13 @@ export class SoldMarket {
     for (const { areas, day, priceGbp, type } of this.#recent) {
       for (const area of areas) {
         const age = (spans.get(area) ?? NO_SPAN).end - day;
-        if (age < 2 * YEAR_DAYS) count(tallyOf(tallies, area), age < YEAR_DAYS, type, priceGbp);
+        if (age >= 2 * YEAR_DAYS) continue;
+        const tally = getOr(tallies, area, () => ({ sales: 0, before: 0, prices: new Map() }));
+        if (age >= YEAR_DAYS) tally.before++;
+        else {
+          tally.sales++;
+          getOr(tally.prices, type, () => []).push(priceGbp);
+        }
       }
     }
     return tallies;
@@ -174,30 +228,6 @@ export class SoldMarket {
 }
 
 const NO_SPAN: Span = { start: Number.NEGATIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
-
-/** What is read of a sale. */
-export type CountedSale = Pick<
-  SaleFact,
-  'priceGbp' | 'propertyType' | 'category' | 'date' | 'address'
->;
-
-function count(tally: Tally, isNow: boolean, type: DwellingType, priceGbp: number): void {
-  if (!isNow) {
-    tally.countBefore++;
-    return;
-  }
-  tally.countNow++;
-  const prices = getOr(tally.prices, type, () => []);
-  prices.push(priceGbp);
-}
-
-function tallyOf(tallies: Map<string, Tally>, area: string): Tally {
-  return getOr(tallies, area, () => ({
-    countNow: 0,
-    countBefore: 0,
-    prices: new Map<DwellingType, number[]>(),
-  }));
-}
 
 function middle(prices: readonly number[]): number | null {
   return prices.length < MEDIAN_SALES_MIN ? null : Math.round(medianOf(prices));

@@ -6,6 +6,7 @@ import type { SaleFact } from '../../domain/evidence/sales.js';
 import { getOr } from '../../domain/get-or.js';
 import type { Followed } from '../../estimation/departures/backtest-outcomes.js';
 import { absencesOf, departureOf } from '../../events/departures.js';
+import { salesIn } from '../../events/history-event.js';
 import type { Listing } from '../../events/listing.js';
 import type { PlacedListing } from '../../events/listing-row.js';
 import {
@@ -105,6 +106,5 @@ export async function salesOf(
   uprn: number,
 ): Promise<readonly Linked<SaleFact>[]> {
   const always = { from: '0000-01-01', to: '9999-12-31' };
-  const events = await reader.history({ kind: 'uprn', value: uprn }, always);
-  return events.flatMap(({ sale, link }) => (sale === null ? [] : [{ fact: sale, link }]));
+  return salesIn(await reader.history({ kind: 'uprn', value: uprn }, always));
 }

@@ -21,16 +21,15 @@ import { MoveHazards } from '../../evidence/move-propensity.js';
 import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
 import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
-import { SoldHomes } from '../../evidence/sold-homes.js';
-import type { SoldMarket } from '../../evidence/sold-market.js';
+import { SoldHomes, type SoldMarket } from '../../evidence/sold-market.js';
 import { withProperties } from '../../release/building/sealed-properties.js';
 import { runInOrder, type ThreadPool, type ThreadTask } from '../../threads/thread-pool.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { LineWriter } from '../staging/line-files.js';
+import { homeToValue } from '../valuing/sold-homes.js';
 import { SectionValuations, type ValuationFiles } from '../valuing/valuation-files.js';
 import { ApplicationsNearby, type Point } from './applications-nearby.js';
-import { homeToValue } from './asked-home.js';
 import { letHomeOf, marketOf, silenceBy } from './home-market.js';
 import { LayerParts } from './layer-parts.js';
 import { type Learnt, SectionLearner, type SectionLearning } from './learn-fields.js';
@@ -240,12 +239,12 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
   for (const { fact } of evidence.applications) {
     survey.applications.add(fact.received, degreesOf(property));
   }
-  const { type, floorAreaSqm, facts, sales, asked } = homeToValue(home);
+  const { type, sales, asked } = homeToValue(home);
   const letHome = letHomeOf({ postcode: located.postcode, type, evidence }, market);
   if (letHome !== null) survey.lets.add(letHome);
-  survey.sold.add(located, facts, floorAreaSqm);
+  survey.sold.add(located, sales);
   if (type !== null && registerEnd !== null) {
-    const days = facts.map(({ date }) => dayNumber(date));
+    const days = sales.map(({ date }) => date);
     survey.hazards.add(type, days, registerEnd);
   }
   for (const sale of sales) survey.valuations.addSale(sale);

@@ -3,20 +3,26 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayNumber } from '../../domain/calendar.js';
-import type { SaleFact } from '../../domain/evidence/sales.js';
+import type { Linked } from '../../domain/evidence/link.js';
+import { orderSales, type SaleFact } from '../../domain/evidence/sales.js';
 import { groupBy } from '../../domain/group-by.js';
 import type { Property } from '../../domain/property-record.js';
-import type { HistoryEvent } from '../../events/history-event.js';
+import { salesIn } from '../../events/history-event.js';
+import { newestFirst } from '../../evidence/certificate-facts.js';
 import { dwellingTypeOf } from '../../evidence/dwelling-type.js';
+import type { OwnRecords } from '../../evidence/own-record-facts.js';
 import { SALES, type SaleVersion } from '../../evidence/records/sale.js';
+import { typeOfSale } from '../../evidence/sale-facts.js';
 import type { RecordedFacts } from '../../facts/field.js';
+import type { LocatedProperty } from '../../release/recorded-property.js';
 import type { SegmentInfo } from '../../release/release.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { CertifiedHome, SaleOfHome } from '../../valuation/backtest.js';
-import { dwellingKey, type Sale } from '../../valuation/sale.js';
+import { type DwellingType, dwellingKey, type Sale } from '../../valuation/sale.js';
 import { importPaths } from '../import-paths.js';
 import { NewestById, spreadRecords } from '../linking/evidence-files.js';
 import { factFolders } from '../staging/segment.js';
+import type { AskedLine } from './area-values.js';
 
 /** What is known of the home that a sale is linked to. */
 type HomeOfSale = Required<Pick<Sale, 'dwelling' | 'x' | 'y' | 'floorAreaSqm' | 'uprn'>>;
@@ -45,12 +51,70 @@ function unlinkedHome(fact: SaleFact): HomeOfSale {
   return { dwelling, x: null, y: null, floorAreaSqm: null, uprn: undefined };
 }
 
-export function dwellingOfSale({ paon, saon, street, address: { postcode } }: SaleFact): string {
+function dwellingOfSale({ paon, saon, street, address: { postcode } }: SaleFact): string {
   return dwellingKey({ postcode, paon, saon, street });
 }
 
+/** A home of a section, and the records that are linked to it. */
+interface HomeWithRecords {
+  readonly row: number;
+  readonly property: Property;
+  readonly located: LocatedProperty;
+  readonly evidence: OwnRecords;
+}
+
+export interface HomeToValue {
+  readonly type: DwellingType | null;
+  /** In order of date, with what is known of their home. */
+  readonly sales: readonly Sale[];
+  /** Undefined for what is neither known as a dwelling nor was ever sold: shops and garages are not valued. */
+  readonly asked: AskedLine | undefined;
+}
+
+export function homeToValue(home: HomeWithRecords): HomeToValue {
+  const { row, property, located, evidence } = home;
+  const facts = orderSales(evidence.sales).map(({ fact }) => fact);
+  const { type, floorAreaSqm } = describeHome(evidence.certificates, facts);
+  const dwelling = keyOfHome(property, facts[0]);
+  const { uprn } = property;
+  const { x, y } = pointOfHome(property);
+  const sales = facts.map((fact) => toSale(fact, { dwelling, x, y, floorAreaSqm, uprn }));
+  if (facts.length === 0 && type === null) return { type, sales, asked: undefined };
+  const { postcode } = property.address;
+  const asked = { dwelling, floorAreaSqm, x, y, postcode, type };
+  const { localAuthority } = located;
+  return { type, sales, asked: { row, uprn, dwelling: asked, localAuthority } };
+}
+
+/** Type and floor area as certificates tell them, and where they do not, sales: the newest that does. */
+function describeHome(certificates: OwnRecords['certificates'], sales: readonly SaleFact[]) {
+  const certified = newestFirst(certificates).flatMap(({ fact }) =>
+    fact.isDomestic ? fact.values : [],
+  );
+  const sold = sales.toReversed().map(typeOfSale);
+  const propertyType =
+    firstOf(certified, 'PROPERTY_TYPE') ?? firstOf(sold, 'propertyType') ?? undefined;
+  const builtForm = firstOf(certified, 'BUILT_FORM') ?? firstOf(sold, 'builtForm') ?? undefined;
+  return {
+    type: dwellingTypeOf(propertyType, builtForm),
+    floorAreaSqm: firstOf(certified, 'TOTAL_FLOOR_AREA') ?? null,
+  };
+}
+
+function firstOf<T, Key extends keyof T>(records: readonly T[], key: Key): T[Key] | undefined {
+  return records.find((record) => (record[key] ?? null) !== null)?.[key];
+}
+
+/** The key of its first sale, for later ones that are spelt otherwise; without any, the key that a sale would have. */
+function keyOfHome({ address }: Property, first: SaleFact | undefined): string {
+  if (first !== undefined) return dwellingOfSale(first);
+  const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
+  const paon = [buildingName, buildingNumber].filter((part) => part !== null).join(', ');
+  return dwellingKey({ postcode, paon, saon: subBuildingName, street: thoroughfare });
+}
+
 /** Points of postcodes say no more than the postcode does. */
-export function pointOfHome({ position }: Property): {
+function pointOfHome({ position }: Property): {
   readonly x: number | null;
   readonly y: number | null;
 } {
@@ -83,21 +147,21 @@ async function addHomes(
   postcode: string,
   homes: Map<string, Home>,
 ): Promise<void> {
-  const events = await reader.history({ kind: 'postcode', value: postcode }, ALWAYS);
-  const sold = events.filter(({ sale }) => sale !== null);
+  const sold = salesIn(await reader.history({ kind: 'postcode', value: postcode }, ALWAYS));
   for (const [uprn, ofHome] of groupBy(sold, ({ link }) => link.uprn)) {
-    const property = uprn === null ? undefined : await reader.findProperty(uprn, postcode);
+    const property = await reader.findProperty(uprn, postcode);
     if (property === undefined) continue;
-    const home = homeOf(property, ofHome, await reader.recordedFacts(property.uprn));
-    for (const { sale } of ofHome) if (sale !== null) homes.set(sale.id, home);
+    const home = homeOf(property, ofHome, await reader.recordedFacts(uprn));
+    for (const { fact } of ofHome) homes.set(fact.id, home);
   }
 }
 
-function homeOf(property: Property, events: readonly HistoryEvent[], facts: RecordedFacts): Home {
-  const sales = events.flatMap(({ sale }) => (sale === null ? [] : [toSale(sale)]));
-  // The key of the first sale, as in an import.
-  const [first] = sales.sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
-  const dwelling = first?.dwelling ?? '';
+function homeOf(
+  property: Property,
+  sales: readonly Linked<SaleFact>[],
+  facts: RecordedFacts,
+): Home {
+  const dwelling = keyOfHome(property, orderSales(sales)[0]?.fact);
   return { dwelling, ...pointOfHome(property), certificate: certificateOf(facts) };
 }
 
