@@ -89,8 +89,6 @@ export class IndexFit {
   }
 }
 
-const ZEROS = new Float64Array(0);
-
 function medianOf(table: SaleTable, limit: number): number {
   return table.logPrice.slice(0, limit).sort()[limit >> 1] ?? 0;
 }
@@ -171,7 +169,6 @@ function fitCurve(
 ): void {
   const sums = new Float64Array(index.months);
   const weights = new Float64Array(index.months);
-  const base = curve === index.market ? index.published : ZEROS;
   const count = rows === undefined ? limit : lowerBound(rows, limit);
   for (let at = 0; at < count; at += 1) {
     const i = rows === undefined ? at : (rows[at] ?? 0);
@@ -179,11 +176,7 @@ function fitCurve(
     weights[m] = (weights[m] ?? 0) + (weight[i] ?? 0);
     sums[m] = (sums[m] ?? 0) + (weight[i] ?? 0) * ((residual[i] ?? 0) + (curve[m] ?? 0));
   }
-  for (let m = 0; m < index.months; m += 1) {
-    sums[m] = (sums[m] ?? 0) - (weights[m] ?? 0) * (base[m] ?? 0);
-  }
   const smooth = smoothRandomWalk(sums, weights, INDEX_PRIOR.noise / stepPerMonth, pull);
-  for (let m = 0; m < index.months; m += 1) smooth[m] = (smooth[m] ?? 0) + (base[m] ?? 0);
   for (let at = 0; at < count; at += 1) {
     const i = rows === undefined ? at : (rows[at] ?? 0);
     const m = table.month[i] ?? 0;

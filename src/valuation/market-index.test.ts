@@ -3,14 +3,13 @@ import { syntheticSales, trueMarket } from '../../bench/valuation/synthetic-sale
 import { firstDayOf } from '../domain/calendar.js';
 import { IndexFit, smoothRandomWalk } from './fit-index.js';
 import { emptyIndex, type MarketIndex, marketLevel } from './market-index.js';
-import { publishedCurve } from './published-index.js';
 import { buildTable, type SaleTable } from './sale-table.js';
 
 const MONTHS = 168;
 const TERRACED = 2;
 
-function fit(table: SaleTable, published: Float64Array = new Float64Array(MONTHS)): MarketIndex {
-  const index = emptyIndex(table, published);
+function fit(table: SaleTable): MarketIndex {
+  const index = emptyIndex(table, MONTHS);
   new IndexFit(table, index).fit(table.count, 14);
   return index;
 }
@@ -43,17 +42,6 @@ describe('IndexFit', () => {
     );
     const change = growth(fit(buildTable(wrong)), 6, 160) - growth(fit(table), 6, 160);
     expect(Math.abs(change)).toBeLessThan(0.02);
-  });
-
-  it('leans on a published index where there are no sales', () => {
-    const few = buildTable(syntheticSales({ streets: 4 }).filter((sale) => sale.date < 14_000));
-    const points = Array.from({ length: MONTHS }, (_, m) => ({
-      month: few.monthFirst + m,
-      index: 100 * 1.01 ** m,
-    }));
-    const published = publishedCurve({ areaCode: 'Z1', points }, few.monthFirst, MONTHS);
-    expect(growth(fit(few, published), 60, 160)).toBeCloseTo(100 * Math.log(1.01), 1);
-    expect(Math.abs(growth(fit(few), 60, 160))).toBeLessThan(0.05);
   });
 });
 

@@ -1,7 +1,6 @@
 /** The model's own index: what a plain dwelling of a type sells for in an area and month, as a sum of log effects. */
 
-import type { SaleTable } from './sale-table.js';
-import { ATTRIBUTES_COUNT, DWELLING_TYPES } from './sale-table.js';
+import { ATTRIBUTES_COUNT, DWELLING_TYPES, type SaleTable } from './sale-table.js';
 
 /**
  * Curves and levels, all logs of pounds. Fitted together as one mixed model, whose dwelling effect makes it
@@ -13,8 +12,6 @@ export interface MarketIndex {
   readonly monthFirst: number;
   /** Months that are known; later ones repeat the last. */
   months: number;
-  /** Log levels that `market` leans on where sales are few; zeros for none. */
-  readonly published: Float64Array;
   readonly market: Float64Array;
   readonly byType: readonly Float64Array[];
   readonly byOutcode: readonly Float64Array[];
@@ -29,11 +26,9 @@ export interface MarketIndex {
   readonly dwelling: Float64Array;
 }
 
-/** An index that knows nothing yet but a published curve, whose length is the months it has room for. `published` holds log levels to lean on. */
-export function emptyIndex(table: SaleTable, published: Float64Array): MarketIndex {
-  const months = published.length;
+/** An index that knows nothing yet, with room for so many months. */
+export function emptyIndex(table: SaleTable, months: number): MarketIndex {
   return {
-    published,
     monthFirst: table.monthFirst,
     months,
     market: new Float64Array(months),

@@ -6,7 +6,6 @@ import type { Correction } from './correction.js';
 import { type Covariance, fadingOf, type OwnSales } from './covariance.js';
 import type { Knowledge } from './evidence.js';
 import type { MarketIndex } from './market-index.js';
-import type { PublishedIndex } from './published-index.js';
 import type { RunningErrors } from './running-errors.js';
 import type { Sale } from './sale.js';
 import { buildTable } from './sale-table.js';
@@ -51,8 +50,6 @@ export interface FitOptions {
   readonly knownUpTo?: number;
   /** Years of earlier sales that are estimated again, out of time, to learn from the errors. */
   readonly trialYears?: number;
-  /** UK HPI or the like, which the index leans on where sales are few. */
-  readonly published?: PublishedIndex;
 }
 
 /** More years teach rarer cases; fewer fit the times and cost less. Measured in docs/valuation.md. */
@@ -69,7 +66,7 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
   const table = buildTable(sales.filter((sale) => sale.date <= knownUpTo));
   const monthTo = monthOf(knownUpTo) - table.monthFirst;
   const monthFrom = Math.max(0, monthTo - (options.trialYears ?? TRIAL_YEARS) * 12);
-  const state = walkForward(table, { monthFrom, monthTo, published: options.published });
+  const state = walkForward(table, { monthFrom, monthTo });
   state.fit.fit(table.count, PASSES_LAST);
   learn(state, monthTo);
   const model = {
@@ -125,7 +122,6 @@ function typedIndex(plain: PlainIndex): MarketIndex {
     typeLevel: Float64Array.from(plain.typeLevel),
     cell: Float64Array.from(plain.cell),
     sizeSlope: Float64Array.from(plain.sizeSlope),
-    published: new Float64Array(0),
     street: new Float64Array(0),
     postcode: new Float64Array(0),
     dwelling: new Float64Array(0),

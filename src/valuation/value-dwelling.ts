@@ -1,14 +1,26 @@
-/** Values one dwelling at a date: estimate, interval, probability, and the evidence behind them. */
+/** Values one dwelling at a date: finds it among the sales of the model, and says estimate, interval, probability, and what other sales they rest on. */
 
 import { monthOf } from '../domain/calendar.js';
+import { lowerBound } from '../domain/lower-bound.js';
+import { shapeOf } from './address-shape.js';
 import { INTERVAL_COVERAGE, intervalOf, within10Of } from './calibration.js';
-import { type Comparables, comparablesOf } from './comparables.js';
 import { expectedErrorOf, shiftOf } from './correction.js';
+import { placeOf } from './dwelling-place.js';
 import { type Evidence, gatherEvidence, type Knowledge } from './evidence.js';
+import { sizeOf } from './floor-area.js';
 import { marketLevel } from './market-index.js';
 import { knowledgeOf, type ValuationModel } from './model.js';
+import { weightedMedianOf } from './quantile.js';
 import type { DwellingType, Sale } from './sale.js';
-import { type Locatable, type Sited, siteOf } from './site-of-dwelling.js';
+import {
+  cellName,
+  DWELLING_TYPES,
+  type Grouping,
+  SALES_KNOWN_MIN,
+  type SaleTable,
+  type Site,
+  typeIndex,
+} from './sale-table.js';
 
 /** What is known of the dwelling; its own sales are found by its key. */
 export interface Dwelling extends Locatable {
@@ -136,4 +148,140 @@ function describe(
     marketChange5yPct: changeOver(60),
     hasFloorArea: Boolean(given.dwelling.floorAreaSqm),
   };
+}
+
+interface Comparable {
+  readonly saleId: string;
+  /** In the estimate. */
+  readonly weight: number;
+  /** Its price moved by the index to the day and kind of the home that is valued. */
+  readonly priceGbp: number;
+  /** Null where one has no coordinates. */
+  readonly distanceMetres: number | null;
+}
+
+interface Comparables {
+  /** Heaviest first. */
+  readonly comparables: readonly Comparable[];
+  readonly comparablesCount: number;
+  readonly comparablesRadiusMetres: number | null;
+  /** Middle of their prices by weight. */
+  readonly comparablesMedianGbp: number | null;
+}
+
+/** Sales with less weight than this are no comparables worth naming. */
+const WEIGHT_MIN = 0.005;
+
+/** What the estimate adds to the index is the weighted sum of these prices beyond it, so they explain it. */
+function comparablesOf(table: SaleTable, site: Site, evidence: Evidence): Comparables {
+  const { neighbours, errors, weights, own, indexed } = evidence;
+  const comparables: Comparable[] = [];
+  let radius: number | null = null;
+  for (let i = 0; i < neighbours.length; i += 1) {
+    const row = neighbours[i] ?? -1;
+    const weight = weights[i] ?? 0;
+    if (weight < WEIGHT_MIN || own.includes(row)) continue;
+    const distanceMetres = metresTo(site, table.sites[row]);
+    if (distanceMetres !== null) radius = Math.max(radius ?? 0, distanceMetres);
+    const priceGbp = Math.round(Math.exp(indexed + (errors[i] ?? 0)));
+    comparables.push({ saleId: table.sales[row]?.id ?? '', weight, priceGbp, distanceMetres });
+  }
+  // The sort is stable: of two equal weights the closer kin stays first.
+  comparables.sort((a, b) => b.weight - a.weight);
+  return {
+    comparables,
+    comparablesCount: comparables.length,
+    comparablesRadiusMetres: radius === null ? null : Math.round(radius),
+    comparablesMedianGbp: weightedMedianOf(comparables, ({ priceGbp }) => priceGbp) ?? null,
+  };
+}
+
+function metresTo(site: Site, other: Site | undefined): number | null {
+  const metres = Math.hypot((other?.x ?? Number.NaN) - site.x, (other?.y ?? Number.NaN) - site.y);
+  return Number.isFinite(metres) ? metres : null;
+}
+
+/** The facts that place a dwelling. */
+interface Locatable {
+  /** From `dwellingKey`. */
+  readonly dwelling: string;
+  readonly postcode: string | null;
+  /** Null reads the type of its last sale, else that of most of its neighbours. */
+  readonly type?: DwellingType | null;
+  readonly x?: number | null;
+  readonly y?: number | null;
+  readonly floorAreaSqm?: number | null;
+}
+
+interface Sited {
+  readonly site: Site;
+  readonly type: DwellingType;
+  readonly isTypeInferred: boolean;
+  /** Sales known on the day are rows before this: those dated before it. */
+  readonly limit: number;
+}
+
+/** Undefined where the table has no sale of its outcode, too few sales at all, or it is no dwelling. */
+function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sited | undefined {
+  const place = placeOf(dwelling.dwelling, dwelling.postcode);
+  const outcode = idIn(table.outcode, place.outcode);
+  const limit = lowerBound(table.date, date, 0, table.count);
+  if (outcode < 0 || limit < SALES_KNOWN_MIN || dwelling.type === 'O') return undefined;
+  const groups = {
+    dwelling: idIn(table.dwelling, dwelling.dwelling),
+    row: idIn(table.row, place.row),
+    postcode: idIn(table.postcode, place.postcode),
+    street: idIn(table.street, place.street),
+    sector: idIn(table.sector, place.sector),
+    outcode,
+  };
+  const type = dwelling.type ?? inferType(table, groups, limit);
+  if (type === undefined) return undefined;
+  const { dwelling: key, postcode, floorAreaSqm = null } = dwelling;
+  // In the order of those of the table, so that both are of one kind to the engine.
+  const site: Site = {
+    type: typeIndex(type),
+    date,
+    number: place.number ?? Number.NaN,
+    x: dwelling.x ?? Number.NaN,
+    y: dwelling.y ?? Number.NaN,
+    size: sizeOf(table.sizes, { dwelling: key, postcode, type, floorAreaSqm }),
+    shape: shapeOf(key),
+    dwelling: groups.dwelling,
+    row: groups.row,
+    postcode: groups.postcode,
+    street: groups.street,
+    sector: groups.sector,
+    outcode,
+    cell: idIn(table.cell, cellName(place, type)),
+  };
+  return { site, type, isTypeInferred: !dwelling.type && groups.dwelling < 0, limit };
+}
+
+function idIn(group: Grouping, name: string | null): number {
+  return name === null ? -1 : (group.idOf.get(name) ?? -1);
+}
+
+/** The type of the dwelling's last sale, else the commonest of the nearest group that has sales. */
+function inferType(
+  table: SaleTable,
+  groups: Readonly<
+    Record<'dwelling' | 'row' | 'postcode' | 'street' | 'sector' | 'outcode', number>
+  >,
+  limit: number,
+): DwellingType | undefined {
+  const last = membersOf(table.dwelling, groups.dwelling, limit).at(-1);
+  if (last !== undefined) return DWELLING_TYPES[table.type[last] ?? 0];
+  for (const name of ['row', 'postcode', 'street', 'sector', 'outcode'] as const) {
+    const rows = membersOf(table[name], groups[name], limit);
+    const counts = DWELLING_TYPES.map((_, t) => rows.filter((row) => table.type[row] === t).length);
+    if (rows.length > 0) return DWELLING_TYPES[counts.indexOf(Math.max(...counts))];
+  }
+  return undefined;
+}
+
+function membersOf(group: Grouping, id: number, limit: number): Int32Array {
+  if (id < 0) return new Int32Array(0);
+  const all = group.members.subarray(group.start[id] ?? 0, group.start[id + 1] ?? 0);
+  return all.filter((row) => row < limit);
 }

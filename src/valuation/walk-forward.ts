@@ -14,15 +14,13 @@ import { COVARIANCE, COVARIANCE_OWN_SALES, fadingOf } from './covariance.js';
 import { gatherEvidence, type Knowledge } from './evidence.js';
 import { IndexFit } from './fit-index.js';
 import { emptyIndex } from './market-index.js';
-import { type PublishedIndex, publishedCurve } from './published-index.js';
 import { addError, noErrors } from './running-errors.js';
 import { isPlain, SALES_KNOWN_MIN, type SaleTable } from './sale-table.js';
 
-/** Months of the table to walk, and the index to lean on. */
+/** Months of the table to walk. */
 export interface Walk {
   readonly monthFrom: number;
   readonly monthTo: number;
-  readonly published?: PublishedIndex | undefined;
 }
 
 /** What the walk knows at its present day. */
@@ -55,9 +53,8 @@ const CALIBRATION_SALES_MIN = 400;
  * table, from sales dated before it. The index is fitted anew on the first of each month to earlier sales,
  * corrections each half-year and calibration each quarter to errors already made; neighbours are those of the day before.
  */
-export function walkForward(table: SaleTable, { monthFrom, monthTo, published }: Walk): WalkState {
-  const months = Math.max(1, monthTo + 1);
-  const index = emptyIndex(table, publishedCurve(published, table.monthFirst, months));
+export function walkForward(table: SaleTable, { monthFrom, monthTo }: Walk): WalkState {
+  const index = emptyIndex(table, Math.max(1, monthTo + 1));
   const fading = fadingOf(COVARIANCE, COVARIANCE_OWN_SALES);
   const running = noErrors(table);
   const knowledge = { table, index, fading, running };
