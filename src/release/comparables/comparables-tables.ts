@@ -11,56 +11,41 @@ import type { TableWriter } from '../../table/table-writer.js';
 import { DamagedFiles } from '../damaged-files.js';
 import { comparablesName, releasePaths, VALUED_ANEW_TABLE } from '../layout.js';
 
-/** A sale, and what it says of the home. */
-type SaleRow = readonly [
-  uprn: number | null,
-  address: string,
-  soldOn: string,
-  priceGbp: number,
-  isNewBuild: 0 | 1,
-  type: KeptComparable['type'],
-  weight: number,
-  indexedGbp: number,
-  distanceMetres: number | null,
-];
-
-type HomeRow = readonly [
-  asOf: string,
-  valueGbp: number,
-  areaAverageGbp: number,
-  ownWeight: number,
-  count: number,
-  othersWeight: number,
-  listed: readonly SaleRow[],
-];
-
 /** Weights are kept with two more decimals than anybody is shown. */
 const WEIGHT_SCALE = 1_000_000;
 const weightOf = (weight: number): number => Math.round(weight * WEIGHT_SCALE) / WEIGHT_SCALE;
 
+type HomeRow = ReturnType<typeof rowOf>;
+
+function rowOf(home: Comparables) {
+  return [
+    home.asOf,
+    home.valueGbp,
+    home.areaAverageGbp,
+    weightOf(home.ownWeight),
+    home.count,
+    weightOf(home.othersWeight),
+    home.listed.map(saleRow),
+  ] as const;
+}
+
+/** A sale, and what it says of the home. */
+function saleRow(sale: KeptComparable) {
+  return [
+    sale.uprn,
+    sale.address,
+    sale.soldOn,
+    sale.priceGbp,
+    sale.isNewBuild ? 1 : 0,
+    sale.type,
+    weightOf(sale.weight),
+    sale.indexedGbp,
+    sale.distanceMetres === null ? null : Math.round(sale.distanceMetres),
+  ] as const;
+}
+
 export const COMPARABLES_CODEC: Codec<Comparables> = {
-  encode(home) {
-    const row: HomeRow = [
-      home.asOf,
-      home.valueGbp,
-      home.areaAverageGbp,
-      weightOf(home.ownWeight),
-      home.count,
-      weightOf(home.othersWeight),
-      home.listed.map((sale) => [
-        sale.uprn,
-        sale.address,
-        sale.soldOn,
-        sale.priceGbp,
-        sale.isNewBuild ? 1 : 0,
-        sale.type,
-        weightOf(sale.weight),
-        sale.indexedGbp,
-        sale.distanceMetres === null ? null : Math.round(sale.distanceMetres),
-      ]),
-    ];
-    return Buffer.from(JSON.stringify(row));
-  },
+  encode: (home) => Buffer.from(JSON.stringify(rowOf(home))),
   decode(bytes) {
     // Written by `encode`.
     const row = JSON.parse(bytes.toString()) as HomeRow;

@@ -3,67 +3,19 @@
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 
-/** What only an event of a listing has, or a sale that is part of its course. */
-type ListingPart = readonly [
-  listingId: HistoryEvent['listingId'],
-  attempt: HistoryEvent['attempt'],
-  daysSinceListed: HistoryEvent['daysSinceListed'],
-  agentName: HistoryEvent['agentName'],
-  statusFrom: HistoryEvent['statusFrom'],
-  statusTo: HistoryEvent['statusTo'],
-];
-
-/** What the register says of a sale; its price and day are those of the event. */
-type SalePart = readonly [
-  id: SaleFact['id'],
-  propertyType: SaleFact['propertyType'],
-  isNewBuild: boolean,
-  tenure: SaleFact['tenure'],
-  category: SaleFact['category'],
-  paon: string | null,
-  saon: string | null,
-  street: string | null,
-  text: string,
-  postcode: string | null,
-  district: string | null,
-  county: string | null,
-  uprn: number | null,
-];
-
 /** A part that an event does not have. */
 const NONE = 0;
 
-type EventLine = readonly [
-  uprn: number,
-  eventId: string,
-  matchType: HistoryEvent['link']['matchType'],
-  linkConfidence: number,
-  type: string,
-  confidence: number | null,
-  modelled: boolean,
-  date: string,
-  price: number | null,
-  previousPrice: number | null,
-  transactionType: HistoryEvent['transactionType'],
-  recordedAt: string,
-  toldAt: string,
-  step: number,
-  listing: ListingPart | typeof NONE,
-  sale: SalePart | typeof NONE,
-];
-
 export function encodeEvent(event: HistoryEvent): Buffer {
-  const { link, certainty, listingId, attempt, daysSinceListed, agentName, sale } = event;
-  const { statusFrom, statusTo } = event;
-  const listing: ListingPart = [
-    listingId,
-    attempt,
-    daysSinceListed,
-    agentName,
-    statusFrom,
-    statusTo,
-  ];
-  const line: EventLine = [
+  return Buffer.from(JSON.stringify(lineOf(event)));
+}
+
+type EventLine = ReturnType<typeof lineOf>;
+
+function lineOf(event: HistoryEvent) {
+  const { link, certainty, sale } = event;
+  const listing = listingPart(event);
+  return [
     link.uprn,
     event.eventId,
     link.matchType,
@@ -80,11 +32,17 @@ export function encodeEvent(event: HistoryEvent): Buffer {
     event.step,
     listing.every((part) => part === null) ? NONE : listing,
     sale === null ? NONE : salePart(sale),
-  ];
-  return Buffer.from(JSON.stringify(line));
+  ] as const;
 }
 
-function salePart(sale: SaleFact): SalePart {
+/** What only an event of a listing has, or a sale that is part of its course. */
+function listingPart(event: HistoryEvent) {
+  const { listingId, attempt, daysSinceListed, agentName, statusFrom, statusTo } = event;
+  return [listingId, attempt, daysSinceListed, agentName, statusFrom, statusTo] as const;
+}
+
+/** What the register says of a sale; its price and day are those of the event. */
+function salePart(sale: SaleFact) {
   const { paon, saon, street, address, district, county, uprn } = sale;
   return [
     sale.id,
@@ -100,7 +58,7 @@ function salePart(sale: SaleFact): SalePart {
     district,
     county,
     uprn,
-  ];
+  ] as const;
 }
 
 export function decodeEvent(bytes: Buffer): HistoryEvent {
@@ -133,9 +91,12 @@ export function decodeEvent(bytes: Buffer): HistoryEvent {
   };
 }
 
-const NO_LISTING: ListingPart = [null, null, null, null, null, null];
+const NO_LISTING = [null, null, null, null, null, null] as const;
 
-function saleOf(sale: SalePart, event: Pick<SaleFact, 'date' | 'priceGbp'>): SaleFact {
+function saleOf(
+  sale: ReturnType<typeof salePart>,
+  event: Pick<SaleFact, 'date' | 'priceGbp'>,
+): SaleFact {
   const [id, propertyType, isNewBuild, tenure, category, paon, saon, street] = sale;
   const [, , , , , , , , text, postcode, district, county, uprn] = sale;
   return {
