@@ -1,8 +1,6 @@
-/** Fields of a home's market status, by their source: the register of sales, or feeds. */
+/** Fields of a home's market status, by their source: feeds, or the register of sales. */
 
 import type { FieldFrom, FieldValues } from './dictionary/fields.js';
-
-export const STANDING_BY_REGISTER = ['TIMES_SOLD'] as const satisfies readonly FieldFrom<'PPD'>[];
 
 export const STANDING_BY_FEED = [
   'CURRENT_LISTING_ID',
@@ -23,11 +21,7 @@ export const STANDING_BY_EITHER = [
   'MARKET_STATUS_DATE',
 ] as const satisfies readonly FieldFrom<'LIST' | 'PPD'>[];
 
-export type StandingField = (
-  | typeof STANDING_BY_REGISTER
-  | typeof STANDING_BY_FEED
-  | typeof STANDING_BY_EITHER
-)[number];
+export type StandingField = (typeof STANDING_BY_FEED | typeof STANDING_BY_EITHER)[number];
 
 /** Unknown values are left out. */
 export type StandingValues = FieldValues<StandingField>;

@@ -3,7 +3,7 @@
 import { dayNumber } from '../domain/calendar.js';
 import type { Linked } from '../domain/evidence/link.js';
 import { orderSales, type SaleFact } from '../domain/evidence/sales.js';
-import type { Departure } from '../domain/listing-outcomes.js';
+import type { Departure, Standing } from '../domain/listing-outcomes.js';
 import type { Absence, Cycle, Listing } from './listing.js';
 
 /** The first delivery that no longer holds it counts. */
@@ -65,6 +65,9 @@ export function absencesOf(
     ),
   );
 }
+
+/** Null where nothing is to be said yet: the listing is then left as its feed left it. */
+export type AskStanding = (departure: Departure) => Standing | null;
 
 /** As the models of outcomes read it. */
 export function departureOf({ listing, absence, returned, sale }: Absent): Departure {

@@ -89,7 +89,6 @@ describe('marketFacts', () => {
       DAYS_ON_MARKET: 10,
       CUMULATIVE_DAYS_ON_MARKET: 10,
       TIMES_LISTED: 1,
-      TIMES_SOLD: 1,
       LAST_LISTED_DATE: '2026-01-01',
       LAST_ASKING_PRICE: 285_000,
       LAST_ASKING_DATE: '2026-01-11',

@@ -11,7 +11,7 @@ import type { StandingField, StandingValues } from '../domain/market-standing.js
 import { type Attempt, attemptsOf } from './attempts.js';
 import { currentCycle, type Listing, priceOf, spansHeard } from './listing.js';
 import { firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
-import { ofRegister } from './settle-absence.js';
+import { ofRegister } from './settle.js';
 import { isEnded } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
@@ -54,7 +54,6 @@ export function marketStanding(
     ...(current === undefined ? {} : liveFacts(current, attempts, asOf)),
     // Whether 0 is known of a home that nothing tells of, its place decides.
     TIMES_LISTED: listings.length === 0 ? undefined : attempts.length,
-    TIMES_SOLD: sales.length || undefined,
     LAST_LISTED_DATE: latest(
       attempts.flatMap(({ parts }) => parts.map(({ cycle }) => cycle.listed)),
     ),

@@ -4,15 +4,28 @@
  * else as the most likely outcome.
  */
 
-import { TOLD_BY_FEED } from '../domain/certainty.js';
+import { daysBetween } from '../domain/calendar.js';
+import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
 import type { Linked } from '../domain/evidence/link.js';
 import { orderSales, type SaleFact } from '../domain/evidence/sales.js';
-import { absencesOf, openAbsence } from './departures.js';
-import { type Cycle, currentCycle, type Listing, type ListingEvent } from './listing.js';
-import { type AskStanding, ofRegister, type Settled, settleAbsence } from './settle-absence.js';
+import { LET_AGAIN_DAYS, type Standing } from '../domain/listing-outcomes.js';
+import {
+  type Absent,
+  type AskStanding,
+  absencesOf,
+  departureOf,
+  openAbsence,
+} from './departures.js';
+import {
+  type Cycle,
+  currentCycle,
+  type Listing,
+  type ListingEvent,
+  type TransactionType,
+} from './listing.js';
 import { endInSilence, type Silence, settleSilent } from './silence.js';
 import { stableId } from './stable-id.js';
-import { isAgreed, isEnded, WORDS } from './status-steps.js';
+import { isAgreed, isEnded, isOffered, WORDS } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
 /** `market` is that of one home, as the feeds left it. Without `silence`, what a feed showed last counts for ever. */
@@ -192,4 +205,55 @@ function fellThrough(
     // Before the home is listed again.
     step: -1,
   };
+}
+
+/** What an absence has come to. */
+interface Settled extends Absent {
+  /** A value of LISTING_STATUS that the listing has because of it; undefined where nothing is said. */
+  readonly status: string | undefined;
+  readonly certainty: Certainty;
+}
+
+function settleAbsence(absent: Absent, ask: AskStanding): Settled {
+  const { absence, listing, returned, sale } = absent;
+  const { transactionType } = listing;
+  if (sale !== null) return { ...absent, status: 'Completed', certainty: ofRegister(sale) };
+  if (absence.isTold) return { ...absent, status: 'Withdrawn', certainty: TOLD_BY_FEED };
+  const isLetSince =
+    transactionType === 'Rental' &&
+    returned !== null &&
+    daysBetween(absence.left, returned.on) > LET_AGAIN_DAYS;
+  if (returned !== null && !isLetSince) {
+    // The only evidence is that the home is offered again.
+    const certainty = { ...TOLD_BY_FEED, modelled: true };
+    return { ...absent, status: 'Withdrawn', certainty };
+  }
+  const standing = ask({ ...departureOf(absent), returned: null });
+  if (standing === null) return { ...absent, status: undefined, certainty: TOLD_BY_FEED };
+  return { ...absent, ...likeliest(absence.status, transactionType, standing) };
+}
+
+/** A sale has the confidence of its link to the home. */
+export function ofRegister({ link }: Linked<SaleFact>): Certainty {
+  return { ...TOLD_BY_REGISTER, confidence: (TOLD_BY_REGISTER.confidence ?? 1) * link.confidence };
+}
+
+function likeliest(
+  shown: string,
+  transactionType: TransactionType,
+  { completed, pending, ended }: Standing,
+): Pick<Settled, 'status' | 'certainty'> {
+  const done = transactionType === 'Sale' ? 'Completed' : 'Let';
+  const isOnOffer = isOffered(shown);
+  const choices: readonly (readonly [status: string, probability: number])[] = [
+    [done, completed],
+    ['Withdrawn', isOnOffer ? ended + pending : ended],
+    ...(isOnOffer ? [] : [[shown, pending] as const]),
+  ];
+  const [status, confidence] = choices.reduce((best, one) => (one[1] > best[1] ? one : best));
+  // What is less likely than not is no outcome: the deal is left open.
+  const isOutcome = confidence >= 0.5;
+  return isOutcome
+    ? { status, certainty: { confidence, modelled: true } }
+    : { status: shown, certainty: { confidence: pending, modelled: true } };
 }

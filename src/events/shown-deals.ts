@@ -4,8 +4,7 @@ import { cutToDate, dayNumber } from '../domain/calendar.js';
 import type { ShownDeal } from '../domain/listing-outcomes.js';
 import { COMPLETION_DAYS_MAX } from './departures.js';
 import type { Listing, ListingEvent } from './listing.js';
-import { isOffered } from './settle-absence.js';
-import { isAgreed, isEnded } from './status-steps.js';
+import { isAgreed, isEnded, isOffered } from './status-steps.js';
 
 /** Days are days since 1970-01-01; `sold` are those of all registered sales of the home. Undefined where no deal was shown. */
 export function shownDeal(

@@ -3,11 +3,11 @@
 import { dayNumber, daysBetween } from '../domain/calendar.js';
 import { FEED_CONFIDENCE } from '../domain/certainty.js';
 import type { UnheardStay } from '../domain/listing-outcomes.js';
+import type { AskStanding } from './departures.js';
 import { currentCycle, type Listing, type ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
-import { type AskStanding, isOffered } from './settle-absence.js';
 import { stableId } from './stable-id.js';
-import { isEnded, WORDS } from './status-steps.js';
+import { isEnded, isOffered, WORDS } from './status-steps.js';
 
 /** Probability that the status has lasted from the feed's last word until the day asked for. */
 export type AskStay = (stay: UnheardStay) => number;

@@ -214,10 +214,6 @@ describe('where a home stands', () => {
     expect(standing([later, done]).MARKET_STATUS).toBe('Withdrawn');
   });
 
-  it('counts its sales', () => {
-    expect(standing([], '2026-01-05', '2026-03-05').TIMES_SOLD).toBe(2);
-  });
-
   it('has the price last asked for it, never a rent', () => {
     const priced = (id: string, date: string, price: number, given: Partial<Listing> = {}) =>
       listingOf(id, [cycleOf(date, { prices: [{ date, price }] })], given);

@@ -96,7 +96,7 @@ function filledFields(): readonly FilledField[] {
 
 /**
  * An outline that contains the property is sure; a point nearby may be the neighbour's (our estimate of sites and monuments; of listed
- * buildings see listed-building.ts).
+ * buildings see planning-facts.ts).
  */
 const CONFIDENCE = {
   'Outline Contains': 0.95,

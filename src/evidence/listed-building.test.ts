@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ADDRESS } from '../domain/address-parts.js';
-import { judgeListing } from './listed-building.js';
+import { judgeListing } from './planning-facts.js';
 
 const AT = 12;
 

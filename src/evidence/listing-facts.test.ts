@@ -61,7 +61,6 @@ describe('where a home stands', () => {
   type Status = Parameters<typeof addMarketStanding>[0]['status'];
   const standing = (status: Status) => {
     const values = {
-      TIMES_SOLD: 2,
       MARKET_STATUS: 'Recently Sold' as const,
       MARKET_STATUS_DATE: '2025-12-01',
     };
@@ -81,6 +80,5 @@ describe('where a home stands', () => {
       expect(facts[name]).toMatchObject({ source, asOf, modelled });
       expect(facts[name]?.confidence).toBeCloseTo(expected);
     }
-    expect(facts['TIMES_SOLD']).toMatchObject({ source: 'PPD', asOf: '2025-12-01' });
   });
 });

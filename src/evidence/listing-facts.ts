@@ -1,12 +1,11 @@
 /** Facts from agents' feeds about the home itself and its market status. */
 
-import { FEED_CONFIDENCE, REGISTERED_CONFIDENCE } from '../domain/certainty.js';
+import { FEED_CONFIDENCE } from '../domain/certainty.js';
 import type { FieldFrom } from '../domain/dictionary/fields.js';
 import type { ListingValues } from '../domain/dictionary/list-rows.js';
 import {
   STANDING_BY_EITHER,
   STANDING_BY_FEED,
-  STANDING_BY_REGISTER,
   type StandingValues,
 } from '../domain/market-standing.js';
 import { isPossible } from '../facts/possible-values.js';
@@ -87,12 +86,10 @@ export interface MarketStanding {
   readonly linkConfidence: number;
 }
 
-/** Sales come from the register, the rest from feeds, and the status from the source it is based on. */
+/** The status comes from the source it is based on, all else from feeds. */
 export function addMarketStanding(standing: MarketStanding, facts: FactCollector): void {
   const { values, status, asOf, lastSold, linkConfidence } = standing;
   const byFeed = toldByFeed(asOf, linkConfidence);
-  const byRegister = told('PPD', lastSold, REGISTERED_CONFIDENCE * linkConfidence);
-  for (const name of STANDING_BY_REGISTER) facts.set(name, values[name], byRegister);
   for (const name of STANDING_BY_FEED) facts.set(name, values[name], byFeed);
   if (status === null) return;
   // The register's confidence includes that of its link to the home.
@@ -101,7 +98,7 @@ export function addMarketStanding(standing: MarketStanding, facts: FactCollector
   const provenance = {
     modelled,
     source: STATUS_SOURCES[by],
-    asOf: by === 'register' ? byRegister.asOf : asOf,
+    asOf: by === 'register' ? lastSold : asOf,
     confidence: confidence === null ? null : confidence * certainty,
   };
   for (const name of STANDING_BY_EITHER) facts.set(name, values[name], provenance);

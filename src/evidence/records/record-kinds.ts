@@ -1,6 +1,8 @@
 /** Every kind of record that is linked to properties one by one: staging, linking and a property's facts follow from here. */
 
 import type { Linked } from '../../domain/evidence/link.js';
+import type { RatingFact } from '../../domain/evidence/ratings.js';
+import type { TaxBandFact } from '../../domain/evidence/tax-bands.js';
 import type { FactCollector } from '../recorded.js';
 import { APPLICATIONS } from './application.js';
 import { CERTIFICATES } from './certificate.js';
@@ -8,21 +10,19 @@ import { TITLES } from './company-title.js';
 import { FLOOD_RISKS } from './flood-risk.js';
 import { GIGABITS } from './gigabit.js';
 import { LEASES } from './lease.js';
-import { RATINGS } from './rating.js';
-import type { RecordKind, TiedRecord } from './record-kind.js';
+import { newestOfId, type RecordKind, type TiedRecord } from './record-kind.js';
 import { SALES } from './sale.js';
-import { TAX_BANDS } from './tax-band.js';
 
 /** In the order in which they are linked and reported. */
 const RECORD_KINDS = {
   sales: SALES,
   certificates: CERTIFICATES,
   applications: APPLICATIONS,
-  ratings: RATINGS,
+  ratings: newestOfId<RatingFact>('rating'),
   titles: TITLES,
   leases: LEASES,
   floodRisks: FLOOD_RISKS,
-  taxBands: TAX_BANDS,
+  taxBands: newestOfId<TaxBandFact>('tax-band'),
   gigabits: GIGABITS,
 } as const;
 

@@ -17,9 +17,8 @@ import {
   type RecordCounts,
   readChanges,
 } from '../keeping/kept-state.js';
-import { AddressLinker } from '../linking/address-linker.js';
 import { spreadRecords } from '../linking/evidence-files.js';
-import type { LinkCounts } from '../linking/link-records.js';
+import { AddressLinker, type LinkCounts } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
 import { RecordLog } from '../linking/record-log.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
@@ -34,8 +33,14 @@ import { type Days, datedRows } from './dated-rows.js';
 import { gatherHomes } from './gather-homes.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
-import type { ChangePlan, Sides } from './plan-change.js';
-import { AllAnew, addCounts, materialNews, tooMany } from './plan-change.js';
+import {
+  AllAnew,
+  addCounts,
+  type ChangePlan,
+  materialNews,
+  type Sides,
+  tooMany,
+} from './plan-change.js';
 import { Relinking } from './relinking.js';
 
 export interface RecordsOptions {

@@ -12,9 +12,9 @@ import {
   keptListing,
   recordOfKept,
 } from '../keeping/kept-listings.js';
-import type { AddressLinker } from '../linking/address-linker.js';
 import type { ListingRecord } from '../linking/evidence-spool.js';
 import { linkListings } from '../linking/link-listings.js';
+import type { AddressLinker } from '../linking/link-records.js';
 import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
 import type { FactFolder } from '../staging/segment.js';
 import type { Days } from './dated-rows.js';

@@ -8,8 +8,7 @@ import {
   type RecordKindName,
   recordKind,
 } from '../../evidence/records/record-kinds.js';
-import type { AddressLinker, LinkedRow } from '../linking/address-linker.js';
-import type { LinkCounts } from '../linking/link-records.js';
+import type { AddressLinker, LinkCounts, LinkedRow } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import type { TiedApplication } from './places-change.js';
 import { AllAnew, type Sides } from './plan-change.js';

@@ -20,9 +20,8 @@ import { type ListedPlaces, ListedPlacesGatherer } from '../../evidence/place-co
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import { LineFile, LineWriter, partOf, readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import type { AddressLinker, LinkedRow } from './address-linker.js';
 import type { EvidenceSpool, ListingRecord } from './evidence-spool.js';
-import type { LinkCounts } from './link-records.js';
+import type { AddressLinker, LinkCounts, LinkedRow } from './link-records.js';
 import { readDeliveries, type StagedDelivery } from './read-deliveries.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
