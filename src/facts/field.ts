@@ -45,6 +45,9 @@ export type Derivation<Value extends FactValue = FactValue> = (
   subject: FactSubject,
 ) => Value | RecordedFact<Value> | null;
 
+/** How fields are derived, by name. */
+export type Derivations = { readonly [Name in FieldName]?: Derivation<ValueOf<Name>> };
+
 /** One field: from this come the response, its schema, the documentation and the filterable column. */
 export interface FieldDeclaration {
   /** Upper case with underscores. */

@@ -1,7 +1,7 @@
 /** The fields whose changes are told: those of the record, and those that records state. What is modelled or computed changes with each import. */
 
 import { RECORD_FIELDS } from '../domain/property-record.js';
-import { PARTS_OF_PROPERTY } from './derivations.js';
+import { PARTS_OF_PROPERTY } from './derive/property.js';
 import { isDwelling } from './dwelling.js';
 import type { FactSubject, FieldDeclaration } from './field.js';
 import { fieldReader, type Readable, scalarOf } from './field-value.js';

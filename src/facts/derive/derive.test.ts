@@ -9,37 +9,49 @@ import type { Property } from '../../domain/property-record.js';
 import { CORE_ORIGINS } from '../core-origins.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact, RecordedFacts } from '../field.js';
 import { area, censusArea, nation, nationName, region, regionName, ruralUrban } from './areas.js';
-import { floorAreaSource, floorAreaSqft, leaseYearsRemaining } from './attributes.js';
 import { constructionPeriod, yearBuilt } from './construction.js';
-import { isExpired, meesCompliant } from './energy.js';
-import {
-  addressStatus,
-  classificationCode,
-  classificationDescription,
-  isResidential,
-  parentUprn,
-  udprn,
-  uprn,
-  usrn,
-} from './identity.js';
-import {
-  areaGrossYield,
-  marketAreaCode,
-  marketAreaType,
-  movePropensityBand,
-  priceChangeTotal,
-} from './market.js';
-import { coordinatePrecision, easting, latitude, longitude, northing } from './position.js';
-import { addressLine, addressPart, fullAddress, outcode, postcode, sector } from './postal.js';
-import { roundTo } from './ratio.js';
+import { FROM_FIELDS, roundTo } from './figures.js';
+import { addressLine, addressPart, FROM_PROPERTY, PARTS_OF_PROPERTY } from './property.js';
 import { computedFrom, fromRegister } from './recorded.js';
-import {
-  changeSinceSold,
-  grossRentalYield,
-  valueConfidenceLevel,
-  valuePerSqft,
-  valuePerSqm,
-} from './valuation.js';
+
+const {
+  FLOOR_AREA_SOURCE: floorAreaSource,
+  TOTAL_FLOOR_AREA_SQFT: floorAreaSqft,
+  LEASE_YEARS_REMAINING: leaseYearsRemaining,
+  IS_EXPIRED: isExpired,
+  MEES_COMPLIANT: meesCompliant,
+  AREA_GROSS_YIELD: areaGrossYield,
+  AREA_CODE: marketAreaCode,
+  AREA_TYPE: marketAreaType,
+  MOVE_PROPENSITY_BAND: movePropensityBand,
+  PRICE_CHANGE_TOTAL_PCT: priceChangeTotal,
+  VALUE_CHANGE_SINCE_SOLD_PCT: changeSinceSold,
+  GROSS_RENTAL_YIELD: grossRentalYield,
+  ESTIMATED_VALUE_CONFIDENCE_LEVEL: valueConfidenceLevel,
+  ESTIMATED_VALUE_PER_SQFT: valuePerSqft,
+  ESTIMATED_VALUE_PER_SQM: valuePerSqm,
+} = FROM_FIELDS;
+const {
+  ADDRESS_STATUS: addressStatus,
+  CLASSIFICATION_CODE: classificationCode,
+  PARENT_UPRN: parentUprn,
+  UDPRN: udprn,
+  UPRN: uprn,
+  USRN: usrn,
+  COORDINATE_PRECISION: coordinatePrecision,
+  EASTING: easting,
+  LATITUDE: latitude,
+  LONGITUDE: longitude,
+  NORTHING: northing,
+  FULL_ADDRESS: fullAddress,
+  POSTCODE: postcode,
+} = PARTS_OF_PROPERTY;
+const {
+  CLASSIFICATION_DESCRIPTION: classificationDescription,
+  IS_RESIDENTIAL: isResidential,
+  OUTCODE: outcode,
+  POSTCODE_SECTOR: sector,
+} = FROM_PROPERTY;
 
 const AS_OF = '2026-02-28';
 
