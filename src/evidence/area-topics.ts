@@ -3,15 +3,14 @@
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { AreaSource, AreaValues } from '../domain/evidence/statistics.js';
 import { isFieldFrom } from '../facts/field-numbers.js';
-import { type FactCollector, type Provenance, told } from './recorded.js';
+import { shareWithin } from '../valuation/quantile.js';
+import { concluded, type FactCollector, type Provenance, told } from './recorded.js';
 
 /** Amounts count as right within a tenth, as all amounts of this service. */
 const RIGHT_WITHIN = 0.1;
 
 /** A 95 % confidence interval is so many standard errors wide. */
 const INTERVAL_ERRORS = 2 * 1.96;
-
-const COEFFICIENTS = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
 
 export interface TopicFigures {
   readonly values: AreaValues;
@@ -93,13 +92,5 @@ export function addIncomeFacts(
   if (income === undefined || interval === undefined) return;
   const errors = (RIGHT_WITHIN * income) / (interval / INTERVAL_ERRORS);
   const confidence = shareWithin(errors);
-  facts.set('HOUSEHOLD_INCOME', income, { source: 'INCOME', asOf, confidence, modelled: true });
-}
-
-/** Share of a normal distribution within so many standard deviations: Abramowitz and Stegun (1964), 7.1.26, right to 2 in 10 million. */
-function shareWithin(deviations: number): number {
-  const x = deviations / Math.SQRT2;
-  const t = 1 / (1 + 0.3275911 * x);
-  const polynomial = COEFFICIENTS.reduceRight((sum, coefficient) => t * (coefficient + sum), 0);
-  return 1 - polynomial * Math.exp(-x * x);
+  facts.set('HOUSEHOLD_INCOME', income, concluded('INCOME', asOf, confidence));
 }

@@ -5,7 +5,7 @@ import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { Linked } from '../domain/evidence/link.js';
 import type { TaxBandFact } from '../domain/evidence/tax-bands.js';
 import type { TopicFigures } from './area-topics.js';
-import { type FactCollector, told } from './recorded.js';
+import { concluded, type FactCollector, told } from './recorded.js';
 
 type Band = ValueOf<'COUNCIL_TAX_BAND'>;
 
@@ -60,12 +60,8 @@ export function addCouncilTaxFacts(
   if (share === undefined) return;
   // The amount is the average of the authority's parishes, which differ by far less than a tenth; so it is no
   // record of this very home, and right if the band is.
-  facts.set('COUNCIL_TAX_ANNUAL', Math.round(bandD * share), {
-    source: 'MHCLG/WG',
-    asOf: levels?.asOf ?? null,
-    confidence: band.confidence,
-    modelled: true,
-  });
+  const provenance = concluded('MHCLG/WG', levels?.asOf ?? null, band.confidence);
+  facts.set('COUNCIL_TAX_ANNUAL', Math.round(bandD * share), provenance);
 }
 
 /** The band's share of band D; undefined if the nation has no such band. */

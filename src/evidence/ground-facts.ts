@@ -4,7 +4,7 @@ import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import { RISK } from '../domain/dictionary/enums.js';
 import { GROUND_LAYERS, type OutlineLayer } from '../domain/layers/ground-layers.js';
 import type { TopicFigures } from './area-topics.js';
-import { type FactCollector, type Provenance, told } from './recorded.js';
+import { concluded, type FactCollector, told } from './recorded.js';
 
 export interface FloodEvidence {
   /** Homes of the postcode by band, from rivers and the sea. */
@@ -23,9 +23,7 @@ export function addFloodFacts({ riversSea, anyWater }: FloodEvidence, facts: Fac
   facts.set('FLOOD_RISK_SURFACE_WATER', 'Very Low', none);
 }
 
-const ofPostcode = (confidence: number): Provenance<'EA'> => {
-  return { source: 'EA', asOf: null, confidence, modelled: true };
-};
+const ofPostcode = (confidence: number) => concluded('EA', null, confidence);
 
 /** A smaller share of a postcode's homes says little about a single one. */
 const SHARE_MIN = 0.5;

@@ -16,7 +16,7 @@ import { VALUATION_MODEL_VERSION } from '../valuation/model.js';
 import type { DwellingType } from '../valuation/sale.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
 import { type AreaIndex, levelOf, newestMonth } from './price-indices.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { concluded, type FactCollector, type Provenance } from './recorded.js';
 
 export interface IndexedPlace {
   readonly index: AreaIndex;
@@ -67,28 +67,35 @@ export function addIndexedSale(
   const days = Math.max(0, daysBetween(date, asOf));
   const value = indexedLastSale(priceGbp, { ratio, days });
   const confidence = value.confidence * last.link.confidence;
-  facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, {
-    source: 'UKHPI',
-    asOf: soldMonth > month ? date : dayText(firstDayOf(month)),
-    confidence,
-    modelled: true,
-  });
+  const indexedOn = soldMonth > month ? date : dayText(firstDayOf(month));
+  const indexed = concluded('UKHPI', indexedOn, confidence);
+  facts.set('LAST_SOLD_PRICE_INDEXED', value.valueGbp, indexed);
   const isOfHome = propertyType !== 'O' && category === 'A';
   if (!wantsValue || !isOfHome) return;
-  const model: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence: null, modelled: true };
-  facts.set('ESTIMATED_VALUE', value.valueGbp, { ...model, confidence });
+  const estimate = { ...value, confidence, method: 'Indexed Last Sale' } as const;
+  addEstimate(estimate, { asOf, version: VALUATION_MODEL_VERSION }, facts);
+}
+
+/** A value of a home, whichever way it was made; `asOf` is the day that it is of. */
+export function addEstimate(
+  value: IndexedLastSale & Pick<Valuation, 'method'>,
+  { asOf, version }: { readonly asOf: string; readonly version: string },
+  facts: FactCollector,
+): void {
+  const model = concluded('MODEL', asOf);
+  facts.set('ESTIMATED_VALUE', value.valueGbp, concluded('MODEL', asOf, value.confidence));
   facts.set('ESTIMATED_VALUE_LOWER', value.lowerGbp, model);
   facts.set('ESTIMATED_VALUE_UPPER', value.upperGbp, model);
   facts.set('ESTIMATED_VALUE_INTERVAL', value.intervalCoverage, model);
   facts.set('ESTIMATED_VALUE_FSD', value.fsd, model);
   facts.set('ESTIMATED_VALUE_DATE', asOf, model);
-  facts.set('VALUATION_METHOD', 'Indexed Last Sale', model);
-  facts.set('VALUATION_MODEL_VERSION', VALUATION_MODEL_VERSION, model);
+  facts.set('VALUATION_METHOD', value.method, model);
+  facts.set('VALUATION_MODEL_VERSION', version, model);
 }
 
 /** Area figures say nothing about this very property: no confidence was measured. */
 function toldIn(month: number): Provenance<'UKHPI'> {
-  return { source: 'UKHPI', asOf: dayText(firstDayOf(month)), confidence: null, modelled: true };
+  return concluded('UKHPI', dayText(firstDayOf(month)));
 }
 
 function ratioOf(

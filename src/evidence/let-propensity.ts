@@ -17,7 +17,7 @@ import {
   sumOf,
 } from '../rates/rates.js';
 import type { DwellingType } from '../valuation/sale.js';
-import type { FactCollector } from './recorded.js';
+import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 183;
@@ -189,7 +189,7 @@ export function addLetFacts(
   const found = hazards.find(home);
   if (found === null) return;
   const { probability, confidence } = found;
-  const provenance = { source: 'MODEL', asOf, confidence, modelled: true } as const;
+  const provenance = concluded('MODEL', asOf, confidence);
   facts.set('LET_PROPENSITY_6M', Math.round(probability * 10_000) / 10_000, provenance);
 }
 

@@ -17,7 +17,7 @@ import {
 import type { RecordedFacts } from '../facts/field.js';
 import { doesExclude, doesFit, isPossible, relationsAround } from '../facts/possible-values.js';
 import type { Known, RelatedName, Relation } from '../facts/relations.js';
-import type { FactCollector } from './recorded.js';
+import { concluded, type FactCollector } from './recorded.js';
 
 /** Assessors count bedrooms, living and dining rooms together as habitable (RdSAP, "habitable rooms"). */
 const ROOMS = ['HABITABLE_ROOMS', 'BEDROOMS', 'RECEPTION_ROOMS'] as const;
@@ -45,7 +45,7 @@ export function addModelledFacts(
   facts: FactCollector,
 ): void {
   const add = (name: ModelledName, { value, confidence }: FieldEstimate): void => {
-    const told = { source: 'MODEL', asOf, confidence, modelled: true } as const;
+    const told = concluded('MODEL', asOf, confidence);
     // A model gives back values that records of the same field hold.
     facts.set(name, value as ValueOf<ModelledName>, told);
     asked.delete(name);

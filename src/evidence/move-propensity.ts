@@ -17,7 +17,7 @@ import {
   sumOf,
 } from '../rates/rates.js';
 import type { DwellingType } from '../valuation/sale.js';
-import type { FactCollector } from './recorded.js';
+import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 182.62;
@@ -63,13 +63,7 @@ export function addMoveFacts(
   if (registerEnd === null || last === undefined) return;
   const found = hazards.find(type, registerEnd - dayNumber(last.fact.date));
   if (found === null) return;
-  const asOf = dayText(registerEnd);
-  const provenance = {
-    source: 'MODEL',
-    asOf,
-    confidence: found.confidence,
-    modelled: true,
-  } as const;
+  const provenance = concluded('MODEL', dayText(registerEnd), found.confidence);
   facts.set('MOVE_PROPENSITY_6M', Math.round(found.probability * 10_000) / 10_000, provenance);
 }
 

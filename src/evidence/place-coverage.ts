@@ -9,7 +9,7 @@ import type { Property } from '../domain/property-record.js';
 import { isResidentialClass } from '../facts/classifications.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { OwnRecords } from './own-record-facts.js';
-import { type FactCollector, type Provenance, told } from './recorded.js';
+import { concluded, type FactCollector, told } from './recorded.js';
 import type { RegisterEndDays } from './register-ends.js';
 
 /**
@@ -132,9 +132,4 @@ export function addNothingHeld(
 }
 
 /** That nobody lists it is inferred from silence; how often it is right depends on which feeds are loaded. */
-const UNHEARD: Provenance<'MODEL'> = {
-  source: 'MODEL',
-  asOf: null,
-  confidence: null,
-  modelled: true,
-};
+const UNHEARD = concluded('MODEL', null);

@@ -20,6 +20,15 @@ export function told<Source extends SourceCode>(
   return { source, asOf, confidence, modelled: false };
 }
 
+/** What a model of ours concludes, or what is said of others and holds for the home, too. */
+export function concluded<Source extends SourceCode>(
+  source: Source,
+  asOf: string | null,
+  confidence: number | null = null,
+): Provenance<Source> {
+  return { source, asOf, confidence, modelled: true };
+}
+
 /**
  * Collects facts into one row of a table. Of two sources the one counts that the field's declaration names first, in
  * whatever order they speak; of two facts of one source the one that is set first.

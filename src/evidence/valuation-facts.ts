@@ -9,9 +9,9 @@ import type { CompletionForecast } from '../valuation/completion-times.js';
 import { type RebuildForm, type RebuildRegion, rebuildCost } from '../valuation/rebuild-cost.js';
 import type { RentEstimate } from '../valuation/rent.js';
 import type { Valuation } from '../valuation/value-dwelling.js';
-import type { IndexedPlace } from './index-facts.js';
+import { addEstimate, type IndexedPlace } from './index-facts.js';
 import { levelOf, newestMonth } from './price-indices.js';
-import type { FactCollector, Provenance } from './recorded.js';
+import { concluded, type FactCollector } from './recorded.js';
 
 /** A valuation without the list of its comparables, which are counted only. */
 export type RecordableValuation = Omit<Valuation, 'comparables'>;
@@ -50,16 +50,9 @@ export function addValuationFacts(
   facts: FactCollector,
 ): void {
   const { evidence, confidence } = valuation;
-  const model: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence: null, modelled: true };
-  const measured: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence, modelled: true };
-  facts.set('ESTIMATED_VALUE', valuation.valueGbp, measured);
-  facts.set('ESTIMATED_VALUE_LOWER', valuation.lowerGbp, model);
-  facts.set('ESTIMATED_VALUE_UPPER', valuation.upperGbp, model);
-  facts.set('ESTIMATED_VALUE_INTERVAL', valuation.intervalCoverage, model);
-  facts.set('ESTIMATED_VALUE_FSD', rounded(valuation.fsd, 4), model);
-  facts.set('ESTIMATED_VALUE_DATE', asOf, model);
-  facts.set('VALUATION_METHOD', valuation.method, model);
-  facts.set('VALUATION_MODEL_VERSION', version, model);
+  const model = concluded('MODEL', asOf);
+  const measured = concluded('MODEL', asOf, confidence);
+  addEstimate({ ...valuation, fsd: rounded(valuation.fsd, 4) }, { asOf, version }, facts);
   if (facts.has('LAST_SOLD_PRICE')) {
     facts.set('LAST_SOLD_PRICE_INDEXED', valuation.lastSaleIndexedGbp, measured);
   }
@@ -89,8 +82,7 @@ export function addRebuildCost(
   if (cost === null) return;
   const { costGbp } = cost;
   const confidence = cost.confidence * sureness(floor);
-  const told = { source: 'MODEL', asOf, confidence, modelled: true } as const;
-  facts.set('REBUILD_COST_ESTIMATE', costGbp, told);
+  facts.set('REBUILD_COST_ESTIMATE', costGbp, concluded('MODEL', asOf, confidence));
 }
 
 /** The English region, else the nation: England as a whole has no cost of its own. */
@@ -127,19 +119,18 @@ export function addCompletionFacts(
   facts: FactCollector,
 ): void {
   const date = addDays(agreed, days);
-  const provenance = { source: 'MODEL', asOf, modelled: true } as const;
   // The date is right only where the sale goes through at all.
   const probability = confidence * (1 - fallThroughRisk);
-  facts.set('PREDICTED_COMPLETION_DATE', date, { ...provenance, confidence: probability });
+  facts.set('PREDICTED_COMPLETION_DATE', date, concluded('MODEL', asOf, probability));
   // A probability says itself how sure it is.
   const risk = Math.round(fallThroughRisk * 100) / 100;
-  facts.set('FALL_THROUGH_RISK', risk, { ...provenance, confidence: null });
+  facts.set('FALL_THROUGH_RISK', risk, concluded('MODEL', asOf));
 }
 
 /** `asOf` is the day the rent is of. */
 export function addRentFacts(estimate: RentEstimate, asOf: string, facts: FactCollector): void {
   const { rentPcmGbp, lowerPcmGbp, upperPcmGbp, confidence } = estimate;
-  const provenance: Provenance<'MODEL'> = { source: 'MODEL', asOf, confidence, modelled: true };
+  const provenance = concluded('MODEL', asOf, confidence);
   facts.set('ESTIMATED_RENT_PCM', rentPcmGbp, provenance);
   facts.set('ESTIMATED_RENT_LOWER', lowerPcmGbp, provenance);
   facts.set('ESTIMATED_RENT_UPPER', upperPcmGbp, provenance);

@@ -1,5 +1,6 @@
 /** Carries a value forward from the day on which the sales of its place end, by a published index. */
 
+import { shareWithin } from './quantile.js';
 import type { Valuation } from './value-dwelling.js';
 
 /**
@@ -40,12 +41,5 @@ export function carryForward<Value extends Omit<Valuation, 'comparables'>>(
 
 /** Share of normal errors of this deviation that are near. */
 function shareNear(deviation: number): number {
-  return deviation === 0 ? 1 : errorFunction(NEAR / (deviation * Math.SQRT2));
-}
-
-/** For x of 0 and above, within 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
-function errorFunction(x: number): number {
-  const t = 1 / (1 + 0.3275911 * x);
-  const [a, b, c, d, e] = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
-  return 1 - ((((e * t + d) * t + c) * t + b) * t + a) * t * Math.exp(-x * x);
+  return deviation === 0 ? 1 : shareWithin(NEAR / deviation);
 }

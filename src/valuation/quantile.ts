@@ -1,4 +1,4 @@
-/** Computes quantiles of samples. */
+/** Computes quantiles of samples, and shares of a normal distribution. */
 
 /** Quantile by linear interpolation of an ascending sample; NaN when empty. */
 export function quantileOf(ascending: ArrayLike<number>, share: number): number {
@@ -26,4 +26,14 @@ export function weightedMedianOf<T extends { readonly weight: number }>(
     return left <= 0;
   });
   return middle && numberOf(middle);
+}
+
+const COEFFICIENTS = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
+
+/** Share of a normal distribution within so many standard deviations: Abramowitz and Stegun (1964), 7.1.26, right to 2 in 10 million. */
+export function shareWithin(deviations: number): number {
+  const x = deviations / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const polynomial = COEFFICIENTS.reduceRight((sum, coefficient) => t * (coefficient + sum), 0);
+  return 1 - polynomial * Math.exp(-x * x);
 }

@@ -13,7 +13,7 @@ import {
 import type { BandTrial } from '../../estimation/council-tax/fit-bands.js';
 import { evenly } from '../../estimation/evenly.js';
 import type { AreaFigures } from '../../evidence/area-figures.js';
-import type { FactCollector } from '../../evidence/recorded.js';
+import { concluded, type FactCollector } from '../../evidence/recorded.js';
 import type { ValuedLine } from '../valuing/area-values.js';
 import type { KnownProperty } from './known-properties.js';
 import { keyOfAreas } from './section-homes.js';
@@ -77,7 +77,7 @@ export function addBandFacts(
   const made = home === null ? undefined : estimateBand(model, home);
   const confidence = Math.round((made?.confidence ?? 0) * 100) / 100;
   if (made === undefined || confidence === 0) return;
-  facts.set('COUNCIL_TAX_BAND', made.band, { source: 'MODEL', asOf, confidence, modelled: true });
+  facts.set('COUNCIL_TAX_BAND', made.band, concluded('MODEL', asOf, confidence));
 }
 
 /** Trials of a section: enough to tell a share to two points. */
