@@ -5,8 +5,7 @@ import type { ListingFact } from '../domain/evidence/listings.js';
 import type { RecordedSale } from '../domain/evidence/sales.js';
 import { compareDeliveries, type Delivery } from './delivery.js';
 import { currentCycle, type LinkedListing, type Listing, type ListingEvent } from './listing.js';
-import { reconcile } from './reconcile.js';
-import { replay } from './replay.js';
+import { reconcile, replay } from './reconcile.js';
 import { settle } from './settle.js';
 import { timeLine } from './time-line.js';
 

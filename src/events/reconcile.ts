@@ -1,9 +1,10 @@
-/** Applies one delivery of a feed to the listings so far, and returns what has happened since the one before. */
+/** Applies the deliveries of feeds, one after the other, to the listings so far, and returns what has happened between them. */
 
 import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
+import { getOr } from '../domain/get-or.js';
 import { compareText } from '../domain/text-order.js';
-import type { Delivery } from './delivery.js';
+import { branchKeyOf, type Delivery } from './delivery.js';
 import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
 
@@ -120,3 +121,61 @@ function removalTargets(
   );
   return (fact) => (isRemoval(fact) && fact.branch === null ? ids.get(key(fact)) : undefined);
 }
+
+export interface LinkedDelivery {
+  readonly delivery: Delivery;
+  readonly rows: readonly LinkedListing[];
+}
+
+interface Replayed {
+  /** In the order of LISTING_ID. */
+  readonly listings: readonly Listing[];
+  /** Oldest delivery first. */
+  readonly events: readonly ListingEvent[];
+}
+
+/** Deliveries must come in the order of `compareDeliveries`; they are taken one at a time. */
+export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
+  const book = new Map<string, readonly Listing[]>();
+  const branches = new Map<string, string | null>();
+  const events: ListingEvent[] = [];
+  for (const { delivery, rows } of deliveries) {
+    const { source } = delivery;
+    const rowsOf = rowsByBranch(delivery, rows, (fact) => branches.get(nameOf(source, fact)));
+    for (const [branch, own] of rowsOf) {
+      const key = branchKeyOf(source, branch);
+      const covered = delivery.branches.filter((name) => name === branch);
+      const told = reconcile(book.get(key) ?? [], { ...delivery, branches: covered }, own);
+      book.set(key, told.listings);
+      for (const { fact } of own) if (!isRemoval(fact)) branches.set(nameOf(source, fact), branch);
+      for (const event of told.events) events.push(event);
+    }
+  }
+  const listings = [...book.values()].flat();
+  return { listings: listings.sort((a, b) => (a.listingId < b.listingId ? -1 : 1)), events };
+}
+
+/**
+ * Branches do not touch each other's listings, so that a delivery is compared with what is held of its
+ * own branches only. A removal that names no branch belongs to the branch with the listing of its reference.
+ */
+function rowsByBranch(
+  { branches }: Delivery,
+  rows: readonly LinkedListing[],
+  branchOf: (fact: ListingFact) => string | null | undefined,
+): ReadonlyMap<string | null, readonly LinkedListing[]> {
+  const byBranch = new Map<string | null, LinkedListing[]>(branches.map((name) => [name, []]));
+  for (const row of rows) {
+    const { fact } = row;
+    const branch = fact.branch ?? (isRemoval(fact) ? branchOf(fact) : null) ?? null;
+    const own = getOr(byBranch, branch, () => []);
+    own.push(row);
+  }
+  return byBranch;
+}
+
+type Named = Pick<Listing, 'reference' | 'transactionType'>;
+
+/** What a feed names a listing by where it does not say the branch. */
+export const nameOf = (source: string, { reference, transactionType }: Named): string =>
+  JSON.stringify([source, reference, transactionType]);

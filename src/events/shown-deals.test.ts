@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../domain/calendar.js';
 import type { ListingEvent } from './listing.js';
-import { shownDeal } from './shown-deals.js';
+import { shownDeal } from './stays.js';
 
 type Step = readonly [day: string, from: string | null, to: string];
 

@@ -1,9 +1,10 @@
-/** Tells how long a listing kept each of its statuses while its feed was heard of. */
+/** Reads what a feed showed over time: how long a listing kept each of its statuses, and which deals it showed on a past day. */
 
 import { cutToDate, dayNumber } from '../domain/calendar.js';
-import type { StatusStay } from '../domain/listing-outcomes.js';
+import type { ShownDeal, StatusStay } from '../domain/listing-outcomes.js';
+import { COMPLETION_DAYS_MAX } from './departures.js';
 import type { Listing, ListingEvent } from './listing.js';
-import { isEnded } from './status-steps.js';
+import { isAgreed, isEnded, isOffered } from './status-steps.js';
 
 /** `events` belong to the listing, oldest first, as its feed left it. */
 export function staysOf(listing: Listing, events: readonly ListingEvent[]): readonly StatusStay[] {
@@ -25,4 +26,38 @@ export function staysOf(listing: Listing, events: readonly ListingEvent[]): read
 /** Between two deliveries nobody sees when: halfway, or what is delivered by the month would seem to last for a month more. */
 function changeOf({ deliveredAt, heardBefore = deliveredAt }: ListingEvent): number {
   return (dayNumber(cutToDate(heardBefore)) + dayNumber(cutToDate(deliveredAt))) / 2;
+}
+
+/** Days are days since 1970-01-01; `sold` are those of all registered sales of the home. Undefined where no deal was shown. */
+export function shownDeal(
+  { transactionType }: Pick<Listing, 'transactionType'>,
+  events: readonly ListingEvent[],
+  { day, sold }: { readonly day: number; readonly sold: readonly number[] },
+): ShownDeal | undefined {
+  const steps = events.filter(({ statusFrom, statusTo }) => statusFrom !== statusTo);
+  const told = (event: ListingEvent): number => dayNumber(cutToDate(event.deliveredAt));
+  const before = steps.filter((step) => told(step) <= day);
+  const status = before.at(-1)?.statusTo ?? '';
+  if (transactionType === 'Rental' || status === '' || isOffered(status) || isEnded(status)) {
+    return undefined;
+  }
+  const lastOffer = before.findLastIndex(({ statusTo }) => isOffered(statusTo));
+  const agreement = before.slice(lastOffer + 1).find(({ statusTo }) => isAgreed(statusTo));
+  const agreed = agreement === undefined ? null : dayNumber(agreement.date);
+  const since = agreed ?? dayNumber(before.at(-1)?.date ?? '');
+  const sale = sold.find((on) => on >= since && on <= since + COMPLETION_DAYS_MAX);
+  // Sold before anyone could have said anything of a silence.
+  if (sale !== undefined && sale <= day) return undefined;
+  const back = steps.find((step) => told(step) > day && isOffered(step.statusTo));
+  const gone = steps.find((step) => told(step) > day && isEnded(step.statusTo));
+  const failed = back ?? (sale === undefined ? gone : undefined);
+  const fell = failed === undefined ? Number.POSITIVE_INFINITY : told(failed);
+  const isSoldFirst = sale !== undefined && sale <= fell;
+  const over = isSoldFirst
+    ? { on: sale, isCompleted: true }
+    : failed === undefined
+      ? null
+      : { on: fell, isCompleted: false };
+  const deal = { status, transactionType, left: day, agreed, returned: null, sold: null };
+  return { deal, over };
 }

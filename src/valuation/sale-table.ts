@@ -1,8 +1,7 @@
 /** Sales as columns in order of date, with the groups (dwelling, postcode, street ...) that the model reads. */
 
 import { monthOf } from '../domain/calendar.js';
-import { type AddressShape, shapeOf } from './address-shape.js';
-import { type DwellingPlace, placeOf } from './dwelling-place.js';
+import { type AddressShape, type DwellingPlace, placeOf, shapeOf } from './address-shape.js';
 import { measureSizes, type Sizes, sizeOf } from './floor-area.js';
 import { kinOf } from './kin.js';
 import type { DwellingType, Sale } from './sale.js';

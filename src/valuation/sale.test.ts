@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './dwelling-place.js';
+import { placeOf } from './address-shape.js';
 import { dwellingKey } from './sale.js';
 
 const key = (paon: string, saon: string, street = 'PARKSIDE ROAD', postcode = 'RG30 2BY') =>

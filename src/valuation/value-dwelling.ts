@@ -2,10 +2,9 @@
 
 import { monthOf } from '../domain/calendar.js';
 import { lowerBound } from '../domain/lower-bound.js';
-import { shapeOf } from './address-shape.js';
+import { placeOf, shapeOf } from './address-shape.js';
 import { INTERVAL_COVERAGE, intervalOf, within10Of } from './calibration.js';
 import { expectedErrorOf, shiftOf } from './correction.js';
-import { placeOf } from './dwelling-place.js';
 import { type Evidence, gatherEvidence, type Knowledge } from './evidence.js';
 import { sizeOf } from './floor-area.js';
 import { marketLevel } from './market-index.js';

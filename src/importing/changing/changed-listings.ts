@@ -4,8 +4,7 @@ import { daysBetween } from '../../domain/calendar.js';
 import { getOr } from '../../domain/get-or.js';
 import { USUAL_GAP_DAYS } from '../../estimation/departures/status-stays.js';
 import { branchKeyOf } from '../../events/delivery.js';
-import { isRemoval } from '../../events/reconcile.js';
-import { nameOf } from '../../events/replay.js';
+import { isRemoval, nameOf } from '../../events/reconcile.js';
 import {
   type KeptListing,
   KeptListings,
