@@ -6,13 +6,13 @@ const LET: ListedHome = {
   transactionType: 'Rental',
   values: { BEDROOMS: 3, CONDITION: 'Good', TENURE: 'Leasehold', PRICE: 1_200 },
   lastSeen: '2026-01-31',
-  linkConfidence: 0.5,
+  link: { confidence: 0.5 },
 };
 const SOLD: ListedHome = {
   transactionType: 'Sale',
   values: { BEDROOMS: 2, BATHROOMS: 1, TENURE: 'Freehold', TOTAL_FLOOR_AREA: 80 },
   lastSeen: '2020-01-31',
-  linkConfidence: 1,
+  link: { confidence: 1 },
 };
 
 describe('what listings tell of a home', () => {

@@ -3,6 +3,7 @@
 import { FEED_CONFIDENCE } from '../domain/certainty.js';
 import type { FieldFrom } from '../domain/dictionary/fields.js';
 import type { ListingValues } from '../domain/dictionary/list-rows.js';
+import type { Link } from '../domain/evidence/link.js';
 import {
   STANDING_BY_EITHER,
   STANDING_BY_FEED,
@@ -18,8 +19,8 @@ export interface ListedHome {
   readonly values: ListingValues;
   /** Day of the latest delivery that held it. */
   readonly lastSeen: string;
-  /** Probability that the listing really is of this home. */
-  readonly linkConfidence: number;
+  /** Null where it is of no home that is known. */
+  readonly link: Pick<Link, 'confidence'> | null;
 }
 
 /** Fields of the home that feeds give, under the names of the dictionary. */
@@ -53,8 +54,8 @@ const TOLD_OF_SALES = [
 /** The newest listing counts first; older ones fill its gaps. */
 export function addListingFacts(listings: readonly ListedHome[], facts: FactCollector): void {
   const newestFirst = [...listings].sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
-  for (const { transactionType, values, lastSeen, linkConfidence } of newestFirst) {
-    const provenance = toldByFeed(lastSeen, linkConfidence);
+  for (const { transactionType, values, lastSeen, link } of newestFirst) {
+    const provenance = toldByFeed(lastSeen, link?.confidence ?? 0);
     for (const name of TOLD_OF_ANY) facts.set(name, values[name], provenance);
     const { YEAR_BUILT: year } = values;
     // An agent may give the year of a conversion, which the other facts of the home rule out.

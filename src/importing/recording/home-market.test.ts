@@ -20,7 +20,6 @@ import {
   dealUnheard,
   historyOf,
   letHomeOf,
-  listedHomes,
   marketOf,
   settledMarket,
   silenceBy,
@@ -73,19 +72,6 @@ describe('the market of a home', () => {
     expect(settledMarket(listed, options)).not.toBe(listed);
     expect(historyOf(marketOf(NOTHING_GATHERED))).toEqual([]);
     expect(historyOf(sold).map(({ type }) => type)).toEqual(['Sale Completed']);
-  });
-
-  it('is told by feeds with how surely the listing is of the home', () => {
-    const bare = { ...agreedListing, link: null };
-    expect(listedHomes(gathered({ listings: [agreedListing, bare] }))).toMatchObject([
-      {
-        transactionType: 'Sale',
-        values: { PRICE: 300 },
-        lastSeen: '2026-05-30',
-        linkConfidence: 1,
-      },
-      { linkConfidence: 0 },
-    ]);
   });
 });
 

@@ -15,7 +15,7 @@ import { settle } from '../../events/settle.js';
 import type { Silence } from '../../events/silence.js';
 import { agreementsOf, type PropertyMarket, timeLine } from '../../events/time-line.js';
 import type { LetHome } from '../../evidence/let-propensity.js';
-import { addMarketStanding, type ListedHome } from '../../evidence/listing-facts.js';
+import { addMarketStanding } from '../../evidence/listing-facts.js';
 import type { PlaceCoverage } from '../../evidence/place-coverage.js';
 import type { FactCollector } from '../../evidence/recorded.js';
 import { wholeUntil } from '../../evidence/register-ends.js';
@@ -123,16 +123,6 @@ export function addStanding(
 /** The time line of the home; nothing of one without listings and sales. */
 export function historyOf(market: PropertyMarket): readonly HistoryEvent[] {
   return market.listings.length + market.sales.length === 0 ? [] : timeLine(market);
-}
-
-/** What the feeds say of the home itself. */
-export function listedHomes({ listings }: GatheredEvidence): readonly ListedHome[] {
-  return listings.map(({ listing: { transactionType, values, lastSeen, link } }) => ({
-    transactionType,
-    values,
-    lastSeen,
-    linkConfidence: link?.confidence ?? 0,
-  }));
 }
 
 function newestOf(listings: readonly Listing[]): string | null {

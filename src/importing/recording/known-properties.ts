@@ -12,7 +12,6 @@ import { dwellingOf } from '../../evidence/dwelling-of.js';
 import { addOwnRecordFacts } from '../../evidence/own-record-facts.js';
 import { FactCollector } from '../../evidence/recorded.js';
 import type { FactTable } from '../../facts/fact-table.js';
-import { listedHomes } from './home-market.js';
 import { keyOfAreas, type SectionHome } from './section-homes.js';
 
 /** A property with what its own records tell; the rest of its facts is added to the same collector. */
@@ -47,7 +46,7 @@ export class KnownProperties {
   of(placed: SectionHome, at: number): KnownProperty {
     const { row, property, areas, areaSources, located, evidence, standing } = placed;
     const facts = new FactCollector(this.#table, at);
-    const listings = listedHomes(evidence);
+    const listings = evidence.listings.map(({ listing }) => listing);
     const { certificates, sales, ratings, leases, titles, taxBands } = evidence;
     // Each by its name: a copy of all records with one more takes longer than to read them.
     const home = { property, certificates, sales, ratings, leases, titles, taxBands, listings };
