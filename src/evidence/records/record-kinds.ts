@@ -43,15 +43,13 @@ export function recordKind(name: RecordKindName): AnyRecordKind {
   return RECORD_KINDS[name] as unknown as AnyRecordKind;
 }
 
-export function isSale(kind: RecordKindName, _record: TiedRecord): _record is RecordOf<'sales'> {
-  return kind === 'sales';
-}
-
-export function isApplication(
+/** Whether a record, which is of a kind, is of the named one. */
+export function isOfKind<Name extends RecordKindName>(
+  name: Name,
   kind: RecordKindName,
   _record: TiedRecord,
-): _record is RecordOf<'applications'> {
-  return kind === 'applications';
+): _record is RecordOf<Name> {
+  return kind === name;
 }
 
 /** Everything beyond addresses that was linked to one property: what its recorded facts are made from. */

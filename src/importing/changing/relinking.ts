@@ -3,11 +3,7 @@
 import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import { getOr } from '../../domain/get-or.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
-import {
-  isApplication,
-  type RecordKindName,
-  recordKind,
-} from '../../evidence/records/record-kinds.js';
+import { isOfKind, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import type { AddressLinker, LinkCounts, LinkedRow } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import type { TiedApplication } from './places-change.js';
@@ -72,7 +68,7 @@ export class Relinking {
     const versions = [...ids].map((id) => log.versionsOf('applications', id));
     return versions
       .flatMap((some) => recordsOf('applications', within(some, dirs.after)))
-      .filter((record) => isApplication('applications', record));
+      .filter((record) => isOfKind('applications', 'applications', record));
   }
 
   #take(kind: RecordKindName, one: Placed, numbers: ReadonlySet<number>): void {
@@ -96,7 +92,7 @@ export class Relinking {
   }
 
   #note(side: keyof Sides<unknown>, kind: RecordKindName, { record, found }: Placed): void {
-    if (found === undefined || !isApplication(kind, record)) return;
+    if (found === undefined || !isOfKind('applications', kind, record)) return;
     this.applications[side].push({ uprn: found.link.uprn, application: record });
   }
 

@@ -8,7 +8,7 @@ import { getOr } from '../../domain/get-or.js';
 import type { Progress } from '../../domain/progress.js';
 import type { TiedRecord } from '../../evidence/records/record-kind.js';
 import {
-  isSale,
+  isOfKind,
   RECORD_KIND_NAMES,
   type RecordKindName,
   recordKind,
@@ -124,7 +124,7 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
   const groupOf = groupFinder(properties.groups);
   for (const [at, numbered] of records.entries()) {
     const { record: fact, number, text } = numbered;
-    if (isSale(kind, fact)) sold.addSale(fact);
+    if (isOfKind('sales', kind, fact)) sold.addSale(fact);
     const linked = found[at];
     if (linked === undefined) {
       unlinked.push({ number, record: fact });

@@ -143,7 +143,7 @@ function eachSoldAddress(
   readEvidenceTexts(tying, 'sale-uprn', (id) => tied.add(id));
   const newest = new NewestById<SaleVersion>(workDir);
   for (const folder of folders) {
-    for (const kind of ['sale', 'sale-removal', 'sale-uprn'] as const) {
+    for (const kind of SALES.facts) {
       readEvidenceTexts([folder], kind, (id, text) => {
         if (tied.mayHave(id)) newest.addText(id, text);
       });

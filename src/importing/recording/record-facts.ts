@@ -7,7 +7,7 @@ import { questionsOf } from '../../domain/layers/layers.js';
 import type { Progress } from '../../domain/progress.js';
 import { marketFigures } from '../../events/market-figures.js';
 import { AreaMarket } from '../../evidence/area-market.js';
-import { isSale } from '../../evidence/records/record-kinds.js';
+import { isOfKind } from '../../evidence/records/record-kinds.js';
 import { SoldMarket } from '../../evidence/sold-market.js';
 import type { ReleaseWriter } from '../../release/building/release-writer.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
@@ -188,7 +188,7 @@ async function linkAll(
       for (const { record } of part.unlinked) {
         unlinked.addRecord(kind, record);
         // What is tied to a property is added with what is known of it, in the survey.
-        if (!isSale(kind, record)) continue;
+        if (!isOfKind('sales', kind, record)) continue;
         valuations?.addSale(toSale(record));
         homeless.add(record, areasOfPostcode(record.address.postcode, properties));
       }
