@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { carryForward } from './carry-forward.js';
-import type { Valuation } from './value-dwelling.js';
+import type { Valuation } from '../valuation/value-dwelling.js';
+import { carryForward } from './valuation-facts.js';
 
 const VALUATION: Omit<Valuation, 'comparables'> = {
   ...{ valueGbp: 200_000, lowerGbp: 180_000, upperGbp: 225_000, intervalCoverage: 0.8 },
