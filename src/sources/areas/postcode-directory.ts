@@ -22,12 +22,13 @@ const INDICATOR_PREFIXES = ['osgrdind', 'grid'];
 /** ONS: positional quality 9 means no grid reference available. */
 const NO_GRID_REFERENCE = '9';
 
-/** True for the header of either directory. */
+/** True for the header of either directory. They have had degrees since May 2015; before that, grid references alone. */
 export function isPostcodeDirectory(header: readonly string[]): boolean {
   return (
-    hasColumns(header, ['doterm', 'lat', 'long']) &&
+    hasColumns(header, ['doterm']) &&
     findColumn(header, POSTCODE_COLUMNS) >= 0 &&
-    findYearColumn(header, EASTING_PREFIXES) >= 0
+    findYearColumn(header, EASTING_PREFIXES) >= 0 &&
+    findYearColumn(header, NORTHING_PREFIXES) >= 0
   );
 }
 

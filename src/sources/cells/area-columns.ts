@@ -38,17 +38,25 @@ export function areaReader(header: readonly string[]): (fields: readonly string[
   const msoa = columns('msoa');
   const ruralUrban = columns('ruralUrban');
   return (fields) => ({
-    country: codeAt(fields, country),
-    region: codeAt(fields, region),
-    county: codeAt(fields, county),
-    localAuthority: codeAt(fields, localAuthority),
-    ward: codeAt(fields, ward),
-    constituency: codeAt(fields, constituency),
+    country: statutoryCodeAt(fields, country),
+    region: statutoryCodeAt(fields, region),
+    county: statutoryCodeAt(fields, county),
+    localAuthority: statutoryCodeAt(fields, localAuthority),
+    ward: statutoryCodeAt(fields, ward),
+    constituency: statutoryCodeAt(fields, constituency),
     outputArea: codeAt(fields, outputArea),
     lsoa: codeAt(fields, lsoa),
     msoa: codeAt(fields, msoa),
     ruralUrban: codeAt(fields, ruralUrban),
   });
+}
+
+/** ONS, code history database: statutory areas have had codes of nine characters since 2011; before that `00` and `QA`. */
+const STATUTORY_CODE = /^[A-Z]\d{8}$/;
+
+function statutoryCodeAt(fields: readonly string[], positions: readonly number[]): string | null {
+  const code = codeAt(fields, positions);
+  return code !== null && STATUTORY_CODE.test(code) ? code : null;
 }
 
 function codeAt(fields: readonly string[], positions: readonly number[]): string | null {

@@ -50,6 +50,21 @@ describe('ONSPD', () => {
     ]);
   });
 
+  it('reads editions from before there were degrees, or codes of nine characters', () => {
+    const header =
+      'pcd,pcd2,pcds,dointr,doterm,oscty,oslaua,osward,usertype,oseast1m,osnrth1m,osgrdind,ctry,gor,pcon,oa01,lsoa01';
+    const rows = [
+      'EX1 1AA,EX1  1AA,EX1 1AA,198001,201101,E10000008,E07000041,E05003501,0,292100,0092700,1,E92000001,E12000009,E14000698,E00101000,E01020000',
+      'EX1 1AB,EX1  1AB,EX1 1AB,198001,,18,UC,FZ,0,292100,0092700,1,064,J,172,18UCFZ0001,E01020000',
+    ].map((row) => row.split(','));
+    expect(onspd.recognise(sampleOf([header.split(','), ...rows]))).toBe(true);
+    const point = { x: 292100, y: 92700, latitude: null, longitude: null };
+    expect(mapRows(onspd, [header.split(','), ...rows]).facts).toMatchObject([
+      { terminated: '2011-01', ...point, areas: { region: 'E12000009', lsoa: 'E01020000' } },
+      { terminated: null, ...point, areas: { country: null, county: null, localAuthority: null } },
+    ]);
+  });
+
   it('knows terminated, unplaced and Northern Irish postcodes', () => {
     const rows = [
       with_({ doterm: '201905.0' }),
