@@ -60,8 +60,9 @@ export function findYearColumn(header: readonly string[], prefixes: readonly str
 export function findColumns<Name extends string>(
   header: readonly string[],
   columns: Readonly<Record<Name, readonly string[]>>,
+  find = findColumn,
 ): Readonly<Record<Name, number>> {
-  return positionsOf(keysOf(columns), (name) => findColumn(header, columns[name]));
+  return positionsOf(keysOf(columns), (name) => find(header, columns[name]));
 }
 
 /** Positions of columns by name where the file has a header, else in the publisher's order. */

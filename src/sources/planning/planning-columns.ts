@@ -1,6 +1,7 @@
 /** Finds the fields of an entity in a row, by the names that planning authorities, Historic England, Cadw and others give them. */
 
 import { columnKey } from '../cells/columns.js';
+import { BROWNFIELD_NAMES } from './brownfield-names.js';
 
 /** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
 const ENTITY_FIELDS = [
@@ -95,19 +96,49 @@ const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
   ],
 };
 
+const { reference, organisation, added, ended, hectares } = BROWNFIELD_NAMES;
+const NAMES_OF_BROWNFIELD: typeof OTHER_NAMES = {
+  ...{ reference, organisation, hectares },
+  name: BROWNFIELD_NAMES.address,
+  'start-date': added,
+  'end-date': ended,
+  'minimum-net-dwellings': BROWNFIELD_NAMES.dwellingsMin,
+  'maximum-net-dwellings': BROWNFIELD_NAMES.dwellingsMax,
+};
+
+const OWN_NAMES: Readonly<Record<string, typeof OTHER_NAMES>> = {
+  'conservation-area': NAMES_OF_CONSERVATION_AREAS,
+  'brownfield-land': NAMES_OF_BROWNFIELD,
+  'brownfield-site': NAMES_OF_BROWNFIELD,
+};
+
 /** Positions of a field's columns in a row, the surest first: one that is empty leaves it to the next. */
 export type EntityColumns = ReadonlyMap<EntityField, readonly number[]>;
 
 /** `dataset` is that of the file, where it is known. */
 export function findEntityColumns(names: readonly string[], dataset: string | null): EntityColumns {
   const keys = names.map(columnKey);
-  const own = dataset === 'conservation-area' ? NAMES_OF_CONSERVATION_AREAS : {};
-  return new Map(
+  const own = OWN_NAMES[dataset ?? ''] ?? {};
+  const columns = new Map(
     ENTITY_FIELDS.map((field) => {
       const known = [field, ...(OTHER_NAMES[field] ?? []), ...(own[field] ?? [])];
       return [field, [...new Set(known.flatMap((name) => positionsOf(name, names, keys)))]];
     }),
   );
+  // A shapefile cuts the names of both ends of a range to the same.
+  const least = columns.get('minimum-net-dwellings') ?? [];
+  const most = columns.get('maximum-net-dwellings') ?? [];
+  columns.set(
+    'maximum-net-dwellings',
+    most.filter((at) => !least.includes(at)),
+  );
+  return columns;
+}
+
+/** Position of the first of the names that a header has, cut or with a remark behind it too; -1 where it has none. */
+export function findNamed(header: readonly string[], wanted: readonly string[]): number {
+  const keys = header.map(columnKey);
+  return wanted.flatMap((name) => positionsOf(name, header, keys))[0] ?? -1;
 }
 
 function positionsOf(
@@ -118,8 +149,13 @@ function positionsOf(
   const key = columnKey(wanted);
   const whole = keys.flatMap((each, at) => (each === key ? [at] : []));
   if (whole.length > 0) return whole;
+  const remarked = names.flatMap((each, at) => (withoutRemark(each) === key ? [at] : []));
+  if (remarked.length > 0) return remarked;
   return names.flatMap((name, at) => (isCutFrom(key, name, keys[at] ?? '') ? [at] : []));
 }
+
+/** `Site area (ha)`, `GeoX [East]`. */
+const withoutRemark = (name: string): string => columnKey(name.replace(/[([].*[)\]]\s*$/, ''));
 
 /** Characters that a shapefile keeps of a name (dBASE III). */
 const CUT_LENGTH = 10;

@@ -10,6 +10,7 @@ import type {
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { markOfShape, placeOfShape } from '../../domain/zone-identity.js';
 import { parseDay } from '../cells/day-dates.js';
+import { parseFigure } from '../cells/figures.js';
 import { givenAddress } from '../cells/given-address.js';
 import { uprnsIn } from '../cells/identifiers.js';
 import { knownValues } from '../cells/known-values.js';
@@ -149,7 +150,7 @@ function zoneValues(entity: Entity, dataset: string, reference: string | null): 
     listEntry: listEntry ?? null,
     risk: riskBand(entity.text('risk-band') ?? '') ?? null,
     level: /[123]/.exec(entity.text('flood-risk-level') ?? '')?.[0] ?? null,
-    hectares: numberOf(entity.text('hectares')),
+    hectares: hectaresOf(entity.text('hectares')),
     dwellingsMin: numberOf(entity.text('minimum-net-dwellings')),
     dwellingsMax: numberOf(entity.text('maximum-net-dwellings')),
   });
@@ -211,6 +212,11 @@ function readDay(entity: Entity, field: EntityField): string | null {
   const text = entity.text(field) ?? '';
   if (/^-?\d{9,14}$/.test(text)) return dateAt(Number(text));
   return parseDay(text.replace(/^(\d{4})\/(\d{2})\/(\d{2})(?=$| )/, '$1-$2-$3'));
+}
+
+/** Some write the unit behind each number: `0.13 ha`. */
+export function hectaresOf(text: string | null): number | null {
+  return parseFigure(text?.replace(/\s*(?:ha|hectares?)$/i, '') ?? '');
 }
 
 function numberOf(text: string | null): number | null {

@@ -62,6 +62,26 @@ describe('brownfield register', () => {
     ]);
   });
 
+  it.each([
+    // The names of a shapefile end after ten characters.
+    'organisati,siterefere,sitenamead,coordinate,geox,geoy,hectares,ownerships,deliverabl,planningst,netdwellin,netdwell_1,firstadded',
+    'OrgURL,SiteReference (also SHLAA Reference),Site Name & Address,CoordinateReferenceSystem,GeoX [East],GeoY [North],Total site area (hectares),Ownership,Deliverable,PlanningStatus,Min dwellings,Max dwellings,FirstAdded',
+    'Org. Label,Brownfield Register Reference,Location / Address,CoordinateReferenceSystem,Eastings (Geo X),Northings (Geo Y),Site area (ha),Ownership,LAND DELIVERABLE?,Planning Permission Status,MINHOMES,MAXIMUM NET DWELLINGS,Date first entered on the register',
+  ])('knows the columns %s', (names) => {
+    const rows = [
+      names.split(','),
+      ['Harrow', 'H15', 'Old Mill', '', '424000', '437000', '0.5 ha', ...['', 'yes', '', '5', '8']],
+    ].map((row, at) => (at === 0 ? row : [...row, '08/12/2017']));
+    expect(brownfieldRegister.recognise(sampleOf(rows))).toBe(true);
+    expect(mapRows(brownfieldRegister, rows).facts).toMatchObject([
+      {
+        ...{ reference: 'Harrow:H15', name: 'Old Mill', startDate: '2017-12-08' },
+        point: [expect.closeTo(-1.637, 2), expect.closeTo(53.828, 2)],
+        values: { hectares: 0.5, dwellingsMin: 5, dwellingsMax: 8 },
+      },
+    ]);
+  });
+
   it('goes by the numbers, not by the label of the system', () => {
     const rows = [
       site({ CoordinateReferenceSystem: 'ETRS200' }),

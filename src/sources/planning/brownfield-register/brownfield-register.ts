@@ -1,7 +1,7 @@
 /** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
 
 import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
-import { cellsNeeded, findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
+import { cellsNeeded, findColumns, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { figureAt } from '../../cells/figures.js';
 import { uprnsIn } from '../../cells/identifiers.js';
@@ -12,8 +12,15 @@ import { OPEN_GOVERNMENT_LICENCE, PUBLIC_SECTOR_ATTRIBUTION } from '../../licenc
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
 import { acceptUnrounded } from '../../rounded-uprn.js';
 import { headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { BROWNFIELD_NAMES } from '../brownfield-names.js';
+import { findNamed } from '../planning-columns.js';
 import { identityInDataset } from '../planning-datasets.js';
-import { NO_LONGER_IN_FORCE, REFERENCE_MISSING, SYSTEM_UNKNOWN } from '../planning-entity.js';
+import {
+  hectaresOf,
+  NO_LONGER_IN_FORCE,
+  REFERENCE_MISSING,
+  SYSTEM_UNKNOWN,
+} from '../planning-entity.js';
 
 export const brownfieldRegister: Source = {
   id: 'brownfield-register',
@@ -33,50 +40,13 @@ export const brownfieldRegister: Source = {
   open: openRegister,
 };
 
-/** Names that each column has had; the first is that of the standard (MHCLG, Brownfield land registers data standard, 2017). */
-const NAMES = {
-  reference: ['SiteReference', 'LA SITE REF', 'Site Ref', 'reference', 'Ref'],
-  address: [
-    'SiteNameAddress',
-    'NAME AND ADDRESS OF SITE',
-    'Site Name and Address',
-    'Site Name Address',
-    'site-address',
-    'Site Name',
-    'Site Address',
-    'Address',
-  ],
-  x: ['GeoX', 'Easting', 'X Coordinate', 'XCoord', 'Longitude', 'Long', 'X'],
-  y: ['GeoY', 'Northing', 'Y Coordinate', 'YCoord', 'Latitude', 'Lat', 'Y'],
-  point: ['point'],
-  hectares: ['Hectares', 'AREA (HA)', 'Site Area (Ha)', 'Site Area', 'Area Hectares', 'Area'],
-  organisation: [
-    'OrganisationLabel',
-    'LOCAL AUTHORITY',
-    'organisation',
-    'OrganisationURI',
-    'OPEN DATA WEBSITE',
-  ],
-  uprn: ['UPRN'],
-  dwellingsMin: [
-    'NetDwellingsRangeFrom',
-    'MinNetDwellings',
-    'MINIMUM NET DWELLINGS',
-    'minimum-net-dwellings',
-  ],
-  dwellingsMinElse: ['MinNetDwellings'],
-  dwellingsMax: ['NetDwellingsRangeTo', 'MAXIMUM NET DWELLINGS', 'maximum-net-dwellings'],
-  added: ['FirstAddedDate', 'DATE ENTERED ON REGISTER', 'Date Added', 'start-date'],
-  ended: ['EndDate', 'Date Removed', 'end-date'],
-} as const;
-
 /** Columns of the standard that no other list of places has. */
 const TELLING = [
-  ['OwnershipStatus'],
+  ['OwnershipStatus', 'Ownership'],
   ['PlanningStatus', 'planning-permission-status'],
   ['PermissionType', 'PlanningPermissionType', 'planning-permission-type'],
   ['Deliverable', 'LAND DELIVERABLE?'],
-  ['NetDwellingsRangeFrom', 'MinNetDwellings', 'MINIMUM NET DWELLINGS', 'minimum-net-dwellings'],
+  BROWNFIELD_NAMES.dwellingsMin,
   ['HazardousSubstances'],
   ['CoordinateReferenceSystem'],
   ['ProposedForPiP'],
@@ -84,18 +54,18 @@ const TELLING = [
 const TELLING_COUNT_MIN = 3;
 
 function isRegister(header: readonly string[]): boolean {
-  const column = findColumns(header, NAMES);
+  const column = findColumns(header, BROWNFIELD_NAMES, findNamed);
   const isPlaced = (column.x >= 0 && column.y >= 0) || column.point >= 0;
   if (!isPlaced || column.reference < 0 || hasColumns(header, ['entity', 'dataset'])) return false;
-  return TELLING.filter((names) => findColumn(header, names) >= 0).length >= TELLING_COUNT_MIN;
+  return TELLING.filter((names) => findNamed(header, names) >= 0).length >= TELLING_COUNT_MIN;
 }
 
-type Columns = Readonly<Record<keyof typeof NAMES, number>>;
+type Columns = Readonly<Record<keyof typeof BROWNFIELD_NAMES, number>>;
 
 const DATASET = 'brownfield-land';
 
 function openRegister(header: readonly string[]): RowMapper {
-  const column = findColumns(header, NAMES);
+  const column = findColumns(header, BROWNFIELD_NAMES, findNamed);
   // The dates come last, and sites on the register have not ended.
   const { added: _added, ended: _ended, ...read } = column;
   const needed = cellsNeeded(header, Object.values(read));
@@ -136,7 +106,7 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
     point,
     uprns: uprnsAt(fields, column, reference),
     values: knownValues<ZoneValues>({
-      hectares: figureAt(fields, column.hectares),
+      hectares: hectaresOf(textAt(fields, column.hectares)),
       dwellingsMin:
         figureAt(fields, column.dwellingsMin) ?? figureAt(fields, column.dwellingsMinElse),
       dwellingsMax: figureAt(fields, column.dwellingsMax),

@@ -142,6 +142,31 @@ describe('planning GeoJSON', () => {
     expect(read(planningGeojson, text, 'tpo.geojson').facts).toHaveLength(count);
   });
 
+  it('reads a register of brownfield land under the names of its standard, cut off or whole', () => {
+    const whole = {
+      ...{ OrganisationLabel: 'Harrow', SiteReference: 'H15', SiteNameAddress: 'Old Mill' },
+      ...{ Hectares: '0.5 ha', MinNetDwellings: 7, NetDwellingsRangeTo: 8 },
+    };
+    const cut = {
+      ...{ organisati: 'Harrow', siterefere: 'H16', sitenamead: 'Old Yard' },
+      ...{ hectares: 0.5, netdwellin: 5, netdwell_1: null },
+    };
+    const ended = { SiteReference: 'H17', EndDate: '2019-12-13' };
+    const point = { type: 'Point', coordinates: [-0.3, 51.6] };
+    const features = [whole, cut, ended].map((properties) => feature(properties, point));
+    const { facts, counts } = read(
+      planningGeojson,
+      collection(features),
+      'Brownfield_Register.geojson',
+    );
+    expect(facts.map((fact) => fact.kind === 'zone' && [fact.name, fact.values])).toEqual([
+      ['Old Mill', { hectares: 0.5, dwellingsMin: 7, dwellingsMax: 8 }],
+      ['Old Yard', { hectares: 0.5, dwellingsMin: 5 }],
+    ]);
+    expect(facts).toMatchObject([{ reference: 'Harrow:H15' }, { reference: 'Harrow:H16' }]);
+    expect(counts).toEqual({ accepted: 2, 'no longer in force': 1 });
+  });
+
   it('has listed buildings that are drawn as outlines, and trees that are points as trees', () => {
     const read1 = (name: string, geometry: object) =>
       read(planningGeojson, collection([feature({ NAME: 'A' }, geometry)]), name).facts;
