@@ -2,6 +2,7 @@
 
 import { columnKey } from '../cells/columns.js';
 import { BROWNFIELD_NAMES } from './brownfield-names.js';
+import { APPLICATIONS } from './planning-datasets.js';
 
 /** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
 const ENTITY_FIELDS = [
@@ -42,7 +43,8 @@ const ENTITY_FIELDS = [
 export type EntityField = (typeof ENTITY_FIELDS)[number];
 
 /**
- * Beside the publisher's own names (planning.data.gov.uk), the surest first. Numbers that a database gives to its rows (OBJECTID,
+ * Beside the publisher's own names (planning.data.gov.uk), the surest first, many as it has met them (digital-land, config,
+ * column.csv); `REFVAL`, `DATEREM` and the like are those of a program that many authorities use. Numbers that a database gives to its rows (OBJECTID,
  * FID, GlobalID, `id`) are of nobody's list: the next export numbers them anew.
  */
 const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
@@ -55,10 +57,12 @@ const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
     ...['tpo_number', 'tpo_reference', 'tpo_ref', 'tpo_no', 'order_reference', 'order_number'],
     ...['article_4_reference', 'article_4_ref', 'a4_reference', 'a4_ref', 'a4d_ref'],
     ...['ref', 'ref_no', 'reference_number', 'reference_no', 'site_reference', 'ref_code'],
+    ...['order_ref', 'order_no', 'REFVAL', 'LBREFNO', 'he_entry'],
   ],
   name: [
     ...['title', 'site_name'],
     ...['DES_TITLE', 'ENT_TITLE', 'SSSI_NAME', 'monument_name', 'building_name'],
+    'tpo_name',
   ],
   'site-address': ['site', 'location', 'full_address', 'address_1'],
   'street-number': ['street_num', 'street_no', 'house_number'],
@@ -67,16 +71,19 @@ const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
   'start-date': [
     ...['ListDate', 'date_listed', 'listed_date', 'date_of_listing', 'SchedDate', 'InscrDate'],
     ...['designation_date', 'date_of_designation', 'date_designated', 'desig_date', 'designated'],
+    ...['designated_date', 'LISTDD', 'STARTD'],
     // An order of preservation holds from the day it is made (Town and Country Planning (Tree Preservation) Regulations 2012, 4).
     ...['made_date', 'date_made', 'confirmed_date', 'date_confirmed'],
+    ...['order_made', 'date_of_order', 'order_date', 'served_date', 'served'],
   ],
   'end-date': [
     ...['date_revoked', 'revoked_date', 'revocation_date', 'date_of_revocation', 'date_cancelled'],
     ...['date_removed', 'removed_date', 'date_delisted', 'delisted_date'],
+    ...['DateRemovedFromList', 'DATEDLIS', 'DATEREM', 'CEASEDD', 'date_closed', 'date_withdrawn'],
   ],
   status: ['tpo_status', 'order_status', 'current_status'],
   'listed-building-grade': [
-    ...['grade', 'listed_grade', 'lb_grade', 'listing_grade', 'current_grade'],
+    ...['grade', 'listed_grade', 'lb_grade', 'listing_grade', 'current_grade', 'LISBGDE'],
     // Historic Environment Scotland.
     'category',
   ],
@@ -89,7 +96,10 @@ const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
 
 /** Elsewhere these say which conservation area a building or a tree is in. */
 const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
-  name: ['conservation_area_name', 'conservation_area', 'ca_name'],
+  name: [
+    ...['conservation_area_name', 'conservation_area', 'ca_name'],
+    ...['con_area_name', 'con_area', 'cons_area', 'con_name', 'area_name'],
+  ],
   reference: [
     ...['conservation_area_number', 'conservation_area_reference', 'conservation_area_ref'],
     ...['ca_reference', 'ca_ref', 'ca_number', 'ca_no'],
@@ -106,7 +116,23 @@ const NAMES_OF_BROWNFIELD: typeof OTHER_NAMES = {
   'maximum-net-dwellings': BROWNFIELD_NAMES.dwellingsMax,
 };
 
+/** Planning applications: the LGA's open data schema, whose files many authorities published, and Camden's list. */
+const NAMES_OF_APPLICATIONS: typeof OTHER_NAMES = {
+  reference: ['CaseReference', 'application_number'],
+  organisation: ['OrganisationLabel', 'OrganisationURI'],
+  'start-date': ['CaseDate', 'registered_date', 'valid_from_date'],
+  'address-text': ['LocationText', 'development_address'],
+  description: ['CaseText', 'development_description'],
+  'planning-application-type': ['ClassificationLabel', 'application_type'],
+  'planning-application-status': ['Status', 'system_status'],
+  'planning-decision': ['Decision', 'decision_type'],
+  'documentation-url': ['CaseURL', 'full_application'],
+  x: ['GeoX'],
+  y: ['GeoY'],
+};
+
 const OWN_NAMES: Readonly<Record<string, typeof OTHER_NAMES>> = {
+  [APPLICATIONS]: NAMES_OF_APPLICATIONS,
   'conservation-area': NAMES_OF_CONSERVATION_AREAS,
   'brownfield-land': NAMES_OF_BROWNFIELD,
   'brownfield-site': NAMES_OF_BROWNFIELD,

@@ -66,6 +66,9 @@ const roughly = (place: string): string =>
 const TELLING_COLUMNS: readonly (readonly [dataset: string, ...columns: readonly string[]])[] = [
   // digital-land specification, dataset-field.csv.
   [APPLICATIONS, 'planning-application-type'],
+  // Local Government Association, schema of planning applications; Camden.
+  [APPLICATIONS, 'CaseReference', 'CaseText', 'LocationText'],
+  [APPLICATIONS, 'application_number', 'development_description'],
   ['listed-building', 'listed-building-grade'],
   ['listed-building-outline', 'listed-building'],
   ['tree-preservation-zone', 'tree-preservation-zone-type'],

@@ -130,6 +130,13 @@ describe('brownfield register', () => {
     });
   });
 
+  it('tells sites of one reference apart, where no column names the authority', () => {
+    const rows = [site({ OrganisationLabel: '' }), site({ OrganisationLabel: '', GeoX: '-1.5' })];
+    const { facts } = mapRows(brownfieldRegister, [HEADER, ...rows]);
+    const references = facts.map((fact) => fact.kind === 'zone' && fact.reference);
+    expect(new Set(references).size).toBe(2);
+  });
+
   it('takes no UPRN out of one that a spreadsheet has rounded', () => {
     const header = [...HEADER, 'UPRN'];
     const rows = [

@@ -96,7 +96,7 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
     kind: 'zone',
     dataset: DATASET,
     reference: identityInDataset(DATASET, {
-      ...{ reference, organisation, name: null, place: '', shape: '' },
+      ...{ reference, organisation, name: null, place: point.join(' '), shape: '' },
       isOfPlatform: false,
     }),
     name: nameAt(fields, column.address),

@@ -228,6 +228,48 @@ describe('planning data', () => {
     ]);
   });
 
+  it.each([
+    'ExtractDate,OrganisationLabel,CaseDate,CaseReference,CaseURL,ClassificationLabel,CaseText,LocationText,Status,GeoX,GeoY,DecisionDate,Decision,DecisionType,UPRN',
+    'Extract,Organisation URI,Registered Date,Application Number,Full Application,Application Type,Development Description,Development Address,System Status,Easting,Northing,Decision Date,Decision Type,Decision Level,UPRN',
+  ])('reads the applications of a list with %s', (names) => {
+    const application = [
+      ...['31/10/2024', 'Harrow', '01/10/2024', 'P/24/1', 'https://harrow.example/1'],
+      ...['Householder', 'Rear extension', '12 High Street, Harrow, HA1 1AA', 'Decided'],
+      ...['515000', '188000', '20/11/2024', 'Granted', 'Delegated', '100023'],
+    ];
+    const rows = [names.split(','), application];
+    expect(planningData.recognise(sampleOf(rows))).toBe(true);
+    expect(mapRows(planningData, rows).facts).toMatchObject([
+      {
+        ...{ kind: 'application', reference: 'P/24/1', organisation: 'Harrow', uprn: 100023 },
+        address: { text: '12 High Street, Harrow', postcode: 'HA1 1AA' },
+        point: [expect.closeTo(-0.34, 2), expect.closeTo(51.58, 2)],
+        values: {
+          LATEST_APPLICATION_DESCRIPTION: 'Rear extension',
+          LATEST_APPLICATION_TYPE: 'Householder',
+          LATEST_APPLICATION_STATUS: 'Decided',
+          LATEST_APPLICATION_DECISION: 'Approved',
+          LATEST_APPLICATION_RECEIVED_DATE: '2024-10-01',
+          LATEST_APPLICATION_DECISION_DATE: '2024-11-20',
+          LATEST_APPLICATION_URL: 'https://harrow.example/1',
+        },
+      },
+    ]);
+  });
+
+  it('passes over what Historic England and the program of authorities mark as ended', () => {
+    const header = ['ListEntry', 'Name', 'Grade', 'ListDate', 'Easting', 'Northing'];
+    const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000'];
+    for (const ended of ['DateRemovedFromList', 'DATEDLIS']) {
+      const mapped = mapRows(planningData, [
+        [...header, ended],
+        [...building, '12/03/2020'],
+        [...building, ''],
+      ]);
+      expect([mapped.accepted, mapped.ignored]).toEqual([1, { 'no longer in force': 1 }]);
+    }
+  });
+
   it('maps the pipe-separated entities', () => {
     const rows = rowsOf('entities.psv', '|');
     expect(planningDataPsv.recognise(sampleOf(rows.slice(0, 5), '|'))).toBe(true);

@@ -42,7 +42,7 @@ function planningRows(delimiter: Delimiter, id: string, title: string): Source {
 }
 
 function isPlanningFile(header: readonly string[], name: string): boolean {
-  const columns = findEntityColumns(header, null);
+  const columns = findEntityColumns(header, datasetOfColumns(header));
   const has = (...fields: readonly EntityField[]): boolean =>
     fields.every((field) => (columns.get(field)?.length ?? 0) > 0);
   const isDrawn = has('geometry') || has('point');
