@@ -54,6 +54,18 @@ describe('the rating list', () => {
     expect(mapped.ignored).toEqual({ 'entry is no longer current': 1 });
   });
 
+  it('has the town last, whichever of its columns that is in', () => {
+    const [fact] = mapRows(
+      ratingList,
+      rows(
+        entry('12', 'BRIDGE STREET')
+          .replace('*ALL*', '*12, BRIDGE STREET, CAVERSHAM, READING*')
+          .replace('*CAVERSHAM*READING*BERKSHIRE*', '*READING*CAVERSHAM**'),
+      ),
+    ).facts;
+    expect(fact).toMatchObject({ address: { text: '12 BRIDGE STREET, CAVERSHAM, READING' } });
+  });
+
   it('names the building between the unit and the street', () => {
     const [fact] = mapRows(
       ratingList,

@@ -28,8 +28,8 @@ export const ratingList: Source = {
 };
 
 /**
- * Order of the list entries file, which has no header (VOA, Compiled List and SMV Data Specification, 2017 and 2023). No published file was
- * at hand: one whose rows do not have this shape is not recognised.
+ * Order of the list entries file, which has no header (VOA, Compiled List and SMV Data Specification, 2017 and 2023), as an entry of
+ * 2023 that others have published has it too. A file whose rows do not have this shape is not recognised.
  */
 const COLUMN = {
   entry: 0,
@@ -37,6 +37,7 @@ const COLUMN = {
   code: 4,
   description: 5,
   uarn: 6,
+  fullIdentifier: 7,
   numberOrName: 9,
   street: 10,
   town: 11,
@@ -77,8 +78,7 @@ const mapEntry: RowMapper = (fields, emit) => {
   const text = saleAddressText({
     ...premisesAt(fields),
     street: textAt(fields, COLUMN.street),
-    locality: textAt(fields, COLUMN.town),
-    town: textAt(fields, COLUMN.postalDistrict),
+    ...townsAt(fields),
   });
   if (text === '') return ignore('entry has no address');
   const postcode = parsePostcode(fields[COLUMN.postcode] ?? '') ?? null;
@@ -87,6 +87,16 @@ const mapEntry: RowMapper = (fields, emit) => {
   emit({ kind: 'rating', id: uarn, uprn: null, address: { text, postcode }, description });
   return ACCEPTED;
 };
+
+/** The postal district is the post town of a village, and elsewhere a part of the town: the Full Property Identifier has them in their order. */
+function townsAt(fields: readonly string[]): Pick<SaleAddress, 'locality' | 'town'> {
+  const town = textAt(fields, COLUMN.town);
+  const district = textAt(fields, COLUMN.postalDistrict);
+  const full = textAt(fields, COLUMN.fullIdentifier) ?? '';
+  const isPartOfTown =
+    town !== null && district !== null && full.endsWith(town) && full.includes(`${district}, `);
+  return isPartOfTown ? { locality: district, town } : { locality: town, town: district };
+}
 
 /** In the order of the Full Property Identifier: `UNIT 2`, then estate or building, then the street. */
 function premisesAt(fields: readonly string[]): Pick<SaleAddress, 'paon' | 'saon'> {
