@@ -7,6 +7,10 @@ export interface RatesColumns {
   readonly value: number;
   readonly description: number;
   readonly code: number;
+  /** Whether a part of the property is a home. */
+  readonly composite: number;
+  /** When the entry ended. */
+  readonly ended: number;
 }
 
 /** `Current Rateable Value`, `RateableVal`, `RV 2017`, `2017_RV`, `Last Rateable Value for 2017`. */
@@ -21,6 +25,9 @@ const DESCRIPTION =
   /^(?!.*(?:relief|exempt|discount|occup|empty|liab|account|charge|value|address|street|ward|parish)).*desc(?!.*code$)/;
 /** `VOA code`, `AnalysisCode`, `Primary description code`. */
 const CODE = /^(?:voa|pdesc|.*(?:analysis|description))code$/;
+/** VOA, rating list: `Composite Indicator`; of councils, `PartiallyDomesticSignal`. */
+const COMPOSITE =
+  /^(?:composite|part(?:ial|ially|ly)?domestic)(?:indicator|property|signal|flag)?$/;
 /** What else lists of business rates have, where `RV` alone may mean anything. */
 const RATED = /relief|exempt|liab|ratepayer|uarn|voa/;
 
@@ -33,7 +40,10 @@ export function ratesColumns(header: readonly string[]): RatesColumns | undefine
   const description = named < 0 ? keys.findIndex((key) => DESCRIPTION.test(key)) : named;
   const isRated = (key: string): boolean => (key !== 'rv' && VALUE.test(key)) || RATED.test(key);
   const code = keys.findIndex((key) => CODE.test(key));
-  return description >= 0 || keys.some(isRated) ? { value, description, code } : undefined;
+  const composite = keys.findIndex((key) => COMPOSITE.test(key));
+  const ended = findColumn(header, ['Current To Date']);
+  const isOfRates = description >= 0 || keys.some(isRated);
+  return isOfRates ? { value, description, code, composite, ended } : undefined;
 }
 
 /** Lists keep the values of earlier ones beside the current value, which may have no year. */
@@ -54,10 +64,15 @@ export function readRates(
   columns: RatesColumns,
 ): { readonly description: string | null } | string {
   if (!figureAt(fields, columns.value)) return 'property has no rateable value';
+  if (/^(?:y|yes|true|1)$/i.test(textAt(fields, columns.composite) ?? '')) return PARTLY_DOMESTIC;
+  if (textAt(fields, columns.ended) !== null) return NO_LONGER_CURRENT;
   const description = textAt(fields, columns.description);
   const isNone = isNoBuilding(description, textAt(fields, columns.code));
   return isNone ? 'entry is no building' : { description };
 }
+
+export const PARTLY_DOMESTIC = 'property is partly domestic';
+export const NO_LONGER_CURRENT = 'entry is no longer current';
 
 const NO_BUILDING =
   /advert\w* right|advertising|mast\b|communication station|transmitt|telecom|parking space|\batm\b/i;

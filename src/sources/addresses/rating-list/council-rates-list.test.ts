@@ -39,6 +39,24 @@ describe('a business rates list of a council', () => {
     });
   });
 
+  it.each(['Composite Indicator', 'PartiallyDomesticSignal'])(
+    'says nothing of what is partly a home by %s, nor of an entry that has ended',
+    (composite) => {
+      const { accepted, ignored } = mapRows(councilRatesList, [
+        [...HEADER, composite, 'Current To Date'],
+        [...SHOP, '', ''],
+        [...SHOP, 'N', ''],
+        [...SHOP, 'Y', ''],
+        [...SHOP, '', '01-APR-2024'],
+      ]);
+      expect(accepted).toBe(2);
+      expect(ignored).toEqual({
+        'property is partly domestic': 1,
+        'entry is no longer current': 1,
+      });
+    },
+  );
+
   it('knows hoardings by their code, and by their address where nothing describes them', () => {
     const codes = mapRows(councilRatesList, [
       ['Property Address', 'Rateable value', 'VOA code', 'Ratepayer'],

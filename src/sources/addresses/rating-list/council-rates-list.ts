@@ -30,7 +30,8 @@ export const councilRatesList: Source = {
 
 /** The surest first; a council may leave some of them empty. */
 const REFERENCES = [
-  ...['Property reference number', 'Property reference', 'Prop ref', 'BA reference number'],
+  ...['Property reference number', 'Property reference', 'Prop ref', 'Property ref no'],
+  ...['PlaceRef', 'BA reference number', 'Unique Address Reference Number UARN'],
   ...['BA reference', 'Billing authority reference', 'VOA reference', 'UARN'],
 ];
 
@@ -41,10 +42,13 @@ function isRatesHeader(header: readonly string[]): boolean {
   return columns.uprn < 0 && addressPositions(columns).length > 0;
 }
 
+/** Any file may be named to be one of these. */
+const NONE = { value: -1, description: -1, code: -1, composite: -1, ended: -1 };
+
 function openList(header: readonly string[]): RowMapper {
   const columns = guessColumns(header);
   const positions = addressPositions(columns);
-  const rates = ratesColumns(header) ?? { value: -1, description: -1, code: -1 };
+  const rates = ratesColumns(header) ?? NONE;
   const references = REFERENCES.map((name) => findColumn(header, [name]));
   const width = Math.max(listCellsNeeded(header, columns), rates.value + 1);
   return (fields, emit) => {

@@ -7,7 +7,7 @@ import { type SaleAddress, saleAddressText } from '../../cells/sale-address.js';
 import { VALUATION_OFFICE_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
-import { isNoBuilding } from '../rates-columns.js';
+import { isNoBuilding, NO_LONGER_CURRENT, PARTLY_DOMESTIC } from '../rates-columns.js';
 
 export const ratingList: Source = {
   id: 'rating-list',
@@ -73,8 +73,8 @@ const mapEntry: RowMapper = (fields, emit) => {
   if (uarn === null) return reject('address reference number is missing');
   // Y: part of a composite property is a home, and is in the council tax list too.
   const isComposite = (textAt(fields, COLUMN.composite) ?? 'N').toUpperCase() !== 'N';
-  if (isComposite) return ignore('property is partly domestic');
-  if (textAt(fields, COLUMN.currentTo) !== null) return ignore('entry is no longer current');
+  if (isComposite) return ignore(PARTLY_DOMESTIC);
+  if (textAt(fields, COLUMN.currentTo) !== null) return ignore(NO_LONGER_CURRENT);
   const text = saleAddressText({
     ...premisesAt(fields),
     street: textAt(fields, COLUMN.street),
