@@ -21,7 +21,7 @@ export const BROWNFIELD_NAMES = {
     ...['GeoY', 'Northing', 'Northings', 'Y Coordinate', 'YCoord', 'Latitude', 'Lat', 'Y'],
     ...['BNG_Northing', 'OSNorthing', 'OSGB36Northing', 'Grid reference northing'],
   ],
-  point: ['point'],
+  point: ['point', 'WKT', 'the_geom'],
   hectares: [
     ...['Hectares', 'AREA (HA)', 'Site Area (Ha)', 'Site Area in Ha', 'Area Hectares', 'Area'],
     ...['Total site area', 'Total area', 'Area of Land in Hectares', 'Developable area'],

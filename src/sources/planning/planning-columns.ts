@@ -48,6 +48,8 @@ export type EntityField = (typeof ENTITY_FIELDS)[number];
  * FID, GlobalID, `id`) are of nobody's list: the next export numbers them anew.
  */
 const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
+  // What GDAL, QGIS, PostGIS and Socrata call it in a CSV.
+  geometry: ['WKT', 'wkt_geom', 'wkt_geometry', 'the_geom', 'geom'],
   reference: [
     // Historic England, National Heritage List, open data; authorities shorten it.
     ...['ListEntry', 'list_entry_number', 'list_entry_no', 'list_entry_ref'],
@@ -57,12 +59,13 @@ const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
     ...['tpo_number', 'tpo_reference', 'tpo_ref', 'tpo_no', 'order_reference', 'order_number'],
     ...['article_4_reference', 'article_4_ref', 'a4_reference', 'a4_ref', 'a4d_ref'],
     ...['ref', 'ref_no', 'reference_number', 'reference_no', 'site_reference', 'ref_code'],
-    ...['order_ref', 'order_no', 'REFVAL', 'LBREFNO', 'he_entry'],
+    ...['OriginalListEntryNumber', 'he_entry', 'LBREFNO', 'LBL_REF'],
+    ...['order_ref', 'order_no', 'REFVAL', 'REFNUM', 'GIS_REF', 'KEYVAL'],
   ],
   name: [
     ...['title', 'site_name'],
     ...['DES_TITLE', 'ENT_TITLE', 'SSSI_NAME', 'monument_name', 'building_name'],
-    'tpo_name',
+    ...['tpo_name', 'ARTICLEVERSIONNAME'],
   ],
   'site-address': ['site', 'location', 'full_address', 'address_1'],
   'street-number': ['street_num', 'street_no', 'house_number'],
@@ -102,7 +105,7 @@ const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
   ],
   reference: [
     ...['conservation_area_number', 'conservation_area_reference', 'conservation_area_ref'],
-    ...['ca_reference', 'ca_ref', 'ca_number', 'ca_no'],
+    ...['ca_reference', 'ca_ref', 'ca_number', 'ca_no', 'ca_ref_no'],
   ],
 };
 

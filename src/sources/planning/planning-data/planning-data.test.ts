@@ -270,6 +270,28 @@ describe('planning data', () => {
     }
   });
 
+  it.each([
+    ['REFVAL', 'WKT'],
+    ['KEYVAL', 'the_geom'],
+    ['ca_ref_no', 'geom'],
+  ])('takes %s for the reference of an area, and %s for its outline', (name, outline) => {
+    const rows = [
+      ['OBJECTID', name, 'Con_Area', 'Designated_Date', outline],
+      ['7', 'CA/12', 'Old Town', '03/02/1986', `POLYGON ${SQUARE}`],
+    ];
+    const sample = { name: 'Conservation_Areas.csv', rows: () => rows };
+    expect(planningData.recognise(sample)).toBe(true);
+    const map = planningData.open(rows[0] ?? [], 'Conservation_Areas.csv');
+    const facts: unknown[] = [];
+    map(rows[1] ?? [], (fact) => facts.push(fact));
+    expect(facts).toMatchObject([
+      {
+        ...{ dataset: 'conservation-area', name: 'Old Town', startDate: '1986-02-03' },
+        reference: expect.stringContaining('CA/12'),
+      },
+    ]);
+  });
+
   it('maps the pipe-separated entities', () => {
     const rows = rowsOf('entities.psv', '|');
     expect(planningDataPsv.recognise(sampleOf(rows.slice(0, 5), '|'))).toBe(true);

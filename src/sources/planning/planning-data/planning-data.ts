@@ -42,18 +42,20 @@ function planningRows(delimiter: Delimiter, id: string, title: string): Source {
 }
 
 function isPlanningFile(header: readonly string[], name: string): boolean {
-  const columns = findEntityColumns(header, datasetOfColumns(header));
+  const told = datasetOfFile(header, [name]);
+  const byColumns = datasetOfColumns(header);
+  const columns = findEntityColumns(header, 'dataset' in told ? told.dataset : byColumns);
   const has = (...fields: readonly EntityField[]): boolean =>
     fields.every((field) => (columns.get(field)?.length ?? 0) > 0);
   const isDrawn = has('geometry') || has('point');
   const isTied = isDrawn || has('uprns') || has('uprn');
   if (isTied && hasColumns(header, ['reference', 'entity', 'dataset'])) return true;
   const isNamed = has('name') || has('reference');
-  const isTold = datasetOfColumns(header) !== null;
+  const isTold = byColumns !== null;
   // Lists of addresses have coordinates and UPRNs too.
   const isPlaced = isTied || (has('x', 'y') && isTold);
   if (isTold) return isPlaced && isNamed && (isDrawn || !has('uprn') || has('reference'));
-  return isDrawn && isNamed && 'dataset' in datasetOfFile(header, [name]);
+  return isDrawn && isNamed && 'dataset' in told;
 }
 
 /** Why a header of planning data without any place is refused; ends a sentence. */
