@@ -86,6 +86,8 @@ const TELLING_COLUMNS: readonly (readonly [dataset: string, ...columns: readonly
   ['park-and-garden', 'ListEntry', 'RegDate'],
   // Cadw, listed buildings.
   ['listed-building', 'RecordNumber', 'Grade', 'BroadClass'],
+  // Historic Environment Scotland, listed buildings.
+  ['listed-building', 'DES_REF', 'DES_TITLE', 'CATEGORY'],
   // What authorities call them.
   ['tree-preservation-zone', 'tpo_number'],
   ['tree-preservation-zone', 'tpo_ref'],

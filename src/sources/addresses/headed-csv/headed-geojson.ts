@@ -49,9 +49,10 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
   }),
 };
 
-/** Planning data has points with UPRNs too, and a reference of its own. */
+/** Planning data has points with UPRNs too, and a reference of its own: applications of the LGA's schema a `CaseReference`. */
 function isListOfPoints(names: readonly string[]): boolean {
-  return !names.map(columnKey).includes('reference') && isListHeader([...names, 'x', 'y']);
+  const isPlanning = names.some((name) => /^(?:case)?reference$/.test(columnKey(name)));
+  return !isPlanning && isListHeader([...names, 'x', 'y']);
 }
 
 type Coordinates = readonly [x?: number, y?: number];

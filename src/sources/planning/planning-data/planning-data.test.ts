@@ -257,6 +257,27 @@ describe('planning data', () => {
     ]);
   });
 
+  it('reads points by their coordinates where the name of the file, or Scotland, says what they are', () => {
+    const header = ['Ref', 'Name', 'Grade', 'Easting', 'Northing'];
+    const of = (name: string, first: readonly string[]) =>
+      planningData.recognise({ name, rows: () => [first] });
+    expect(of('Listed_Buildings.csv', header)).toBe(true);
+    expect(of('list.csv', header)).toBe(false);
+    expect(of('Brownfield_Register.csv', header)).toBe(false);
+    expect(of('Listed_Buildings.csv', ['UPRN', 'Name', 'Address', 'X', 'Y'])).toBe(false);
+    const scottish = [
+      ['DES_REF', 'DES_TITLE', 'CATEGORY', 'DESIGNATED', 'X', 'Y'],
+      ['LB12345', '12 HIGH STREET', 'B', '1971-02-03', '325000', '673000'],
+    ];
+    expect(of('points.csv', scottish[0] ?? [])).toBe(true);
+    expect(mapRows(planningData, scottish).facts).toMatchObject([
+      {
+        ...{ dataset: 'listed-building', startDate: '1971-02-03', values: { grade: 'B' } },
+        point: [expect.closeTo(-3.2, 1), expect.closeTo(55.9, 1)],
+      },
+    ]);
+  });
+
   it('passes over what Historic England and the program of authorities mark as ended', () => {
     const header = ['ListEntry', 'Name', 'Grade', 'ListDate', 'Easting', 'Northing'];
     const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000'];

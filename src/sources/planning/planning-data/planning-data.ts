@@ -55,7 +55,10 @@ function isPlanningFile(header: readonly string[], name: string): boolean {
   // Lists of addresses have coordinates and UPRNs too.
   const isPlaced = isTied || (has('x', 'y') && isTold);
   if (isTold) return isPlaced && isNamed && (isDrawn || !has('uprn') || has('reference'));
-  return isDrawn && isNamed && 'dataset' in told;
+  if (!('dataset' in told) || !isNamed) return false;
+  // Registers of brownfield land have a source of their own, and lists of addresses have UPRNs.
+  const isPoint = has('x', 'y') && !has('uprn') && !told.dataset.startsWith('brownfield');
+  return isDrawn || isPoint;
 }
 
 /** Why a header of planning data without any place is refused; ends a sentence. */

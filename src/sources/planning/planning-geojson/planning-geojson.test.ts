@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../../../../test/support/map-text.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { StreamSource } from '../../stream-source.js';
+import { DOCUMENT_SOURCES } from '../../stream-sources.js';
 import { digitalPlanning } from './digital-planning.js';
 import { planningGeojson } from './planning-geojson.js';
 
@@ -305,6 +306,22 @@ describe('digital planning', () => {
     const values = fact?.kind === 'application' ? fact.values : {};
     expect(values['LATEST_APPLICATION_STATUS']).toBe(status);
     expect(values['LATEST_APPLICATION_DECISION']).toBe(decision);
+  });
+
+  it('knows applications of the schema of the LGA from a list of addresses', () => {
+    const application = {
+      ...{ CaseReference: 'P/24/1', CaseText: 'Extension', Decision: 'Refused', UPRN: '100023' },
+      LocationText: '12 High Street, Harrow, HA1 1AA',
+    };
+    const text = collection([feature(application, { type: 'Point', coordinates: [-0.3, 51.6] })]);
+    const source = DOCUMENT_SOURCES.find(({ recognise }) => recognise('list.geojson', text));
+    expect(source).toBe(planningGeojson);
+    expect(read(planningGeojson, text).facts).toMatchObject([
+      {
+        ...{ kind: 'application', reference: 'P/24/1', uprn: 100023, point: [-0.3, 51.6] },
+        values: { LATEST_APPLICATION_DECISION: 'Refused' },
+      },
+    ]);
   });
 
   it('refuses an application without a reference, and fails on damage', () => {
