@@ -264,6 +264,7 @@ describe('planning data', () => {
     expect(of('Listed_Buildings.csv', header)).toBe(true);
     expect(of('list.csv', header)).toBe(false);
     expect(of('Brownfield_Register.csv', header)).toBe(false);
+    expect(of('Conservation_Areas.csv', header)).toBe(false);
     expect(of('Listed_Buildings.csv', ['UPRN', 'Name', 'Address', 'X', 'Y'])).toBe(false);
     const scottish = [
       ['DES_REF', 'DES_TITLE', 'CATEGORY', 'DESIGNATED', 'X', 'Y'],

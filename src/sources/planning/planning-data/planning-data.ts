@@ -56,8 +56,8 @@ function isPlanningFile(header: readonly string[], name: string): boolean {
   const isPlaced = isTied || (has('x', 'y') && isTold);
   if (isTold) return isPlaced && isNamed && (isDrawn || !has('uprn') || has('reference'));
   if (!('dataset' in told) || !isNamed) return false;
-  // Registers of brownfield land have a source of their own, and lists of addresses have UPRNs.
-  const isPoint = has('x', 'y') && !has('uprn') && !told.dataset.startsWith('brownfield');
+  // A point in the middle of an area ties no home to it, and would take the place of its outline.
+  const isPoint = told.dataset === 'listed-building' && has('x', 'y') && !has('uprn');
   return isDrawn || isPoint;
 }
 
