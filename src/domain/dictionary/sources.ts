@@ -73,7 +73,7 @@ export const SOURCES = [
 
 export type SourceCode = (typeof SOURCES)[number]['code'];
 
-/** Prefixes of importers' source ids, and the code of each. */
+/** Prefixes of the ids of sources that give parts of properties or their aliases, and the code of each: without one, `$SOURCE` is null. */
 const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['addressbase', 'ABP'],
   ['os-ngd-address', 'NGD'],
@@ -83,6 +83,7 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   // The band in it is CTAX's; its addresses are a list's like any other council's.
   ['council-tax-list', 'LLPG'],
   ['ni-address', 'NIAL'],
+  ['decided-list', 'DECIDED'],
   ['os-open-uprn', 'OUPRN'],
   ['os-open-names', 'OON'],
   ['os-linked', 'OLI'],

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { type SourceCode, sourceCodeOf } from '../../domain/dictionary/sources.js';
 import { GROUP_FIELDS } from '../../facts/groups.js';
 import { SOURCES } from '../../sources/sources.js';
+import { ALL_SOURCES } from '../reading/recognise.js';
 import { type Facet, rankOf } from './precedence.js';
 
 const FACET_OF: Readonly<Record<string, Facet>> = {
@@ -27,6 +28,11 @@ it.each(Object.keys(FACET_OF))('%s is declared in the order in which sources win
   // Directories of postcodes speak of no property, and rank last alike.
   const declared = source.flatMap((code) => ranks.get(code) ?? []);
   expect(declared).toEqual([...declared].sort((a, b) => a - b));
+});
+
+it.each(ALL_SOURCES.map(({ id }) => id))('%s has a code if it gives addresses', (id) => {
+  const isRanked = rankOf('address', id) < rankOf('address', 'not named');
+  if (isRanked) expect(sourceCodeOf(id), 'a line of CODE_OF_ID in sources.ts').toBeDefined();
 });
 
 it('names in every part of the address the same sources: it is one whole of one of them', () => {
