@@ -17,7 +17,10 @@ it('every field that a layer fills has the layer among its sources', () => {
     for (const question of asks) {
       const fields = 'withinMetres' in question ? measuredFields(question) : [question.field];
       for (const field of fields) {
-        expect(isFieldFrom(source, field), `${name} gives ${field}`).toBe(true);
+        expect(
+          isFieldFrom(source, field),
+          `${source}, of layer ${name}, is a source of ${field}`,
+        ).toBe(true);
       }
     }
   }

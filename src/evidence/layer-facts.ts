@@ -111,7 +111,7 @@ const ABSENCE_CONFIDENCE = 0.95;
 export function addInsideFacts(place: LayerPlace, facts: FactCollector): void {
   for (const filled of FILLED) {
     const told = answer(filled, place);
-    // The layers' own test compares the fields with their sources and types.
+    // layer-facts.test.ts compares the fields of all layers with their sources and types.
     if (told !== undefined) facts.setFact(filled.question.field, told);
   }
 }

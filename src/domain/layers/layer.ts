@@ -5,7 +5,9 @@ import type { SourceCode } from '../dictionary/sources.js';
 import type { ZoneValues } from '../evidence/planning.js';
 
 /** Imports, their changes, answers and the map read all that they do with a layer from here. */
-export interface Layer {
+export type Layer = LayerDeclaration & (AskedInMetres | AskedInside);
+
+interface LayerDeclaration {
   /** The publisher's data set (`conservation-area`), as facts about its features name it; `plot` or `building`. */
   readonly name: string;
   /** What people call one of its features. */
@@ -15,11 +17,20 @@ export interface Layer {
   readonly geometry: readonly Geometry[];
   /** How planning.data.gov.uk numbers its features; left out where it does not publish them. */
   readonly numbering?: Numbering;
-  /** Left out where no one body publishes all of it: then it counts as loaded only where the homes of an authority lie in it. */
-  readonly whole?: WholeLayer;
   /** Whether `PLANNING_AS_OF` is its date too. */
   readonly isPlanning: boolean;
+}
+
+interface AskedInMetres {
+  /** Until so much is loaded, questions in metres have no answer: a nearer feature may be missing. */
+  readonly whole: WholeLayer;
   readonly asks: readonly Question[];
+}
+
+interface AskedInside {
+  /** Left out where no one body publishes all of it: then it counts as loaded only where the homes of an authority lie in it. */
+  readonly whole?: WholeLayer;
+  readonly asks: readonly (InsideQuestion | OwnAreaQuestion)[];
 }
 
 export type Geometry = 'points' | 'lines' | 'polygons';
