@@ -8,11 +8,11 @@ import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
 import { PUBLISHER_ADDRESSES } from './publisher-addresses.js';
 import type { Source } from './source.js';
 import { SOURCES } from './sources.js';
-import { DOCUMENT_SOURCES, STREAM_SOURCES } from './stream-sources.js';
+import { STREAM_SOURCES } from './stream-sources.js';
 
 type Declared = Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'>;
 
-const DECLARED: readonly Declared[] = [...SOURCES, ...DOCUMENT_SOURCES, ...STREAM_SOURCES];
+const DECLARED: readonly Declared[] = [...SOURCES, ...STREAM_SOURCES];
 
 export function sourcesMarkdown(): string {
   return `${[INTRO, overview(), listsMarkdown()].join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-/** Every source whose files are not rows. */
+/** Every source whose files are not rows, the most certainly recognised first: a new one is a folder and a line here. */
 
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
@@ -19,20 +19,12 @@ import { digitalPlanning } from './planning/planning-geojson/digital-planning.js
 import { planningGeojson } from './planning/planning-geojson/planning-geojson.js';
 import type { StreamSource } from './stream-source.js';
 
-/** Read as one document, the most certainly recognised first. */
-export const DOCUMENT_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
+/** In the order in which they are asked whether a file is theirs. */
+export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
   blmFeed,
   rightmoveFeed,
   zooplaFeed,
   osNgdAddressGeojson,
-  // Before planning data, which takes any collection of features that no source of maps does.
-  headedGeojson,
-  planningGeojson,
-  digitalPlanning,
-];
-
-/** Read piece by piece. */
-export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
   addressbasePremiumGml,
   inspirePolygons,
   openmapLocal,
@@ -41,4 +33,8 @@ export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
   historicLandfill,
   noise,
   coalMining,
+  // Before planning data, which takes any collection of features that no source above does.
+  headedGeojson,
+  planningGeojson,
+  digitalPlanning,
 ];

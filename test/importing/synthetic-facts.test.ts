@@ -13,7 +13,7 @@ import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
 import type { Fact } from '../../src/domain/fact.js';
 import { type Delimiter, splitRows } from '../../src/files/split-rows.js';
 import { SOURCES } from '../../src/sources/sources.js';
-import { DOCUMENT_SOURCES, STREAM_SOURCES } from '../../src/sources/stream-sources.js';
+import { STREAM_SOURCES } from '../../src/sources/stream-sources.js';
 import { mapRows } from '../support/map-rows.js';
 import { readText } from '../support/map-text.js';
 
@@ -56,34 +56,19 @@ afterAll(() => rm(outDir, { recursive: true }));
 async function readFacts(path: string): Promise<Read> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   const name = basename(path);
-  const feed = DOCUMENT_SOURCES.find((source) => source.recognise(name, text.slice(0, 4_000)));
-  if (feed !== undefined) {
+  const streamed = STREAM_SOURCES.find((source) => source.recognise(name, text.slice(0, 4_000)));
+  if (streamed !== undefined) {
     const facts: AnyFact[] = [];
     const rejected: Record<string, number> = {};
     readText(
-      feed,
+      streamed,
       { name, text },
       (fact) => facts.push(fact),
       (outcome) => {
         if ('rejected' in outcome) rejected[outcome.rejected] = 1;
       },
     );
-    return { source: feed.id, rejected, facts };
-  }
-  const map = STREAM_SOURCES.find((source) => source.recognise(name, text.slice(0, 4_000)));
-  if (map !== undefined) {
-    const facts: AnyFact[] = [];
-    const rejected: Record<string, number> = {};
-    const sink = map.openStream(
-      name,
-      (fact) => facts.push(fact),
-      (outcome) => {
-        if ('rejected' in outcome) rejected[outcome.rejected] = 1;
-      },
-    );
-    sink.write(text);
-    sink.end();
-    return { source: map.id, rejected, facts };
+    return { source: streamed.id, rejected, facts };
   }
   const rowsOf = (delimiter: Delimiter) => splitRows(text, delimiter);
   const sample = { name, rows: (delimiter: Delimiter) => rowsOf(delimiter).slice(0, 50) };

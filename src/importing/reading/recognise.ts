@@ -13,7 +13,7 @@ import { JUDGED_ROWS, TITLE_ROWS_MAX } from '../../lists/header-row.js';
 import type { FileSample, Source } from '../../sources/source.js';
 import { SOURCES } from '../../sources/sources.js';
 import type { StreamSource } from '../../sources/stream-source.js';
-import { DOCUMENT_SOURCES, STREAM_SOURCES } from '../../sources/stream-sources.js';
+import { STREAM_SOURCES } from '../../sources/stream-sources.js';
 import { framed, frameOfCut, framesOf, type TableFrame } from './table-frame.js';
 
 /** Bytes looked at: some thousand rows. */
@@ -22,11 +22,7 @@ const SAMPLE_BYTES = 256 * 1024;
 export type AnySource = Source | StreamSource<Fact | EvidenceFact>;
 
 /** Every source, whichever way it is read. */
-export const ALL_SOURCES: readonly AnySource[] = [
-  ...SOURCES,
-  ...DOCUMENT_SOURCES,
-  ...STREAM_SOURCES,
-];
+export const ALL_SOURCES: readonly AnySource[] = [...SOURCES, ...STREAM_SOURCES];
 
 export function isStreamSource(source: AnySource): source is StreamSource<Fact | EvidenceFact> {
   return 'openStream' in source;
@@ -58,10 +54,7 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
   return async (part) => {
     const start = await readStartText(part);
     const sample = sampleOf(part, start);
-    // Planning data takes any map that no other source does.
-    const told = [...STREAM_SOURCES, ...DOCUMENT_SOURCES].find((each) =>
-      each.recognise(part.name, start),
-    );
+    const told = STREAM_SOURCES.find((each) => each.recognise(part.name, start));
     if (told !== undefined) return told;
     return (tellRows(sample, start, lists) ?? tellRows(sample, start, SOURCES))?.source;
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOfKind, mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { readText } from '../../../../test/support/map-text.js';
 import { SOURCES } from '../../sources.js';
-import { DOCUMENT_SOURCES } from '../../stream-sources.js';
+import { STREAM_SOURCES } from '../../stream-sources.js';
 import { osNgdAddress } from './os-ngd-address.js';
 import { osNgdAddressGeojson } from './os-ngd-address-geojson.js';
 
@@ -100,7 +100,7 @@ describe('OS NGD Address as GeoJSON', () => {
   it('is read as the same table in CSV is', () => {
     const historic = { uprn: '7', buildstatus: 'Historic', addressstatus: 'Historical' };
     const text = collection({}, historic, { changetype: 'End Of Life' });
-    expect(DOCUMENT_SOURCES.find((each) => each.recognise('x', text))?.id).toBe(
+    expect(STREAM_SOURCES.find((each) => each.recognise('x', text))?.id).toBe(
       'os-ngd-address-geojson',
     );
     const facts: unknown[] = [];
