@@ -22,8 +22,10 @@ mkdirSync(new URL('docs/sources/', root), { recursive: true });
 for (const name of readdirSync(new URL('docs/sources/', root))) {
   if (Object.hasOwn(generated, `docs/sources/${name}`)) continue;
   // Of a source that there is no more.
-  if (process.argv.includes('--check')) isStale = true;
-  else rmSync(new URL(`docs/sources/${name}`, root));
+  if (process.argv.includes('--check')) {
+    isStale = true;
+    process.stderr.write(`docs/sources/${name} is of no source: run npm run generate.\n`);
+  } else rmSync(new URL(`docs/sources/${name}`, root));
 }
 for (const [name, text] of Object.entries(generated)) {
   const url = new URL(name, root);

@@ -191,7 +191,9 @@ describe('imports', () => {
     expect(
       offences((file) =>
         PURE.includes(file.folder)
-          ? file.imports.filter((name) => !name.startsWith('.') && !PURE_PACKAGES.includes(name))
+          ? file.imports
+              .filter((name) => !name.startsWith('.') && !PURE_PACKAGES.includes(name))
+              .map((name) => `may not import ${name}, because ${file.folder} is pure`)
           : [],
       ),
     ).toEqual([]);
@@ -208,7 +210,9 @@ describe('imports', () => {
     expect(
       offences((file) =>
         file.folder !== 'store' && file.path !== 'cli/open-data.ts'
-          ? file.imports.filter((specifier) => /store\/(embedded|postgres)/.test(specifier))
+          ? file.imports
+              .filter((specifier) => /store\/(embedded|postgres)/.test(specifier))
+              .map((specifier) => `names ${specifier}, where the port is store/store.ts`)
           : [],
       ),
     ).toEqual([]);
@@ -217,7 +221,7 @@ describe('imports', () => {
   it('keep data sets, their families and endpoints apart from each other', () => {
     // A data set uses its own folder, its family's and what all families share; only the lists name data sets.
     const isForeign = (file: SourceFile, specifier: string): boolean => {
-      const isList = /^sources\/((document-|stream-)?sources|sources-page)\.ts$/.test(file.path);
+      const isList = /^sources\/((stream-)?sources|sources-page)\.ts$/.test(file.path);
       const [folder, ...inner] = targetOf(file, specifier).split('/');
       if (file.folder !== 'sources' || folder !== 'sources' || isList) return false;
       const home = dirname(file.path);
@@ -226,12 +230,18 @@ describe('imports', () => {
       return !isShared && home !== target && !home.startsWith(`${target}/`);
     };
     expect(
-      offences((file) => file.imports.filter((s) => s.startsWith('.') && isForeign(file, s))),
+      offences((file) =>
+        file.imports
+          .filter((s) => s.startsWith('.') && isForeign(file, s))
+          .map((s) => `imports ${s} of another family: share it in sources/cells or geometry`),
+      ),
     ).toEqual([]);
     expect(
       offences((file) =>
         file.path.startsWith('http/endpoints/')
-          ? file.imports.filter((s) => s.startsWith('./'))
+          ? file.imports
+              .filter((s) => s.startsWith('./'))
+              .map((s) => `imports the endpoint ${s}: put what both need beside http/endpoint.ts`)
           : [],
       ),
     ).toEqual([]);
@@ -364,15 +374,21 @@ describe('the synthetic country', () => {
 describe('files', () => {
   it('open with a sentence that says what they are for', () => {
     expect(
-      offences((file) => (/^\/\*\*[\s*]+[A-Za-z`].*?[.:]/s.test(file.text) ? [] : ['no opening'])),
+      offences((file) =>
+        /^\/\*\*[\s*]+[A-Za-z`].*?[.:]/s.test(file.text) ? [] : ['begins with no /** sentence */'],
+      ),
     ).toEqual([]);
   });
 
   it('have names that say what they are for', () => {
-    expect(offences(({ path }) => (BANNED_NAMES.test(basename(path)) ? ['name'] : []))).toEqual([]);
     expect(
       offences(({ path }) =>
-        /^[a-z0-9-]+(\.d)?\.ts$/.test(basename(path)) ? [] : ['not kebab-case'],
+        BANNED_NAMES.test(basename(path)) ? ['has a name that says nothing'] : [],
+      ),
+    ).toEqual([]);
+    expect(
+      offences(({ path }) =>
+        /^[a-z0-9-]+(\.d)?\.ts$/.test(basename(path)) ? [] : ['is not in kebab-case'],
       ),
     ).toEqual([]);
   });
@@ -382,7 +398,7 @@ describe('files', () => {
     expect(
       offences((file) => {
         const lines = file.text.split('\n').length;
-        return lines > LINES_MAX && !isTable(file) ? [`${lines} lines`] : [];
+        return lines > LINES_MAX && !isTable(file) ? [`has ${lines} lines`] : [];
       }),
     ).toEqual([]);
   });
@@ -402,9 +418,11 @@ describe('files', () => {
           file.text.split('\n').length < SHORT_LINES && /\bfunction\b|=> {/.test(file.text);
         const isNeighbour = user !== undefined && dirname(user) === dirname(file.path);
         const isListed =
-          /\/(sources|streamed-formats|derivations|record-kinds|normalise)\.ts$/.test(`/${user}`);
+          /\/(sources|streamed-formats|derivations|layers|record-kinds|normalise)\.ts$/.test(
+            `/${user}`,
+          );
         return isShort && isNeighbour && !isListed && more.length === 0
-          ? [`is a step of ${user}`]
+          ? [`is short, and only ${user} beside it uses it: move it into that file`]
           : [];
       }),
     ).toEqual([]);
@@ -426,11 +444,13 @@ describe('files', () => {
   it('reckon days, months and leap years in one place', () => {
     const reckoning =
       /\b(86_?400_?000|864e5|365\.24|getUTC|Date\.UTC)|% 400\b|toISOString\(\)\.slice/;
-    // What makes up a country counts the days of its history from its own beginning.
-    const isFree = ({ path, folder }: SourceFile): boolean =>
-      path === 'domain/calendar.ts' || folder === 'generate';
+    const isFree = ({ path }: SourceFile): boolean => path === 'domain/calendar.ts';
     expect(
-      offences((file) => (!isFree(file) && reckoning.test(file.text) ? ['a second calendar'] : [])),
+      offences((file) =>
+        !isFree(file) && reckoning.test(file.text)
+          ? ['reckons days itself, where domain/calendar.ts does']
+          : [],
+      ),
     ).toEqual([]);
   });
 

@@ -6,13 +6,7 @@ import { GROUP_NAMES } from '../domain/dictionary/group-rows.js';
 import { dictionaryMarkdown } from './dictionary-page.js';
 import { GROUP_FIELDS, GROUPS, HISTORY_FIELDS, LISTING_FIELDS } from './groups.js';
 
-test('sizes: 302 fields, 83 with companions, 468 keys; rows of 49 and 22', () => {
-  const companions = GROUP_FIELDS.filter((field) => field.companions).length;
-  expect(GROUP_FIELDS).toHaveLength(302);
-  expect(companions).toBe(83);
-  expect(GROUP_FIELDS.length + 2 * companions).toBe(468);
-  expect(LISTING_FIELDS).toHaveLength(49);
-  expect(HISTORY_FIELDS).toHaveLength(22);
+test('the groups are those of the API, in its order', () => {
   expect(GROUPS.map(({ name }) => name)).toEqual(GROUP_NAMES);
 });
 
@@ -47,5 +41,5 @@ test('the documentation page names every field, and the committed one is current
     expect(page).toContain(`| \`${name}\` |`);
   }
   const committed = readFileSync(new URL('../../docs/data-dictionary.md', import.meta.url), 'utf8');
-  expect(committed).toBe(page);
+  expect(committed === page, 'docs/data-dictionary.md is current: npm run generate').toBe(true);
 });

@@ -72,7 +72,7 @@ describe('documents', () => {
       ({ path, text }) =>
         namedIn(text)
           .filter((name) => !ENDS.has(name) && !existsSync(join(ROOT, name)))
-          .map((name) => `${path}: ${name}`),
+          .map((name) => `${path}: ${name} is not there`),
     );
     expect(missing).toEqual([]);
   });
