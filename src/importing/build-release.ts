@@ -33,7 +33,7 @@ export interface Built {
   /** Properties whose address is inferred. */
   readonly inferred: number;
   readonly aliases: AliasCounts;
-  /** Sales, certificates, applications: how many were tied to a property. */
+  /** Sales, certificates, applications: how many were linked to a property. */
   readonly linked: Readonly<Record<string, LinkCounts>>;
 }
 

@@ -65,7 +65,7 @@ export function reportLines(report: ImportReport): string[] {
   if (report.deliveryPointsWithoutUprn > 0) {
     const count = number(report.deliveryPointsWithoutUprn);
     lines.push(
-      `paf: ${count} delivery points kept aside, because no source ties their UDPRN to a UPRN`,
+      `paf: ${count} delivery points kept aside, because no source links their UDPRN to a UPRN`,
     );
   }
   lines.push(...aliasLines(report));
@@ -100,9 +100,9 @@ export function madeAgain(because: string): string {
 }
 
 function linkedText(linked: number, unlinked: number): string {
-  if (unlinked === 0) return `all ${number(linked)} tied to a property`;
+  if (unlinked === 0) return `all ${number(linked)} linked to a property`;
   const share = ((100 * linked) / (linked + unlinked)).toFixed(2);
-  return `${number(linked)} tied to a property (${share} %)`;
+  return `${number(linked)} linked to a property (${share} %)`;
 }
 
 function unlinkedText(kind: string, unlinked: number): string {

@@ -18,7 +18,7 @@ export interface RecordedProperty {
   readonly located: LocatedProperty;
   /** What happened to it on the market. */
   readonly history: readonly HistoryEvent[];
-  /** The listings that are tied to it. */
+  /** The listings that are linked to it. */
   readonly listings: readonly PlacedListing[];
 }
 

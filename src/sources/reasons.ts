@@ -5,7 +5,7 @@ export const UPRN_INVALID = 'UPRN is not 1 to 12 digits';
 export const UPRN_ROUNDED =
   'UPRN was rounded by a spreadsheet and its last digits are lost: format the column as a number without decimals in the workbook, and save the list again';
 export const UPRN_ROUNDED_KEPT =
-  'UPRN was rounded by a spreadsheet and its last digits are lost: the row is accepted without it, and can be tied to a home by its address alone. Import the file as it was downloaded';
+  'UPRN was rounded by a spreadsheet and its last digits are lost: the row is accepted without it, and can be linked to a home by its address alone. Import the file as it was downloaded';
 /** As in `100101000000` beside many addresses. */
 export const UPRN_ROUNDED_SHARED =
   'UPRN ends in zeros and different addresses of the file share it or others like it, so a spreadsheet has rounded it: ask for the list with its UPRNs as text, or let `property-lookup match` find them by the addresses';

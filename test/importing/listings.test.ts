@@ -385,7 +385,7 @@ describe('a feed that stops', () => {
   });
   afterAll(() => server.close());
 
-  it('sells and lets nothing any more, be it tied to a home or not', async () => {
+  it('sells and lets nothing any more, be it linked to a home or not', async () => {
     for (const uprn of [1, 2, 3]) {
       expect(await ask(`/property/market?uprn=${uprn}`), String(uprn)).toMatchObject({
         ...{ MARKET_STATUS: null, MARKET_STATUS$CONFIDENCE: null, CURRENT_LISTING_ID: null },

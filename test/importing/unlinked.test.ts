@@ -32,14 +32,14 @@ describe('homes known by sale only', () => {
 
   it('are counted by the import and no property of their own', () => {
     expect(report).toContain(
-      'sales: 1 tied to a property (25.00 %), 3 to none: `property-lookup unlinked sales` lists them',
+      'sales: 1 linked to a property (25.00 %), 3 to none: `property-lookup unlinked sales` lists them',
     );
     expect(report).toMatch(/: 1 properties,/);
   });
 
   it('are listed home by home, all or those of a place', async () => {
     expect((await run('unlinked', '--data', data)).stdout).toBe(
-      '3 sales are tied to no property: `property-lookup unlinked sales` lists them\n',
+      '3 sales are linked to no property: `property-lookup unlinked sales` lists them\n',
     );
     const home = '"44 HIGH STREET, READING",RG1 1AB,2,2021-03-01,350000';
     expect((await run('unlinked', 'sales', '--data', data)).stdout.trimEnd().split('\n')).toEqual([
@@ -50,15 +50,17 @@ describe('homes known by sale only', () => {
     const inOutcode = await run('unlinked', 'sales', '--postcode', 'rg1', '--data', data);
     expect(inOutcode.stdout.trimEnd().split('\n').slice(1)).toEqual([home]);
     expect((await run('unlinked', 'titles', '--data', data)).stdout).toBe(
-      'All titles are tied to a property.\n',
+      'All titles are linked to a property.\n',
     );
   });
 
   it('are listed no longer once a source names them', async () => {
     const more = `${LIST}8,"44 High Street, Reading",RG1 1AB\n9,"9 High Street, Reading",RG12 1AA\n`;
-    expect((await importing('more.csv', more)).stdout).toContain('sales: all 4 tied to a property');
+    expect((await importing('more.csv', more)).stdout).toContain(
+      'sales: all 4 linked to a property',
+    );
     expect((await run('unlinked', '--data', data)).stdout).toBe(
-      'Every record is tied to a property.\n',
+      'Every record is linked to a property.\n',
     );
     expect(() => readFileSync(join(data, 'rejects/unlinked-sale.csv'))).toThrow('ENOENT');
   });

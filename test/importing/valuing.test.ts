@@ -40,7 +40,7 @@ function filled(dir: string, areas: readonly string[]): ValuationFiles {
   areas.forEach((area, group) => {
     const sales = salesOf(area);
     const section = new SectionValuations(dir, group);
-    // Some are tied to no home.
+    // Some are linked to no home.
     for (const sale of sales.slice(0, 100)) files.addSale(sale);
     for (const sale of sales.slice(100)) section.addSale(sale);
     sales.slice(0, 40).forEach(({ dwelling, postcode }, row) => {

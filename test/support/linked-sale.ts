@@ -1,4 +1,4 @@
-/** A registered sale for tests, tied to its property. */
+/** A registered sale for tests, linked to its property. */
 
 import type { Linked } from '../../src/domain/evidence/link.js';
 import type { RecordedSale, SaleFact } from '../../src/domain/evidence/sales.js';

@@ -31,7 +31,7 @@ export function addUnlinkedCommand(program: Command): void {
       const lists = new Map(unlinkedLists(importPaths(settingsOf(options).data)));
       if (kind === undefined) return printLines(summaryLines(lists));
       const path = lists.get(kind);
-      if (path === undefined) return printLines([`All ${kind} are tied to a property.`]);
+      if (path === undefined) return printLines([`All ${kind} are linked to a property.`]);
       const postcode = String(options['postcode'] ?? '').toUpperCase();
       if (postcode === '' && countUnlinked(path) > RECORDS_MAX) {
         const sentence =
@@ -51,9 +51,9 @@ function isBelow(postcode: string, beginning: string): boolean {
 }
 
 function summaryLines(lists: ReadonlyMap<UnlinkedKind, string>): string[] {
-  if (lists.size === 0) return ['Every record is tied to a property.'];
+  if (lists.size === 0) return ['Every record is linked to a property.'];
   return [...lists].map(([kind, path]) => {
     const count = countUnlinked(path).toLocaleString('en-GB');
-    return `${count} ${kind} are tied to no property: \`property-lookup unlinked ${kind}\` lists them`;
+    return `${count} ${kind} are linked to no property: \`property-lookup unlinked ${kind}\` lists them`;
   });
 }

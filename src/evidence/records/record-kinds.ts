@@ -10,7 +10,7 @@ import { TITLES } from './company-title.js';
 import { FLOOD_RISKS } from './flood-risk.js';
 import { GIGABITS } from './gigabit.js';
 import { LEASES } from './lease.js';
-import { newestOfId, type RecordKind, type TiedRecord } from './record-kind.js';
+import { type LinkableRecord, newestOfId, type RecordKind } from './record-kind.js';
 import { SALES } from './sale.js';
 
 /** In the order in which they are linked and reported. */
@@ -30,13 +30,13 @@ export type RecordKindName = keyof typeof RECORD_KINDS;
 
 export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as readonly RecordKindName[];
 
-type TiedOf<Kind> = Kind extends RecordKind<infer _, infer Tied> ? Tied : never;
+type LinkableOf<Kind> = Kind extends RecordKind<infer _, infer Linkable> ? Linkable : never;
 
 /** A record of the kind as it stands. */
-export type RecordOf<Name extends RecordKindName> = TiedOf<(typeof RECORD_KINDS)[Name]>;
+export type RecordOf<Name extends RecordKindName> = LinkableOf<(typeof RECORD_KINDS)[Name]>;
 
 /** Any kind, with only what all kinds have. */
-export type AnyRecordKind = RecordKind<unknown, TiedRecord>;
+export type AnyRecordKind = RecordKind<unknown, LinkableRecord>;
 
 export function recordKind(name: RecordKindName): AnyRecordKind {
   // What is given to it was made of its own versions.
@@ -47,7 +47,7 @@ export function recordKind(name: RecordKindName): AnyRecordKind {
 export function isOfKind<Name extends RecordKindName>(
   name: Name,
   kind: RecordKindName,
-  _record: TiedRecord,
+  _record: LinkableRecord,
 ): _record is RecordOf<Name> {
   return kind === name;
 }

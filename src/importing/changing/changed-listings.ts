@@ -99,7 +99,7 @@ export class ChangedListings {
       if (isDated) this.touched.add(kept.uprn);
       return;
     }
-    // What is tied to no property is where its postcode is.
+    // What is linked to no property is where its postcode is.
     if (!isDated && !this.#source.postcodes.has(kept.postcode ?? '')) return;
     this.ids.add(kept.listingId);
     this.moved.push(recordOfKept(kept));
@@ -217,7 +217,7 @@ function nameOfKept(kept: KeptListing): string {
   return nameOf(listing.source, listing);
 }
 
-/** What is tied to no property, or may be anywhere, is near all that changes. */
+/** What is linked to no property, or may be anywhere, is near all that changes. */
 function isNear({ uprn, postcode }: KeptListing, { postcodes, uprns }: Neighbourhood): boolean {
   if (uprns.size === 0) return false;
   return uprn === null || postcode === null || uprns.has(uprn) || postcodes.has(postcode);

@@ -31,14 +31,14 @@ export interface PlacesOptions {
 }
 
 /** A planning application for a property. */
-export interface TiedApplication {
+export interface LinkedApplication {
   readonly uprn: number;
   readonly application: ApplicationFact;
 }
 
 export interface ApplicationsChange {
-  /** Those that are tied to a property no longer, or were tied to it in another version, and those that are from now on. */
-  readonly relinked: Sides<readonly TiedApplication[]>;
+  /** Those that are linked to a property no longer, or were linked to it in another version, and those that are from now on. */
+  readonly relinked: Sides<readonly LinkedApplication[]>;
   /** Those of a property from now on. */
   readonly of: (uprn: number) => readonly ApplicationFact[];
 }

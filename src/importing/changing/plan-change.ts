@@ -55,7 +55,7 @@ export function planChange(
     gone: foldersOf(without(before, after)),
   };
   if (folders.after.some(({ dir }) => hasDeliveryPoints(new StagedFacts(dir))))
-    throw new AllAnew('delivery points without UPRN are tied to properties all at once');
+    throw new AllAnew('delivery points without UPRN are linked to properties all at once');
   const differing = [...folders.added, ...folders.gone];
   if (!differing.every(canChange))
     throw new AllAnew('what these files say concerns properties that they do not name');

@@ -2,11 +2,11 @@
 
 import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import { getOr } from '../../domain/get-or.js';
-import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import type { LinkableRecord } from '../../evidence/records/record-kind.js';
 import { isOfKind, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
 import type { AddressLinker, LinkCounts, LinkedRow } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
-import type { TiedApplication } from './places-change.js';
+import type { LinkedApplication } from './places-change.js';
 import { AllAnew, type Sides } from './plan-change.js';
 
 export interface RelinkingOptions {
@@ -19,7 +19,7 @@ export interface RelinkingOptions {
 
 /** A record of one side, and the property that it is linked to. */
 interface Placed {
-  readonly record: TiedRecord;
+  readonly record: LinkableRecord;
   readonly found: LinkedRow | undefined;
 }
 
@@ -29,12 +29,12 @@ export class Relinking {
   /** Properties with a record that has come, gone or changed. */
   readonly touched = new Set<number>();
   /** Changed records that match no property. */
-  readonly unlinked: (readonly [RecordKindName, TiedRecord])[] = [];
+  readonly unlinked: (readonly [RecordKindName, LinkableRecord])[] = [];
   /** Changed records that matched no property before, as they were. */
-  readonly wereUnlinked: (readonly [RecordKindName, TiedRecord])[] = [];
+  readonly wereUnlinked: (readonly [RecordKindName, LinkableRecord])[] = [];
   readonly counts = new Map<RecordKindName, LinkCounts>();
   /** Changed planning applications that match a property, as they were, and as they are from now on. */
-  readonly applications = { before: [] as TiedApplication[], after: [] as TiedApplication[] };
+  readonly applications = { before: [] as LinkedApplication[], after: [] as LinkedApplication[] };
   /** How many identifiers of each kind have changed. */
   readonly news = new Map<RecordKindName, number>();
 
@@ -78,7 +78,7 @@ export class Relinking {
       const left = known.filter((number) => !numbers.has(number));
       // Then nothing here can be relied on.
       if (one.found && left.length === known.length && !this.touched.has(one.found.link.uprn))
-        throw new AllAnew('a record was tied to another property than was kept');
+        throw new AllAnew('a record was linked to another property than was kept');
       return left;
     });
   }
@@ -134,7 +134,7 @@ function placed(
 function recordsOf(
   kind: RecordKindName,
   versions: readonly LoggedVersion[],
-): readonly TiedRecord[] {
+): readonly LinkableRecord[] {
   if (versions.length === 0) return [];
   return recordKind(kind).combine(versions.map(({ text }) => JSON.parse(text) as unknown));
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { outcodeOf } from '../../domain/postcode.js';
-import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import type { LinkableRecord } from '../../evidence/records/record-kind.js';
 import type { KnownAddress } from '../../inference/infer-addresses.js';
 import { parseParts } from '../../matching/parts/parse-parts.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
@@ -20,7 +20,7 @@ const KINDS: readonly EvidenceFact['kind'][] = ['sale', 'application'];
 /** The threads that spread them write a folder each; every bucket looks into all of them. */
 const KNOWN_FOLDERS = 8;
 
-/** Spreads them over files in `workDir`; one that a later version ties to a property is then its, and so is given to no other. */
+/** Spreads them over files in `workDir`; one that a later version links to a property is then its, and so is given to no other. */
 export async function spreadKnownAddresses(
   folders: readonly FactFolder[],
   workDir: string,
@@ -49,9 +49,9 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
     };
     for (const kind of KINDS) {
       readEvidenceTexts(folders, kind, (_id, staged) => {
-        // Most certificates and all tied sales are passed over unread.
+        // Most certificates and all linked sales are passed over unread.
         if (!staged.includes('"uprn":null')) return;
-        const { address } = JSON.parse(staged) as TiedRecord;
+        const { address } = JSON.parse(staged) as LinkableRecord;
         if (address !== null) add(address);
       });
     }

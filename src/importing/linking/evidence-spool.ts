@@ -5,7 +5,7 @@ import type { Link } from '../../domain/evidence/link.js';
 import { getOr } from '../../domain/get-or.js';
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Listing, ListingEvent } from '../../events/listing.js';
-import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import type { LinkableRecord } from '../../evidence/records/record-kind.js';
 import {
   type PropertyEvidence,
   RECORD_KIND_NAMES,
@@ -28,7 +28,7 @@ type SpooledLine =
       readonly row: number;
       readonly kind: RecordKindName;
       readonly link: Link;
-      readonly fact: TiedRecord;
+      readonly fact: LinkableRecord;
     }
   | { readonly row: number; readonly kind: 'listings'; readonly fact: ListingRecord };
 

@@ -60,7 +60,7 @@ function* linked(
   }
 }
 
-/** Remembers what each address was tied to: a feed that is sent daily says the same again and again. */
+/** Remembers what each address was linked to: a feed that is sent daily says the same again and again. */
 class ListingLinks {
   readonly #linker: Pick<AddressLinker, 'link'>;
   readonly #byAddress = new Map<string, LinkedRow | undefined>();

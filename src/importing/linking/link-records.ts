@@ -6,7 +6,7 @@ import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { Link } from '../../domain/evidence/link.js';
 import { getOr } from '../../domain/get-or.js';
 import type { Progress } from '../../domain/progress.js';
-import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import type { LinkableRecord } from '../../evidence/records/record-kind.js';
 import {
   isOfKind,
   RECORD_KIND_NAMES,
@@ -91,7 +91,7 @@ export interface LinkInput {
   readonly parts: readonly number[];
 }
 
-type UnlinkedRecord = Pick<NumberedRecord<TiedRecord>, 'number' | 'record'>;
+type UnlinkedRecord = Pick<NumberedRecord<LinkableRecord>, 'number' | 'record'>;
 
 /** Plain data, in the order of the records. */
 export interface LinkedParts {
@@ -142,7 +142,7 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
 /** In the order of the records; postcode by postcode, so that the candidates of each are read once. */
 function linkedOf(
   linker: AddressLinker,
-  records: readonly NumberedRecord<TiedRecord>[],
+  records: readonly NumberedRecord<LinkableRecord>[],
 ): readonly (LinkedRow | undefined)[] {
   const found = new Array<LinkedRow | undefined>(records.length);
   const places = records.map(({ record }, at) => ({ at, place: record.address?.postcode ?? '' }));
@@ -158,7 +158,7 @@ function* recordsOf(
   kind: RecordKindName,
   dir: string,
   parts: readonly number[],
-): Generator<NumberedRecord<TiedRecord>> {
+): Generator<NumberedRecord<LinkableRecord>> {
   for (const part of parts) yield* recordsIn(dir, part, recordKind(kind));
 }
 

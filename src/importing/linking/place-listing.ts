@@ -13,7 +13,7 @@ import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.j
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { LocatedProperty } from '../../release/recorded-property.js';
 
-/** A listing that is tied to no property is still at its postcode; what its feed's silence says of it is settled. */
+/** A listing that is linked to no property is still at its postcode; what its feed's silence says of it is settled. */
 export function placeUnlinked(
   listing: Listing,
   silence: Silence,

@@ -49,7 +49,7 @@ export interface LinkedHome {
   readonly postcode: string | null;
 }
 
-/** Properties that listings for sale are tied to, by the listing. */
+/** Properties that listings for sale are linked to, by the listing. */
 export async function linksOfListings(
   reader: PropertyReader,
 ): Promise<ReadonlyMap<string, LinkedHome>> {

@@ -33,7 +33,7 @@ export function watchedStays(replayed: readonly ReplayedListing[]): readonly Wat
 }
 
 /**
- * Of sales that are tied to a home; on the last day until `day` on which each feed was heard of. Only where the register tells what
+ * Of sales that are linked to a home; on the last day until `day` on which each feed was heard of. Only where the register tells what
  * became of them until so many days after it: elsewhere none would ever seem to be completed.
  */
 export async function watchedDeals(

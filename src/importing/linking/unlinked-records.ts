@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
-import type { TiedRecord } from '../../evidence/records/record-kind.js';
+import type { LinkableRecord } from '../../evidence/records/record-kind.js';
 import {
   RECORD_KIND_NAMES,
   type RecordKindName,
@@ -16,7 +16,7 @@ import type { ImportPaths } from '../import-paths.js';
 import { PlainLineWriter, readPlainLines } from '../staging/line-files.js';
 import type { ListingRecord } from './evidence-spool.js';
 
-/** Records listed per kind; beyond it they are counted only. Open data ties no sale of some ten million homes. */
+/** Records listed per kind; beyond it they are counted only. Open data links no sale to some ten million homes. */
 const LISTED_MAX = 12_000_000;
 
 /** Name of the list of a kind in the folder of refused rows. */
@@ -40,7 +40,7 @@ export class UnlinkedRecords {
     this.#add(entryOfListing(record));
   }
 
-  addRecord(kind: RecordKindName, record: TiedRecord): void {
+  addRecord(kind: RecordKindName, record: LinkableRecord): void {
     this.#add(entryOfRecord(kind, record));
   }
 
@@ -92,7 +92,7 @@ export function entryOfListing({ listing: { reference, address } }: ListingRecor
   return entryOf('listing', reference, address);
 }
 
-export function entryOfRecord(kind: RecordKindName, record: TiedRecord): UnlinkedEntry {
+export function entryOfRecord(kind: RecordKindName, record: LinkableRecord): UnlinkedEntry {
   const { nameOf, listed } = recordKind(kind);
   const { columns, line, list } = entryOf(listName(kind), nameOf(record), record.address);
   if (listed === undefined) return { columns, line, list };

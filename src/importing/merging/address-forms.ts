@@ -246,7 +246,7 @@ function contradicts(postcode: string | null, directory: string | null): boolean
   return postcode !== null && directory !== null && postcode !== directory;
 }
 
-/** As sure as records are tied to properties (link-records.ts). */
+/** As sure as records are linked to properties (link-records.ts). */
 const SAME_FROM = 0.9;
 
 /** Whether the matcher takes the other for a spelling of the best, which is all that it may choose. */

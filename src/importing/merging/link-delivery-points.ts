@@ -1,4 +1,4 @@
-/** Gives Royal Mail delivery points, known by UDPRN only, the UPRN that another source ties to it. */
+/** Gives Royal Mail delivery points, known by UDPRN only, the UPRN that another source links to it. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -131,21 +131,21 @@ function foldersIn(workDir: string, folders: readonly FactFolder[]): readonly Fa
     );
 }
 
-/** None where no file ties sales to properties; `workDir` is made and removed again. */
+/** None where no file links sales to properties; `workDir` is made and removed again. */
 function eachSoldAddress(
   folders: readonly FactFolder[],
   workDir: string,
   take: (address: RecordAddressFact) => void,
 ): void {
-  const tying = folders.filter(({ dir }) => existsSync(join(dir, evidenceFile('sale-uprn'))));
-  if (tying.length === 0) return;
-  const tied = new TiedSales();
-  readEvidenceTexts(tying, 'sale-uprn', (id) => tied.add(id));
+  const linking = folders.filter(({ dir }) => existsSync(join(dir, evidenceFile('sale-uprn'))));
+  if (linking.length === 0) return;
+  const linked = new LinkedSales();
+  readEvidenceTexts(linking, 'sale-uprn', (id) => linked.add(id));
   const newest = new NewestById<SaleVersion>(workDir);
   for (const folder of folders) {
     for (const kind of SALES.facts) {
       readEvidenceTexts([folder], kind, (id, text) => {
-        if (tied.mayHave(id)) newest.addText(id, text);
+        if (linked.mayHave(id)) newest.addText(id, text);
       });
     }
   }
@@ -154,11 +154,11 @@ function eachSoldAddress(
   });
 }
 
-/** Bits for the hashes of identifiers: 16 MB, which of a million tied sales take 1 in 130 others for one. */
+/** Bits for the hashes of identifiers: 16 MB, which of a million linked sales take 1 in 130 others for one. */
 const HASHES = 2 ** 27;
 
 /** Which of thirty million sales are worth a second look, without holding an identifier. */
-class TiedSales {
+class LinkedSales {
   readonly #bits = new Uint8Array(HASHES / 8);
 
   add(id: string): void {

@@ -96,7 +96,7 @@ export interface StandingOptions {
   readonly times: CompletionTimes;
   /** Day of the release. */
   readonly asOf: string;
-  /** What is known of a home of the place that no listing and no sale is tied to. */
+  /** What is known of a home of the place that no listing and no sale is linked to. */
   readonly coverage: PlaceCoverage;
 }
 

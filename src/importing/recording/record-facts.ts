@@ -187,7 +187,7 @@ async function linkAll(
       log.addLinks(part);
       for (const { record } of part.unlinked) {
         unlinked.addRecord(kind, record);
-        // What is tied to a property is added with what is known of it, in the survey.
+        // What is linked to a property is added with what is known of it, in the survey.
         if (!isOfKind('sales', kind, record)) continue;
         valuations?.addSale(toSale(record));
         homeless.add(record, areasOfPostcode(record.address.postcode, properties));

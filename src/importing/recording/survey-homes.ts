@@ -50,7 +50,7 @@ import { ZoneIndex } from './zone-index.js';
 export interface Gatherers {
   /** All sales are added. */
   readonly sold: SoldMarket;
-  /** Listings that are tied to no property are added. */
+  /** Listings that are linked to no property are added. */
   readonly listed: AreaMarket;
   readonly lettings: Lettings;
   /** Undefined where nothing is to be valued. */

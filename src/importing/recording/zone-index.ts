@@ -106,7 +106,7 @@ function hit(zone: ZoneFact, point: Point): readonly ZoneHit[] {
 export const isPlaced = ({ polygons, lines = [], point }: ZoneFact): boolean =>
   polygons.length + lines.length > 0 || point !== null;
 
-/** Whether homes can be tied to it: a feature that is no more has a version that is nowhere. */
+/** Whether homes can be linked to it: a feature that is no more has a version that is nowhere. */
 export const isThere = (zone: ZoneFact): boolean => isPlaced(zone) || zone.uprns.length > 0;
 
 function byReference(a: ZoneFact, b: ZoneFact): number {

@@ -99,7 +99,7 @@ export class ReleaseWriter {
     return this.#sealed;
   }
 
-  /** A listing that is tied to no property; after `sealProperties`. */
+  /** A listing that is linked to no property; after `sealProperties`. */
   addListing(placed: PlacedListing): void {
     this.#listingsFile().add(listingRow(placed));
   }

@@ -35,7 +35,7 @@ export const NO_LONGER_IN_FORCE = 'no longer in force';
 export const REFERENCE_MISSING = 'reference is missing';
 /** Most lists of conservation areas have never been drawn. */
 export const PLACE_MISSING =
-  'it has neither an outline nor a point, so that no home can be tied to it';
+  'it has neither an outline nor a point, so that no home can be linked to it';
 const DATASET_UNNAMED = 'nothing says which data set it is of';
 const DATASET_UNUSED = 'data set says nothing this service uses';
 

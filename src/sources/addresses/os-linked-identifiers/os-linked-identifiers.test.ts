@@ -10,7 +10,7 @@ const link = (first: string, second: string): string =>
 const rows = (...lines: string[]) => splitRows([HEADER, ...lines].join('\r\n'), ',');
 
 describe('OS Open Linked Identifiers', () => {
-  it('ties UPRNs to streets, and streets to roads', () => {
+  it('links UPRNs to streets, and streets to roads', () => {
     const file = rows(link('100012345678', '22789530'), link('osgb4000000022789530', '22789530'));
     expect(osLinkedIdentifiers.recognise(sampleOf(file))).toBe(true);
     expect(mapRows(osLinkedIdentifiers, file).facts).toMatchObject([

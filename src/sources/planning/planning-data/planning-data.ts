@@ -66,7 +66,7 @@ function whyNoPlace(header: readonly string[], name: string): string | undefined
   const isPlatform = hasColumns(header, ['reference', 'name', 'start-date', 'end-date']);
   const isNamed = hasColumns(header, ['reference', 'name']) && datasetOfName(name) !== null;
   if (!isPlatform && !isNamed) return undefined;
-  return 'its rows are planning data without a geometry, a point or a UPRN, so that no home can be tied to them. Get the data set with its geometry, as planning.data.gov.uk has it';
+  return 'its rows are planning data without a geometry, a point or a UPRN, so that no home can be linked to them. Get the data set with its geometry, as planning.data.gov.uk has it';
 }
 
 function openEntities(header: readonly string[], name: string): RowMapper {

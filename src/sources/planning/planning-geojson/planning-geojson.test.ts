@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '../../../../test/support/map-text.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { StreamSource } from '../../stream-source.js';
-import { DOCUMENT_SOURCES } from '../../stream-sources.js';
+import { STREAM_SOURCES } from '../../stream-sources.js';
 import { digitalPlanning } from './digital-planning.js';
 import { planningGeojson } from './planning-geojson.js';
 
@@ -314,7 +314,7 @@ describe('digital planning', () => {
       LocationText: '12 High Street, Harrow, HA1 1AA',
     };
     const text = collection([feature(application, { type: 'Point', coordinates: [-0.3, 51.6] })]);
-    const source = DOCUMENT_SOURCES.find(({ recognise }) => recognise('list.geojson', text));
+    const source = STREAM_SOURCES.find(({ recognise }) => recognise('list.geojson', text));
     expect(source).toBe(planningGeojson);
     expect(read(planningGeojson, text).facts).toMatchObject([
       {

@@ -120,7 +120,7 @@ const TOTAL_NAMES = {
   'build-period': 'BUILT_DWELLINGS',
 } as const;
 
-/** Other counts of homes, which no model here asks for or no directory ties to a home. */
+/** Other counts of homes, which no model here asks for or no directory links to a home. */
 function whyNoStock(sample: FileSample): string | undefined {
   const rows = headingRows(sample);
   if (rows.some(isListOfHomes)) return undefined;
