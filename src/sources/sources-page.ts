@@ -5,7 +5,7 @@ import { GROUP_ROWS } from '../domain/dictionary/group-rows.js';
 import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
 import { CONTENTS, wholeAbout } from './about.js';
 import { listsMarkdown } from './addresses/headed-csv/lists-page.js';
-import { PUBLISHER_ADDRESSES } from './publisher-addresses.js';
+import { DOWNLOADS } from './downloads.js';
 import type { Source } from './source.js';
 import { SOURCES } from './sources.js';
 import { STREAM_SOURCES } from './stream-sources.js';
@@ -83,18 +83,18 @@ function pageOf(source: Declared): string {
 }
 
 function gettingLines({ id, about: { page } }: Declared): readonly string[] {
-  const address = PUBLISHER_ADDRESSES[id];
-  if (address === undefined) {
+  const download = DOWNLOADS[id];
+  if (download === undefined) {
     return [
       page === null ? 'It is your own, or comes from your supplier.' : `By hand, from <${page}>.`,
     ];
   }
-  const hasArea = address.area !== undefined && address.usualArea === undefined;
-  const options = `${hasArea ? ' --area AREA' : ''}${address.token === undefined ? '' : ' --token-file FILE'}`;
-  const means = address.area === undefined ? '' : ` \`--area\` is ${address.area}.`;
+  const hasArea = download.area !== undefined && download.usualArea === undefined;
+  const options = `${hasArea ? ' --area AREA' : ''}${download.token === undefined ? '' : ' --token-file FILE'}`;
+  const means = download.area === undefined ? '' : ` \`--area\` is ${download.area}.`;
   return [
     `\`property-lookup fetch ${id}${options} --accept-licence\`, or by hand from <${page}>.${means}`,
-    ...(address.token === undefined ? [] : ['', `${address.token}.`]),
+    ...(download.token === undefined ? [] : ['', `${download.token}.`]),
   ];
 }
 

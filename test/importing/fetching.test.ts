@@ -10,7 +10,7 @@ import { NO_PROGRESS } from '../../src/domain/progress.js';
 import { type FetchOptions, fetchSources } from '../../src/importing/fetching/fetch-sources.js';
 import { notePath, partPath } from '../../src/importing/fetching/kept-part.js';
 import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
-import { PUBLISHER_ADDRESSES } from '../../src/sources/publisher-addresses.js';
+import { DOWNLOADS } from '../../src/sources/downloads.js';
 import { run } from '../support/program.js';
 import {
   type Answer,
@@ -163,8 +163,8 @@ describe('a file is fetched', () => {
 
   it('that is the newest item of a search', async () => {
     const dir = temporaryDir();
-    const address = PUBLISHER_ADDRESSES['onspd'];
-    const search = address?.kind === 'arcgis' ? new URL(address.search) : undefined;
+    const download = DOWNLOADS['onspd'];
+    const search = download?.kind === 'arcgis' ? new URL(download.search) : undefined;
     await start({
       [`/www.arcgis.com${search?.pathname}${search?.search}`]: json({ results: [{ id: 'ab12' }] }),
       '/www.arcgis.com/sharing/rest/content/items/ab12/data': fileAnswer(CONTENT),
@@ -426,14 +426,14 @@ describe('a publisher that means harm', () => {
   });
 });
 
-describe('addresses of publishers', () => {
+describe('downloads', () => {
   it('are of sources that are there and free, and encrypted', () => {
-    for (const [id, address] of Object.entries(PUBLISHER_ADDRESSES)) {
+    for (const [id, download] of Object.entries(DOWNLOADS)) {
       const source = ALL_SOURCES.find((known) => known.id === id);
       expect(source?.about.price).toMatch(/^free/);
-      const url = address.kind === 'arcgis' ? address.search : address.url;
+      const url = download.kind === 'arcgis' ? download.search : download.url;
       expect(url).toMatch(/^https:\/\//);
-      expect(address.token !== undefined).toBe(source?.about.price === 'free, with an account');
+      expect(download.token !== undefined).toBe(source?.about.price === 'free, with an account');
     }
   });
 });

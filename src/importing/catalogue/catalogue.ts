@@ -2,8 +2,8 @@
 
 import type { LoadedSource, Release } from '../../release/release.js';
 import { CONTENTS, type Content, type WholeAbout, wholeAbout } from '../../sources/about.js';
+import { DOWNLOADS } from '../../sources/downloads.js';
 import { type HeldEdition, heldEdition } from '../../sources/editions.js';
-import { PUBLISHER_ADDRESSES } from '../../sources/publisher-addresses.js';
 import { ALL_SOURCES } from '../reading/recognise.js';
 
 export interface CatalogueEntry extends WholeAbout, Omit<LoadedSource, 'rows' | 'importedAt'> {
@@ -35,7 +35,7 @@ export function catalogueOf(loaded: Loaded, today: string): readonly CatalogueEn
     return {
       ...{ id, title, publisher, licence, attribution },
       ...told,
-      canFetch: Object.hasOwn(PUBLISHER_ADDRESSES, id),
+      canFetch: Object.hasOwn(DOWNLOADS, id),
       loaded: editions.get(id) ?? null,
       missing: told.needs.filter((content) => !provided.has(content)),
     };

@@ -1,7 +1,7 @@
 /** Reads what a server sends, and no more of it than was agreed: neither a body without an end nor one that drips is waited for. */
 
 import { Failure } from '../../domain/failure.js';
-import { openAddress, PATIENCE, type Question } from './open-address.js';
+import { openUrl, PATIENCE, type Question } from './open-url.js';
 
 /** The body of an answer, as it comes; fails where too little comes for too long. Whoever stops early hangs up. */
 export async function* bodyOf(
@@ -38,11 +38,11 @@ export interface ShortText extends Question {
   readonly bytesMax: number;
 }
 
-/** A text of an address with its status; of any but 200 nothing is read. Failure `bad-file` where it is too long. */
+/** The text at a URL with its status; of any but 200 nothing is read. Failure `bad-file` where it is too long. */
 export async function readText(
   question: ShortText,
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const response = await openAddress(question);
+  const response = await openUrl(question);
   const { status } = response;
   if (status !== 200) {
     await response.body?.cancel();

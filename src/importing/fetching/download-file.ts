@@ -20,7 +20,7 @@ import {
   partPath,
   validatorOf,
 } from './kept-part.js';
-import { openAddress, type Question } from './open-address.js';
+import { openUrl, type Question } from './open-url.js';
 
 const gigabytes = (bytes: number): string =>
   (bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: 1 });
@@ -73,7 +73,7 @@ async function attemptOnce(download: Download): Promise<Downloaded | Again> {
   const part = keptFile(partPath(download.path));
   const whole = part === undefined ? keptFile(download.path) : undefined;
   const question = { ...download, headers: conditionsOf(part, whole) };
-  const response = await openAddress(question).catch(brokenOr);
+  const response = await openUrl(question).catch(brokenOr);
   if ('why' in response) return response;
   const { status, headers } = response;
   if (status === 206 && part !== undefined && startOf(headers) === part.bytes) {

@@ -4,11 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../domain/failure.js';
 import type { Progress } from '../../domain/progress.js';
-import { PUBLISHER_ADDRESSES, type PublisherAddress } from '../../sources/publisher-addresses.js';
+import { DOWNLOADS, type Download } from '../../sources/downloads.js';
 import { ALL_SOURCES, type AnySource } from '../reading/recognise.js';
 import { downloadFile } from './download-file.js';
 import { findFiles, type OfferedFile } from './find-files.js';
-import type { Patience, Question } from './open-address.js';
+import type { Patience, Question } from './open-url.js';
 
 export interface FetchOptions {
   /** Ids of sources. */
@@ -35,21 +35,21 @@ export interface FetchedFile {
 /** A source that can be fetched. */
 export interface Fetchable {
   readonly source: AnySource;
-  readonly address: PublisherAddress;
+  readonly download: Download;
 }
 
 /** Failure `wrong-usage` where a source is not known, or is not to be had this way. */
 export function fetchableOf(id: string): Fetchable {
   const source = ALL_SOURCES.find((known) => known.id === id);
   if (source === undefined) {
-    const ids = Object.keys(PUBLISHER_ADDRESSES).join(', ');
+    const ids = Object.keys(DOWNLOADS).join(', ');
     throw new Failure(
       'wrong-usage',
       `${id} is not a source; those that can be fetched are ${ids}.`,
     );
   }
-  const address = PUBLISHER_ADDRESSES[id];
-  if (address !== undefined) return { source, address };
+  const download = DOWNLOADS[id];
+  if (download !== undefined) return { source, download };
   throw new Failure('wrong-usage', `${id} cannot be fetched: ${whyNot(source)}.`);
 }
 
@@ -65,9 +65,9 @@ function whyNot({ about, publisher }: AnySource): string {
 
 export async function fetchSources(options: FetchOptions): Promise<readonly FetchedFile[]> {
   const fetchables = options.sources.map(fetchableOf);
-  for (const { address } of fetchables) {
-    if (address.token !== undefined && options.token === undefined) {
-      throw new Failure('wrong-usage', `${address.token}.`);
+  for (const { download } of fetchables) {
+    if (download.token !== undefined && options.token === undefined) {
+      throw new Failure('wrong-usage', `${download.token}.`);
     }
   }
   mkdirSync(options.outDir, { recursive: true });
@@ -76,11 +76,11 @@ export async function fetchSources(options: FetchOptions): Promise<readonly Fetc
   return fetched;
 }
 
-async function fetchSource({ source, address }: Fetchable, options: FetchOptions) {
+async function fetchSource({ source, download }: Fetchable, options: FetchOptions) {
   const { area, mirror, nowMs } = options;
-  const token = address.token === undefined ? undefined : options.token;
+  const token = download.token === undefined ? undefined : options.token;
   const ask = { token, mirror, patience: options.patience };
-  const files = await findFiles({ source: source.id, address, area, ask, nowMs });
+  const files = await findFiles({ source: source.id, download, area, ask, nowMs });
   const fetched: FetchedFile[] = [];
   for (const alternatives of files) {
     fetched.push(await fetchFirst(source, alternatives, ask, options));

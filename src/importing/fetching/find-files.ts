@@ -1,10 +1,10 @@
-/** Finds out which files a source consists of today: by its address, by the lists that publishers keep, or by its newest date. */
+/** Finds out which files a source consists of today: by its URL, by the lists that publishers keep, or by its newest date. */
 
 import { dateAt, MONTH_NAMES, monthNumber, monthText } from '../../domain/calendar.js';
 import { Failure } from '../../domain/failure.js';
-import type { PublisherAddress } from '../../sources/publisher-addresses.js';
+import type { Download } from '../../sources/downloads.js';
 import { readText } from './bounded-body.js';
-import type { Question } from './open-address.js';
+import type { Question } from './open-url.js';
 
 /** One file to download. Of several with the same `edition` group only the first that is there is wanted. */
 export interface OfferedFile {
@@ -18,7 +18,7 @@ export interface OfferedFile {
 
 export interface Wanted {
   readonly source: string;
-  readonly address: PublisherAddress;
+  readonly download: Download;
   readonly area: string | undefined;
   readonly ask: Omit<Question, 'url' | 'name'>;
   /** Milliseconds since 1970. */
@@ -27,24 +27,24 @@ export interface Wanted {
 
 /** Each list holds alternatives, the best first. */
 export async function findFiles(wanted: Wanted): Promise<readonly (readonly OfferedFile[])[]> {
-  const { address, source } = wanted;
+  const { download, source } = wanted;
   const area = areaOf(wanted);
   const place = (text: string, values: Readonly<Record<string, string>> = {}): string =>
     text.replace(/\{(\w+)\}/g, (_all, name: string) =>
       encodeURIComponent({ area, ...values }[name] ?? ''),
     );
-  switch (address.kind) {
+  switch (download.kind) {
     case 'os-downloads':
-      return (await listOfOs(wanted, place(address.url), address.names)).map((file) => [file]);
+      return (await listOfOs(wanted, place(download.url), download.names)).map((file) => [file]);
     case 'arcgis': {
-      const id = await newestItem(wanted, address.search);
-      return [[{ url: place(address.file, { part: id }), name: `${source}-${id}.zip` }]];
+      const id = await newestItem(wanted, download.search);
+      return [[{ url: place(download.file, { part: id }), name: `${source}-${id}.zip` }]];
     }
     case 'file': {
-      const parts = address.parts ?? [''];
+      const parts = download.parts ?? [''];
       return parts.map((part) =>
-        datesOf(wanted, address.monthsBack).map((date) => {
-          const url = place(address.url, { part, ...date });
+        datesOf(wanted, download.monthsBack).map((date) => {
+          const url = place(download.url, { part, ...date });
           return { url, name: nameOf(source, url) };
         }),
       );
@@ -52,16 +52,16 @@ export async function findFiles(wanted: Wanted): Promise<readonly (readonly Offe
   }
 }
 
-function areaOf({ address, area, source }: Wanted): string {
-  if (address.area === undefined) {
+function areaOf({ download, area, source }: Wanted): string {
+  if (download.area === undefined) {
     if (area === undefined) return '';
     throw new Failure('wrong-usage', `${source} comes as a whole: leave out --area.`);
   }
-  const known = area ?? address.usualArea;
+  const known = area ?? download.usualArea;
   if (known !== undefined) return known;
   throw new Failure(
     'wrong-usage',
-    `${source} comes in pieces: say which with --area, which is ${address.area}.`,
+    `${source} comes in pieces: say which with --area, which is ${download.area}.`,
   );
 }
 

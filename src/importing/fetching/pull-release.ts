@@ -21,7 +21,7 @@ import { type ThreadPool, withThreads } from '../../threads/thread-pool.js';
 import { readText } from './bounded-body.js';
 import { downloadFile, refuseTooLarge } from './download-file.js';
 import { notePath } from './kept-part.js';
-import type { Patience } from './open-address.js';
+import type { Patience } from './open-url.js';
 import { parsePublished, parsePublishedId } from './published-release.js';
 
 export interface PullOptions {

@@ -1,4 +1,4 @@
-/** Opens an address of a publisher: follows its redirects, keeps credentials to the host they are for, and says what went wrong. */
+/** Opens a URL of a publisher: follows its redirects, keeps credentials to the host they are for, and says what went wrong. */
 
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
@@ -17,7 +17,7 @@ export const PATIENCE: Patience = { silenceMs: 60_000, bytesMin: 16_384 };
 
 export interface Question {
   readonly url: string;
-  /** Address of the list that gave it: it may lead nowhere that a redirect may not. */
+  /** The URL of the list that gave it: it may lead nowhere that a redirect may not. */
   readonly from?: string | undefined;
   /** For people: `os-open-uprn`. */
   readonly name: string;
@@ -32,11 +32,11 @@ export interface Question {
 const REDIRECTS_MAX = 8;
 
 /** An answer of 200, 206, 304, 404, 416, or one that may be asked for again: 429 and 5xx. */
-export async function openAddress(question: Question): Promise<Response> {
+export async function openUrl(question: Question): Promise<Response> {
   const { name, token, mirror } = question;
   const first = new URL(question.from ?? question.url);
   const follow = (location: string, at: URL): Promise<URL> =>
-    nextAddress({ location, at, first, name, isLookedUp: mirror === undefined });
+    nextUrl({ location, at, first, name, isLookedUp: mirror === undefined });
   let url = await follow(question.url, first);
   const cookies = new Map<string, string>();
   for (let redirect = 0; redirect <= REDIRECTS_MAX; redirect++) {
@@ -137,7 +137,7 @@ interface Step {
   readonly isLookedUp: boolean;
 }
 
-async function nextAddress({ location, at, first, name, isLookedUp }: Step): Promise<URL> {
+async function nextUrl({ location, at, first, name, isLookedUp }: Step): Promise<URL> {
   const refused = (why: string): Failure =>
     new Failure('unavailable', `${name} could not be fetched: its address leads to ${why}.`);
   if (!URL.canParse(location, at.href)) throw refused('one that cannot be read');

@@ -1,7 +1,7 @@
-/** Where publishers offer their files, for `fetch`: the one list of their addresses. What is not here is got from the source's page by hand. */
+/** Where `fetch` finds the files of each source: the one list of publishers' URLs. What is not here is got from the source's page by hand. */
 
-/** How the files of a source are found. Addresses may hold `{area}`, `{part}`, `{year}`, `{month}` and `{mon}`. */
-export type PublisherAddress = {
+/** How the files of a source are found. URLs may hold `{area}`, `{part}`, `{year}`, `{month}` and `{mon}`. */
+export type Download = {
   /** What `--area` means; undefined where there is but the whole. */
   readonly area?: string;
   /** Taken where `--area` is not given; undefined where it must be. */
@@ -14,7 +14,7 @@ export type PublisherAddress = {
   | {
       readonly kind: 'file';
       readonly url: string;
-      /** With a date in its address: so many months back are asked for, the newest first. */
+      /** With a date in its URL: so many months back are asked for, the newest first. */
       readonly monthsBack?: number;
     }
   /** OS Downloads API: a list of files in JSON, each with its size and MD5. */
@@ -37,7 +37,7 @@ const CERTIFICATE_TOKEN =
   'copy the token from the page of your account into a file, and name it with --token-file FILE';
 
 /** Items of the ONS by the tag that it gives to all editions of a product. */
-function onsProduct(tag: string): PublisherAddress {
+function onsProduct(tag: string): Download {
   const query = encodeURIComponent(
     `tags:${tag} AND orgid:ESMARspQHYMw9BZ9 AND type:"CSV Collection"`,
   );
@@ -49,7 +49,7 @@ function onsProduct(tag: string): PublisherAddress {
 }
 
 /** By the id of the source. */
-export const PUBLISHER_ADDRESSES: Readonly<Record<string, PublisherAddress>> = {
+export const DOWNLOADS: Readonly<Record<string, Download>> = {
   'os-open-uprn': { kind: 'os-downloads', url: `${OS}/OpenUPRN/downloads?area=GB&format=CSV` },
   'code-point-open': {
     kind: 'os-downloads',
