@@ -35,6 +35,9 @@ class UnitsLast extends BaseSequencer {
   }
 }
 
+/** A file that is named on the command line runs, however long it takes. */
+const IS_FILE_NAMED = process.argv.some((word) => word.endsWith('.test.ts'));
+
 const COMMON = {
   // What a worker has loaded stays loaded: to load the program anew for each file took longer than most files' tests.
   isolate: false,
@@ -67,7 +70,7 @@ export default defineConfig({
           ...COMMON,
           name: 'built',
           include: ['test/**/*.test.ts'],
-          exclude: IS_WHOLE_RUN ? UNITS : [...UNITS, ...WHOLE_RUN_FILES],
+          exclude: IS_WHOLE_RUN || IS_FILE_NAMED ? UNITS : [...UNITS, ...WHOLE_RUN_FILES],
           globalSetup: 'test/support/build-once.ts',
           server: { deps: { external: [/\/dist\//] } },
         },
