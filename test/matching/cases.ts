@@ -1077,4 +1077,50 @@ export const CASES: readonly MatchingCase[] = [
     candidates: HOUSES,
     expected: 2,
   },
+  {
+    why: 'the name is that of a house with another number',
+    query: 'Rose Cottage, 7 Sage Lane, Oldby ZE9 1AA',
+    candidates: [
+      '1 Rose Cottage, 5, Sage Lane, Oldby',
+      '2 7, Sage Lane, Oldby',
+      '3 9, Sage Lane, Oldby',
+    ],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a name that no house has says nothing against the number',
+    query: 'Ivy Cottage, 7 Sage Lane, Oldby ZE9 1AA',
+    candidates: ['1 Rose Cottage, 5, Sage Lane, Oldby', '2 7, Sage Lane, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'a range of which the list has one part as a range and the rest by itself',
+    query: '12-16 Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 12-14, Mint Street, Oldby', '2 16, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a range of which the list has but a part',
+    query: '12-16 Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 12-14, Mint Street, Oldby', '2 18, Mint Street, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'the number of a court is none of its street, where no town stands behind',
+    query: '2 Sorrel Court, Tansy Road ZE9 1AA',
+    candidates: HOUSES,
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a flat by its court alone, listed with number and street',
+    query: '1 Sorrel Court, Oldby',
+    candidates: ['1 Flat 1, Sorrel Court, 30, Tansy Road, Oldby', '2 1, Tansy Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a flat by its house alone, without a town',
+    query: 'Flat 2 Sorrel House',
+    candidates: ['1 Flat 2, Sorrel House, 12, Mint Street, Oldby', '2 2, Mint Street, Oldby'],
+    expected: 1,
+  },
 ];

@@ -7,6 +7,10 @@ import type { Tally } from './tally.js';
 
 /** From this share on the words of a name agree. */
 const NAME_SHARE_MIN = 0.6;
+/** How much the number of a building counts that is named. */
+const NUMBER_OF_BUILDING_SAID = 0.3;
+/** Either the name or the number may be the slip. */
+const NAME_OF_OTHER_NUMBER = 0.8;
 
 /** Notes how far the names agree, and whether a name alone says which property is meant. */
 export function noteName(tally: Tally, comparison: Comparison): void {
@@ -28,7 +32,10 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   const isLeadMissing = tally.lead > 0 && tally.leadHit / tally.lead < NAME_SHARE_MIN;
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;
   if (tally.lead > 0) evidence[isLeadMissing ? E.leadOnlyInCandidate : E.leadEqual] = 1;
+  if (isQueryLeadMissing && comparison.isNameOfOther)
+    evidence[E.contextConflict] = NAME_OF_OTHER_NUMBER;
   if (hasNumber) {
+    if (share === 1 && isOfBuilding(tally, comparison)) noteBuildingSaid(evidence);
     if (queryLeadShare === 1) noteBlock(evidence);
     // `POLL NO 412, THE OLD CHAPEL, MOSS ROAD`: all that it has is said, whatever stands before it.
     const isSaid =
@@ -71,6 +78,29 @@ function isPlainName(tally: Tally, { hasNumber, query }: Comparison): boolean {
   const isOfStreet = ({ isType, role }: ReadWord) =>
     isType && role !== ROLE.lead && role !== ROLE.name;
   return isWhole && isPlaced && !hasNumber && isOnlyNamed(tally) && !query.words.some(isOfStreet);
+}
+
+/**
+ * `1 BEECH COURT, OLDBY` and `FLAT 1, BEECH COURT, 10, MOSS ROAD, OLDBY`: what stands behind the number is the name of a
+ * building and no street, and neither its street nor its number need be said.
+ */
+function isOfBuilding(tally: Tally, { evidence }: Comparison): boolean {
+  const strays = tally.strayStreet + tally.strayTypes + tally.strayOuter + tally.outerRivals;
+  const isStreetUnsaid = tally.streetHit + tally.outerHit + strays === 0;
+  const isName = tally.queryStreet > 0 && tally.queryStreetHit === tally.queryStreet;
+  const isNumbered = (evidence[E.unitEqual] ?? 0) + (evidence[E.numberEqual] ?? 0) > 0;
+  return isName && isStreetUnsaid && isNumbered && tally.tellingHit > 0;
+}
+
+function noteBuildingSaid(evidence: Float64Array): void {
+  if (evidence[E.numberExtraInCandidate] !== 1) return;
+  evidence[E.numberExtraInCandidate] = NUMBER_OF_BUILDING_SAID;
+  for (const kind of [...NEEDLESS, E.streetHeadNone, E.streetTypeConflict]) evidence[kind] = 0;
+}
+
+/** Whether the flat is known by the name of its building. */
+export function isBuildingSaid(evidence: Float64Array): boolean {
+  return evidence[E.numberExtraInCandidate] === NUMBER_OF_BUILDING_SAID;
 }
 
 /** What a name makes needless to say: it is none of what speaks against the property. */

@@ -5,7 +5,7 @@
 
 import { FORM, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
-import { noteName } from './compare-names.js';
+import { isBuildingSaid, noteName } from './compare-names.js';
 import { compareNouns, hasOpposites } from './compare-nouns.js';
 import { comparePlaces } from './compare-places.js';
 import type { Comparison } from './comparison.js';
@@ -171,6 +171,7 @@ const UNEVEN_ELSEWHERE = [
 function noteElsewhere(comparison: Comparison): void {
   const { evidence } = comparison;
   if (evidence[E.postcodeEqual] === 1 || evidence[E.knownByName] === 1) return;
+  if (isBuildingSaid(evidence)) return;
   const isPlaced = evidence[E.placeConflict] === 0 && evidence[E.townConflict] === 0;
   if (comparison.isStreetKnown && !(isPlaced && isSameStreet(evidence)))
     evidence[E.streetIsHere] = 1;
@@ -185,7 +186,8 @@ function noteElsewhere(comparison: Comparison): void {
 function noteStrays(tally: Tally, comparison: Comparison): void {
   const { evidence } = comparison;
   const isStreetSaid = tally.queryStreetHit > 0 || tally.queryStreet === 0;
-  if (!isStreetSaid && (evidence[E.streetAll] ?? 0) > 0 && tally.queryTailHit > 0)
+  const isSaidBehind = tally.queryTailHit + tally.queryOuterHit > 0;
+  if (!isStreetSaid && (evidence[E.streetAll] ?? 0) > 0 && isSaidBehind)
     evidence[E.streetIsPlace] = 1;
   const isOuterStreetFree = noteStreetBesides(tally, evidence);
   const rivals = tally.rivals + (isOuterStreetFree ? 0 : tally.outerRivals);

@@ -73,7 +73,7 @@ Flat 30, 2 Tansy Road | FLAT 2, 30, TANSY ROAD | unitEqual, rolesSwapped, street
 2, 30 Tansy Road | FLAT 2, 30, TANSY ROAD | numberEqual, unitEqual, streetAll, identical
 24 Birch Court | FLAT 24, BIRCH COURT | numberEqual, flatIsNumber, streetAll, identical
 Flat 24 Birch Road | 24, BIRCH ROAD | numberEqual, flatIsHouse, streetAll, identical
-24 Birch Court | FLAT 24, BIRCH COURT, 3, DILL WAY | numberExtraInCandidate, unitEqual, unitIsNumber, streetNone, streetTypeConflict, nameAll, leadEqual
+24 Birch Court | FLAT 24, BIRCH COURT, 3, DILL WAY | numberExtraInCandidate 0.3, unitEqual, unitIsNumber, nameAll, leadEqual
 Flat 24 Birch Court, 3 Dill Way | 24, BIRCH COURT | numberOfBlock, unitEqual, streetAll, strayType, strayStreet
 Flat 24 Birch Court, 3 Dill Way | 24, BIRCH COURT, DILL WAY | numberOfBlock, unitEqual, streetAll, outerStreetAll
 Flat 2, 2 Moss Close | FLAT 2, 2, MOSS CLOSE | numberEqual, unitEqual, streetAll, identical
@@ -158,7 +158,7 @@ First Floor, Flat 2, 3 Moss Street | 2, MOSS STREET | numberExtraInQuery, unitEq
 4 Aber Wen Road | 4, ABERWEN ROAD | numberEqual, streetAll, misspelt 0.05, identical
 12 Alder Court, Mint Road | 12, ALDER COURT, MINT ROAD | numberEqual, streetAll, outerStreetAll, identical
 12 Alder Court, Mint Road | 12, ALDER COURT, KELP ROAD | numberEqual, streetPart 0.5, outerStreetNone, strayOuterStreet
-12 Alder Court, Mint Road | 12, MINT ROAD | numberEqual, streetAll, strayType, strayStreet
+12 Alder Court, Mint Road | 12, MINT ROAD | numberEqual, streetAll, streetIsPlace, strayType, strayStreet
 12 Alder Court | 12, ALDER COURT, MINT ROAD | numberEqual, streetAll, outerStreetNone
 12 Acacia House, Mint Road | 12, ALDER COURT, MINT ROAD | numberEqual, streetPart 0.5, streetHeadNone, outerStreetAll, typeOnlyInCandidate, houseConflict, strayStreet 2
 12 Acacia House, Mint Road | 12, ALDER HOUSE, MINT ROAD | numberEqual, streetPart 0.333, streetHeadNone, outerStreetAll, houseConflict, strayStreet

@@ -3,7 +3,7 @@
 import { outcodeOf, postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { FORM, hasWord, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
-import { ROLE } from '../read/reading.js';
+import { FLAG, ROLE } from '../read/reading.js';
 import { alignIdentifiers } from './align-identifiers.js';
 import { sidedWordsOf } from './compare-nouns.js';
 import {
@@ -17,6 +17,8 @@ import { compareWords, hasOwnNumber } from './compare-words.js';
 import type { Comparison } from './comparison.js';
 import { E, EVIDENCE } from './evidence.js';
 import {
+  at,
+  FLAGS,
   formIdentifiers,
   formsToCompare,
   IDENTIFIERS_MAX,
@@ -112,7 +114,36 @@ function rivalsOf(
       sharesNumber(identifiers, run) === true &&
       street.every((word) => hasWord(forms, start, end, word));
   }
-  return { toCompare, rivalHas, isNumberOnStreet };
+  const isNameOfOther = hasNameElsewhere(query, block, identifiers, links, street);
+  return { toCompare, rivalHas, isNumberOnStreet, isNameOfOther };
+}
+
+/** `ROSE COTTAGE, 7 MILL LANE` where the list has a Rose Cottage at 5 Mill Lane: the name or the number is wrong. */
+function hasNameElsewhere(
+  { words }: AddressQuery,
+  { forms }: PreparedBlock,
+  identifiers: IdentifierRun,
+  { blockWord }: WordLinks,
+  street: readonly number[],
+): boolean {
+  const lead = words.flatMap(({ role }, i) => (role === ROLE.lead ? (blockWord[i] ?? -1) : []));
+  if (lead.length === 0 || street.length === 0 || [...lead, ...street].includes(-1)) return false;
+  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
+    const run = formIdentifiers(forms, offset);
+    if (sharesNumber(identifiers, run) !== false || !hasMain(run)) continue;
+    const start = run.start + (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
+    const own = forms.slice(start, offset + (forms[offset + FORM.length] as number));
+    const name = own.filter((packed) => ((packed >> 2) & 7) === ROLE.lead);
+    const isSaid =
+      name.length === lead.length && name.every((packed) => lead.includes(packed >> 5));
+    if (isSaid && street.every((word) => own.some((packed) => packed >> 5 === word))) return true;
+  }
+  return false;
+}
+
+function hasMain(run: IdentifierRun): boolean {
+  for (let i = 0; i < run.count; i++) if (at(run, i, FLAGS) & FLAG.main) return true;
+  return false;
 }
 
 function queryIdentifiers(query: AddressQuery): IdentifierRun {

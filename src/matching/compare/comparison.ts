@@ -41,6 +41,8 @@ export interface Comparison {
   readonly rivalHas: readonly boolean[];
   /** A form has the number and the street of the query: a name there without a number is another property. */
   readonly isNumberOnStreet: boolean;
+  /** The name before the query's number is that of a house of its street that has another number. */
+  readonly isNameOfOther: boolean;
   /** Start of the words among which a word of the block was last seen. */
   readonly seenIn: number[];
   /** Tally of the words of the form compared last. */

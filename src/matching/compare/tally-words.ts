@@ -216,6 +216,8 @@ function countQueryWord(tally: Tally, word: ReadWord, hit: number): void {
     if (word.isType) return;
     tally.queryStreet++;
     tally.queryStreetHit += hit;
+  } else if (word.role === ROLE.outerStreet) {
+    tally.queryOuterHit += hit;
   } else if (word.role === ROLE.lead) {
     const weight = word.isType || word.isBuilding || word.isWeakType ? 0.5 : 1;
     tally.queryLead += weight;

@@ -36,6 +36,7 @@ export function startTally(start: number, length: number) {
     queryLeadHit: 0,
     queryStreet: 0,
     queryStreetHit: 0,
+    queryOuterHit: 0,
     // Of what stands behind its number, or of its first name where it has none, the words that say which.
     queryTelling: 0,
     queryTellingHit: 0,

@@ -4,6 +4,7 @@ import { CERTAIN, type PreparedBlock } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
+import { at, formIdentifiers, HIGH, type IdentifierRun, LOW } from '../compare/identifier-run.js';
 import { accept, type Contest } from './acceptance.js';
 import { calibrate, calibrationKindOf, roundDown } from './calibrate.js';
 import type { CalibrationKind } from './calibration-table.js';
@@ -143,18 +144,33 @@ const SEVERAL_MARGIN = 3;
 /** Whether the text names several homes, and the list has at least two of them as homes of their own. */
 function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
   const [best, next] = ranked;
-  if (!best || !next || best.score - next.score > SEVERAL_MARGIN) return false;
-  return [best, next].every(({ comparison, form }) => {
+  if (!best || !next) return false;
+  const isOneOfSeveral = ({ comparison, form }: ScoredProperty) => {
     compareForm(comparison, form);
     return comparison.evidence[E.numbersSeveral] === 1;
-  });
+  };
+  // Of `12-16` the list may have `12-14` as one home, and 16.
+  if (!isOneOfSeveral(best)) return endsWithin(best) && ranked.slice(1).some(isOneOfSeveral);
+  return best.score - next.score <= SEVERAL_MARGIN && isOneOfSeveral(next);
+}
+
+/** Whether the property has a range that is but a part of the query's. */
+function endsWithin({ comparison: { block, identifiers }, form }: ScoredProperty): boolean {
+  const own = formIdentifiers(block.forms, form);
+  const isWithin = (i: number, j: number) =>
+    at(identifiers, i, LOW) <= at(own, j, LOW) && at(identifiers, i, HIGH) >= at(own, j, HIGH);
+  const width = (run: IdentifierRun, i: number) => at(run, i, HIGH) - at(run, i, LOW);
+  for (let i = 0; i < identifiers.count; i++)
+    for (let j = 0; j < own.count; j++)
+      if (width(own, j) > 0 && width(identifiers, i) > width(own, j) && isWithin(i, j)) return true;
+  return false;
 }
 
 /** Together less than a match: none of several homes is the one that is meant. */
 function refused(confidences: readonly number[]): readonly number[] {
   const total = confidences.reduce((sum, confidence) => sum + confidence, 0);
   if (total < MATCH_CONFIDENCE_MIN) return confidences;
-  return confidences.map((confidence) => (confidence / total) * REFUSED_TOTAL);
+  return confidences.map((confidence) => roundDown((confidence / total) * REFUSED_TOTAL));
 }
 
 /** Four decimals below a match. */
