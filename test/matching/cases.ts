@@ -1123,4 +1123,16 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 Flat 2, Sorrel House, 12, Mint Street, Oldby', '2 2, Mint Street, Oldby'],
     expected: 1,
   },
+  {
+    why: 'a Welsh street of two types and a name is no English street of those types',
+    query: '14 Heol Llwyn Deri, Netherby Estate, Oldby',
+    candidates: ['1 14, Grove Road, Newby, Oldby', '2 16, Heol Llwyn Deri, Netherby Estate, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a place that ends as a street does is another place than that of the property',
+    query: '5 Sorrel Crescent, Netherby Estate, Merthyr Tydfil',
+    candidates: ['1 5, The Crescent, Overby Hill, Newby | IG2 6JF'],
+    expected: 'NO_MATCH',
+  },
 ];

@@ -227,7 +227,7 @@ function countQueryWord(tally: Tally, word: ReadWord, hit: number): void {
 
 /** A word of the query that the form lacks. */
 function countStray(tally: Tally, word: ReadWord): void {
-  if (word.isType) {
+  if (word.isType && word.role !== ROLE.tail) {
     if (word.role === ROLE.street) tally.strayTypes++;
   } else if (word.role === ROLE.street) tally.strayStreet++;
   else if (word.role === ROLE.tail) {

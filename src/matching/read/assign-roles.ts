@@ -95,12 +95,16 @@ function assignStreets(words: ReadWord[], first: number): void {
   while (start < words.length) {
     const end = streetEnd(words, start, start === first);
     if (end < 0) break;
-    const role = start === first ? ROLE.street : ROLE.outerStreet;
+    const role =
+      start === first ? ROLE.street : isEstate(words, end) ? ROLE.tail : ROLE.outerStreet;
     for (let i = start; i <= end; i++) setRole(words, i, role);
     start = end + 1;
   }
   for (let i = start; i < words.length; i++) setRole(words, i, ROLE.tail);
 }
+
+/** Behind a street an estate is the place that it is in: `12 MOSS ROAD, GELLIDEG ESTATE`. */
+const isEstate = (words: readonly ReadWord[], at: number): boolean => words[at]?.text === 'ESTATE';
 
 /** Index of the last word of the street that starts at `start`; -1 when none does. */
 function streetEnd(words: readonly ReadWord[], start: number, isFirst: boolean): number {
@@ -113,11 +117,18 @@ function streetEnd(words: readonly ReadWord[], start: number, isFirst: boolean):
       // ...`
       return isFirst ? i - 1 : -1;
     }
-    if (word.isType && i > start) return extendOverTypes(words, i);
+    if (word.isType && i > start && !isWelshOrder(words, start, i))
+      return extendOverTypes(words, i);
     if (word.isType && words[i + 1]?.segment !== segment) return i;
     end = i;
   }
   return isFirst ? firstStreetWithoutType(words, start, end) : -1;
+}
+
+/** `HEOL LLWYN DERI` is read as ROAD GROVE DERI: as the road stands first, what it is called stands behind. */
+function isWelshOrder(words: readonly ReadWord[], start: number, at: number): boolean {
+  const next = words[at + 1];
+  return at === start + 1 && words[start]?.text === 'ROAD' && next?.segment === words[at]?.segment;
 }
 
 /** `PARK AVENUE ROAD`, `ELM ROAD SOUTH`: types that follow belong to the street. */
@@ -138,8 +149,11 @@ const COMPASS: ReadonlySet<string> = new Set(['NORTH', 'SOUTH', 'EAST', 'WEST'])
  * street.
  */
 function firstStreetWithoutType(words: readonly ReadWord[], start: number, end: number): number {
-  // Welsh types come first: HEOL WEN.
-  if (words[start]?.isType && end > start) return start + 1;
+  // Welsh types come first: HEOL WEN, HEOL LLWYN DERI.
+  if (words[start]?.isType && end > start) {
+    const isTwice = words[start + 1]?.isType && start + 1 < end;
+    return isTwice ? start + 2 : start + 1;
+  }
   for (let i = start + 1; i <= Math.min(end, start + 2); i++) {
     if (words[i]?.isWeakType) return i;
   }
