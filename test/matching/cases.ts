@@ -1135,4 +1135,42 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 5, The Crescent, Overby Hill, Newby | IG2 6JF'],
     expected: 'NO_MATCH',
   },
+  {
+    why: 'a house called after its village, by name and village',
+    query: 'Netherby Lodge, Netherby',
+    candidates: [
+      '1 Netherby Lodge, Sage Road, Netherby, Oldby',
+      '2 Netherby Manor, Sage Road, Netherby, Oldby',
+      '3 1, Sage Road, Netherby, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'the village alone is none of its houses',
+    query: 'Netherby, Oldby',
+    candidates: ['1 Netherby Lodge, Sage Road, Netherby, Oldby', '2 1, Sage Road, Netherby, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a flat above, behind the street',
+    query: '8 Mint Street, Flat Above, Oldby',
+    candidates: ['1 8, Mint Street, Oldby', '2 Flat Above, 8, Mint Street, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'the flat behind the number of the building, as in Edinburgh',
+    query: '12/6 Kelp Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 Flat 6, 12, Kelp Street, Oldby',
+      '2 Flat 12, 14, Kelp Street, Oldby',
+      '3 Flat 6, 14, Kelp Street, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'the flat before the number of the building, where the list has that',
+    query: '3/14 Kelp Street, Oldby ZE9 1AA',
+    candidates: ['1 Flat 3, 14, Kelp Street, Oldby', '2 Flat 14, 12, Kelp Street, Oldby'],
+    expected: 1,
+  },
 ];

@@ -62,6 +62,14 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
       }
       return false;
     });
+  const isLead = (packed: number) =>
+    ((packed >> 2) & 7) === ROLE.lead &&
+    query.words.some(
+      ({ role, segment }, i) =>
+        role === ROLE.lead && segment === 0 && links.blockWord[i] === packed >> 5,
+    );
+  const isLeadSaid = (at: number) =>
+    at + 1 < start + length && [0, 1].every((by) => isLead(block.forms[at + by] as number));
   for (let i = start; i < start + length; i++) {
     const packed = block.forms[i] as number;
     const word = packed >> 5;
@@ -77,9 +85,12 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
     const role = (packed >> 2) & 7;
-    // `OLDBY` alone is the town, though a house in it be called so.
+    // `OLDBY` alone is the town, though a house in it be called so; `OLDBY LODGE` is the house.
     const isTown =
-      hit === 1 && isName(role) && isOfRole(block.forms, i + 1, start + length, word, isPlace);
+      hit === 1 &&
+      isName(role) &&
+      isOfRole(block.forms, i + 1, start + length, word, isPlace) &&
+      !isLeadSaid(i);
     countFormWord(tally, role, packed & 3, hit, isTown ? 0 : (rarity[word] as number));
     if (isTown && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
   }

@@ -164,7 +164,7 @@ function isPart(tokens: readonly Token[]): boolean {
     const kind = VOCABULARY.get(text)?.kind;
     const isNamed = kind === 'unit' || kind === 'floor' || kind === 'floor-word' || kind === 'side';
     if (isNamed || /^[A-Z]$|^(\d|[A-Z]{1,3})F[LR]?\d?$|^[GFST]F[LR]$/.test(text)) saysPart = true;
-    else if (!/^\d{1,3}[A-Z]?$/.test(text) && kind !== 'noise') return false;
+    else if (!/^(\d{1,3}[A-Z]?|ABOVE|OVER)$/.test(text) && kind !== 'noise') return false;
   }
   return saysPart || tokens[1]?.before === 'slash';
 }
@@ -198,6 +198,21 @@ export const UNIT_AND_NUMBER: Repair = {
     const next = tokens[at + 1];
     if (at < 0 || !next || /^\d/.test(next.text)) return undefined;
     return spliced(tokens, at, 1, [{ ...(tokens[at] as Token), before: 'comma' }]);
+  },
+};
+
+/** `12/6 LEITH WALK`: in Edinburgh the flat stands behind the number of its building. */
+export const NUMBER_AND_FLAT: Repair = {
+  name: 'unitAndNumber',
+  cost: 1.5,
+  apply: (tokens) => {
+    const [number, flat, next] = tokens;
+    const isPair = flat?.before === 'slash' && /^\d{1,4}$/.test(number?.text ?? '');
+    if (!number || !isPair || !/^\d{1,3}$/.test(flat.text)) return undefined;
+    if (!/^[A-Z]{2}/.test(next?.text ?? '') || startsPart(next)) return undefined;
+    const unit: Token = { ...number, text: 'FLAT' };
+    const inside: Token = { ...flat, before: 'space' };
+    return [unit, inside, { ...number, before: 'comma' }, ...tokens.slice(2)];
   },
 };
 
