@@ -1173,4 +1173,10 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 Flat 3, 14, Kelp Street, Oldby', '2 Flat 14, 12, Kelp Street, Oldby'],
     expected: 1,
   },
+  {
+    why: 'the number behind a slash is that of the building and no flat besides',
+    query: '3/5 Kelp Street, Oldby',
+    candidates: ['1 Flat 3, 5, Kelp Street, Oldby', '2 Flat 5, 5, Kelp Street, Oldby'],
+    expected: 1,
+  },
 ];

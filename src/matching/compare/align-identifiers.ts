@@ -205,13 +205,10 @@ function overlaps(query: IdentifierRun, i: number, form: IdentifierRun, j: numbe
   const formLow = at(form, j, LOW);
   const formHigh = at(form, j, HIGH);
   if (low === high && formLow === formHigh) return false;
-  if (low === formLow || high === formHigh) return true;
-  if (
-    low > formHigh ||
-    formLow > high ||
-    (at(query, i, FLAGS) | at(form, j, FLAGS)) & FLAG.pairFirst
-  )
-    return false;
+  // The second number of a pair stands by itself: the 5 of `3/5` is no flat besides.
+  const isPair = ((at(query, i, FLAGS) | at(form, j, FLAGS)) & FLAG.pairFirst) !== 0;
+  if (low === formLow || (high === formHigh && !isPair)) return true;
+  if (low > formHigh || formLow > high || isPair) return false;
   const isOneSide = (high - low) % 2 === 0 && (formHigh - formLow) % 2 === 0;
   return !isOneSide || (low - formLow) % 2 === 0;
 }
