@@ -79,20 +79,20 @@ export function addressText(line: string): string {
   return line
     .split(', ')
     .map((part) =>
-      POSTCODE.test(part) ? unbroken(part) : part.replace(/\b[A-Z][A-Z']+\b/g, titleCase),
+      POSTCODE.test(part)
+        ? unbroken(part)
+        : part.replace(CAPITALISED, (_, head, rest) => head + rest.toLowerCase()),
     )
     .join(', ');
 }
 
+/** The first letter of a word, which stays, and the others: `O'C` and `ONNELL`. */
+const CAPITALISED = /\b(?!PO\b)((?:[OD]')?[A-Z])([A-Z']+)\b/g;
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 
 /** The two halves of a postcode stay on one line. */
 export function unbroken(text: string): string {
   return text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/gi, '$1\u00a0$2');
-}
-
-function titleCase(word: string): string {
-  return word.charAt(0) + word.slice(1).toLowerCase();
 }
 
 export function recordAddress(record: PropertyRecord): string {

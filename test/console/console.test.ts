@@ -206,7 +206,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await page.waitForURL(/#\/(property|place)/);
     // A postcode that nobody has is said to have none.
     await seek('ZZ99 9ZZ');
-    await page.getByText('No property satisfies this filter').waitFor();
+    await page.getByText('No property is loaded here').waitFor();
     expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([]);
     await context.close();
   });

@@ -57,6 +57,20 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await context.close();
   });
 
+  it('marks what is modelled in its rows, and lines figures up below their heading', async () => {
+    const { context, page } = await opened.open('#/filter');
+    await page.getByRole('button', { name: 'Estimated value' }).click();
+    const value = 'tbody tr:first-child td[data-head="Estimated value"]';
+    await page.locator(value).getByText('◇').waitFor();
+    for (const cell of [value, 'thead th:last-child']) {
+      const align = await page.evaluate(
+        `getComputedStyle(document.querySelector('${cell}')).textAlign`,
+      );
+      expect(align).toBe('right');
+    }
+    await context.close();
+  });
+
   it('builds a filter by the keyboard, with its JSON and the exact total, and gives it as a table', async () => {
     const { complaints, context, page } = await opened.open('#/filter');
     await add(page, 'property type');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readValue } from '../../console/src/filter/read-value.js';
 import { percentText, roundModelled, valueText } from '../../console/src/formats.js';
-import { dayText, labelOf, recordAddress, unbroken } from '../../console/src/words.js';
+import { addressText, dayText, labelOf, recordAddress, unbroken } from '../../console/src/words.js';
 
 const NUMBER = (unit: string | null) => ({ type: 'number', unit });
 const INTEGER = (unit: string | null) => ({ type: 'integer', unit });
@@ -118,6 +118,13 @@ it('labels, dates and addresses read as people write them', () => {
     ...{ double_dependent_locality: null, udprn: null, x_coordinate: null, y_coordinate: null },
   };
   expect(plain(recordAddress(record))).toBe('2A High Street, Exeter, EX4 1AA');
+});
+
+it.each([
+  ['ROBINSON STORAGE, PO BOX 52, BELFAST', 'Robinson Storage, PO Box 52, Belfast'],
+  ["12A O'CONNELL STREET, ST JOHN'S, D'ARCY", "12A O'Connell Street, St John's, D'Arcy"],
+])('writes %s as people do', (line, text) => {
+  expect(addressText(line)).toBe(text);
 });
 
 describe('a number that a person writes', () => {

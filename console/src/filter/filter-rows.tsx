@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Facts, FactValue, Page, PropertyRecord } from '../api/answers.js';
 import { type Failure, firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
 import { valueText } from '../formats.js';
+import { Modelled } from '../parts/modelled.js';
 import { Failed } from '../parts/status.js';
 import { href } from '../router.js';
 import { recordAddress } from '../words.js';
@@ -32,7 +33,9 @@ export function FilterRows(props: Props) {
   const [areAllShown, setAllShown] = useState(false);
   const rows = areAllShown ? data : data.slice(0, SHOWN_FIRST);
   const { facts, failure } = useFacts(rows, columns);
-  if (data.length === 0) return <p class="soft">No property satisfies this filter.</p>;
+  if (data.length === 0) {
+    return <p class="soft">No property {sorting ? 'satisfies this filter' : 'is loaded here'}.</p>;
+  }
   return (
     <>
       {failure !== null && <Failed message={failure.message} again={failure.again} />}
@@ -102,12 +105,19 @@ function Heading(props: {
   readonly sorting: Sorting | undefined;
 }) {
   const { name, sorting, title } = props;
-  if (sorting === undefined) return <th scope="col">{title}</th>;
+  const align = alignOf(fieldNamed(name));
+  if (sorting === undefined) {
+    return (
+      <th scope="col" class={align}>
+        {title}
+      </th>
+    );
+  }
   const { isDescending, onSort, order } = sorting;
   const isSorted = order === name;
   const way = isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={isSorted ? way : undefined}>
+    <th scope="col" class={align} aria-sort={isSorted ? way : undefined}>
       <button type="button" onClick={() => onSort(name, isSorted && name !== '' && !isDescending)}>
         {title}
         <span aria-hidden="true">{isSorted ? (isDescending ? ' ↓' : ' ↑') : ''}</span>
@@ -133,24 +143,25 @@ function Cell(props: {
   const isModelled = all?.[`${name.toUpperCase()}$MODELLED`] === true;
   const confidence = all?.[`${name.toUpperCase()}$CONFIDENCE`];
   const modelled = { confidence: typeof confidence === 'number' ? confidence : null };
-  const isNumber = typeof value === 'number';
   return (
-    <td class={isNumber ? 'number' : undefined} data-head={titleOf(name)}>
+    <td class={alignOf(field)} data-head={titleOf(name)}>
       {value === undefined ? (
         isAwaited && '…'
       ) : value === null ? (
         <span class="soft">not known</span>
       ) : (
-        <span
-          class={isModelled ? 'modelled' : undefined}
-          title={isModelled ? 'Modelled' : undefined}
-        >
+        <>
           {valueText(value, kindOf(field), isModelled ? modelled : undefined)}
-          {isModelled && <span class="unseen"> (modelled)</span>}
-        </span>
+          {isModelled && <Modelled />}
+        </>
       )}
     </td>
   );
+}
+
+/** Figures stand one below the other, and their heading above them. */
+function alignOf(field: { readonly type: string } | undefined): string | undefined {
+  return field?.type === 'integer' || field?.type === 'number' ? 'number' : undefined;
 }
 
 function Pager({ onPage, page: found }: Props) {

@@ -3,12 +3,13 @@
 import type { Facts } from '../api/answers.js';
 import type { Answered } from '../api/use-answer.js';
 import { modelledPounds, percentText } from '../formats.js';
+import { Modelled } from '../parts/modelled.js';
 import { WhenReady } from '../parts/status.js';
 import type { AreaFigures } from '../places/answers.js';
 import { sharesOf } from '../places/figures.js';
 import { dayText, pounds, unbroken } from '../words.js';
 import { BANDS, costsOf, readRecommendation, TOGETHER } from './energy.js';
-import { Dash, Modelled, NotKnown } from './fact-value.js';
+import { Dash, NotKnown } from './fact-value.js';
 import { isKnown, numberOf, originOf, wordOf } from './read-facts.js';
 
 export interface EnergyProps {

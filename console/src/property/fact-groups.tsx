@@ -5,8 +5,9 @@ import { useRef, useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
 import type { FieldNotes, GroupNotes } from '../api/contract.js';
 import { Choice } from '../parts/choice.js';
+import { Modelled } from '../parts/modelled.js';
 import { count, labelOf } from '../words.js';
-import { FactValue, Modelled } from './fact-value.js';
+import { FactValue } from './fact-value.js';
 import { isKnown, originOf } from './read-facts.js';
 
 type Shown = 'all' | 'recorded' | 'modelled';

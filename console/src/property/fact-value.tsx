@@ -1,6 +1,7 @@
 /** A value that tells on demand who says so, as of when and how surely; what is not known is a dash that tells why. */
 
 import type { Facts } from '../api/answers.js';
+import { Modelled } from '../parts/modelled.js';
 import { Origin, Surety } from '../parts/surety.js';
 import { meaningOf, provenanceOf, sourceText, textOf, whyUnknown } from './known.js';
 import { isKnown, originOf } from './read-facts.js';
@@ -64,15 +65,5 @@ export function Dash() {
       <span aria-hidden="true">–</span>
       <span class="unseen">Not known</span>
     </>
-  );
-}
-
-/** The quiet mark of a value that no record has. */
-export function Modelled() {
-  return (
-    <span class="modelled-mark">
-      <span aria-hidden="true">◇</span>
-      <span class="unseen"> (modelled)</span>
-    </span>
   );
 }

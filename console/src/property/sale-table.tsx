@@ -2,6 +2,7 @@
 
 import type { Comparable, Comparables, Facts } from '../api/answers.js';
 import { modelledPounds, percentText, signedPercent } from '../formats.js';
+import { Modelled } from '../parts/modelled.js';
 import { href } from '../router.js';
 import { addressText, dayText, pounds } from '../words.js';
 import {
@@ -13,7 +14,7 @@ import {
   sharesOf,
   UNCHANGED,
 } from './adjust-estimate.js';
-import { Dash, Modelled } from './fact-value.js';
+import { Dash } from './fact-value.js';
 import { numberOf, originOf, wordOf } from './read-facts.js';
 
 /** What is known of the homes that were sold, by UPRN. */

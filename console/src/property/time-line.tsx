@@ -1,9 +1,9 @@
 /** What happened to a property, newest first: each with a sign of its kind, and on demand how surely it is known. */
 
 import type { Facts } from '../api/answers.js';
+import { Modelled } from '../parts/modelled.js';
 import { Origin, Surety } from '../parts/surety.js';
 import { dayText, pounds } from '../words.js';
-import { Modelled } from './fact-value.js';
 import type { Happening, HappeningKind } from './happenings.js';
 
 export function TimeLine(props: {
