@@ -22,6 +22,11 @@ it.each([
   expect(isAt(PATH, asked)).toBe(expected);
 });
 
+it('knows the end of a part that a parameter begins', () => {
+  expect(isAt('/tiles/{z}/{y}.mvt', '/tiles/5/10.mvt')).toBe(true);
+  expect(isAt('/tiles/{z}/{y}.mvt', '/tiles/5/10')).toBe(false);
+});
+
 it('takes a parameter that stands in both for one that is given twice', () => {
   const query = parseQueryText('code=RG2&format=csv');
   expect(withPathValues(query, { code: 'RG1' }).get('code')).toEqual(['RG1', 'RG2']);

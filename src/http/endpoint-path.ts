@@ -17,8 +17,14 @@ export function isAt(path: string, asked: string): boolean {
   const [parts, askedParts] = [path.split('/'), asked.split('/')];
   return (
     parts.length === askedParts.length &&
-    parts.every((part, at) => part === askedParts[at] || part.startsWith('{'))
+    parts.every((part, at) => isPartAt(part, askedParts[at] ?? ''))
   );
+}
+
+/** `{y}.mvt` is any text with this end. */
+function isPartAt(part: string, asked: string): boolean {
+  if (!part.startsWith('{')) return part === asked;
+  return asked.endsWith(part.slice(part.indexOf('}') + 1));
 }
 
 /** The URL of a request with these parameters; a parameter of the path that is not given stays as it is written there. */

@@ -42,6 +42,23 @@ describe('on standard input and output', () => {
   });
   afterAll(() => client.close());
 
+  it('refuses a line that is no message, and goes on', async () => {
+    const child = spawn(process.execPath, [PROGRAM, 'mcp', '--data', data, '--log-level', 'error']);
+    child.stdin.end('hello\n{"a":1}\n{"jsonrpc":"2.0","id":7,"method":"ping"}\n');
+    const said: string[] = [];
+    for await (const chunk of child.stdout) said.push(String(chunk));
+    const answers = said
+      .join('')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers).toMatchObject([
+      { id: null, error: { code: -32_700, message: 'The line is not JSON.' } },
+      { id: null, error: { code: -32_600 } },
+      { id: 7, result: {} },
+    ]);
+  });
+
   it('says what it offers, and that nothing of it changes anything', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([

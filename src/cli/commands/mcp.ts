@@ -54,9 +54,21 @@ export function addMcpCommand(program: Command): void {
 async function overStdio(deps: McpDeps): Promise<void> {
   const server = createMcpServer(deps);
   const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));
-  await server.connect(new StdioServerTransport());
+  const transport = new StdioServerTransport();
+  transport.onerror = refuseLine;
+  await server.connect(transport);
   await Promise.race([ended, untilStopped()]);
   await server.close();
+}
+
+/** JSON-RPC 2.0, section 5.1; the SDK drops a line that is no message, and whoever sent it waits. */
+function refuseLine(error: Error): void {
+  const isJson = 'issues' in error;
+  if (!isJson && !(error instanceof SyntaxError)) return;
+  const refusal = isJson
+    ? { code: -32_600, message: 'The line is no message of JSON-RPC 2.0.' }
+    : { code: -32_700, message: 'The line is not JSON.' };
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: refusal })}\n`);
 }
 
 async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Promise<void> {
