@@ -122,6 +122,14 @@ describe('on standard input and output', () => {
     expect(facts.text.length).toBeLessThan(4_000);
   });
 
+  it('gives a rent by the month, and a confidence as the API does', async () => {
+    const where = { market_status: { inq: ['To Let', 'Let Agreed', 'Recently Let'] } };
+    const found = await call(client, 'search_properties', { where });
+    const history = await call(client, 'property_history', { uprn: uprnIn(found.text) });
+    expect(history.text).toMatch(/ GBP \d+ per calendar month \(/);
+    expect(history.text).not.toMatch(/confidence 0\.\d{3}/);
+  });
+
   it('refuses to guess', async () => {
     const said = await call(client, 'find_property', { address: '1 Nowhere Street, ZZ1 1ZZ' });
     expect(said.text).toMatch(/^Decision: unmatched\. /);

@@ -12,7 +12,8 @@ export interface Happening {
   readonly date: string;
   readonly kind: HappeningKind;
   readonly title: string;
-  readonly price: number | null;
+  /** `£232,500`, `£950 a month`. */
+  readonly price: string | null;
   readonly notes: readonly string[];
   readonly url: string | null;
   readonly isModelled: boolean;
@@ -28,10 +29,12 @@ export function happeningsOf(facts: Facts, events: readonly MarketEvent[]): read
 }
 
 function ofMarket(event: MarketEvent): Happening {
+  const often = event.TRANSACTION_TYPE === 'Rental' ? '\u00a0a month' : '';
+  const price = event.PRICE === null ? null : pounds(event.PRICE) + often;
   const before = event.PREVIOUS_PRICE === null ? null : `was ${pounds(event.PREVIOUS_PRICE)}`;
   const notes = [before, event.LR_TENURE, event.AGENT_NAME, event.SOURCE];
   return {
-    ...{ key: event.EVENT_ID, date: event.EVENT_DATE, title: event.EVENT_TYPE, price: event.PRICE },
+    ...{ key: event.EVENT_ID, date: event.EVENT_DATE, title: event.EVENT_TYPE, price },
     kind: event.EVENT_TYPE === 'Sale Completed' ? 'sale' : 'offer',
     notes: notes.filter((note) => note !== null),
     url: null,

@@ -48,7 +48,9 @@ export const meaningOf = (name: string): string => FIELDS.get(name)?.meaning ?? 
 export function textOf(name: string, facts: Facts): string {
   const value: FactValue = facts[name] ?? null;
   const { confidence, origin } = provenanceOf(name, facts);
-  const kind = FIELDS.get(name) ?? { type: 'string', unit: null };
+  const { type, unit } = FIELDS.get(name) ?? { type: 'string', unit: null };
+  const isLetting = /\bLet\b/.test(wordOf(facts, 'MARKET_STATUS') ?? '');
+  const kind = { type, unit: isLetting ? (unit?.replace('; per', ' per') ?? null) : unit };
   return valueText(value, kind, origin === 'modelled' ? { confidence } : undefined);
 }
 

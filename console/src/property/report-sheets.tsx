@@ -4,7 +4,7 @@ import type { Comparables, Facts } from '../api/answers.js';
 import { useReadiness } from '../api/readiness.js';
 import { answerOf } from '../api/use-answer.js';
 import { modelledPounds, percentText } from '../formats.js';
-import { addressText, dayText, labelOf, pounds } from '../words.js';
+import { addressText, dayText, labelOf } from '../words.js';
 import { adjustedValue, type Changes } from './adjust-estimate.js';
 import { ComparableSales } from './comparables.js';
 import { EnergyCard } from './energy-card.js';
@@ -197,7 +197,7 @@ function History({ answers, facts }: ReportProps) {
         <li key={key}>
           <span>{dayText(date)}</span>
           <span>
-            {title} {price !== null && <b>{pounds(price)}</b>}
+            {title} {price !== null && <b>{price}</b>}
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@
 import type { Facts } from '../api/answers.js';
 import { Modelled } from '../parts/modelled.js';
 import { Origin, Surety } from '../parts/surety.js';
-import { dayText, pounds } from '../words.js';
+import { dayText } from '../words.js';
 import type { Happening, HappeningKind } from './happenings.js';
 
 export function TimeLine(props: {
@@ -36,7 +36,7 @@ function Happenings({ happenings }: { readonly happenings: readonly Happening[] 
               <summary>
                 <strong>{one.title}</strong>
                 {one.isModelled && <Modelled />}
-                {one.price !== null && <span class="figure">{pounds(one.price)}</span>}
+                {one.price !== null && <span class="figure">{one.price}</span>}
               </summary>
               <p class="marks">
                 <Origin kind={one.isModelled ? 'modelled' : 'recorded'} />

@@ -1,6 +1,7 @@
 /** `property_history`: sales and listings of a property, newest first. */
 
 import { z } from 'zod';
+import { statedConfidence } from '../../domain/confidence.js';
 import { eventSource } from '../../events/event-row.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import { listEvents } from '../../query/list-events.js';
@@ -32,9 +33,11 @@ export const PROPERTY_HISTORY = defineTool({
 });
 
 function describeEvent(event: HistoryEvent): string {
-  const { certainty, date, price, type } = event;
-  const amount = price === null ? '' : ` GBP ${price}`;
+  const { certainty, date, price, transactionType, type } = event;
+  const often = transactionType === 'Rental' ? ' per calendar month' : '';
+  const amount = price === null ? '' : ` GBP ${price}${often}`;
   const kind = certainty.modelled ? 'modelled' : 'recorded';
-  const confidence = certainty.confidence === null ? '' : `, confidence ${certainty.confidence}`;
+  const confidence =
+    certainty.confidence === null ? '' : `, confidence ${statedConfidence(certainty.confidence)}`;
   return `${date} ${type}${amount} (${kind}${confidence}, source ${eventSource(event)})`;
 }
