@@ -109,6 +109,25 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await context.close();
   });
 
+  it('shows the latest of much that happened, and all of it on demand', async () => {
+    const { context, page } = await opened.open('#/filter');
+    const days = Array.from({ length: 20 }, (_, at) => `20${String(at + 10)}-05-01`);
+    const sold = {
+      ...{ EVENT_TYPE: 'Sale Completed', TRANSACTION_TYPE: 'Sale', PRICE: 100_000 },
+      ...{ EVENT_TYPE$MODELLED: false, EVENT_TYPE$CONFIDENCE: 0.99, PREVIOUS_PRICE: null },
+      ...{ AGENT_NAME: null, LR_TENURE: 'Freehold', SOURCE: 'Land Registry' },
+    };
+    const json = days.map((day) => ({ ...sold, EVENT_ID: day, EVENT_DATE: day }));
+    await page.route('**/property-history?*', (route) => route.fulfill({ json }));
+    await page.goto(`${opened.server.url}/#/property/${home.uprn}`);
+    const all = page.getByRole('button', { name: /^Show all 2\d$/ });
+    await all.waitFor();
+    expect(await page.locator('.time-line li').count()).toBe(8);
+    await all.press('Enter');
+    expect(await page.locator('.time-line li').count()).toBeGreaterThanOrEqual(20);
+    await context.close();
+  });
+
   it('tells recorded from modelled values, shows either alone, and why one is not known', async () => {
     const { context, page } = await opened.open(`#/property/${home.uprn}`);
     await page.getByRole('tab', { name: /^Construction/ }).click();

@@ -1,20 +1,31 @@
 /** What happened to a property, newest first: each with a sign of its kind, and on demand how surely it is known. */
 
+import { useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
 import { Modelled } from '../parts/modelled.js';
 import { Origin, Surety } from '../parts/surety.js';
 import { dayText } from '../words.js';
 import type { Happening, HappeningKind } from './happenings.js';
 
+/** As many as fit beside the chart of values; a few more are not worth a button. */
+const SHOWN_FIRST = 8;
+const FEW_MORE = 3;
+
 export function TimeLine(props: {
   readonly happenings: readonly Happening[];
   readonly facts: Facts;
 }) {
   const { facts, happenings } = props;
+  const [areAllShown, setAllShown] = useState(happenings.length <= SHOWN_FIRST + FEW_MORE);
   return (
     <>
       {happenings.length === 0 && <p class="soft">Nothing is on record.</p>}
-      <Happenings happenings={happenings} />
+      <Happenings happenings={areAllShown ? happenings : happenings.slice(0, SHOWN_FIRST)} />
+      {!areAllShown && (
+        <button type="button" class="quiet" onClick={() => setAllShown(true)}>
+          Show all {happenings.length}
+        </button>
+      )}
       {facts['PLANNING_DATA_AVAILABLE'] === false && (
         <p class="soft">Planning applications of its authority are not loaded.</p>
       )}
