@@ -324,7 +324,7 @@ it('what happened is in order, with planning and certificates among the sales', 
   ]);
   expect(all.at(-1)?.notes).toEqual(['after 2 earlier applications']);
   expect(happeningsOf({}, [])).toEqual([]);
-  const rent = { ...EVENT, EVENT_TYPE: 'Let', PRICE: 950, TRANSACTION_TYPE: 'Rental' };
+  const rent = { ...EVENT, EVENT_TYPE: 'Let', PRICE: 950, TRANSACTION_TYPE: 'Rental' } as const;
   expect(happeningsOf({}, [rent])[0]?.price).toBe('£950\u00a0a month');
 });
 
