@@ -62,7 +62,7 @@ export function dayText(date: string): string {
   return (date.includes('T') ? DAY_HERE : DAY).format(moment);
 }
 
-export function count(value: number, one: string, many = `${one}s`): string {
+export function count(value: number, one: string, many = `${one.replace(/y$/, 'ie')}s`): string {
   return `${NUMBER.format(value)} ${value === 1 ? one : many}`;
 }
 

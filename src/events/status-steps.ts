@@ -19,11 +19,11 @@ const AGREED: ReadonlySet<string> = new Set([
   'Let',
 ]);
 
-/** Closed or withdrawn: no longer advertised, or advertised as done. */
 /** On offer: there is no deal that could be under way unseen, as far as the status can say. */
 const OFFERED: ReadonlySet<string> = new Set(['For Sale', 'To Let', 'Coming Soon']);
 
 export const isOffered = (status: string): boolean => OFFERED.has(status);
+/** Closed or withdrawn: no longer advertised, or advertised as done. */
 export const isEnded = (status: string): boolean => OFF.has(status) || CLOSED.has(status);
 export const isClosed = (status: string): boolean => CLOSED.has(status);
 /** A buyer or tenant is bound to it, as far as anyone is before completion. */

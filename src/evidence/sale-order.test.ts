@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
 import { monthNumber } from '../domain/calendar.js';
 import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sales.js';
-
 import { marketStanding } from '../events/market-status.js';
 import { settle } from '../events/settle.js';
 import { timeLine } from '../events/time-line.js';

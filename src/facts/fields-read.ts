@@ -3,7 +3,6 @@
 import type { GroupName } from '../domain/dictionary/group-rows.js';
 import { DERIVED_FROM } from './derive/recorded.js';
 import { DWELLING_FROM } from './dwelling.js';
-
 import { GROUPS, INCLUDABLE_FIELDS } from './groups.js';
 
 /** Names of fields by group: those that it answers, and those that they may be derived from. */

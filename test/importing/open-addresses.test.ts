@@ -46,7 +46,7 @@ const said = ({ uprn, address }: Property) => [
 ];
 
 describe('certificates and sales alone', () => {
-  it('make properties with parsed addresses, whose sales are tied', async () => {
+  it('make properties with parsed addresses, whose sales are linked', async () => {
     const dir = temporaryDir();
     const report = await importTexts(dir, SAMPLE);
     expect(report.linked).toMatchObject({

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oneLine } from '../../src/domain/address-lines.js';
 import { GROUP_NAMES } from '../../src/domain/dictionary/group-rows.js';
 import type { Property } from '../../src/domain/property-record.js';
-
 import { filterFieldDocs, PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
 import { TABLE_FORMATS } from '../../src/formats/streamed-formats.js';

@@ -60,7 +60,7 @@ export function Total(props: { readonly found: FoundPage; readonly question: Que
     <>
       <p class="total" role="status">
         <strong>{total.toLocaleString('en-GB')}</strong>{' '}
-        {count(total, 'property', 'properties').replace(/^[\d,]+ /, '')}
+        {count(total, 'property').replace(/^[\d,]+ /, '')}
       </p>
       {total > 0 && <a href={href('/map', queryOf(props.question))}>All on the map</a>}
     </>

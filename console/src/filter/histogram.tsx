@@ -122,9 +122,7 @@ function Bars(props: {
           <g key={bar.from} class={isChosen(bar, values, kind) ? 'chosen' : undefined}>
             <rect class="hit" x={at * STEP} y="0" width={STEP} height={HEIGHT} />
             <rect class="bar" x={at * STEP + 1} y={HEIGHT - height} width={BAR} height={height} />
-            <title>
-              {`${stretchText(bar, at === 0, kind)}: ${count(bar.count, 'property', 'properties')}`}
-            </title>
+            <title>{`${stretchText(bar, at === 0, kind)}: ${count(bar.count, 'property')}`}</title>
           </g>
         );
       })}

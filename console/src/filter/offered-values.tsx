@@ -77,7 +77,7 @@ export function OfferedValues(props: {
         })}
       </fieldset>
       {isCounted && offered.length === 0 && <p class="soft">No property has such a value.</p>}
-      {unknown > 0 && <p class="soft">Not known for {count(unknown, 'property', 'properties')}.</p>}
+      {unknown > 0 && <p class="soft">Not known for {count(unknown, 'property')}.</p>}
     </>
   );
 }

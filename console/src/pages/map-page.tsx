@@ -94,7 +94,7 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
         <p class="total" role="status">
           {drawing !== null && 'Choose the corners of the area.'}
           {drawing === null && counted.state === 'waiting' && 'Counting…'}
-          {drawing === null && groups !== null && count(groups.total, 'property', 'properties')}
+          {drawing === null && groups !== null && count(groups.total, 'property')}
         </p>
         {drawing === null && groups !== null && (
           <a href={href('/filter', { question: JSON.stringify(question) })}>Rows and downloads</a>
@@ -203,8 +203,7 @@ function TilesMap(props: {
 /** The address and value of a property, or the count and what is typical of a cluster. */
 function describe(tags: Readonly<Record<string, unknown>>, by: string): string {
   const { address, count: many, uprn, value } = tags;
-  const what =
-    uprn === undefined ? count(Number(many), 'property', 'properties') : placeName(address, uprn);
+  const what = uprn === undefined ? count(Number(many), 'property') : placeName(address, uprn);
   if (by === '' || value === undefined) return what;
   const text = textOf(value as string | number | boolean, by);
   const label = titleOf(by);

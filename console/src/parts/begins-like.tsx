@@ -34,9 +34,7 @@ function Listed({ of, title }: { readonly title: string; readonly of: readonly S
             >
               {addressText(text)}
             </a>
-            {properties !== undefined && (
-              <small>{count(properties, 'property', 'properties')}</small>
-            )}
+            {properties !== undefined && <small>{count(properties, 'property')}</small>}
           </li>
         ))}
       </ul>

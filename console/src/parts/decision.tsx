@@ -58,7 +58,7 @@ export function Decision(props: {
       {decision === 'unmatched' && <NearestListed grades={explanation.grades} />}
       {compared > 0 && (
         <p class="soft">
-          Compared with {count(compared, 'property', 'properties')}
+          Compared with {count(compared, 'property')}
           {widened ? ', also of other postcodes' : ''}.
         </p>
       )}

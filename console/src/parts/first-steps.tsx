@@ -57,7 +57,7 @@ function Loaded() {
   const text =
     properties === undefined || loadedAt === undefined
       ? ''
-      : `${count(properties, 'property', 'properties')}, loaded ${dayText(loadedAt)}, by town:`;
+      : `${count(properties, 'property')}, loaded ${dayText(loadedAt)}, by town:`;
   return <p class="loaded soft">{text}</p>;
 }
 

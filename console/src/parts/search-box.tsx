@@ -213,7 +213,7 @@ export function SearchBox(props: {
 function noteOf(option: Option): string {
   if (isPlace(option)) return option.note;
   const { properties } = option;
-  return properties === undefined ? '' : count(properties, 'property', 'properties');
+  return properties === undefined ? '' : count(properties, 'property');
 }
 
 const SHAPES = {

@@ -18,8 +18,8 @@ type Choosable = Exclude<Meaning, { readonly kind: 'address' | 'gss' }>;
 export function Meanings(props: { readonly text: string; readonly of: readonly Meaning[] }) {
   const { of, text } = props;
   const answered = useAsked(text, async (signal) => {
-    const found = await Promise.all(of.filter(isChoosable).map((each) => choiceOf(each, signal)));
-    return found.filter(({ size }) => size > 0);
+    const choices = of.filter(isChoosable).map((each) => choicesOf(each, signal));
+    return (await Promise.all(choices)).flat();
   });
   return (
     <WhenReady of={answered} what="Looking it up">
@@ -47,7 +47,8 @@ function isChoosable(meaning: Meaning): meaning is Choosable {
   return meaning.kind !== 'address' && meaning.kind !== 'gss';
 }
 
-async function choiceOf(meaning: Choosable, signal: AbortSignal): Promise<NamedPlace> {
+/** None where nothing of it is loaded. */
+async function choicesOf(meaning: Choosable, signal: AbortSignal): Promise<readonly NamedPlace[]> {
   const isUprn = meaning.kind === 'uprn';
   const asked = isUprn
     ? { where: { uprn: Number(meaning.uprn) } }
@@ -56,8 +57,8 @@ async function choiceOf(meaning: Choosable, signal: AbortSignal): Promise<NamedP
   const query = { filter, page_size: 1 };
   const { total_items: size } = await ask<Faceted>('/property-lookup', query, signal);
   const text = isUprn ? meaning.uprn : meaning.name;
-  const note = `${WORDS[meaning.kind]}, ${count(size, 'property', 'properties')}`;
-  return { href: meaningHref(meaning), text, note, size, isExact: true };
+  const note = `${WORDS[meaning.kind]}, ${count(size, 'property')}`;
+  return size === 0 ? [] : [{ href: meaningHref(meaning), text, note, isExact: true }];
 }
 
 const WORDS = {

@@ -18,8 +18,6 @@ export interface NamedPlace {
   readonly text: string;
   /** What it is and how large: `Town, 1,204 properties`. */
   readonly note: string;
-  /** Homes or properties in it. */
-  readonly size: number;
   /** Whether it is called so, no more and no less. */
   readonly isExact: boolean;
 }
@@ -82,12 +80,12 @@ export async function namedPlaces(
     ...all
       .filter(({ name }) => folded(name).startsWith(wanted) || ofAreas.has(folded(name)))
       .map(({ name, size, unit }) => ({
-        ...{ href: townHref(name), text: addressText(name), size },
-        note: `Town, ${unit === 'home' ? count(size, unit) : count(size, unit, 'properties')}`,
+        ...{ href: townHref(name), text: addressText(name) },
+        note: `Town, ${count(size, unit)}`,
         isExact: folded(name) === wanted,
       })),
     ...areas.map(({ code, homes, kind, name }) => ({
-      ...{ href: placeHref(code), text: name ?? code, size: homes },
+      ...{ href: placeHref(code), text: name ?? code },
       note: `${KINDS[kind]}, ${count(homes, 'home')}`,
       isExact: folded(name ?? code) === wanted,
     })),

@@ -109,7 +109,6 @@ export const HISTORY_ROWS = [
   {
     name: 'LR_PROPERTY_TYPE',
     unit: 'detached, semi-detached, terraced, flat, other',
-    // Price Paid: detached, semi-detached, terraced, flat, other.
     values: ['D', 'S', 'T', 'F', 'O'],
     meaning: 'Kind of property as the sale was registered.',
     source: ['PPD'],

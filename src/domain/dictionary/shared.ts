@@ -16,7 +16,7 @@ export const RECORDED_ADDRESS_SOURCES = [
 /** Who can give one: last the addresses of neighbours, from which it is inferred. */
 export const ADDRESS_SOURCES = [...RECORDED_ADDRESS_SOURCES, 'MODEL'] as const;
 
-/** Who can give the street: of UPRNs without an address, also the road that open data ties them to. */
+/** Who can give the street: of UPRNs without an address, also the road that open data links them to. */
 export const STREET_SOURCES = [...RECORDED_ADDRESS_SOURCES, 'OON', 'MODEL'] as const;
 
 /** Who can give identifiers, class and status. */

@@ -4,7 +4,6 @@ import { Type } from '@sinclair/typebox';
 import { andThen } from '../../domain/and-then.js';
 import { GROUP_NAMES, type GroupName } from '../../domain/dictionary/group-rows.js';
 import { coverageKey, DETAILED_EXTRA_KEYS, detailedRecord } from '../../facts/assemble.js';
-
 import { GROUP_FIELDS, GROUPS } from '../../facts/groups.js';
 import { propertyFacts } from '../../query/property-facts.js';
 import { defineEndpoint } from '../endpoint.js';

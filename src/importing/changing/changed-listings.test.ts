@@ -3,7 +3,6 @@ import { staged } from '../../../test/support/staged-folder.js';
 import type { Link } from '../../domain/evidence/link.js';
 import type { ListingFact } from '../../domain/evidence/listings.js';
 import { branchKeyOf } from '../../events/delivery.js';
-
 import { replay } from '../../events/reconcile.js';
 import { type KeptListing, keptListing } from '../keeping/kept-listings.js';
 import type { FactFolder } from '../staging/segment.js';

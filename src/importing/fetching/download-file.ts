@@ -25,7 +25,7 @@ import { openUrl, type Question } from './open-url.js';
 const gigabytes = (bytes: number): string =>
   (bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
-export interface Download extends Question {
+export interface FileToDownload extends Question {
   /** Where the file is in the end. */
   readonly path: string;
   /** As the publisher gives it. */
@@ -52,7 +52,7 @@ const ATTEMPTS_MAX = 6;
 const WAIT_MS = 1_000;
 
 /** Failure `unavailable` where it cannot be had, `bad-file` where what came is not the file. */
-export async function downloadFile(download: Download): Promise<Downloaded> {
+export async function downloadFile(download: FileToDownload): Promise<Downloaded> {
   let waitMs = download.waitMs ?? WAIT_MS;
   for (let attempt = 1; ; attempt++) {
     const outcome = await attemptOnce(download);
@@ -69,7 +69,7 @@ interface Again {
   readonly waitMs: number;
 }
 
-async function attemptOnce(download: Download): Promise<Downloaded | Again> {
+async function attemptOnce(download: FileToDownload): Promise<Downloaded | Again> {
   const part = keptFile(partPath(download.path));
   const whole = part === undefined ? keptFile(download.path) : undefined;
   const question = { ...download, headers: conditionsOf(part, whole) };
@@ -117,7 +117,7 @@ function conditionsOf(part: KeptFile | undefined, whole: KeptFile | undefined) {
 }
 
 async function receive(
-  download: Download,
+  download: FileToDownload,
   response: Response,
   from: number,
 ): Promise<Downloaded | Again> {
@@ -168,7 +168,7 @@ async function receive(
 }
 
 /** Failure `bad-file` where what came is not what was promised; it is then thrown away. */
-async function assertSound(download: Download, total: number): Promise<void> {
+async function assertSound(download: FileToDownload, total: number): Promise<void> {
   const { path } = download;
   const part = partPath(path);
   const fault = await faultOf(part, total, download);
@@ -177,7 +177,7 @@ async function assertSound(download: Download, total: number): Promise<void> {
   throw wrong(download, fault);
 }
 
-function wrong({ name, path }: Download, fault: string): Failure {
+function wrong({ name, path }: FileToDownload, fault: string): Failure {
   return new Failure(
     'bad-file',
     `${name} could not be fetched: ${basename(path)} ${fault}. Run the same command again.`,
@@ -187,7 +187,7 @@ function wrong({ name, path }: Download, fault: string): Failure {
 async function faultOf(
   part: string,
   total: number,
-  { bytes, md5, sha256 }: Download,
+  { bytes, md5, sha256 }: FileToDownload,
 ): Promise<string | undefined> {
   const { size } = await stat(part);
   if (size === 0) return 'came empty';
@@ -241,7 +241,7 @@ function waitOf(headers: Headers): number {
   return Number.isFinite(seconds) ? Math.min(seconds * 1_000, WAIT_MAX_MS) : 0;
 }
 
-function gaveUp({ name, path }: Download, why: string): Failure {
+function gaveUp({ name, path }: FileToDownload, why: string): Failure {
   const kept = keptFile(partPath(path));
   const rest =
     kept === undefined ? '' : ` What came is kept: run the same command to go on from there.`;

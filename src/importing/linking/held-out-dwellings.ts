@@ -79,7 +79,7 @@ const HELD_OUT = 'held-out';
 /** The limits of a dwelling without records: its modelled values must not contradict each other. */
 export const modelsAgree: LimitsOfDwelling = () => limitsBeside({});
 
-/** Ties what was spread to the properties of the release; the groups can be read again and again. */
+/** Links what was spread to the properties of the release; the groups can be read again and again. */
 export async function holdOut(
   reader: PropertyReader,
   { folders, workDir }: SpreadOptions,

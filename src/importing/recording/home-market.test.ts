@@ -53,10 +53,11 @@ const agreedListing = listingOf(
 
 describe('the market of a home', () => {
   it('has its listings, their events, and its sales with the home they are of', () => {
-    const market = marketOf(gathered({ listings: [agreedListing], sales: [SALE] }));
+    const evidence = gathered({ listings: [agreedListing], sales: [SALE] });
+    const market = marketOf(evidence);
     expect(market.listings).toEqual([agreedListing]);
     expect(market.events).toEqual([{ listingId: 'a' }]);
-    expect(market.sales.map(({ fact }) => fact)).toEqual([SALE]);
+    expect(market.sales).toEqual(evidence.sales);
   });
 
   it('without listings is settled as it is, and without anything has no history', () => {

@@ -166,7 +166,7 @@ type Linked = Omit<LinkedMarket, 'counts'> & {
   readonly counts: Readonly<Record<string, LinkCounts>>;
 };
 
-/** Ties every record to its property, on disk by section. */
+/** Links every record to its property, on disk by section. */
 async function linkAll(
   { writer, folders, paths, pool, progress, asOf }: RecordFactsOptions,
   properties: SealedProperties,
