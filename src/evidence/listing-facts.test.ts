@@ -32,6 +32,12 @@ describe('what listings tell of a home', () => {
     });
   });
 
+  it('is not trusted where nothing links the listing to the home', () => {
+    const facts = new FactCollector();
+    addListingFacts([{ ...SOLD, link: null }], facts);
+    expect(facts.facts['BATHROOMS']?.confidence).toBe(0);
+  });
+
   it('gives way to what is known better', () => {
     const facts = new FactCollector();
     const certified = { source: 'EPC', asOf: null, confidence: 0.95, modelled: false } as const;
