@@ -1179,4 +1179,26 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 Flat 3, 5, Kelp Street, Oldby', '2 Flat 5, 5, Kelp Street, Oldby'],
     expected: 1,
   },
+  {
+    why: 'the name of a part of a terrace is of no one number',
+    query: 'Albion Terrace, 7 High Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 Albion Terrace, 5, High Street, Oldby',
+      '2 7, High Street, Oldby',
+      '3 Albion Terrace, 9, High Street, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'a name that says nothing may be of several houses',
+    query: 'The Cottage, 7 High Street, Oldby ZE9 1AA',
+    candidates: ['1 The Cottage, 25, High Street, Oldby', '2 7, High Street, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'a name that the very number has besides is no slip',
+    query: 'Sorrel Court, 7 Sage Lane, Oldby ZE9 1AA',
+    candidates: ['1 Flat 1, Sorrel Court, 7, Sage Lane, Oldby', '2 7, Sage Lane, Oldby'],
+    expected: 2,
+  },
 ];

@@ -3,7 +3,7 @@
 import { outcodeOf, postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { FORM, hasWord, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
-import { FLAG, ROLE } from '../read/reading.js';
+import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
 import { alignIdentifiers } from './align-identifiers.js';
 import { sidedWordsOf } from './compare-nouns.js';
 import {
@@ -23,6 +23,7 @@ import {
   formsToCompare,
   IDENTIFIERS_MAX,
   type IdentifierRun,
+  LOW,
   sharesNumber,
 } from './identifier-run.js';
 import { linkWords, type WordLinks } from './link-words.js';
@@ -118,7 +119,10 @@ function rivalsOf(
   return { toCompare, rivalHas, isNumberOnStreet, isNameOfOther };
 }
 
-/** `ROSE COTTAGE, 7 MILL LANE` where the list has a Rose Cottage at 5 Mill Lane: the name or the number is wrong. */
+/**
+ * `ROSE COTTAGE, 7 MILL LANE` where the list has a Rose Cottage at 5 Mill Lane: the name or the number is wrong. A name
+ * that several numbers have, or the text's own, is that of a terrace; `THE COTTAGE` may be of any house.
+ */
 function hasNameElsewhere(
   { words }: AddressQuery,
   { forms }: PreparedBlock,
@@ -126,24 +130,34 @@ function hasNameElsewhere(
   { blockWord }: WordLinks,
   street: readonly number[],
 ): boolean {
-  const lead = words.flatMap(({ role }, i) => (role === ROLE.lead ? (blockWord[i] ?? -1) : []));
-  if (lead.length === 0 || street.length === 0 || [...lead, ...street].includes(-1)) return false;
+  const isLead = ({ role }: ReadWord) => role === ROLE.lead;
+  const lead = words.flatMap((word, i) => (isLead(word) ? (blockWord[i] ?? -1) : []));
+  const saysWhich = words.some((word) => isLead(word) && isPlain(word));
+  if (!saysWhich || street.length === 0 || [...lead, ...street].includes(-1)) return false;
+  const main = mainNumber(identifiers);
+  const bearers = new Set<number>();
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
     const run = formIdentifiers(forms, offset);
-    if (sharesNumber(identifiers, run) !== false || !hasMain(run)) continue;
+    const number = mainNumber(run);
+    if (number < 0) continue;
     const start = run.start + (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
     const own = forms.slice(start, offset + (forms[offset + FORM.length] as number));
     const name = own.filter((packed) => ((packed >> 2) & 7) === ROLE.lead);
     const isSaid =
       name.length === lead.length && name.every((packed) => lead.includes(packed >> 5));
-    if (isSaid && street.every((word) => own.some((packed) => packed >> 5 === word))) return true;
+    if (isSaid && street.every((word) => own.some((packed) => packed >> 5 === word)))
+      bearers.add(sharesNumber(identifiers, run) === true ? main : number);
   }
-  return false;
+  return bearers.size === 1 && !bearers.has(main);
 }
 
-function hasMain(run: IdentifierRun): boolean {
-  for (let i = 0; i < run.count; i++) if (at(run, i, FLAGS) & FLAG.main) return true;
-  return false;
+const isPlain = ({ isBuilding, isType, isWeakType }: ReadWord): boolean =>
+  !(isBuilding || isType || isWeakType);
+
+/** The building's number; -1 for none. */
+function mainNumber(run: IdentifierRun): number {
+  for (let i = 0; i < run.count; i++) if (at(run, i, FLAGS) & FLAG.main) return at(run, i, LOW);
+  return -1;
 }
 
 function queryIdentifiers(query: AddressQuery): IdentifierRun {
