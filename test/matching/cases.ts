@@ -1201,4 +1201,19 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 Flat 1, Sorrel Court, 7, Sage Lane, Oldby', '2 7, Sage Lane, Oldby'],
     expected: 2,
   },
+  {
+    why: 'both orders of flat and number are listed',
+    query: '12/6 Kelp Street, Oldby ZE9 1AA',
+    candidates: ['1 Flat 6, 12, Kelp Street, Oldby', '2 Flat 12, 6, Kelp Street, Oldby'],
+    expected: 'ambiguous',
+  },
+  {
+    why: 'both orders of flat and number are listed, one with a name',
+    query: '12/6 Kelp Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 Flat 6, Sorrel House, 12, Kelp Street, Oldby',
+      '2 Flat 12, 6, Kelp Street, Oldby',
+    ],
+    expected: 'ambiguous',
+  },
 ];

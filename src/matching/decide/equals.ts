@@ -43,8 +43,10 @@ export function withEquals(
   const [best] = ranked;
   if (best === undefined || ranked.length <= tiedCount) return { ranked, tiedCount };
   const own = evidenceOf(best).slice();
-  if (UNSAID_KINDS.every((kind) => own[kind] === 0)) return { ranked, tiedCount };
+  const isAllSaid = UNSAID_KINDS.every((kind) => own[kind] === 0);
+  if (isAllSaid && !isOfPair(best)) return { ranked, tiedCount };
   const isEqual = (other: ScoredProperty) => {
+    if (isAllSaid && !isOtherOrder(best, other)) return false;
     const evidence = evidenceOf(other);
     return SAID.every(
       ({ kind, sign }) => sign * ((evidence[kind] as number) - (own[kind] as number)) >= 0,
@@ -59,6 +61,13 @@ export function withEquals(
     tiedCount: tiedCount + equals.length,
   };
 }
+
+const isOfPair = ({ comparison }: ScoredProperty): boolean =>
+  comparison.query.repairs.includes('unitAndNumber');
+
+/** `12/6 LEITH WALK` is read as flat 6 of 12 and as flat 12 of 6, and says all of both. */
+const isOtherOrder = (best: ScoredProperty, other: ScoredProperty): boolean =>
+  isOfPair(other) && best.comparison.query !== other.comparison.query;
 
 function evidenceOf({ comparison, form }: ScoredProperty): Float64Array {
   compareForm(comparison, form);

@@ -205,16 +205,35 @@ export const UNIT_AND_NUMBER: Repair = {
 export const NUMBER_AND_FLAT: Repair = {
   name: 'unitAndNumber',
   cost: 1.5,
-  apply: (tokens) => {
-    const [number, flat, next] = tokens;
-    const isPair = flat?.before === 'slash' && /^\d{1,4}$/.test(number?.text ?? '');
-    if (!number || !isPair || !/^\d{1,3}$/.test(flat.text)) return undefined;
-    if (!/^[A-Z]{2}/.test(next?.text ?? '') || startsPart(next)) return undefined;
-    const unit: Token = { ...number, text: 'FLAT' };
-    const inside: Token = { ...flat, before: 'space' };
-    return [unit, inside, { ...number, before: 'comma' }, ...tokens.slice(2)];
-  },
+  apply: (tokens) => partedPair(tokens, ([number, flat]) => [flat, number]),
 };
+
+/** `12/6 LEITH WALK`: elsewhere before it, and where the list has both neither is meant rather. */
+export const FLAT_AND_NUMBER: Repair = {
+  name: 'unitAndNumber',
+  cost: NUMBER_AND_FLAT.cost,
+  apply: (tokens) => partedPair(tokens, (pair) => pair),
+};
+
+type Pair = readonly [Token, Token];
+
+/** Two numbers with a slash between, before a word, as a flat and its building. */
+function partedPair(
+  tokens: readonly Token[],
+  ordered: (pair: Pair) => Pair,
+): readonly Token[] | undefined {
+  const [first, second, next] = tokens;
+  const isPair = second?.before === 'slash' && /^\d{1,4}$/.test(first?.text ?? '');
+  if (!first || !isPair || !/^\d{1,3}$/.test(second.text)) return undefined;
+  if (!/^[A-Z]{2}/.test(next?.text ?? '') || startsPart(next)) return undefined;
+  const [flat, number] = ordered([first, second]);
+  return [
+    { ...first, text: 'FLAT' },
+    { ...flat, before: 'space' },
+    { ...number, before: 'comma' },
+    ...tokens.slice(2),
+  ];
+}
 
 /** `F6, 28 MOSS ROAD` is flat 6. */
 export const UNIT_LETTER: Repair = {
