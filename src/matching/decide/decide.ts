@@ -4,7 +4,14 @@ import { CERTAIN, type PreparedBlock } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
-import { at, formIdentifiers, HIGH, type IdentifierRun, LOW } from '../compare/identifier-run.js';
+import {
+  at,
+  formIdentifiers,
+  HIGH,
+  type IdentifierRun,
+  LOW,
+  sharesNumber,
+} from '../compare/identifier-run.js';
 import { accept, type Contest } from './acceptance.js';
 import { calibrate, calibrationKindOf, roundDown } from './calibrate.js';
 import type { CalibrationKind } from './calibration-table.js';
@@ -149,14 +156,21 @@ function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
     compareForm(comparison, form);
     return comparison.evidence[E.numbersSeveral] === 1;
   };
-  // Of `12-16` the list may have `12-14` as one home, and 16.
-  if (!isOneOfSeveral(best)) return endsWithin(best) && ranked.slice(1).some(isOneOfSeveral);
+  // Of `12-16` the list may have `12-14` as one home, and 16; a 14 besides is a part of that home.
+  if (!isOneOfSeveral(best))
+    return (
+      endsWithin(best) &&
+      ranked
+        .slice(1)
+        .some((other) => isOneOfSeveral(other) && !sharesNumber(runOf(best), runOf(other)))
+    );
   return best.score - next.score <= SEVERAL_MARGIN && isOneOfSeveral(next);
 }
 
 /** Whether the property has a range that is but a part of the query's. */
-function endsWithin({ comparison: { block, identifiers }, form }: ScoredProperty): boolean {
-  const own = formIdentifiers(block.forms, form);
+function endsWithin(best: ScoredProperty): boolean {
+  const { identifiers } = best.comparison;
+  const own = runOf(best);
   const isWithin = (i: number, j: number) =>
     at(identifiers, i, LOW) <= at(own, j, LOW) && at(identifiers, i, HIGH) >= at(own, j, HIGH);
   const width = (run: IdentifierRun, i: number) => at(run, i, HIGH) - at(run, i, LOW);
@@ -165,6 +179,9 @@ function endsWithin({ comparison: { block, identifiers }, form }: ScoredProperty
       if (width(own, j) > 0 && width(identifiers, i) > width(own, j) && isWithin(i, j)) return true;
   return false;
 }
+
+const runOf = ({ comparison: { block }, form }: ScoredProperty): IdentifierRun =>
+  formIdentifiers(block.forms, form);
 
 /** Together less than a match: none of several homes is the one that is meant. */
 function refused(confidences: readonly number[]): readonly number[] {
