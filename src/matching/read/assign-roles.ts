@@ -127,8 +127,9 @@ function streetEnd(words: readonly ReadWord[], start: number, isFirst: boolean):
 
 /** `HEOL LLWYN DERI` is read as ROAD GROVE DERI: as the road stands first, what it is called stands behind. */
 function isWelshOrder(words: readonly ReadWord[], start: number, at: number): boolean {
-  const next = words[at + 1];
-  return at === start + 1 && words[start]?.text === 'ROAD' && next?.segment === words[at]?.segment;
+  const [first, second, next] = words.slice(start, at + 2);
+  const isWelsh = first?.isType && first.isWelsh && second?.isWelsh;
+  return at === start + 1 && isWelsh === true && next?.segment === second?.segment;
 }
 
 /** `PARK AVENUE ROAD`, `ELM ROAD SOUTH`: types that follow belong to the street. */

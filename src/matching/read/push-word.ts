@@ -2,6 +2,7 @@
 
 import { hashText } from '../hash.js';
 import { type Meaning, VOCABULARY } from '../words/vocabulary.js';
+import { WELSH } from '../words/welsh-words.js';
 import type { Draft } from './draft.js';
 import { FLAG, ROLE } from './reading.js';
 
@@ -19,6 +20,7 @@ export function pushWord(
     isType: kind === 'type',
     isWeakType: kind === 'weak-type',
     isBuilding: kind === 'building',
+    isWelsh: WELSH.has(draft.tokens[i]?.text ?? ''),
     position: i,
     segment: draft.segment,
     isOfNeighbour: draft.neighbourSegment === draft.segment,

@@ -26,6 +26,8 @@ export interface ReadWord {
   readonly isType: boolean;
   readonly isWeakType: boolean;
   readonly isBuilding: boolean;
+  /** Written in Welsh; its canonical spelling may be English. */
+  readonly isWelsh: boolean;
   /** Index of the token, to keep order among words and identifiers. */
   readonly position: number;
   /** Number of the part between commas. */
