@@ -1253,4 +1253,10 @@ export const CASES: readonly MatchingCase[] = [
     ],
     expected: 1,
   },
+  {
+    why: 'a range of which the list has a part, and the rest in another street',
+    query: '12-16 Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 12-14, Mint Street, Oldby', '2 16, Mint Lane, Oldby'],
+    expected: 1,
+  },
 ];

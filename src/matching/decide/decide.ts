@@ -156,13 +156,18 @@ function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
     compareForm(comparison, form);
     return comparison.evidence[E.numbersSeveral] === 1;
   };
+  const isInStreet = ({ comparison: { evidence } }: ScoredProperty) =>
+    evidence[E.streetAll] === 1 && evidence[E.streetTypeConflict] === 0;
   // Of `12-16` the list may have `12-14` as one home, and 16; a 14 besides is a part of that home.
   if (!isOneOfSeveral(best))
     return (
       endsWithin(best) &&
       ranked
         .slice(1)
-        .some((other) => isOneOfSeveral(other) && !sharesNumber(runOf(best), runOf(other)))
+        .some(
+          (other) =>
+            isOneOfSeveral(other) && isInStreet(other) && !sharesNumber(runOf(best), runOf(other)),
+        )
     );
   return best.score - next.score <= SEVERAL_MARGIN && isOneOfSeveral(next);
 }
