@@ -1254,9 +1254,65 @@ export const CASES: readonly MatchingCase[] = [
     expected: 1,
   },
   {
+    why: 'a building without a word that says which, by itself',
+    query: 'Flat 1, The House, Oldby',
+    candidates: ['1 Flat 1, The House, 30, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a court of another street',
+    query: '1 Sorrel Court, Sage Lane, Oldby ZE9 1AA',
+    candidates: ['1 Flat 1, Sorrel Court, 30, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'the name of a house without a number is no slip',
+    query: 'Rose Cottage, 7 Sage Lane, Oldby ZE9 1AA',
+    candidates: ['1 Rose Cottage, Sage Lane, Oldby', '2 7, Sage Lane, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'the name is that of a house of another street',
+    query: 'Rose Cottage, 7 Sage Lane, Oldby ZE9 1AA',
+    candidates: [
+      '1 Rose Cottage, 5, Mint Street, Oldby',
+      '2 7, Sage Lane, Oldby',
+      '3 9, Sage Lane, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'a house has one word of the name',
+    query: 'Rose Cottage, 7 Sage Lane, Oldby ZE9 1AA',
+    candidates: [
+      '1 Rose, 5, Sage Lane, Oldby',
+      '2 7, Sage Lane, Oldby',
+      '3 Ivy Cottage, 9, Sage Lane, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'a court whose flat has the number',
+    query: 'Sorrel Court, 7 Sage Lane, Oldby ZE9 1AA',
+    candidates: ['1 Flat 7, Sorrel Court, 5, Sage Lane, Oldby', '2 7, Sage Lane, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'a range that overlaps that of the list, and one of its ends',
+    query: '12-16 Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 10-14, Mint Street, Oldby', '2 16, Mint Street, Oldby'],
+    expected: 1,
+  },
+  {
     why: 'a range of which the list has a part, and the rest in another street',
     query: '12-16 Mint Street, Oldby ZE9 1AA',
     candidates: ['1 12-14, Mint Street, Oldby', '2 16, Mint Lane, Oldby'],
     expected: 1,
+  },
+  {
+    why: 'a flat over, behind the street',
+    query: '8 Mint Street, Flat Over, Oldby',
+    candidates: ['1 8, Mint Street, Oldby', '2 Flat Over, 8, Mint Street, Oldby'],
+    expected: 2,
   },
 ];
