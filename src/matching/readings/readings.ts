@@ -21,22 +21,18 @@ import {
   SCANNED_LETTERS_WITH_L,
   UNGLUED,
 } from './characters.js';
+import {
+  FLAT_AND_NUMBER,
+  NUMBER_AND_FLAT,
+  STOREY_NOTATION,
+  UNIT_AND_NUMBER,
+  UNIT_LETTER,
+} from './flat-notations.js';
 import { BEHIND_HEADING, behindLabel } from './labels.js';
 import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
 import { FLAT_OVER, LETTER_APART, LETTER_JOINED, PITCH_OF_SITE } from './part-words.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
-import {
-  BRACKETS,
-  FIRST_PART,
-  FLAT_AND_NUMBER,
-  NUMBER_AND_FLAT,
-  NUMBER_BEHIND,
-  PART_BEHIND,
-  REVERSED,
-  STOREY_NOTATION,
-  UNIT_AND_NUMBER,
-  UNIT_LETTER,
-} from './regroup.js';
+import { BRACKETS, FIRST_PART, NUMBER_BEHIND, PART_BEHIND, REVERSED } from './regroup.js';
 import type { Repair } from './repair.js';
 import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPOKEN_POSTCODE } from './spoken.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';

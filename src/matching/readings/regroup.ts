@@ -1,4 +1,4 @@
-/** Puts flats where the reader looks for them, and reads other notations of storey and flat. */
+/** Puts flats and numbers where the reader looks for them. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { COUNTIES } from '../words/counties.js';
@@ -182,105 +182,6 @@ function toFront(tokens: readonly Token[], start: number, end: number): readonly
     ...part,
     ...others.map((token, i): Token => (i === 0 ? { ...token, before: 'comma' } : token)),
   ];
-}
-
-/** `FLAT 4/23 MOSS ROAD` and `APT 1-5 MOSS ROAD`, where no number follows: a flat and its building. */
-export const UNIT_AND_NUMBER: Repair = {
-  name: 'unitAndNumber',
-  cost: 0.5,
-  apply: (tokens) => {
-    const at = tokens.findIndex(({ before, text }, i) => {
-      const isJoined = before === 'slash' || before === 'hyphen';
-      const isUnit = VOCABULARY.get(tokens[i - 2]?.text ?? '')?.kind === 'unit';
-      const isFlat = /^([A-Z]|\d{1,3}[A-Z]?)$/.test(tokens[i - 1]?.text ?? '');
-      return isJoined && isUnit && isFlat && /^\d{1,4}[A-Z]?$/.test(text);
-    });
-    const next = tokens[at + 1];
-    if (at < 0 || !next || /^\d/.test(next.text)) return undefined;
-    return spliced(tokens, at, 1, [{ ...(tokens[at] as Token), before: 'comma' }]);
-  },
-};
-
-/** `12/6 LEITH WALK`: in Edinburgh the flat stands behind the number of its building. */
-export const NUMBER_AND_FLAT: Repair = {
-  name: 'unitAndNumber',
-  cost: 1.5,
-  apply: (tokens) => partedPair(tokens, ([number, flat]) => [flat, number]),
-};
-
-/** `12/6 LEITH WALK`: elsewhere before it, and where the list has both neither is meant rather. */
-export const FLAT_AND_NUMBER: Repair = {
-  name: 'unitAndNumber',
-  cost: NUMBER_AND_FLAT.cost,
-  apply: (tokens) => partedPair(tokens, (pair) => pair),
-};
-
-type Pair = readonly [Token, Token];
-
-/** Two numbers with a slash between, before a word, as a flat and its building. */
-function partedPair(
-  tokens: readonly Token[],
-  ordered: (pair: Pair) => Pair,
-): readonly Token[] | undefined {
-  const [first, second, next] = tokens;
-  const isPair = second?.before === 'slash' && /^\d{1,4}$/.test(first?.text ?? '');
-  if (!first || !isPair || !/^\d{1,3}$/.test(second.text)) return undefined;
-  if (!/^[A-Z]{2}/.test(next?.text ?? '') || startsPart(next)) return undefined;
-  const [flat, number] = ordered([first, second]);
-  return [
-    { ...first, text: 'FLAT' },
-    { ...flat, before: 'space' },
-    { ...number, before: 'comma' },
-    ...tokens.slice(2),
-  ];
-}
-
-/** `F6, 28 MOSS ROAD` is flat 6. */
-export const UNIT_LETTER: Repair = {
-  name: 'unitLetter',
-  cost: 1,
-  apply: (tokens) => {
-    const [first, second] = tokens;
-    const number = /^F(\d{1,3}[A-Z]?)$/.exec(first?.text ?? '')?.[1];
-    if (!first || number === undefined || !/^\d/.test(second?.text ?? '')) return undefined;
-    const flat: Token[] = [
-      { ...first, text: 'FLAT' },
-      { ...first, text: number, before: 'space' },
-    ];
-    return spliced(tokens, 0, 1, flat);
-  },
-};
-
-/** Doors and storeys of a tenement are few. */
-const STOREY = /^\d$/;
-
-/** `2-2, 30 KELP STREET`, `1 F 2, 30 ...`, `2 1, 30 ...`: Scottish flats without their slash. */
-export const STOREY_NOTATION: Repair = {
-  name: 'storey',
-  cost: 1,
-  apply: (tokens) => {
-    for (let i = 0; i + 2 < tokens.length; i++) {
-      const [a, b, c, d] = tokens.slice(i, i + 4) as [Token, Token, Token, Token | undefined];
-      const startsFlat =
-        startsPart(a) || VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
-      if (!startsFlat || !STOREY.test(a.text)) continue;
-      if (b.text === 'F' && STOREY.test(c.text) && d)
-        return spliced(tokens, i, 3, [{ ...a, text: `${a.text}F${c.text}` }]);
-      const isPair = STOREY.test(b.text) && !startsPart(b) && b.before !== 'slash';
-      if (isPair && /^\d/.test(c.text))
-        return spliced(tokens, i + 1, 1, [{ ...b, before: 'slash' }]);
-    }
-    return undefined;
-  },
-};
-
-function spliced(
-  tokens: readonly Token[],
-  at: number,
-  count: number,
-  added: readonly Token[],
-): readonly Token[] {
-  return [...tokens.slice(0, at), ...added, ...tokens.slice(at + count)];
 }
 
 /**
