@@ -63,6 +63,19 @@ describe('planning data', () => {
     expect(planningData.recognise(sampleOf([homes]))).toBe(false);
   });
 
+  it.each([
+    '0101000020346C000000000000A02C20410000000000F90541',
+    '{"type":"Point","coordinates":[-0.1284,51.504]}',
+  ])('goes by the coordinates where the geometry beside them is %s', (geom) => {
+    const header = 'ListEntry,Name,Grade,ListDate,Easting,Northing,geom'.split(',');
+    const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000', geom];
+    const mapped = mapRows(planningData, [header, building, building.with(4, '')]);
+    expect(mapped.facts).toMatchObject([
+      { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
+    ]);
+    expect(mapped.rejected).toEqual({ 'geometry cannot be read': 1 });
+  });
+
   it('gives zones their outline, authority and date', () => {
     expect(mapRows(planningData, [HEADER, row(AREA)]).facts).toEqual([
       {

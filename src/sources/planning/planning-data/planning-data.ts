@@ -133,14 +133,15 @@ function geometryOf(
   const polygons = outline?.polygons ?? [];
   const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
   if (polygons.length > 0 || points.length > 0) return { polygons, points };
-  if (outline === undefined || point === undefined) return 'unreadable';
   const [x, y] = [text('x'), text('y')].map((digits) => Number(digits ?? Number.NaN));
   const isPlaced = Number.isFinite(x) && Number.isFinite(y);
-  return isPlaced ? { polygons: [], points: [[x ?? 0, y ?? 0]] } : undefined;
+  if (isPlaced) return { polygons: [], points: [[x ?? 0, y ?? 0]] };
+  return outline === undefined || point === undefined ? 'unreadable' : undefined;
 }
 
-/** A cell of Excel holds 32,767 characters; other outlines that cannot be read are lines, say. */
-const isCutOff = (outline: string): boolean => outline.length >= 32_000 || !outline.endsWith(')');
+/** A cell of Excel holds 32,767 characters; other outlines that cannot be read are lines, say, or points as PostGIS and GeoJSON write them. */
+const isCutOff = (outline: string): boolean =>
+  outline.length >= 32_000 || !/\)$|^0101|"Point"/.test(outline);
 
 const OUTLINE_LOST =
   'outline cannot be read, perhaps because a spreadsheet has cut it off: the point beside it is taken, so that homes within it may be missed. Import the file as it was downloaded';
