@@ -279,6 +279,11 @@ describe('planning data', () => {
     expect(of('Brownfield_Register.csv', header)).toBe(false);
     expect(of('Conservation_Areas.csv', header)).toBe(false);
     expect(of('Listed_Buildings.csv', ['UPRN', 'Name', 'Address', 'X', 'Y'])).toBe(false);
+    const homes = ['WKT', 'UPRN', 'ADDRESS', 'POSTCODE', 'NAME'];
+    expect(of('Properties_in_Conservation_Areas.csv', homes)).toBe(false);
+    expect(of('Conservation_Areas.csv', ['WKT', 'NAME'])).toBe(true);
+    const directed = ['UPRN', 'Address', 'Postcode', 'Ref', 'geom'];
+    expect(of('Article_4_properties.csv', directed)).toBe(false);
     const scottish = [
       ['DES_REF', 'DES_TITLE', 'CATEGORY', 'DESIGNATED', 'X', 'Y'],
       ['LB12345', '12 HIGH STREET', 'B', '1971-02-03', '325000', '673000'],

@@ -58,7 +58,9 @@ function isPlanningFile(header: readonly string[], name: string): boolean {
   if (!('dataset' in told) || !isNamed) return false;
   // A point in the middle of an area ties no home to it, and would take the place of its outline.
   const isPoint = told.dataset === 'listed-building' && has('x', 'y') && !has('uprn');
-  return isDrawn || isPoint;
+  // Lists of addresses in an area are named after it, and GIS programs add a geometry to them.
+  const isOurs = hasColumns(header, ['geometry']) || hasColumns(header, ['point']);
+  return isPoint || (isDrawn && (isOurs || !has('uprn')));
 }
 
 /** Why a header of planning data without any place is refused; ends a sentence. */
