@@ -39,6 +39,14 @@ describe('brownfield register', () => {
     expect(brownfieldRegister.recognise(sampleOf([['entity', 'dataset', ...HEADER]]))).toBe(false);
   });
 
+  it.each([
+    'SHLAA Ref,Site Name,Easting,Northing,Site Area (ha),Ownership,Planning Status,Deliverable,Greenfield/Brownfield',
+    'SHLAA_REF,Address,Postcode,UPRN,Easting,Northing,Ownership,PlanningStatus,Deliverable,Min dwellings',
+    'UPRN,Address,Postcode,Ref,Ownership,Planning Status,Deliverable,X,Y',
+  ])('is no list of other land: %s', (names) => {
+    expect(brownfieldRegister.recognise(sampleOf([names.split(',')]))).toBe(false);
+  });
+
   it('reads rows without the empty cells of their dates, unless they may be cut off', () => {
     const mapped = mapRows(brownfieldRegister, [HEADER, site().slice(0, 14), site().slice(0, 8)]);
     expect(mapped.facts).toHaveLength(1);

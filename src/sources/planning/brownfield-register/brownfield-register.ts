@@ -1,7 +1,7 @@
 /** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
 
 import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
-import { cellsNeeded, findColumns, hasColumns, textAt } from '../../cells/columns.js';
+import { cellsNeeded, findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { figureAt } from '../../cells/figures.js';
 import { uprnsIn } from '../../cells/identifiers.js';
@@ -42,22 +42,34 @@ export const brownfieldRegister: Source = {
 
 /** Columns of the standard that no other list of places has. */
 const TELLING = [
-  ['OwnershipStatus', 'Ownership'],
+  ['OwnershipStatus'],
   ['PlanningStatus', 'planning-permission-status'],
   ['PermissionType', 'PlanningPermissionType', 'planning-permission-type'],
   ['Deliverable', 'LAND DELIVERABLE?'],
-  BROWNFIELD_NAMES.dwellingsMin,
+  ['NetDwellingsRangeFrom', 'NetDwellingRangeFrom', 'MinNetDwellings', 'MINIMUM NET DWELLINGS'],
   ['HazardousSubstances'],
   ['CoordinateReferenceSystem'],
   ['ProposedForPiP'],
 ];
 const TELLING_COUNT_MIN = 3;
+/** Of the standard alone: beside them other spellings of the columns above, and these, tell as well. */
+const STANDARD = [
+  ...['CoordinateReferenceSystem', 'NetDwellingsRangeFrom', 'NetDwellingRangeFrom'],
+  ...['MinNetDwellings', 'HazardousSubstances', 'FirstAddedDate', 'FirstAdded'],
+];
+const TELLING_BESIDE = [['Ownership'], ['Min dwellings', 'MINHOMES']];
 
-function isRegister(header: readonly string[]): boolean {
+function isRegister(header: readonly string[], name: string): boolean {
+  // Assessments of all land for homes have the same columns.
+  if ([name, ...header].some((text) => /green.?field/i.test(text))) return false;
   const column = findColumns(header, BROWNFIELD_NAMES, findNamed);
   const isPlaced = (column.x >= 0 && column.y >= 0) || column.point >= 0;
   if (!isPlaced || column.reference < 0 || hasColumns(header, ['entity', 'dataset'])) return false;
-  return TELLING.filter((names) => findNamed(header, names) >= 0).length >= TELLING_COUNT_MIN;
+  const isStandard = findNamed(header, STANDARD) >= 0;
+  const [telling, find] = isStandard
+    ? [[...TELLING, ...TELLING_BESIDE], findNamed]
+    : [TELLING, findColumn];
+  return telling.filter((names) => find(header, names) >= 0).length >= TELLING_COUNT_MIN;
 }
 
 type Columns = Readonly<Record<keyof typeof BROWNFIELD_NAMES, number>>;
