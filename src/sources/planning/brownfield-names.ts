@@ -24,7 +24,13 @@ export const BROWNFIELD_NAMES = {
   point: ['point', 'WKT', 'the_geom'],
   hectares: [
     ...['Hectares', 'AREA (HA)', 'Site Area (Ha)', 'Site Area in Ha', 'Area Hectares', 'Area'],
-    ...['Total site area', 'Total area', 'Area of Land in Hectares', 'Developable area'],
+    ...[
+      'Site Area',
+      'Total site area',
+      'Total area',
+      'Area of Land in Hectares',
+      'Developable area',
+    ],
   ],
   organisation: [
     ...['OrganisationLabel', 'OrgLabel', 'LOCAL AUTHORITY', 'organisation', 'OrganisationURI'],

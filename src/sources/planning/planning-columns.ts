@@ -109,9 +109,11 @@ const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
   ],
 };
 
-const { reference, organisation, added, ended, hectares } = BROWNFIELD_NAMES;
+const { reference, organisation, added, ended } = BROWNFIELD_NAMES;
 const NAMES_OF_BROWNFIELD: typeof OTHER_NAMES = {
-  ...{ reference, organisation, hectares },
+  ...{ reference, organisation },
+  // What GIS programs call `Area` is mostly in square metres.
+  hectares: BROWNFIELD_NAMES.hectares.filter((name) => name !== 'Area'),
   name: BROWNFIELD_NAMES.address,
   'start-date': added,
   'end-date': ended,
@@ -183,8 +185,11 @@ function positionsOf(
   return names.flatMap((name, at) => (isCutFrom(key, name, keys[at] ?? '') ? [at] : []));
 }
 
-/** `Site area (ha)`, `GeoX [East]`. */
-const withoutRemark = (name: string): string => columnKey(name.replace(/[([].*[)\]]\s*$/, ''));
+/** `Site area (ha)`, `GeoX [East]`; an area in another unit, and an end that is expected, are something else. */
+const withoutRemark = (name: string): string => columnKey(name.replace(REMARK, ''));
+
+const REMARK =
+  /(?:(?<=\barea\s*)[([](?:in )?(?:ha|hectares?)|(?<!\b(?:area|status|end ?date)\s*)[([].*)[)\]]\s*$/i;
 
 /** Characters that a shapefile keeps of a name (dBASE III). */
 const CUT_LENGTH = 10;

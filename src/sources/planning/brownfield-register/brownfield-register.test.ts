@@ -90,6 +90,17 @@ describe('brownfield register', () => {
     ]);
   });
 
+  it.each([
+    ['Site Area', 0.5],
+    ['Total area (hectares)', 0.5],
+    ['Area (sqm)', undefined],
+    ['Total area (sq m)', undefined],
+  ])('reads an area under %s as %s hectares', (name, hectares) => {
+    const header = HEADER.map((each) => (each === 'Hectares' ? name : each));
+    const { facts } = mapRows(brownfieldRegister, [header, site()]);
+    expect(facts.map((fact) => fact.kind === 'zone' && fact.values.hectares)).toEqual([hectares]);
+  });
+
   it('goes by the numbers, not by the label of the system', () => {
     const rows = [
       site({ CoordinateReferenceSystem: 'ETRS200' }),

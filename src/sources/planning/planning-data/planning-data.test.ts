@@ -76,6 +76,12 @@ describe('planning data', () => {
     expect(mapped.rejected).toEqual({ 'geometry cannot be read': 1 });
   });
 
+  it('ends nothing by a day that is only expected', () => {
+    const header = 'ListEntry,Name,ListDate,Easting,Northing,End date (expected)'.split(',');
+    const building = ['1067598', 'Buckhall', '1986-11-17', '530000', '180000', '2030-01-01'];
+    expect(mapRows(planningData, [header, building]).facts).toHaveLength(1);
+  });
+
   it('gives zones their outline, authority and date', () => {
     expect(mapRows(planningData, [HEADER, row(AREA)]).facts).toEqual([
       {

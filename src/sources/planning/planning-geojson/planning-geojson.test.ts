@@ -153,8 +153,9 @@ describe('planning GeoJSON', () => {
       ...{ hectares: 0.5, netdwellin: 5, netdwell_1: null },
     };
     const ended = { SiteReference: 'H17', EndDate: '2019-12-13' };
+    const metres = { OrganisationLabel: 'Harrow', SiteReference: 'H18', Area: 12345.6 };
     const point = { type: 'Point', coordinates: [-0.3, 51.6] };
-    const features = [whole, cut, ended].map((properties) => feature(properties, point));
+    const features = [whole, cut, ended, metres].map((properties) => feature(properties, point));
     const { facts, counts } = read(
       planningGeojson,
       collection(features),
@@ -163,9 +164,10 @@ describe('planning GeoJSON', () => {
     expect(facts.map((fact) => fact.kind === 'zone' && [fact.name, fact.values])).toEqual([
       ['Old Mill', { hectares: 0.5, dwellingsMin: 7, dwellingsMax: 8 }],
       ['Old Yard', { hectares: 0.5, dwellingsMin: 5 }],
+      [null, {}],
     ]);
-    expect(facts).toMatchObject([{ reference: 'Harrow:H15' }, { reference: 'Harrow:H16' }]);
-    expect(counts).toEqual({ accepted: 2, 'no longer in force': 1 });
+    expect(facts).toMatchObject([{ reference: 'Harrow:H15' }, { reference: 'Harrow:H16' }, {}]);
+    expect(counts).toEqual({ accepted: 3, 'no longer in force': 1 });
   });
 
   it('has listed buildings that are drawn as outlines, and trees that are points as trees', () => {
