@@ -1,6 +1,7 @@
 /** What columns of a council's business rates list say of a property, in a list with UPRNs or without. */
 
 import { columnKey, findColumn, textAt } from '../cells/columns.js';
+import { dayAt } from '../cells/day-dates.js';
 import { figureAt } from '../cells/figures.js';
 
 export interface RatesColumns {
@@ -64,12 +65,19 @@ export function readRates(
   columns: RatesColumns,
 ): { readonly description: string | null } | string {
   if (!figureAt(fields, columns.value)) return 'property has no rateable value';
-  if (/^(?:y|yes|true|1)$/i.test(textAt(fields, columns.composite) ?? '')) return PARTLY_DOMESTIC;
-  if (textAt(fields, columns.ended) !== null) return NO_LONGER_CURRENT;
+  if (isPartlyDomestic(textAt(fields, columns.composite))) return PARTLY_DOMESTIC;
+  if (hasEnded(dayAt(fields, columns.ended))) return NO_LONGER_CURRENT;
   const description = textAt(fields, columns.description);
   const isNone = isNoBuilding(description, textAt(fields, columns.code));
   return isNone ? 'entry is no building' : { description };
 }
+
+/** Of a composite property a part is a home, and is in the council tax list too. */
+export const isPartlyDomestic = (flag: string | null): boolean =>
+  flag !== null && !/^(?:no?|false|none|[-0])$/i.test(flag);
+
+/** Programs write a day far ahead, such as 31/12/9999, where there is no end. */
+export const hasEnded = (day: string | null): boolean => day !== null && day < '9000';
 
 export const PARTLY_DOMESTIC = 'property is partly domestic';
 export const NO_LONGER_CURRENT = 'entry is no longer current';

@@ -45,13 +45,15 @@ describe('a business rates list of a council', () => {
       const { accepted, ignored } = mapRows(councilRatesList, [
         [...HEADER, composite, 'Current To Date'],
         [...SHOP, '', ''],
-        [...SHOP, 'N', ''],
+        [...SHOP, 'N', '31/12/9999'],
+        [...SHOP, 'False', '-'],
         [...SHOP, 'Y', ''],
+        [...SHOP, 'C', ''],
         [...SHOP, '', '01-APR-2024'],
       ]);
-      expect(accepted).toBe(2);
+      expect(accepted).toBe(3);
       expect(ignored).toEqual({
-        'property is partly domestic': 1,
+        'property is partly domestic': 2,
         'entry is no longer current': 1,
       });
     },

@@ -2,12 +2,19 @@
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { textAt } from '../../cells/columns.js';
+import { dayAt } from '../../cells/day-dates.js';
 import { areMostly, isShaped } from '../../cells/recognition.js';
 import { type SaleAddress, saleAddressText } from '../../cells/sale-address.js';
 import { VALUATION_OFFICE_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
-import { isNoBuilding, NO_LONGER_CURRENT, PARTLY_DOMESTIC } from '../rates-columns.js';
+import {
+  hasEnded,
+  isNoBuilding,
+  isPartlyDomestic,
+  NO_LONGER_CURRENT,
+  PARTLY_DOMESTIC,
+} from '../rates-columns.js';
 
 export const ratingList: Source = {
   id: 'rating-list',
@@ -71,10 +78,8 @@ const mapEntry: RowMapper = (fields, emit) => {
   if (fields.length < COUNT_MIN) return reject(FIELD_COUNT_WRONG);
   const uarn = textAt(fields, COLUMN.uarn);
   if (uarn === null) return reject('address reference number is missing');
-  // Y: part of a composite property is a home, and is in the council tax list too.
-  const isComposite = (textAt(fields, COLUMN.composite) ?? 'N').toUpperCase() !== 'N';
-  if (isComposite) return ignore(PARTLY_DOMESTIC);
-  if (textAt(fields, COLUMN.currentTo) !== null) return ignore(NO_LONGER_CURRENT);
+  if (isPartlyDomestic(textAt(fields, COLUMN.composite))) return ignore(PARTLY_DOMESTIC);
+  if (hasEnded(dayAt(fields, COLUMN.currentTo))) return ignore(NO_LONGER_CURRENT);
   const text = saleAddressText({
     ...premisesAt(fields),
     street: textAt(fields, COLUMN.street),
