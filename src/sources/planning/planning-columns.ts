@@ -150,20 +150,12 @@ export type EntityColumns = ReadonlyMap<EntityField, readonly number[]>;
 export function findEntityColumns(names: readonly string[], dataset: string | null): EntityColumns {
   const keys = names.map(columnKey);
   const own = OWN_NAMES[dataset ?? ''] ?? {};
-  const columns = new Map(
+  return new Map(
     ENTITY_FIELDS.map((field) => {
       const known = [field, ...(OTHER_NAMES[field] ?? []), ...(own[field] ?? [])];
       return [field, [...new Set(known.flatMap((name) => positionsOf(name, names, keys)))]];
     }),
   );
-  // A shapefile cuts the names of both ends of a range to the same.
-  const least = columns.get('minimum-net-dwellings') ?? [];
-  const most = columns.get('maximum-net-dwellings') ?? [];
-  columns.set(
-    'maximum-net-dwellings',
-    most.filter((at) => !least.includes(at)),
-  );
-  return columns;
 }
 
 /** Position of the first of the names that a header has, cut or with a remark behind it too; -1 where it has none. */
@@ -194,8 +186,9 @@ const REMARK =
 /** Characters that a shapefile keeps of a name (dBASE III). */
 const CUT_LENGTH = 10;
 
-/** `Date_of_designation` becomes `Date_of_de`. */
+/** `Date_of_designation` becomes `Date_of_de`. Of both ends of a range, cut to the same, the name is that of the first. */
 function isCutFrom(wanted: string, name: string, key: string): boolean {
+  if (wanted.endsWith('rangeto')) return false;
   return name.length === CUT_LENGTH && wanted.length > key.length && wanted.startsWith(key);
 }
 

@@ -101,6 +101,39 @@ describe('brownfield register', () => {
     expect(facts.map((fact) => fact.kind === 'zone' && fact.values.hectares)).toEqual([hectares]);
   });
 
+  it('takes the one end of a range that a shapefile names for the least', () => {
+    const header = HEADER.filter((name) => name !== 'NetDwellingsRangeTo').map((name) =>
+      name === 'NetDwellingsRangeFrom' ? 'NetDwellin' : name,
+    );
+    const row = site().toSpliced(HEADER.indexOf('NetDwellingsRangeTo'), 1);
+    const { facts } = mapRows(brownfieldRegister, [header, row]);
+    expect(facts).toMatchObject([{ values: { dwellingsMin: 14 } }]);
+    expect(facts).not.toMatchObject([{ values: { dwellingsMax: 14 } }]);
+  });
+
+  it('reads a place drawn as well-known text, a point or an outline', () => {
+    const header = HEADER.map((name) => (name === 'GeoX' ? 'WKT' : name));
+    const drawn = ['POINT (-0.3 51.6)', 'POLYGON ((-0.3 51.6, -0.2 51.6, -0.2 51.7, -0.3 51.6))'];
+    const rows = drawn.map((text) => site().with(HEADER.indexOf('GeoX'), text));
+    const mapped = mapRows(brownfieldRegister, [header, ...rows]);
+    expect(mapped.facts).toMatchObject([
+      { polygons: [], point: [-0.3, 51.6] },
+      {
+        polygons: [
+          [
+            [
+              [-0.3, 51.6],
+              [-0.2, 51.6],
+              [-0.2, 51.7],
+              [-0.3, 51.6],
+            ],
+          ],
+        ],
+        point: null,
+      },
+    ]);
+  });
+
   it('goes by the numbers, not by the label of the system', () => {
     const rows = [
       site({ CoordinateReferenceSystem: 'ETRS200' }),

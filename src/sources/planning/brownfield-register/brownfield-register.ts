@@ -1,12 +1,14 @@
 /** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
 
 import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
+import { placeOfShape } from '../../../domain/zone-identity.js';
 import { cellsNeeded, findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { figureAt } from '../../cells/figures.js';
 import { uprnsIn } from '../../cells/identifiers.js';
 import { knownValues } from '../../cells/known-values.js';
-import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
+import { locatePlace } from '../../geometry/map-coordinates.js';
+import { type PlacedGeometry, placeGeometry } from '../../geometry/map-geometry.js';
 import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE, PUBLIC_SECTOR_ATTRIBUTION } from '../../licences.js';
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
@@ -89,33 +91,32 @@ function openRegister(header: readonly string[]): RowMapper {
     if (dayAt(fields, column.ended) !== null) return ignore(NO_LONGER_IN_FORCE);
     const reference = textAt(fields, column.reference);
     if (reference === null) return reject(REFERENCE_MISSING);
-    const point = pointAt(fields, column);
-    if (point === null) return reject(COORDINATES_MISSING);
-    if (point === undefined) return reject(SYSTEM_UNKNOWN);
-    emit(siteAt(fields, column, { reference, point }));
+    const placed = placeAt(fields, column);
+    if (placed === null) return reject(COORDINATES_MISSING);
+    if (placed === undefined) return reject(SYSTEM_UNKNOWN);
+    emit(siteAt(fields, column, { reference, placed }));
     return acceptUnrounded(fields, column.uprn);
   };
 }
 
 interface Site {
   readonly reference: string;
-  readonly point: Place;
+  readonly placed: PlacedGeometry;
 }
 
-function siteAt(fields: readonly string[], column: Columns, { reference, point }: Site): ZoneFact {
+function siteAt(fields: readonly string[], column: Columns, { reference, placed }: Site): ZoneFact {
   const organisation = textAt(fields, column.organisation);
   return {
     kind: 'zone',
     dataset: DATASET,
     reference: identityInDataset(DATASET, {
-      ...{ reference, organisation, name: null, place: point.join(' '), shape: '' },
+      ...{ reference, organisation, name: null, place: placeOfShape(placed) ?? '', shape: '' },
       isOfPlatform: false,
     }),
     name: nameAt(fields, column.address),
     organisation,
     startDate: dayAt(fields, column.added),
-    polygons: [],
-    point,
+    ...{ polygons: placed.polygons, point: placed.point },
     uprns: uprnsAt(fields, column, reference),
     values: knownValues<ZoneValues>({
       hectares: hectaresOf(textAt(fields, column.hectares)),
@@ -131,13 +132,17 @@ function siteAt(fields: readonly string[], column: Columns, { reference, point }
  * spreadsheet continued `ETRS89` downwards, and OSGB36 over degrees. Null when there are no numbers,
  * undefined when they lie in no known system.
  */
-function pointAt(fields: readonly string[], column: Columns): Place | null | undefined {
+function placeAt(fields: readonly string[], column: Columns): PlacedGeometry | null | undefined {
   const x = figureAt(fields, column.x);
   const y = figureAt(fields, column.y);
-  if (x !== null && y !== null) return locatePlace(x, y);
+  if (x !== null && y !== null) {
+    const point = locatePlace(x, y);
+    return point === undefined ? undefined : { polygons: [], point };
+  }
   const text = textAt(fields, column.point);
-  const point = text === null ? undefined : parseWellKnownText(text)?.points[0];
-  return point === undefined ? null : locatePlace(point[0], point[1]);
+  const drawn = text === null ? undefined : parseWellKnownText(text);
+  const isNone = drawn === undefined || drawn.points.length + drawn.polygons.length === 0;
+  return isNone ? null : placeGeometry(drawn);
 }
 
 /** London's register of 2017 kept the quotes of the files it was made from, sometimes only one of a pair. */
