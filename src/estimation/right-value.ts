@@ -1,6 +1,7 @@
 /** When a value of a field counts as right, and the code under which values that are alike are counted. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { roundTo } from '../domain/round-to.js';
 import type { ModelledField } from './modelled-fields.js';
 
 /** A word or count itself, or the step of a measure on a logarithmic scale. */
@@ -24,7 +25,7 @@ export function codeOf(
 
 export function decode({ right, decimals }: ModelledField, code: Code): EvidenceValue {
   if (right === 'equal' || typeof code !== 'number') return code;
-  return Math.round(Math.exp(code * STEP) * 10 ** decimals) / 10 ** decimals;
+  return roundTo(Math.exp(code * STEP), decimals);
 }
 
 export function isRight(

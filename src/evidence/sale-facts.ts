@@ -4,7 +4,7 @@ import { dayText, yearIn, yearsBetween } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { Linked } from '../domain/evidence/link.js';
 import { findLastSale, orderSales, type SaleFact } from '../domain/evidence/sales.js';
-import { roundTo } from '../facts/derive/figures.js';
+import { roundTo } from '../domain/round-to.js';
 import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';

@@ -2,6 +2,7 @@
 
 import { addDays, dayText, lastDayOf, monthNumber } from '../domain/calendar.js';
 import type { Geography } from '../domain/fact.js';
+import { roundTo } from '../domain/round-to.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { RecordedFact } from '../facts/field.js';
 import type { CompletionForecast } from '../valuation/completion-times.js';
@@ -52,7 +53,7 @@ export function addValuationFacts(
   const { evidence, confidence } = valuation;
   const model = concluded('MODEL', asOf);
   const measured = concluded('MODEL', asOf, confidence);
-  addEstimate({ ...valuation, fsd: rounded(valuation.fsd, 4) }, { asOf, version }, facts);
+  addEstimate({ ...valuation, fsd: roundTo(valuation.fsd, 4) }, { asOf, version }, facts);
   if (facts.has('LAST_SOLD_PRICE')) {
     facts.set('LAST_SOLD_PRICE_INDEXED', valuation.lastSaleIndexedGbp, measured);
   }
@@ -105,11 +106,7 @@ function formOf(builtForm: unknown, propertyType: unknown): RebuildForm | null {
 }
 
 function oneDecimal(value: number | null): number | null {
-  return value === null ? null : rounded(value, 1);
-}
-
-function rounded(value: number, decimals: number): number {
-  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+  return value === null ? null : roundTo(value, 1);
 }
 
 /** `agreed` is the day of the agreement, `asOf` the day of the forecast. */

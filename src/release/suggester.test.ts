@@ -82,6 +82,8 @@ it('finds a home by its name, before a street or in a container', async () => {
   // A name that no home of the street has says nothing.
   expect(await shown('zzzz', 'street/LONG LANE/EXETER/EX4')).toEqual([303, 305, 402, 401, 308]);
   expect(await shown('12 trefychan long lane')).toEqual([401]);
+  // Its neighbour has the number alone.
+  expect(await shown('7 trefychan long lane')).toEqual([401]);
   opened.close();
 });
 

@@ -6,11 +6,12 @@ import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { addYears, yearsBetween } from '../../domain/calendar.js';
 import { NO_AREAS, type PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
+import { roundTo } from '../../domain/round-to.js';
 import { CORE_ORIGINS } from '../core-origins.js';
 import type { Derivation, FactSubject, FactValue, RecordedFact, RecordedFacts } from '../field.js';
 import { area, censusArea, nation, nationName, region, regionName, ruralUrban } from './areas.js';
 import { constructionPeriod, yearBuilt } from './construction.js';
-import { FROM_FIELDS, roundTo } from './figures.js';
+import { FROM_FIELDS } from './figures.js';
 import { addressLine, addressPart, FROM_PROPERTY, PARTS_OF_PROPERTY } from './property.js';
 import { computedFrom, fromRegister } from './recorded.js';
 
@@ -427,7 +428,7 @@ describe('the position', () => {
     },
   );
 
-  it('is given as finely as any source knows it', () => {
+  it('is rounded to the sixth decimal of a degree, and to a metre', () => {
     const derived = [latitude, longitude, easting, northing].map((derive) => derive(placed));
     expect(derived).toEqual([50.123457, -3.123457, 292_000, 92_501]);
     for (const derive of [latitude, longitude, easting, northing])

@@ -3,6 +3,7 @@
 import { addYears, wholeYearsBetween } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
+import { roundTo } from '../../domain/round-to.js';
 import type { Derivations, FactSubject, RecordedFact } from '../field.js';
 import { nation } from './areas.js';
 import { computedFrom, type NumberDerivedFrom, numberFact, textFact } from './recorded.js';
@@ -133,11 +134,4 @@ function yieldPct(rentPcm: number, price: number): number {
 /** Change from an earlier price in percent. */
 function changePct(now: number, before: number): number {
   return roundTo((now / before - 1) * 100, 1);
-}
-
-/** Rounds to a number of decimals, as the dictionary states them for its fields. */
-export function roundTo(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  // Adding zero turns -0 into 0, which JSON and comparison of answers would keep apart.
-  return Math.round(value * scale) / scale + 0;
 }

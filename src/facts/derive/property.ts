@@ -7,9 +7,9 @@ import { yearIn } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { Position } from '../../domain/property-record.js';
+import { roundTo } from '../../domain/round-to.js';
 import { describeClassification, isResidentialClass } from '../classifications.js';
 import type { Derivation, Derivations, FactSubject } from '../field.js';
-import { roundTo } from './figures.js';
 import { computedFrom, fromRegister, textFact } from './recorded.js';
 
 /** Values that are a part of the property itself: nothing else that is known of it, its postcode or the day changes them. */

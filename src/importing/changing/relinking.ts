@@ -3,7 +3,12 @@
 import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import { getOr } from '../../domain/get-or.js';
 import type { LinkableRecord } from '../../evidence/records/record-kind.js';
-import { isOfKind, type RecordKindName, recordKind } from '../../evidence/records/record-kinds.js';
+import {
+  isOfKind,
+  type RecordKindName,
+  type RecordOf,
+  recordKind,
+} from '../../evidence/records/record-kinds.js';
 import type { AddressLinker, LinkCounts, LinkedRow } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import type { LinkedApplication } from './places-change.js';
@@ -66,9 +71,7 @@ export class Relinking {
       Array.from(log.recordsOf(log.linkedTo(uprn, 'applications')), ({ id }) => id),
     );
     const versions = [...ids].map((id) => log.versionsOf('applications', id));
-    return versions
-      .flatMap((some) => recordsOf('applications', within(some, dirs.after)))
-      .filter((record) => isOfKind('applications', 'applications', record));
+    return versions.flatMap((some) => recordsOf('applications', within(some, dirs.after)));
   }
 
   #take(kind: RecordKindName, one: Placed, numbers: ReadonlySet<number>): void {
@@ -131,12 +134,14 @@ function placed(
 }
 
 /** The records as they stand after all versions of one identifier. */
-function recordsOf(
-  kind: RecordKindName,
+function recordsOf<Kind extends RecordKindName>(
+  kind: Kind,
   versions: readonly LoggedVersion[],
-): readonly LinkableRecord[] {
+): readonly RecordOf<Kind>[] {
   if (versions.length === 0) return [];
-  return recordKind(kind).combine(versions.map(({ text }) => JSON.parse(text) as unknown));
+  const texts = versions.map(({ text }) => JSON.parse(text) as unknown);
+  // A kind makes its own records of its versions.
+  return recordKind(kind).combine(texts) as unknown as readonly RecordOf<Kind>[];
 }
 
 /** Rows differ between releases, also for properties that stay as they were. */

@@ -25,7 +25,7 @@ export const NOTHING_TYPED: OwnTyped = { numbers: [], words: [] };
 export const isNothing = ({ numbers, words }: OwnTyped): boolean =>
   numbers.length + words.length === 0;
 
-/** Those that have most of what was typed of a property, the best first; all where nothing was, and none where none has any of it. */
+/** The properties that have most of what was typed, the best first: all if nothing was typed of a property, none if none has any of it. */
 export function withMost<T extends ChosenProperty>(
   some: readonly T[],
   own: OwnTyped,

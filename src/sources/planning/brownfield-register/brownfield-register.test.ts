@@ -47,6 +47,14 @@ describe('brownfield register', () => {
     expect(brownfieldRegister.recognise(sampleOf([names.split(',')]))).toBe(false);
   });
 
+  it('is no list of greenfield sites, whatever its columns are', () => {
+    const isRegister = (header: readonly string[], name?: string): boolean =>
+      brownfieldRegister.recognise(sampleOf([header], ',', name));
+    expect(isRegister(HEADER, 'sites.csv')).toBe(true);
+    expect(isRegister(HEADER, 'green-field sites.csv')).toBe(false);
+    expect(isRegister([...HEADER, 'Greenfield/Brownfield'])).toBe(false);
+  });
+
   it('reads rows without the empty cells of their dates, unless they may be cut off', () => {
     const mapped = mapRows(brownfieldRegister, [HEADER, site().slice(0, 14), site().slice(0, 8)]);
     expect(mapped.facts).toHaveLength(1);
