@@ -39,6 +39,8 @@ export class HistoryReader {
   readonly #index: TableReader<number, Buffer>;
   readonly #authorities: TableReader<string, AuthorityBlocks>;
   readonly #finder: Pick<PropertyFinder, 'findRow' | 'blocks'>;
+  /** Inflated once for all rows of the block, of which an import asks one after the other. */
+  #recent: { readonly block: number; readonly events: BlockEvents | undefined } | undefined;
 
   /** Folder of the release, and its properties. */
   constructor(dir: string, finder: Pick<PropertyFinder, 'findRow' | 'blocks'>) {
@@ -145,6 +147,11 @@ export class HistoryReader {
   }
 
   #at(block: number): BlockEvents | undefined {
+    if (this.#recent?.block !== block) this.#recent = { block, events: this.#open(block) };
+    return this.#recent.events;
+  }
+
+  #open(block: number): BlockEvents | undefined {
     const key = this.#finder.blocks.keyAt(block);
     const index = this.#index.get(key);
     if (index === undefined) return undefined;
