@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readValue } from '../../console/src/filter/read-value.js';
 import { percentText, roundModelled, valueText } from '../../console/src/formats.js';
+import { kindAt } from '../../console/src/lettings.js';
 import { addressText, dayText, labelOf, recordAddress, unbroken } from '../../console/src/words.js';
 
 const NUMBER = (unit: string | null) => ({ type: 'number', unit });
@@ -20,6 +21,17 @@ const DESCRIPTIONS = JSON.parse(
 >;
 
 describe('a value', () => {
+  it.each([
+    ['To Let', '£975 a month'],
+    ['Recently Let', '£975 a month'],
+    ['For Sale', '£975'],
+    [undefined, '£975'],
+  ])('that is asked of a home %s is written %s', (status, text) => {
+    const kind = kindAt(status, INTEGER('GBP; per calendar month for lettings'));
+    expect(plain(valueText(975, kind))).toBe(text);
+    expect(kindAt(status, INTEGER('GBP'))).toEqual(INTEGER('GBP'));
+  });
+
   it.each([
     [2025, INTEGER('edition'), '2025'],
     [1958, INTEGER('year'), '1958'],

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Facts, FactValue, Page, PropertyRecord } from '../api/answers.js';
 import { type Failure, firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
 import { valueText } from '../formats.js';
+import { dependsOnStatus, kindAt } from '../lettings.js';
 import { Modelled } from '../parts/modelled.js';
 import { Failed } from '../parts/status.js';
 import { href } from '../router.js';
@@ -85,7 +86,11 @@ function useFacts(
   rows: readonly PropertyRecord[],
   columns: readonly string[],
 ): { readonly facts: ReadonlyMap<number, Facts>; readonly failure: Failure | null } {
-  const fields = columns.filter((name) => !isOfRecord(name)).map((name) => name.toUpperCase());
+  const own = columns.filter((name) => !isOfRecord(name)).map((name) => name.toUpperCase());
+  const isDependent = own.some((name) =>
+    dependsOnStatus(kindOf({ name: name.toLowerCase(), type: '' })),
+  );
+  const fields = isDependent ? [...new Set([...own, 'MARKET_STATUS'])] : own;
   const isAsked = fields.length > 0 && rows.length > 0;
   const answered = useAnswer<{ readonly data: readonly (Facts & { readonly uprn: number })[] }>(
     isAsked ? '/properties' : null,
@@ -151,7 +156,11 @@ function Cell(props: {
         <span class="soft">not known</span>
       ) : (
         <>
-          {valueText(value, kindOf(field), isModelled ? modelled : undefined)}
+          {valueText(
+            value,
+            kindAt(facts?.['MARKET_STATUS'], kindOf(field)),
+            isModelled ? modelled : undefined,
+          )}
           {isModelled && <Modelled />}
         </>
       )}

@@ -9,18 +9,16 @@ import { isKnown, originOf } from './read-facts.js';
 export function FactValue(props: {
   readonly name: string;
   readonly facts: Facts;
-  /** In place of the value as the dictionary would have it written. */
-  readonly text?: string;
   readonly isOpen?: boolean;
 }) {
-  const { facts, isOpen = false, name, text = textOf(name, facts) } = props;
+  const { facts, isOpen = false, name } = props;
   if (!isKnown(name, facts)) return <NotKnown why={whyUnknown(name, facts)} isOpen={isOpen} />;
   const provenance = provenanceOf(name, facts);
   const source = sourceText(provenance);
   return (
     <details class={`known ${provenance.origin}`} open={isOpen}>
       <summary>
-        <span class="value">{text}</span>
+        <span class="value">{textOf(name, facts)}</span>
         {provenance.origin === 'modelled' && <Modelled />}
       </summary>
       <p class="marks">

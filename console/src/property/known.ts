@@ -4,6 +4,7 @@ import contract from 'virtual:contract';
 import type { Facts, FactValue, OriginKind } from '../api/answers.js';
 import type { FieldNotes } from '../api/contract.js';
 import { valueText } from '../formats.js';
+import { kindAt } from '../lettings.js';
 import { dayText } from '../words.js';
 import { numberOf, originOf, wordOf } from './read-facts.js';
 
@@ -48,9 +49,7 @@ export const meaningOf = (name: string): string => FIELDS.get(name)?.meaning ?? 
 export function textOf(name: string, facts: Facts): string {
   const value: FactValue = facts[name] ?? null;
   const { confidence, origin } = provenanceOf(name, facts);
-  const { type, unit } = FIELDS.get(name) ?? { type: 'string', unit: null };
-  const isLetting = /\bLet\b/.test(wordOf(facts, 'MARKET_STATUS') ?? '');
-  const kind = { type, unit: isLetting ? (unit?.replace('; per', ' per') ?? null) : unit };
+  const kind = kindAt(facts['MARKET_STATUS'], FIELDS.get(name) ?? { type: 'string', unit: null });
   return valueText(value, kind, origin === 'modelled' ? { confidence } : undefined);
 }
 

@@ -3,9 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Facts } from '../api/answers.js';
 import { modelledPounds, percentText } from '../formats.js';
-import { addressText, dayText, labelOf, pounds } from '../words.js';
+import { isLetting } from '../lettings.js';
+import { addressText, dayText, labelOf } from '../words.js';
 import { FactValue } from './fact-value.js';
-import { provenanceOf } from './known.js';
 import { isKnown, numberOf, wordOf } from './read-facts.js';
 
 type Asked = readonly (readonly [name: string, label: string])[];
@@ -65,33 +65,31 @@ export function PropertySummary(props: {
   );
 }
 
+/** What is asked for the home while it is offered, what it is worth, and what it last sold for. */
 function Worth({ facts }: { readonly facts: Facts }) {
-  const value = numberOf(facts, 'ESTIMATED_VALUE');
-  const sold = numberOf(facts, 'LAST_SOLD_PRICE');
+  const dayOf = (name: string) => dayText(wordOf(facts, name) ?? '');
+  const amounts = [
+    [
+      'CURRENT_ASKING_PRICE',
+      isLetting(facts['MARKET_STATUS']) ? 'Asking rent' : 'Asking price',
+      `listed ${dayOf('LAST_LISTED_DATE')}`,
+    ],
+    ['ESTIMATED_VALUE', labelOf('ESTIMATED_VALUE'), intervalText(facts)],
+    ['LAST_SOLD_PRICE', 'Last sold', dayOf('LAST_SOLD_DATE')],
+  ] as const;
   return (
     <div class="worth">
-      {value !== null && (
-        <div>
-          <p class="soft">{labelOf('ESTIMATED_VALUE')}</p>
-          <div class="price">
-            <FactValue
-              name="ESTIMATED_VALUE"
-              facts={facts}
-              text={modelledPounds(value, provenanceOf('ESTIMATED_VALUE', facts).confidence)}
-            />
+      {amounts
+        .filter(([name]) => isKnown(name, facts))
+        .map(([name, label, note]) => (
+          <div key={name}>
+            <p class="soft">{label}</p>
+            <div class="price">
+              <FactValue name={name} facts={facts} />
+            </div>
+            <p class="soft">{note}</p>
           </div>
-          <p class="soft">{intervalText(facts)}</p>
-        </div>
-      )}
-      {sold !== null && (
-        <div>
-          <p class="soft">Last sold</p>
-          <div class="price">
-            <FactValue name="LAST_SOLD_PRICE" facts={facts} text={pounds(sold)} />
-          </div>
-          <p class="soft">{dayText(wordOf(facts, 'LAST_SOLD_DATE') ?? '')}</p>
-        </div>
-      )}
+        ))}
     </div>
   );
 }
