@@ -85,6 +85,34 @@ describe('deprivation', () => {
     });
   });
 
+  it.each([
+    [
+      'Data_Zone,Council_area,Overall_SIMD16_rank,SIMD16_Vigintile,SIMD16_Decile,Income_domain_2016_rank,Crime_domain_2016_rank',
+      'S01006506,Aberdeen City,5069,15,8,4440,6048',
+      { IMD_RANK: 5069, IMD_DECILE: 8, INCOME_DECILE: 7, CRIME_DECILE: 9, IMD_YEAR: 2016 },
+    ],
+    [
+      'LSOA Code,LSOA Name (Eng),WIMD 2014 Overall Rank r,Income',
+      'W01000001,Aberffraw,851,1121',
+      { IMD_RANK: 851, IMD_DECILE: 5, INCOME_DECILE: 6, IMD_YEAR: 2014 },
+    ],
+    [
+      'SOA Code,SOA Name,Multiple Deprivation Measure Rank (1=most deprived),Proximity to Services Rank',
+      '95AA01S1,Aldergrove 1,698,20',
+      { IMD_RANK: 698, IMD_DECILE: 8, IMD_YEAR: 2010 },
+    ],
+    [
+      'LSOA code,WIMD 2019 Decile,WIMD 2019 Quintile',
+      'W01000003,2,1',
+      { IMD_DECILE: 2, IMD_YEAR: 2019 },
+    ],
+  ])('reads the edition of %s', (header, row, values) => {
+    expect(figures(header.split(','), row.split(','))).toEqual({
+      ...values,
+      asOf: expect.any(String),
+    });
+  });
+
   it("finds the headings below the titles of Wales's workbooks", () => {
     const rows = [
       ['Welsh Index of Multiple Deprivation (WIMD) 2019'],

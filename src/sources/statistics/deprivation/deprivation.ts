@@ -14,6 +14,11 @@ interface Edition {
   readonly areaCount: number;
 }
 
+const NORTHERN_IRELAND = [
+  { year: 2017, published: '2017-11-23', areaCount: 890, census: '01' },
+  { year: 2010, published: '2010-05-26', areaCount: 890, census: '01' },
+];
+
 /** By nation (first letter of the area code; 9 for NISRA's old codes), the newest first. `census` is that of the areas ranked. */
 const EDITIONS: Readonly<Record<string, readonly (Edition & { readonly census: string })[]>> = {
   E: [
@@ -24,10 +29,14 @@ const EDITIONS: Readonly<Record<string, readonly (Edition & { readonly census: s
   W: [
     { year: 2025, published: '2025-11-27', areaCount: 1_917, census: '21' },
     { year: 2019, published: '2019-11-27', areaCount: 1_909, census: '11' },
+    { year: 2014, published: '2014-11-26', areaCount: 1_909, census: '11' },
   ],
-  S: [{ year: 2020, published: '2020-01-28', areaCount: 6_976, census: '11' }],
-  N: [{ year: 2017, published: '2017-11-23', areaCount: 890, census: '01' }],
-  '9': [{ year: 2017, published: '2017-11-23', areaCount: 890, census: '01' }],
+  S: [
+    { year: 2020, published: '2020-01-28', areaCount: 6_976, census: '11' },
+    { year: 2016, published: '2016-08-31', areaCount: 6_976, census: '11' },
+  ],
+  N: NORTHERN_IRELAND,
+  '9': NORTHERN_IRELAND,
 };
 
 export const deprivation: Source = {
@@ -146,7 +155,8 @@ function editionOf(
   const editions = EDITIONS[areaCode[0] ?? ''] ?? [];
   if (year !== null) return editions.find((edition) => edition.year === year);
   if (census !== null) return editions.find((edition) => edition.census === census);
-  return editions.length === 1 ? editions[0] : undefined;
+  // One nation's editions may all rank the areas of one census: the newest is what people have.
+  return new Set(editions.map((edition) => edition.census)).size === 1 ? editions[0] : undefined;
 }
 
 interface IndexColumns {
@@ -169,21 +179,26 @@ interface DomainColumns {
   readonly decile: number;
 }
 
-/** `LSOA code (2021)`, `lsoa21_code`, `LSOA21CD`, `Data_Zone`, `DZ`, `dz11_code`, `SOA2001`, `soa01_code`, `LSOA code`. */
+/** `LSOA code (2021)`, `lsoa21_code`, `LSOA21CD`, `Data_Zone`, `DZ`, `dz11_code`, `SOA2001`, `soa01_code`, `SOA Code`, `LSOA code`. */
 const CODE =
-  /^(?:lsoa ?code(?: \((?:20)?(\d\d)\))?|lsoa ?(\d\d) ?(?:code|cd)|dz ?(\d\d)? ?(?:code)?|data ?zone|soa ?(?:20)?(\d\d)(?: code)?)$/;
+  /^(?:lsoa ?code(?: \((?:20)?(\d\d)\))?|lsoa ?(\d\d) ?(?:code|cd)|dz ?(\d\d)? ?(?:code)?|data ?zone|soa ?(?:20)?(\d\d)(?: code)?|soa ?code)$/;
 
-/** `Index of Multiple Deprivation (IMD) Rank`, `IMD_rank`, `SIMD2020v2_Rank`, `WIMD 2019`, `Multiple Deprivation Measure Rank`, `MDM_rank`. */
-const RANK =
-  /^(?:index of multiple deprivation \(imd\) rank|imd(?: ?20\d\d)? rank|simd ?20\d\d(?:v\d)? rank|wimd ?20\d\d(?: (?:overall )?rank)?|(?:nimdm ?2017 |multiple deprivation measure |mdm )(?:20\d\d )?rank)/;
-const DECILE =
-  /^(?:index of multiple deprivation \(imd\) decile|imd(?: ?20\d\d)? decile|simd ?20\d\d(?:v\d)? decile|wimd ?20\d\d (?:overall )?decile)/;
+/** Scotland names its index of 2016 by two digits: `Overall_SIMD16_rank`, `SIMD16_Decile`. */
+const SIMD = 'simd ?(?:20)?\\d\\d(?:v\\d)?';
+/** Wales heads its ranks `WIMD 2019`, and of 2014 `WIMD 2014 Overall Rank r`: never what else it names by the index. */
+const WIMD_RANK = 'wimd ?20\\d\\d(?! .*(?:decile|quintile|quartile|group|score|percentile))';
+/** `Index of Multiple Deprivation (IMD) Rank`, `IMD_rank`, `Multiple Deprivation Measure Rank`, `MDM_rank`. */
+const RANK = new RegExp(
+  `^(?:index of multiple deprivation \\(imd\\) rank|imd(?: ?20\\d\\d)? rank|(?:overall )?${SIMD} rank|${WIMD_RANK}|(?:nimdm ?20(?:17|10) |multiple deprivation measure |mdm )(?:20\\d\\d )?rank)`,
+);
+const DECILE = new RegExp(
+  `^(?:index of multiple deprivation \\(imd\\) decile|imd(?: ?20\\d\\d)? decile|${SIMD} decile|wimd ?20\\d\\d (?:overall )?decile)`,
+);
 
-/** Domains: `Income Decile (where 1 ...)`, `SIMD2020v2_Income_Domain_Rank`, `Income`; not the indices of income among children or the old. */
-const INCOME = '(?:simd ?20\\d\\d(?:v\\d)? |d1 )?income(?: domain)?';
+/** Domains: `Income Decile (where 1 ...)`, `SIMD2020v2_Income_Domain_Rank`, `Income_domain_2016_rank`, `Income`; not the indices of income among children or the old. */
+const INCOME = `(?:${SIMD} |d1 )?income(?: domain(?: 20\\d\\d)?)?`;
 /** Wales calls its domain community safety, Northern Ireland crime and disorder. */
-const CRIME =
-  '(?:simd ?20\\d\\d(?:v\\d)? )?(?:crime(?: and disorder)?|community safety)(?: domain)?';
+const CRIME = `(?:${SIMD} )?(?:crime(?: and disorder)?|community safety)(?: domain(?: 20\\d\\d)?)?`;
 
 /** Rows of homes, sales and postcodes often carry the index of their area: they are not a table of it. */
 const OF_OTHERS =
@@ -231,9 +246,14 @@ function domainColumns(names: readonly string[], domain: string): DomainColumns 
   };
 }
 
-/** From the name of the index, else from the authorities it lists: MHCLG's files of 2015 list those of 2013. */
+/** From the name of the index, else from the authorities that it lists, else from a domain that only one edition has. */
 function yearOf(names: readonly string[]): number | null {
-  const named = names.map((name) => /\b[ws]?imd ?(20\d\d)/.exec(name)?.[1]).find(Boolean);
-  if (named !== undefined) return Number(named);
-  return names.includes('local authority district code (2013)') ? 2015 : null;
+  const named = names
+    .map((name) => /\b(?:[ws]?imd|nimdm) ?(?:20)?(\d\d)(?!\d)/.exec(name)?.[1])
+    .find(Boolean);
+  if (named !== undefined) return 2000 + Number(named);
+  // MHCLG's files of 2015 list the authorities of 2013.
+  if (names.includes('local authority district code (2013)')) return 2015;
+  // NISRA: proximity to services, of 2010, is access to services in 2017.
+  return names.some((name) => name.includes('proximity to services')) ? 2010 : null;
 }
