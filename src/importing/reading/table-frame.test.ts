@@ -49,6 +49,23 @@ describe('the frame of a table', () => {
     expect(framesOf(list('ref'), source())).not.toContainEqual({ lead: 1, width: 2 });
   });
 
+  it('is without the spaces that a database fills cells up with', () => {
+    const rows = [
+      ['7  ', 'a    ', ' '],
+      ['8  ', 'b    ', ' '],
+    ];
+    const frames = framesOf(rows, source(2)).filter(({ lead }) => lead === 0);
+    expect(frames).toEqual([
+      { lead: 0, width: undefined, isPadded: true },
+      { lead: 0, width: 2, isPadded: true },
+    ]);
+    const cells = frames.map((frame) => framed(rows[0] ?? [], frame));
+    expect(cells).toEqual([
+      ['7', 'a', ''],
+      ['7', 'a'],
+    ]);
+  });
+
   it('fills up cut rows, and leaves rows that are too long to be refused', () => {
     const frame = { lead: 0, width: 3 };
     expect(framed(['7'], frame)).toEqual(['7', '', '']);

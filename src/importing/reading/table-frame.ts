@@ -1,4 +1,4 @@
-/** Finds which cells of each row are a publisher's table: programs number the rows, leave empty columns behind them, or cut empty cells off. */
+/** Finds which cells of each row are a publisher's table: programs number the rows, leave empty columns behind them, cut empty cells off, or fill cells up with spaces. */
 
 import type { Source } from '../../sources/source.js';
 
@@ -7,12 +7,16 @@ type Row = readonly string[];
 export interface TableFrame {
   /** Columns in front of the table. */
   readonly lead: number;
-  /** Columns of the table. */
-  readonly width: number;
+  /** Columns of the table; undefined where each kind of record has its own number. */
+  readonly width: number | undefined;
+  /** Cells are as wide as the columns of the database that they come from. */
+  readonly isPadded?: boolean;
 }
 
 /** The cells of a row within the frame, empty where it was cut; a row with something behind the frame stays too long. */
-export function framed(row: Row, { lead, width }: TableFrame): string[] {
+export function framed(row: Row, { lead, width, isPadded = false }: TableFrame): string[] {
+  if (isPadded) return framed(trimmed(row), { lead, width });
+  if (width === undefined) return row.slice(lead);
   const end = row.findLastIndex((cell) => cell !== '') + 1;
   const cells = row.slice(lead, Math.max(end, lead + width));
   while (cells.length < width) cells.push('');
@@ -28,8 +32,19 @@ const NUMBER_OR_GEOMETRY = /^(?:\d+|(?:SRID=\d+;)?[A-Z]+(?: Z?M?)? ?\(.*\))?$/;
 const LEAD_NAME =
   /^(?:\d*|(?:ogc_)?fid|objectid|id|index|unnamed: \d+|row\.?names?|wkt|(?:the_|wkb_)?geom(?:etry)?)$/i;
 
+const trimmed = (row: Row): string[] => row.map((cell) => cell.trim());
+
 /** Frames in which the table of a source may stand, if it is not all of the rows. */
 export function framesOf(rows: readonly Row[], source: Source): readonly TableFrame[] {
+  const isPadded = rows.filter((row) => row.some(isPaddedCell)).length * 2 > rows.length;
+  if (!isPadded) return framesAround(rows, source);
+  const frames = [{ lead: 0, width: undefined }, ...framesAround(rows.map(trimmed), source)];
+  return frames.map((frame) => ({ ...frame, isPadded }));
+}
+
+const isPaddedCell = (cell: string): boolean => cell !== cell.trim();
+
+function framesAround(rows: readonly Row[], source: Source): readonly TableFrame[] {
   const [first = [], ...below] = rows;
   const frames: TableFrame[] = [];
   for (let lead = 0; lead <= LEAD_MAX && below.length > 0; lead++) {
