@@ -48,8 +48,8 @@ export type EntityField = (typeof ENTITY_FIELDS)[number];
  * FID, GlobalID, `id`) are of nobody's list: the next export numbers them anew.
  */
 const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
-  // What GDAL, QGIS, PostGIS and Socrata call it in a CSV.
-  geometry: ['WKT', 'wkt_geom', 'wkt_geometry', 'the_geom', 'geom'],
+  // What GDAL, QGIS, PostGIS, Socrata and Opendatasoft call it in a CSV.
+  geometry: ['WKT', 'wkt_geom', 'wkt_geometry', 'the_geom', 'geom', 'wkb_geometry', 'geo_shape'],
   reference: [
     // Historic England, National Heritage List, open data; authorities shorten it.
     ...['ListEntry', 'list_entry_number', 'list_entry_no', 'list_entry_ref'],

@@ -17,7 +17,7 @@ import { knownValues } from '../cells/known-values.js';
 import { riskBand } from '../cells/risk-band.js';
 import { type MapGeometry, type PlacedGeometry, placeGeometry } from '../geometry/map-geometry.js';
 import { acceptUnroundedIn } from '../rounded-uprn.js';
-import { ignore, type RowOutcome, reject } from '../source.js';
+import { acceptWithout, ignore, type RowOutcome, reject } from '../source.js';
 import type { EntityField } from './planning-columns.js';
 import { APPLICATIONS, identityInDataset, isUsedDataset } from './planning-datasets.js';
 import { applicationDecision, applicationStatus, applicationType } from './planning-words.js';
@@ -25,7 +25,7 @@ import { applicationDecision, applicationStatus, applicationType } from './plann
 export interface Entity {
   /** Null when absent or empty. */
   text(field: EntityField): string | null;
-  /** Undefined if it has none, `unreadable` if it has something that is not a geometry. */
+  /** Undefined if it has none, `unreadable` if it has something that is not a geometry. Coordinates in columns count besides. */
   geometry(): MapGeometry | undefined | 'unreadable';
 }
 
@@ -36,6 +36,8 @@ export const REFERENCE_MISSING = 'reference is missing';
 /** Most lists of conservation areas have never been drawn. */
 export const PLACE_MISSING =
   'it has neither an outline nor a point, so that no home can be linked to it';
+export const OUTLINE_LOST =
+  'outline cannot be read, perhaps because a spreadsheet has cut it off: the point beside it is taken, so that homes within it may be missed. Import the file as it was downloaded';
 const DATASET_UNNAMED = 'nothing says which data set it is of';
 const DATASET_UNUSED = 'data set says nothing this service uses';
 
@@ -51,17 +53,35 @@ export function mapEntity(
   if (dataset !== APPLICATIONS && hasEnded(entity)) return ignore(NO_LONGER_IN_FORCE);
   const reference = referenceIn(entity);
   if (reference === null && dataset === APPLICATIONS) return reject(REFERENCE_MISSING);
-  const geometry = entity.geometry();
-  if (geometry === 'unreadable') return reject(GEOMETRY_UNREADABLE);
-  const placed = geometry === undefined ? NOWHERE : placeGeometry(geometry);
-  if (placed === undefined) return reject(SYSTEM_UNKNOWN);
+  const located = locate(entity);
+  if (typeof located === 'string') return reject(located);
+  const { placed, isLost } = located;
   const fact =
     reference !== null && dataset === APPLICATIONS
       ? applicationOf(entity, reference, placed)
       : zoneOf(entity, { dataset, reference, placed });
   if (fact === undefined) return reject(PLACE_MISSING);
   emit(fact);
-  return acceptUnroundedIn(uprnText(entity));
+  return isLost ? acceptWithout(OUTLINE_LOST) : acceptUnroundedIn(uprnText(entity));
+}
+
+interface Located {
+  readonly placed: PlacedGeometry;
+  /** What is drawn cannot be used, and a point beside it is. */
+  readonly isLost: boolean;
+}
+
+/** Where an entity is: as it is drawn, else by the coordinates in its columns; a reason where neither can be used. */
+function locate(entity: Entity): Located | string {
+  const geometry = entity.geometry();
+  const drawn = geometry === 'unreadable' ? undefined : geometry && placeGeometry(geometry);
+  if (drawn !== undefined) return { placed: drawn, isLost: false };
+  const [x, y] = [entity.text('x'), entity.text('y')].map((text) => Number(text ?? Number.NaN));
+  const isBeside = Number.isFinite(x) && Number.isFinite(y);
+  const beside = isBeside ? placeGeometry({ polygons: [], points: [[x ?? 0, y ?? 0]] }) : undefined;
+  if (beside !== undefined) return { placed: beside, isLost: geometry !== undefined };
+  if (geometry === undefined && !isBeside) return { placed: NOWHERE, isLost: false };
+  return geometry === 'unreadable' ? GEOMETRY_UNREADABLE : SYSTEM_UNKNOWN;
 }
 
 /** By a day, or by what authorities write in a column of their own. Zeros are an empty day of a shapefile. */
@@ -214,9 +234,18 @@ function readDay(entity: Entity, field: EntityField): string | null {
   return parseDay(text.replace(/^(\d{4})\/(\d{2})\/(\d{2})(?=$| )/, '$1-$2-$3'));
 }
 
-/** Some write the unit behind each number: `0.13 ha`. */
-export function hectaresOf(text: string | null): number | null {
-  return parseFigure(text?.replace(/\s*(?:ha|hectares?)$/i, '') ?? '');
+/** New towns on former airfields have 1,000 hectares; larger figures are square metres, whatever their column is called. */
+const HECTARES_MAX = 1_500;
+/** Of a column that does not name its unit, such as `Area`: what is more may well be square metres. */
+const UNNAMED_HECTARES_MAX = 100;
+
+const HECTARES = /\s*(?:ha|hectares?)$/i;
+
+/** Some write the unit behind each number: `0.13 ha`. Null where there is none, or it cannot be hectares. */
+export function hectaresOf(text: string | null, isUnitNamed = true): number | null {
+  const value = parseFigure(text?.replace(HECTARES, '') ?? '');
+  const isCertain = isUnitNamed || HECTARES.test(text ?? '');
+  return value === null || value > (isCertain ? HECTARES_MAX : UNNAMED_HECTARES_MAX) ? null : value;
 }
 
 function numberOf(text: string | null): number | null {

@@ -2,8 +2,8 @@
 
 import type { GivenPoint } from '../../../domain/fact.js';
 import type { ListColumns } from '../../../lists/guess-columns.js';
+import { geometryOfText } from '../../geometry/drawn-text.js';
 import { coordinateSystemOf, toPlace } from '../../geometry/map-coordinates.js';
-import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { valueAt } from './cells.js';
 
 /** True when the list has a pair of coordinate columns, or one of points. */
@@ -55,7 +55,7 @@ function pairAt(fields: readonly string[], columns: ListColumns): Pair {
 }
 
 function readPoint(text: string): Pair {
-  return parseWellKnownText(text)?.points[0] ?? NONE;
+  return geometryOfText(text)?.points[0] ?? NONE;
 }
 
 /** `468,000`, `468 000` and `468.000,5` have thousands apart; other commas are decimal. */

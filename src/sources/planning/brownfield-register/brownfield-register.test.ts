@@ -109,6 +109,23 @@ describe('brownfield register', () => {
     expect(facts.map((fact) => fact.kind === 'zone' && fact.values.hectares)).toEqual([hectares]);
   });
 
+  it.each([
+    ['Area', '3400.5', undefined],
+    ['Area', '120', undefined],
+    ['Area', '120 ha', 120],
+    ['Area', '12', 12],
+    ['Hectares', '120', 120],
+    ['Hectares', '3400.5', undefined],
+  ])('leaves out what cannot be hectares, and says so: %s %s', (name, area, hectares) => {
+    const header = HEADER.map((each) => (each === 'Hectares' ? name : each));
+    const row = site().with(HEADER.indexOf('Hectares'), area);
+    const { facts, rejected } = mapRows(brownfieldRegister, [header, row]);
+    expect(facts.map((fact) => fact.kind === 'zone' && fact.values.hectares)).toEqual([hectares]);
+    expect(Object.keys(rejected)).toEqual(
+      hectares === undefined ? [expect.stringContaining('area is too large')] : [],
+    );
+  });
+
   it('takes the one end of a range that a shapefile names for the least', () => {
     const header = HEADER.filter((name) => name !== 'NetDwellingsRangeTo').map((name) =>
       name === 'NetDwellingsRangeFrom' ? 'NetDwellin' : name,

@@ -4,16 +4,23 @@ import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js'
 import { placeOfShape } from '../../../domain/zone-identity.js';
 import { cellsNeeded, findColumn, findColumns, hasColumns, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
-import { figureAt } from '../../cells/figures.js';
+import { figureAt, parseFigure } from '../../cells/figures.js';
 import { uprnsIn } from '../../cells/identifiers.js';
 import { knownValues } from '../../cells/known-values.js';
+import { geometryOfText } from '../../geometry/drawn-text.js';
 import { locatePlace } from '../../geometry/map-coordinates.js';
 import { type PlacedGeometry, placeGeometry } from '../../geometry/map-geometry.js';
-import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE, PUBLIC_SECTOR_ATTRIBUTION } from '../../licences.js';
 import { COORDINATES_MISSING, FIELD_COUNT_WRONG } from '../../reasons.js';
 import { acceptUnrounded } from '../../rounded-uprn.js';
-import { headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import {
+  acceptWithout,
+  headed,
+  ignore,
+  type RowMapper,
+  reject,
+  type Source,
+} from '../../source.js';
 import { BROWNFIELD_NAMES } from '../brownfield-names.js';
 import { findNamed } from '../planning-columns.js';
 import { identityInDataset } from '../planning-datasets.js';
@@ -78,11 +85,15 @@ type Columns = Readonly<Record<keyof typeof BROWNFIELD_NAMES, number>>;
 
 const DATASET = 'brownfield-land';
 
+const AREA_TOO_LARGE =
+  'area is too large to be in hectares, perhaps it is in square metres: it is left out';
+
 function openRegister(header: readonly string[]): RowMapper {
   const column = findColumns(header, BROWNFIELD_NAMES, findNamed);
   // The dates come last, and sites on the register have not ended.
   const { added: _added, ended: _ended, ...read } = column;
   const needed = cellsNeeded(header, Object.values(read));
+  const isUnitNamed = /\bha\b|hectare/i.test(header[column.hectares] ?? '');
   return (fields, emit) => {
     // Spreadsheets leave empty fields beyond the header.
     if (fields.length < needed || fields.slice(header.length).some((field) => field !== '')) {
@@ -94,17 +105,25 @@ function openRegister(header: readonly string[]): RowMapper {
     const placed = placeAt(fields, column);
     if (placed === null) return reject(COORDINATES_MISSING);
     if (placed === undefined) return reject(SYSTEM_UNKNOWN);
-    emit(siteAt(fields, column, { reference, placed }));
-    return acceptUnrounded(fields, column.uprn);
+    const area = textAt(fields, column.hectares);
+    const hectares = hectaresOf(area, isUnitNamed);
+    emit(siteAt(fields, column, { reference, placed, hectares }));
+    const isTooLarge = hectares === null && parseFigure(area ?? '') !== null;
+    return isTooLarge ? acceptWithout(AREA_TOO_LARGE) : acceptUnrounded(fields, column.uprn);
   };
 }
 
 interface Site {
   readonly reference: string;
   readonly placed: PlacedGeometry;
+  readonly hectares: number | null;
 }
 
-function siteAt(fields: readonly string[], column: Columns, { reference, placed }: Site): ZoneFact {
+function siteAt(
+  fields: readonly string[],
+  column: Columns,
+  { reference, placed, hectares }: Site,
+): ZoneFact {
   const organisation = textAt(fields, column.organisation);
   return {
     kind: 'zone',
@@ -119,7 +138,7 @@ function siteAt(fields: readonly string[], column: Columns, { reference, placed 
     ...{ polygons: placed.polygons, point: placed.point },
     uprns: uprnsAt(fields, column, reference),
     values: knownValues<ZoneValues>({
-      hectares: hectaresOf(textAt(fields, column.hectares)),
+      hectares,
       dwellingsMin:
         figureAt(fields, column.dwellingsMin) ?? figureAt(fields, column.dwellingsMinElse),
       dwellingsMax: figureAt(fields, column.dwellingsMax),
@@ -140,7 +159,7 @@ function placeAt(fields: readonly string[], column: Columns): PlacedGeometry | n
     return point === undefined ? undefined : { polygons: [], point };
   }
   const text = textAt(fields, column.point);
-  const drawn = text === null ? undefined : parseWellKnownText(text);
+  const drawn = text === null ? undefined : geometryOfText(text);
   const isNone = drawn === undefined || drawn.points.length + drawn.polygons.length === 0;
   return isNone ? null : placeGeometry(drawn);
 }

@@ -66,15 +66,30 @@ describe('planning data', () => {
   it.each([
     '0101000020346C000000000000A02C20410000000000F90541',
     '{"type":"Point","coordinates":[-0.1284,51.504]}',
-  ])('goes by the coordinates where the geometry beside them is %s', (geom) => {
+  ])('reads the geometry %s of a database', (geom) => {
     const header = 'ListEntry,Name,Grade,ListDate,Easting,Northing,geom'.split(',');
-    const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000', geom];
-    const mapped = mapRows(planningData, [header, building, building.with(4, '')]);
+    const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '', '', geom];
+    const mapped = mapRows(planningData, [header, building]);
     expect(mapped.facts).toMatchObject([
       { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
     ]);
-    expect(mapped.rejected).toEqual({ 'geometry cannot be read': 1 });
+    expect(mapped.rejected).toEqual({});
   });
+
+  it.each(['0101000020346C000000000000A02C20', 'POINT (0 0)', 'LINESTRING (0 51, 1 51)'])(
+    'goes by the coordinates where the geometry beside them is %s, and says so',
+    (geom) => {
+      const header = 'ListEntry,Name,Grade,ListDate,Easting,Northing,geom'.split(',');
+      const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000', geom];
+      const mapped = mapRows(planningData, [header, building]);
+      expect(mapped.facts).toMatchObject([
+        { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
+      ]);
+      expect(Object.keys(mapped.rejected)).toEqual([expect.stringContaining('outline cannot be')]);
+      const nowhere = mapRows(planningData, [header, building.with(4, '')]);
+      expect([nowhere.facts, nowhere.accepted]).toEqual([[], 0]);
+    },
+  );
 
   it('ends nothing by a day that is only expected', () => {
     const header = 'ListEntry,Name,ListDate,Easting,Northing,End date (expected)'.split(',');

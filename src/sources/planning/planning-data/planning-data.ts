@@ -2,14 +2,14 @@
 
 import type { Delimiter } from '../../../files/split-rows.js';
 import { hasColumns, textAt } from '../../cells/columns.js';
+import { geometryOfText } from '../../geometry/drawn-text.js';
 import type { MapGeometry } from '../../geometry/map-geometry.js';
-import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { acceptWithout, headed, type RowMapper, reject, type Source } from '../../source.js';
 import { type EntityField, fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetOfColumns, datasetOfFile, datasetOfName } from '../planning-datasets.js';
-import { type Entity, mapEntity } from '../planning-entity.js';
+import { type Entity, mapEntity, OUTLINE_LOST } from '../planning-entity.js';
 
 export const planningData: Source = planningRows(',', 'planning-data', 'Planning data (CSV)');
 /** The platform's own database dumps are separated by pipes. */
@@ -129,23 +129,16 @@ function geometryOf(
 ): ReturnType<Entity['geometry']> {
   const outlineText = text('geometry');
   const pointText = text('point');
-  const outline = outlineText === null ? NOTHING : parseWellKnownText(outlineText);
-  const point = pointText === null ? NOTHING : parseWellKnownText(pointText);
+  const outline = outlineText === null ? NOTHING : geometryOfText(outlineText);
+  const point = pointText === null ? NOTHING : geometryOfText(pointText);
   if (outline === undefined && isCutOff(outlineText ?? '')) onOutlineLost();
   const polygons = outline?.polygons ?? [];
   const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
   if (polygons.length > 0 || points.length > 0) return { polygons, points };
-  const [x, y] = [text('x'), text('y')].map((digits) => Number(digits ?? Number.NaN));
-  const isPlaced = Number.isFinite(x) && Number.isFinite(y);
-  if (isPlaced) return { polygons: [], points: [[x ?? 0, y ?? 0]] };
   return outline === undefined || point === undefined ? 'unreadable' : undefined;
 }
 
-/** A cell of Excel holds 32,767 characters; other outlines that cannot be read are lines, say, or points as PostGIS and GeoJSON write them. */
-const isCutOff = (outline: string): boolean =>
-  outline.length >= 32_000 || !/\)$|^0101|"Point"/.test(outline);
-
-const OUTLINE_LOST =
-  'outline cannot be read, perhaps because a spreadsheet has cut it off: the point beside it is taken, so that homes within it may be missed. Import the file as it was downloaded';
+/** A cell of Excel holds 32,767 characters; other outlines that cannot be read are lines, say. */
+const isCutOff = (outline: string): boolean => outline.length >= 32_000 || !/[)}]$/.test(outline);
 
 const NOTHING: MapGeometry = { polygons: [], points: [] };

@@ -46,6 +46,19 @@ const collection = (features: readonly unknown[], more: object = {}) =>
   JSON.stringify({ type: 'FeatureCollection', ...more, features });
 
 describe('planning GeoJSON', () => {
+  it.each([null, { type: 'Point', coordinates: [0, 0] }, { type: 'Point', coordinates: [] }])(
+    'goes by the coordinates of a feature that is drawn as %j',
+    (geometry) => {
+      const building = { ListEntry: 1067598, Name: 'Buckhall', Easting: 530000, Northing: 180000 };
+      const text = collection([feature(building, geometry)]);
+      const { facts, counts } = read(planningGeojson, text, 'listed-building.geojson');
+      expect(counts).toEqual({ accepted: 1 });
+      expect(facts).toMatchObject([
+        { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
+      ]);
+    },
+  );
+
   it('is recognised as a collection or an answer of the API, and leaves feeds of listings alone', () => {
     expect(planningGeojson.recognise('a.geojson', collection([]))).toBe(true);
     expect(planningGeojson.recognise('a.json', '{"features":[{"geometry":{"type":')).toBe(true);

@@ -6,9 +6,9 @@ import { getOr } from '../../../domain/get-or.js';
 import { markOfShape, referenceOf, zoneIdentity } from '../../../domain/zone-identity.js';
 import { asRecord, excerptOf, type JsonRecord, textOf } from '../../cells/json-records.js';
 import { systemOfDocument } from '../../geometry/declared-system.js';
+import { geometryOfText } from '../../geometry/drawn-text.js';
 import { geometryOfGeoJson } from '../../geometry/geojson-geometry.js';
 import type { CoordinateSystem } from '../../geometry/map-coordinates.js';
-import { parseWellKnownText } from '../../geometry/well-known-text.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { asDocument, type StreamSource } from '../../stream-source.js';
 import { type EntityColumns, fieldText, findEntityColumns } from '../planning-columns.js';
@@ -124,7 +124,7 @@ class Layer {
       return geometry === undefined ? 'unreadable' : { ...geometry, system: this.#system };
     }
     const written = text('geometry') ?? text('point');
-    return written === null ? undefined : (parseWellKnownText(written) ?? 'unreadable');
+    return written === null ? undefined : (geometryOfText(written) ?? 'unreadable');
   }
 }
 
