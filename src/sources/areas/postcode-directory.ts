@@ -1,7 +1,7 @@
 /** Maps rows of the ONS postcode directories (ONSPD and NSPL, which differ in how areas are assigned) to postcode facts. */
 
 import { areaReader } from '../cells/area-columns.js';
-import { findColumn, findYearColumn, hasColumns, textAt } from '../cells/columns.js';
+import { columnKey, findColumn, findYearColumn, hasColumns, textAt } from '../cells/columns.js';
 import { pointAt, usablePoint } from '../cells/coordinates.js';
 import { monthAt } from '../cells/day-dates.js';
 import { postcodeAt } from '../cells/identifiers.js';
@@ -22,8 +22,23 @@ const INDICATOR_PREFIXES = ['osgrdind', 'grid'];
 /** ONS: positional quality 9 means no grid reference available. */
 const NO_GRID_REFERENCE = '9';
 
+/** doogal.co.uk, "UK postcodes": the directory of the ONS under other names, which many people have in its place. */
+const DOOGAL: Readonly<Record<string, string>> = {
+  ...{ postcode: 'pcds', terminated: 'doterm', easting: 'east1m', northing: 'north1m' },
+  ...{ latitude: 'lat', longitude: 'long', districtcode: 'ladcd', wardcode: 'wdcd' },
+  ...{ countycode: 'ctycd', constituencycode: 'pconcd', censusoutputarea: 'oacd' },
+  ...{ lsoacode: 'lsoacd', msoacode: 'msoacd' },
+};
+
+/** The header in the names of the ONS. */
+function inNamesOfOns(header: readonly string[]): readonly string[] {
+  if (!hasColumns(header, ['Postcode', 'In Use?', 'Terminated'])) return header;
+  return header.map((name) => DOOGAL[columnKey(name)] ?? `of doogal ${name}`);
+}
+
 /** True for the header of either directory. They have had degrees since May 2015; before that, grid references alone. */
-export function isPostcodeDirectory(header: readonly string[]): boolean {
+export function isPostcodeDirectory(firstRow: readonly string[]): boolean {
+  const header = inNamesOfOns(firstRow);
   return (
     hasColumns(header, ['doterm']) &&
     findColumn(header, POSTCODE_COLUMNS) >= 0 &&
@@ -38,7 +53,8 @@ export function hasUserTypeAfterDates(header: readonly string[]): boolean {
   return findColumn(header, ['usertype', 'usrtypind']) === termination + 1;
 }
 
-export function openPostcodeDirectory(header: readonly string[]): RowMapper {
+export function openPostcodeDirectory(firstRow: readonly string[]): RowMapper {
+  const header = inNamesOfOns(firstRow);
   const postcodeColumns = POSTCODE_COLUMNS.map((name) => findColumn(header, [name])).filter(
     (position) => position >= 0,
   );

@@ -50,6 +50,30 @@ describe('ONSPD', () => {
     ]);
   });
 
+  it('reads the copy of doogal.co.uk, whose UPRNs are no list of homes', () => {
+    const header =
+      'Postcode,In Use?,Latitude,Longitude,Easting,Northing,Grid Ref,County,District,District Code,Ward Code,Country,County Code,Introduced,Terminated,LSOA Code,MSOA Code,Census output area,Constituency Code,UPRNs'.split(
+        ',',
+      );
+    const row = (use: string, terminated: string) =>
+      `EX1 1AA,${use},50.724,-3.527,292100,92700,SX921927,Devon,Exeter,E07000041,E05011011,England,E10000008,1980-01-01,${terminated},E01020000,E02004150,E00101000,E14001226,100040000001`.split(
+        ',',
+      );
+    expect(onspd.recognise(sampleOf([header, row('Yes', '')]))).toBe(true);
+    const mapped = mapRows(onspd, [header, row('Yes', ''), row('No', '2001-02-01')]);
+    const [current, ended] = mapped.facts;
+    expect(current).toMatchObject({
+      ...{ kind: 'postcode', postcode: 'EX1 1AA', terminated: null, x: 292100, y: 92700 },
+      ...{ latitude: 50.724, longitude: -3.527 },
+      areas: {
+        ...{ country: null, region: null, county: 'E10000008', localAuthority: 'E07000041' },
+        ...{ ward: 'E05011011', constituency: 'E14001226', outputArea: 'E00101000' },
+        ...{ lsoa: 'E01020000', msoa: 'E02004150', ruralUrban: null },
+      },
+    });
+    expect(ended).toMatchObject({ terminated: '2001-02' });
+  });
+
   it('reads editions from before there were degrees, or codes of nine characters', () => {
     const header =
       'pcd,pcd2,pcds,dointr,doterm,oscty,oslaua,osward,usertype,oseast1m,osnrth1m,osgrdind,ctry,gor,pcon,oa01,lsoa01';
