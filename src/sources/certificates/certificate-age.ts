@@ -3,7 +3,7 @@
 import { bandOfYear } from '../../domain/age-bands.js';
 import { yearIn } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
-import { bandInference, bandText, OPEN_BAND } from './certificate-inference.js';
+import { bandInference, bandText, LATER_OPEN_BAND, OPEN_BAND } from './certificate-inference.js';
 import { entryOf, type Table } from './certificate-text.js';
 
 type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
@@ -32,14 +32,14 @@ export function buildingAge(text: string): BuildingAge<WordedBand> {
 /**
  * The day of lodgement ends the open band and bounds the year. The open band was the last until the
  * software of 2012 came into use in the years to 2014: an existing home in it by then is of 2007 to
- * 2011. After that the band may hide a later year.
+ * 2011. After that the band may hide a later year, and mostly does not.
  */
 export function ageWhenLodged(
   { band, year, inferred }: BuildingAge<WordedBand>,
   lodged: string,
 ): BuildingAge {
   if (band === SINCE_2007) {
-    return lodged < '2015' ? { band: '2007-2011', year, inferred: OPEN_BAND } : NO_AGE;
+    return { band: '2007-2011', year, inferred: lodged < '2015' ? OPEN_BAND : LATER_OPEN_BAND };
   }
   const isYear = year === undefined || (year >= YEAR_MIN && year <= yearIn(lodged) + 1);
   return isYear ? { band, year, inferred } : NO_AGE;
@@ -69,19 +69,19 @@ const NO_AGE: BuildingAge = { band: undefined, year: undefined };
 const YEAR_MIN = 1000;
 
 /**
- * RdSAP's bands and letters for England and Wales, and those of RdSAP 10. Scotland's are put into the one that holds them or
- * all of them but a year or two; `before 1919` and `1992-1998` fall into two and are left out.
+ * RdSAP's bands and letters for England and Wales, and those of RdSAP 10. Scotland's are put into the one that holds most of
+ * them: left out, a model without this knowledge would speak in their place.
  */
 // biome-ignore format: a table of bands reads better in lines than one to a line.
 const BANDS: Table<WordedBand> = {
-  'before 1900': 'before 1900', 'pre-1900': 'before 1900', a: 'before 1900',
+  'before 1900': 'before 1900', 'pre-1900': 'before 1900', a: 'before 1900', 'before 1919': 'before 1900',
   '1900-1929': '1900-1929', b: '1900-1929', '1919-1929': '1900-1929',
   '1930-1949': '1930-1949', c: '1930-1949',
   '1950-1966': '1950-1966', d: '1950-1966', '1950-1964': '1950-1966',
   '1967-1975': '1967-1975', e: '1967-1975', '1965-1975': '1967-1975',
   '1976-1982': '1976-1982', f: '1976-1982', '1976-1983': '1976-1982',
   '1983-1990': '1983-1990', g: '1983-1990', '1984-1991': '1983-1990',
-  '1991-1995': '1991-1995', h: '1991-1995',
+  '1991-1995': '1991-1995', h: '1991-1995', '1992-1998': '1991-1995',
   '1996-2002': '1996-2002', i: '1996-2002', '1999-2002': '1996-2002',
   '2003-2006': '2003-2006', j: '2003-2006', '2003-2007': '2003-2006',
   '2007-2011': '2007-2011', '2008-2011': '2007-2011',

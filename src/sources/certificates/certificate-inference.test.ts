@@ -28,6 +28,7 @@ describe('what a certificate lets conclude', () => {
     ['GLAZED_TYPE', 'Double', { GLAZED_TYPE: 'double glazing, unknown install date' }],
     ['CONSTRUCTION_AGE_BAND', '1967-1975', { CONSTRUCTION_AGE_BAND: 'Scotland: 1965-1975' }],
     ['CONSTRUCTION_AGE_BAND', '2007-2011', { CONSTRUCTION_AGE_BAND: '2007 onwards' }],
+    ['CONSTRUCTION_AGE_BAND', 'before 1900', { CONSTRUCTION_AGE_BAND: 'before 1919' }],
   ])('%s %j from %j', (name, value, columns) => {
     const { values, inferred } = certificateOf(columns);
     expect(values[name]).toBe(value);
