@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import type { CertificateFact } from '../domain/evidence/certificates.js';
+import { RepeatAgreement } from '../estimation/repeat-agreement.js';
+import { noteRepeats } from './certificate-facts.js';
 import { addOwnRecordFacts } from './own-record-facts.js';
 import { FactCollector } from './recorded.js';
 
@@ -54,6 +56,50 @@ describe('what a certificate lets conclude', () => {
     expect(facts.WALL_TYPE).toMatchObject({ modelled: false, confidence: 0.9 });
     expect(facts.CONSTRUCTION_MATERIAL).toMatchObject({ modelled: true, source: 'EPC' });
     expect(facts.CONSTRUCTION_MATERIAL?.confidence).toBeCloseTo(0.72);
+  });
+});
+
+describe('a certificate from both services of the register', () => {
+  const number = '0000-0000-0009-1967-8629';
+  const keyed = { ...HOME, id: 'f37f4e6d', recommendations: ['Loft insulation'] };
+
+  it('counts once, under its number, with what either recommends', () => {
+    for (const files of [
+      [keyed, { ...HOME, id: number }],
+      [{ ...HOME, id: number }, keyed],
+    ]) {
+      expect(told(files)).toMatchObject({
+        CERTIFICATE_COUNT: { value: 1 },
+        CERTIFICATE_NUMBER: { value: number },
+        RECOMMENDATIONS: { value: ['Loft insulation'] },
+      });
+    }
+  });
+
+  it.each([
+    ['of another day', { lodged: '2019-10-11' }],
+    ['with another rating', { values: { CURRENT_ENERGY_RATING: 'D' } }],
+    ['of another kind of building', { isDomestic: false }],
+  ] as const)('is not one %s', (_, other) => {
+    expect(
+      told([
+        { ...keyed, ...other },
+        { ...HOME, id: number },
+      ]),
+    ).toMatchObject({
+      CERTIFICATE_COUNT: { value: 2 },
+    });
+  });
+
+  it('agrees with nothing by being the same', () => {
+    const agreement = new RepeatAgreement();
+    const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
+    const add = vi.spyOn(agreement, 'add');
+    noteRepeats(
+      [keyed, { ...HOME, id: number }].map((fact) => ({ fact, link })),
+      agreement,
+    );
+    expect(add).not.toHaveBeenCalled();
   });
 });
 

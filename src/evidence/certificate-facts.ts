@@ -45,7 +45,7 @@ export function addCertificateFacts(
   const [newest] = [...domestic, ...others];
   if (newest === undefined) return;
   const sure = told('EPC', newest.fact.lodged);
-  facts.set('CERTIFICATE_COUNT', certificates.length, sure);
+  facts.set('CERTIFICATE_COUNT', domestic.length + others.length, sure);
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
   facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);
   facts.set('INSPECTION_DATE', newest.fact.inspected, sure);
@@ -174,12 +174,38 @@ function uprnSourceOf({ link }: Linked<CertificateFact>): ValueOf<'UPRN_SOURCE'>
   return link.matchType === 'Exact UPRN' ? null : 'Our Match';
 }
 
-/** Certificates of homes, and those of other buildings. */
+/** Certificates of homes, and those of other buildings, each once. */
 function byBuilding(certificates: readonly Linked<CertificateFact>[]) {
+  const all = newestFirst(withoutCopies(certificates));
   return {
-    domestic: newestFirst(certificates.filter(({ fact }) => fact.isDomestic)),
-    others: newestFirst(certificates.filter(({ fact }) => !fact.isDomestic)),
+    domestic: all.filter(({ fact }) => fact.isDomestic),
+    others: all.filter(({ fact }) => !fact.isDomestic),
   };
+}
+
+/** The register's number. Its service until March 2026 gave keys instead, from which no number can be told. */
+const NUMBER = /^\d{4}(?:-\d{4}){4}$/;
+
+/** Without what the former service calls by a key and the present one by its number; a copy's recommendations stay. */
+function withoutCopies(
+  certificates: readonly Linked<CertificateFact>[],
+): readonly Linked<CertificateFact>[] {
+  const numbered = certificates.filter(({ fact }) => NUMBER.test(fact.id));
+  if (numbered.length === 0 || numbered.length === certificates.length) return certificates;
+  const keyed = certificates.filter(({ fact }) => !NUMBER.test(fact.id));
+  const isCopy = (a: CertificateFact, b: CertificateFact): boolean =>
+    contentOf(a) === contentOf(b) && a.isDomestic === b.isDomestic;
+  const both = numbered.map(({ fact, link }) => {
+    const recommendations =
+      fact.recommendations ?? keyed.find((one) => isCopy(one.fact, fact))?.fact.recommendations;
+    return { link, fact: recommendations ? { ...fact, recommendations } : fact };
+  });
+  return [...both, ...keyed.filter((one) => !both.some(({ fact }) => isCopy(one.fact, fact)))];
+}
+
+function contentOf({ lodged, inspected, values }: CertificateFact): string {
+  const { CURRENT_ENERGY_RATING: rating, CURRENT_ENERGY_EFFICIENCY: score } = values;
+  return [lodged, inspected, rating, score].join();
 }
 
 function assumedConfidence({ uprnSource }: CertificateFact, validity: Validity): number {
