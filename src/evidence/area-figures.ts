@@ -43,8 +43,8 @@ const DATA_ZONE = /^S01/;
 
 export class AreaFigures {
   readonly #byCode = new Map<string, Map<string, TopicFigures>>();
-  /** LSOAs of 2011 by those of 2021, for indices that still use the older. */
-  readonly #olderLsoa = new Map<string, string>();
+  /** LSOAs of 2011 by those of 2021, for indices that still use the older; null where several were merged, as no one of them describes it. */
+  readonly #olderLsoa = new Map<string, string | null>();
   readonly #names = new Map<string, string>();
 
   get isEmpty(): boolean {
@@ -74,7 +74,8 @@ export class AreaFigures {
   }
 
   linkLsoa(lsoa21: string, lsoa11: string): void {
-    this.#olderLsoa.set(lsoa21, lsoa11);
+    const isOne = (this.#olderLsoa.get(lsoa21) ?? lsoa11) === lsoa11;
+    if (this.#olderLsoa.get(lsoa21) !== null) this.#olderLsoa.set(lsoa21, isOne ? lsoa11 : null);
   }
 
   /** Sets the names of the areas, from `sources` in the order of `NAMED_AREAS`, and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
@@ -91,7 +92,7 @@ export class AreaFigures {
       const code = areas[level];
       if (code === null) continue;
       for (const known of [code, this.#olderLsoa.get(code)]) {
-        if (known !== undefined) shown = this.#addLevel(known, type, facts) ?? shown;
+        if (typeof known === 'string') shown = this.#addLevel(known, type, facts) ?? shown;
       }
     }
     if (shown === undefined) return;

@@ -64,6 +64,17 @@ describe('figures of an area', () => {
     expect(factsOf(figures).IMD_DECILE?.value).toBe(7);
   });
 
+  it('of areas that a census merged stand in for none of them, however often the link is told', () => {
+    const figures = figuresOf([
+      { code: 'E01999998', topic: 'deprivation', values: { IMD_DECILE: 8 } },
+      { code: 'E01999999', topic: 'deprivation', values: { IMD_DECILE: 6 } },
+    ]);
+    for (const older of ['E01999998', 'E01999999', 'E01999999']) {
+      figures.linkLsoa('E01000001', older);
+    }
+    expect(factsOf(figures).IMD_DECILE).toBeUndefined();
+  });
+
   it('of Scotland are of data zones', () => {
     const zone = { code: 'S01000001', topic: 'accommodation', values: { FLAT_PCT: 12 } };
     const facts = factsOf(figuresOf([zone]), { ...AREAS, lsoa: 'S01000001' });
