@@ -14,6 +14,9 @@ import { E } from './evidence.js';
 import type { Tally } from './tally.js';
 import { isInForm, QUALITY_MIN } from './tally-words.js';
 
+/** Another town, and no council's, counts twice: no name of a building or its floor makes up for it. */
+const SURELY = 2;
+
 /** A stray place beside one that agrees counts half. */
 const PLACE_BESIDES_WEIGHT = 0.5;
 
@@ -60,7 +63,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     ({ text }) => text !== 'LONDON' || !isInLondon(postcode ?? ''),
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
-  const { agreed, isListed, isOther } = compareTown(
+  const { agreed, isListed, isOther, isUnsaid } = compareTown(
     townsSaid(comparison.query, postcode ?? ''),
     postcode ?? '',
     new Set(own.map(({ text }) => text)),
@@ -83,22 +86,34 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
   const unsaid = own.filter(({ isSaid }) => !isSaid);
   const isNoneSaid = tally.strayTail === tally.queryTail;
+  // `Filey, North Yorkshire` shares no more than the county with `Harrogate, North Yorkshire`.
+  const isCountySaid = isNoneSaid || !own.some(({ isSaid }) => isSaid);
+  // People write `Wolverhampton` for Bilston, which is of that council.
+  const mayBeCouncil = named.some(({ text }) => COUNCIL_AREAS.get(text)?.has(area) === true);
   // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
   const isOtherCity =
     own.length > 0 &&
     agreed.size === 0 &&
     (isNoneSaid || unsaid.length > 0) &&
     strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
+  const isFar =
+    own.length > 0 &&
+    isUnsaid &&
+    !mayBeCouncil &&
+    named.some((word) => isPostTown(runOf(word, comparison)));
   // `Manchester` is not Sale, a post town of its own, though its council be in Greater Manchester.
   const isOtherTown =
-    isOther && isNoneSaid && !isOfCouncil && (isListed || own.length === 0 || !strays.some(isNear));
+    isCountySaid &&
+    !isOfCouncil &&
+    ((isOther && (isListed || own.length === 0)) || ((isOther || isFar) && !strays.some(isNear)));
   const isElsewhereSure = isOtherCity || isOtherTown;
   const isInTown =
     !isElsewhereSure &&
     (tally.queryTailHit > 0 || agreed.size > 0 || councils.length > 0 || strays.some(isNear));
   // Of an address that is listed without places only a post town says that it is elsewhere.
   const isNone = own.length > 0 && strays.length > 0 && !isInTown && isNoneSaid;
-  if (isElsewhereSure || isNone) evidence[E.townConflict] = 1;
+  if (isElsewhereSure || isNone)
+    evidence[E.townConflict] = isElsewhereSure && !mayBeCouncil ? SURELY : 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);
     return known !== undefined && unsaid.some(({ text }) => !known.has(text));

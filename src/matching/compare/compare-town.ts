@@ -9,6 +9,8 @@ import { type PostTown, postTownsOf, postTownsWith } from '../words/post-towns.j
 export interface TownOfProperty {
   /** The words of the query that are the post town of the property, which its places do not name. */
   readonly agreed: ReadonlySet<string>;
+  /** Whether the query does not name it. */
+  readonly isUnsaid: boolean;
   /** Whether the query names another post town and not this one. */
   readonly isOther: boolean;
   /** Whether the places of the property name it. */
@@ -53,11 +55,11 @@ export function compareTown(
   const right = towns.filter((town) => isNamedIn(said, town));
   const isListed = towns.some((town) => isNamedIn(own, town));
   const agreed = isListed ? [] : right.flatMap(({ rest, words }) => [...words, ...rest]);
+  const isUnsaid = towns.length > 0 && right.length === 0;
   const isOther =
-    towns.length > 0 &&
-    right.length === 0 &&
+    isUnsaid &&
     (own.size === 0 ? isPostTownAlone(said) : namesPostTown(said, postcodeAreaOf(postcode) ?? ''));
-  return { agreed: new Set(agreed), isOther, isListed };
+  return { agreed: new Set(agreed), isOther, isUnsaid, isListed };
 }
 
 /** Whether places name a post town of this area. */
