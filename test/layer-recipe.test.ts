@@ -205,7 +205,7 @@ whole(
           .map((zone) => ({ zone, metres: metresTo(home, zone) as number }))
           .filter(({ metres }) => metres <= NEAREST_METRES)
           .sort((a, b) => a.metres - b.metres || (a.zone.reference < b.zone.reference ? -1 : 1));
-        const around = new ZoneIndex(readZones(dir, [], [home])).around(home);
+        const around = new ZoneIndex(readZones({ dir }, [], [home])).around(home);
         expect(around.nearest('stations', NEAREST_METRES)).toEqual(expected[0]);
         expect(around.count('stations', NEAREST_METRES)).toBe(expected.length);
       }),

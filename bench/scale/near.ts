@@ -96,7 +96,7 @@ function measureSection() {
     (a, b) => Math.floor(a[1] * 500) - Math.floor(b[1] * 500) || a[0] - b[0],
   );
   const started = process.cpuUsage();
-  const index = new ZoneIndex(readZones(dir, [], homes));
+  const index = new ZoneIndex(readZones({ dir }, [], homes));
   const reading = sinceEach(started);
   const table = new FactTable(HOMES);
   const begun = process.cpuUsage();

@@ -1,6 +1,5 @@
 /** Where imports keep their own files below the data directory, and the work that the next one needs. */
 
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 export interface ImportPaths {
@@ -34,7 +33,7 @@ export function importPaths(dataDir: string): ImportPaths {
     work,
     newRejects: join(work, 'rejects'),
     newGrid: join(work, 'OSTN15.tif'),
-    kept: join(dataDir, 'kept-6'),
+    kept: join(dataDir, 'kept-7'),
     newKept: join(work, 'kept'),
   };
 }
@@ -63,23 +62,3 @@ export const keptPaths = (dir: string) => ({
   unlinked: join(dir, 'unlinked'),
   listings: join(dir, LISTINGS_FILE),
 });
-
-/** Of places; `points` are where properties are on the map. */
-export type PlaceKind = 'areas' | 'zones' | 'outlines' | 'points';
-
-/**
- * Names, or paths, of the folders of places that have changed since the last whole release, which each import that changes
- * some writes anew; of a kind that has not changed there is none.
- */
-export type PlaceFolders = Readonly<Partial<Record<PlaceKind, string>>>;
-
-export const newPlaceFolder = (kind: PlaceKind): string => `${kind}-${randomUUID()}`;
-
-/** Whether a name in the kept folder is of such a folder. */
-export const isPlaceFolder = (name: string): boolean =>
-  /^(areas|zones|outlines|points)-/.test(name);
-
-export function placePaths(keptDir: string, folders: PlaceFolders): PlaceFolders {
-  const named = Object.entries(folders).map(([kind, name]) => [kind, join(keptDir, name)]);
-  return Object.fromEntries(named) as PlaceFolders;
-}

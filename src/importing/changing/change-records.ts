@@ -9,7 +9,8 @@ import type { ReleaseChanges } from '../../release/building/release-changes.js';
 import { listingRow } from '../../release/market/listing-file.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { type ImportPaths, keptPaths, type PlaceFolders, placePaths } from '../import-paths.js';
+import { type ImportPaths, keptPaths } from '../import-paths.js';
+import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
 import {
   type KeptChanges,
   type KeptState,
@@ -165,11 +166,11 @@ class RecordsChange {
   #changePlaces(relinking: Relinking): Promise<ChangedPlaces> {
     const { plan, changes, properties, grid, state, pool } = this.#options;
     const { layers, outlines } = this.#shared;
-    const earlier = placePaths(this.#keptDir, state.places);
+    const { changed } = keptPlaces(this.#keptDir, state.places).zones;
     return changePlaces({
       ...{ folders: plan.folders, sides: changes, properties, pool, grid, keptDir: this.#keptDir },
       homes: new HomesOnMap({ changes, properties }),
-      held: earlier.zones === undefined ? layers : readHeld(earlier.zones),
+      held: changed === undefined ? layers : readHeld(changed),
       hasOutlines: outlines.size > 0,
       applications: {
         relinked: relinking.applications,
@@ -244,7 +245,7 @@ class RecordsChange {
       base: changes.base,
       bundle: bundles + source.section,
       keptDir: this.#keptDir,
-      places: placePaths(this.#keptDir, places),
+      places,
       newestDelivery: listings.newest ?? this.#shared.newestDelivery,
     }));
     const total = sections.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -7,7 +7,7 @@ import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
-import { keptPaths, type PlaceFolders, placePaths } from '../import-paths.js';
+import { type AllPlaces, keptPlaces, readReplaced, writeReplaced } from '../keeping/kept-places.js';
 import { idOfText } from '../linking/evidence-files.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { LocalGrid, onMap } from '../recording/draw-boundaries.js';
@@ -22,7 +22,6 @@ import {
   pointsOnGrid,
   spreadPoints,
 } from '../recording/property-points.js';
-import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { placeOf } from '../recording/section-homes.js';
 import { ChangedVersions } from './changed-versions.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
@@ -107,8 +106,9 @@ export async function changePoints(
     dir,
   );
   writeReplaced(dir, ids);
-  const changed = { ...placePaths(keptDir, folders), points: dir };
-  const inputs = bySquares(moved).map((points) => ({ points, keptDir, changed }));
+  const kept = keptPlaces(keptDir, folders);
+  const places = { ...kept, points: { ...kept.points, changed: dir } };
+  const inputs = bySquares(moved).map((points) => ({ points, places }));
   const touched = new Set<number>();
   await runInAnyOrder(pool, FIND_HOLDERS, inputs, (uprns) => {
     for (const uprn of uprns) touched.add(uprn);
@@ -135,16 +135,12 @@ function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[]
 interface HoldersInput {
   /** Where a property was, or is from now on. */
   readonly points: readonly GridPoint[];
-  readonly keptDir: string;
-  /** Folders of what has changed since the last whole release. */
-  readonly changed: PlaceFolders;
+  readonly places: AllPlaces;
 }
 
 export const FIND_HOLDERS: ThreadTask<HoldersInput, readonly number[]> = {
   module: new URL('./changed-outlines.js', import.meta.url).href,
   name: 'FIND_HOLDERS',
-  run({ points, keptDir, changed }) {
-    const dir = keptPaths(keptDir).outlines;
-    return GROUND_LAYERS.flatMap(({ name }) => [...holdersAround(dir, name, points, changed)]);
-  },
+  run: ({ points, places }) =>
+    GROUND_LAYERS.flatMap(({ name }) => [...holdersAround(places, name, points)]),
 };

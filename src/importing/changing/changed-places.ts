@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Boundary } from '../../domain/boundary.js';
 import { questionsOf } from '../../domain/layers/layers.js';
-import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../import-paths.js';
+import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../keeping/kept-places.js';
 import { changeAreas } from './changed-areas.js';
 import { changeOutlines, changePoints } from './changed-outlines.js';
 import { changeZones } from './changed-zones.js';

@@ -4,11 +4,11 @@
  */
 
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { readReplaced, writeReplaced } from '../keeping/kept-places.js';
 import { boundaryOf } from '../recording/draw-boundaries.js';
 import type { CoveredPart } from '../recording/layer-parts.js';
 import { coverageOf, headOfText, type LayersHeld, writeHeld } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
-import { readReplaced, writeReplaced } from '../recording/replaced-places.js';
 import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
 import { ZoneEditions } from '../recording/zone-editions.js';
 import { ZoneSpread } from '../recording/zone-files.js';

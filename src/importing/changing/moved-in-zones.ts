@@ -8,7 +8,7 @@ import { groupBy, partsOf } from '../../domain/group-by.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
-import { keptPaths, placePaths } from '../import-paths.js';
+import { type KeptPlaces, keptPlaces } from '../keeping/kept-places.js';
 import {
   type CoveredPart,
   idOfZone,
@@ -55,12 +55,12 @@ export async function movedInZones(options: PlacesOptions): Promise<MovedInZones
     .map(({ uprn }): Move => ({ was: placeIn(sides.before, uprn), is: placeIn(sides.after, uprn) }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
   if (moves.length === 0) return NOTHING;
-  const dirs = { dir: keptPaths(keptDir).zones, changed: placePaths(keptDir, earlier).zones };
+  const { zones } = keptPlaces(keptDir, earlier);
   const elsewhere = new Set(
     moves.flatMap(({ was, is }) => (is && is.outcode !== was?.outcode ? [is.uprn] : [])),
   );
-  const named = elsewhere.size === 0 ? NOTHING.named : readNamed(dirs, elsewhere);
-  return { publications: await publicationsOf(moves, options, dirs), named };
+  const named = elsewhere.size === 0 ? NOTHING.named : readNamed(zones, elsewhere);
+  return { publications: await publicationsOf(moves, options, zones), named };
 }
 
 /** Undefined where the property is not there. */
@@ -78,12 +78,12 @@ const MOVES_AT_ONCE = 500;
 async function publicationsOf(
   moves: readonly Move[],
   options: PlacesOptions,
-  dirs: ZoneDirs,
+  zones: KeptPlaces,
 ): Promise<ReadonlySet<string>> {
   const { held, pool } = options;
   // Neighbours together: the zones around them are read whole.
   const ordered = moves.toSorted((a, b) => squareOf(a) - squareOf(b));
-  const inputs = partsOf(ordered, MOVES_AT_ONCE).map((some) => ({ moves: some, held, ...dirs }));
+  const inputs = partsOf(ordered, MOVES_AT_ONCE).map((some) => ({ moves: some, held, zones }));
   const publications = new Set<string>();
   const left: LeftZone[] = [];
   await runInAnyOrder(pool, FIND_MOVED, inputs, (found) => {
@@ -120,13 +120,8 @@ function emptied(left: readonly LeftZone[], { homes }: PlacesOptions): ReadonlyS
 const keyOf = (zone: ZoneFact, localAuthority: string): string =>
   `${idOfZone(zone)}\t${localAuthority}`;
 
-/** Folders of the zones of the last whole release, and of those that have changed since. */
-interface ZoneDirs {
-  readonly dir: string;
-  readonly changed: string | undefined;
-}
-
-interface MovedInput extends ZoneDirs {
+interface MovedInput {
+  readonly zones: KeptPlaces;
   readonly moves: readonly Move[];
   readonly held: LayersHeld;
 }
@@ -142,11 +137,11 @@ export const FIND_MOVED: ThreadTask<MovedInput, Moved> = {
   run: findMoved,
 };
 
-function findMoved({ moves, held, dir, changed }: MovedInput): Moved {
+function findMoved({ moves, held, zones }: MovedInput): Moved {
   const places = moves.flatMap(({ was, is }) => [was, is]).filter((one) => one !== undefined);
   const outcodes = new Set(places.map(({ outcode }) => outcode));
   const points = places.map(({ point }) => point);
-  const index = new ZoneIndex(readZones(dir, outcodes, points, changed));
+  const index = new ZoneIndex(readZones(zones, outcodes, points));
   const parts = new KnownParts(held);
   const publications = new Set<string>();
   const left: LeftZone[] = [];

@@ -5,7 +5,7 @@ import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { PropertyChange } from '../../release/recorded-property.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
-import type { PlaceFolders } from '../import-paths.js';
+import type { PlaceFolders } from '../keeping/kept-places.js';
 import type { LayersHeld } from '../recording/layer-parts.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { ChangedFolders, Sides } from './plan-change.js';

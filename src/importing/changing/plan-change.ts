@@ -6,7 +6,7 @@ import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { RecordAddressFact } from '../../domain/fact.js';
 import { RECORD_KIND_NAMES, recordKind } from '../../evidence/records/record-kinds.js';
 import type { SegmentInfo } from '../../release/release.js';
-import type { PlaceKind } from '../import-paths.js';
+import type { PlaceKind } from '../keeping/kept-places.js';
 import type { RecordCounts } from '../keeping/kept-state.js';
 import {
   hasDeliveryPoints,

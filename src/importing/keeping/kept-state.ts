@@ -14,9 +14,10 @@ import { deserialize, serialize } from 'node:v8';
 import { cutToDate } from '../../domain/calendar.js';
 import type { Release } from '../../release/release.js';
 import { VALUATION_MODEL_VERSION } from '../../valuation/model.js';
-import { type ImportPaths, isPlaceFolder, type PlaceFolders } from '../import-paths.js';
+import type { ImportPaths } from '../import-paths.js';
 import { type LogChanges, noLogChanges } from '../linking/record-log.js';
 import type { KeptListing } from './kept-listings.js';
+import { isPlaceFolder, type PlaceFolders } from './kept-places.js';
 
 /** Records by kind, listings among them. */
 export type RecordCounts = Readonly<Record<string, number>>;

@@ -1,6 +1,5 @@
 /** Spreads what segments say of areas over files by code, so that a section reads only about its own areas. */
 
-import { join } from 'node:path';
 import type { AreaLinkFact, AreaNameFact } from '../../domain/evidence/areas.js';
 import type { AreaFiguresFact, PriceIndexFact } from '../../domain/evidence/statistics.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
@@ -8,10 +7,10 @@ import type { PropertyAreas } from '../../domain/property-record.js';
 import { AreaFigures } from '../../evidence/area-figures.js';
 import { CrimeCounts } from '../../evidence/crime-counts.js';
 import { type AreaIndex, PriceIndices } from '../../evidence/price-indices.js';
+import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import { LineWriter, readLines } from '../staging/line-files.js';
+import { LineWriter } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import { readReplaced } from './replaced-places.js';
 
 /** Characters of a code that areas of one file share: neighbours have neighbouring codes, a thousand to a file. */
 const SHARED_LENGTH = 6;
@@ -29,11 +28,8 @@ export function spreadAreas(
 ): void {
   const files = new LineWriter(dir);
   eachAreaFact(folders, (code, fact) => {
-    if (code === null) {
-      if (only === undefined) files.add(NAMED_INDICES, `\t${JSON.stringify(fact)}`);
-    } else if (only?.has(code) !== false) {
-      files.add(fileOf(code), `${code}\t${JSON.stringify(fact)}`);
-    }
+    const isWanted = only === undefined || (code !== null && only.has(code));
+    if (isWanted) files.add(fileOf(code), placeLine(code ?? '', JSON.stringify(fact)));
   });
   files.close();
 }
@@ -68,12 +64,11 @@ export interface KnownAreas {
   readonly indexOf: (areas: PropertyAreas | null) => AreaIndex | undefined;
 }
 
-/** Memory holds what is said of these areas and postcodes only; `changed` is the folder of those that have changed since. */
+/** Memory holds what is said of these areas and postcodes only. */
 export function readAreas(
-  dir: string,
+  kept: KeptPlaces,
   areas: Iterable<PropertyAreas | null>,
   postcodes: Iterable<string | null> = [],
-  changed?: string,
 ): KnownAreas {
   const figures = new AreaFigures();
   const indices = new PriceIndices();
@@ -84,15 +79,18 @@ export function readAreas(
     if (fact.kind === 'area-link') older.add(fact.to);
   };
   const wanted = codesOf(areas, postcodes);
-  const read = (codes: ReadonlySet<string>): void => {
-    const replaced = readReplaced(changed);
-    readCodes(dir, new Set([...codes].filter((code) => !replaced.has(code))), take);
-    if (changed !== undefined) readCodes(changed, codes, take);
+  const read = (codes: ReadonlySet<string | null>): void => {
+    for (const file of new Set([...codes].map(fileOf))) {
+      readPlaces(kept, file, (code, text) => {
+        // Written by spreadAreas.
+        if (codes.has(code || null)) take(JSON.parse(text) as AreaFact);
+      });
+    }
   };
   read(wanted);
   // Figures that are published for the areas of an earlier census only.
   read(new Set([...older].filter((code) => !wanted.has(code))));
-  readFacts(join(dir, NAMED_INDICES), () => true, take);
+  read(new Set([null]));
   const nameOf = (code: string): string | undefined => figures.nameOf(code);
   const indexOf: KnownAreas['indexOf'] = (ofProperty) =>
     ofProperty === null || indices.isEmpty ? undefined : indices.find(ofProperty, nameOf);
@@ -111,24 +109,8 @@ function codesOf(
   return codes;
 }
 
-function readCodes(dir: string, codes: ReadonlySet<string>, take: (fact: AreaFact) => void): void {
-  for (const file of new Set([...codes].map(fileOf))) {
-    readFacts(join(dir, file), (code) => codes.has(code), take);
-  }
-}
-
-function readFacts(
-  path: string,
-  isWanted: (code: string) => boolean,
-  take: (fact: AreaFact) => void,
-): void {
-  readLines(path, (line) => {
-    const tab = line.indexOf('\t');
-    // Written by spreadAreas.
-    if (isWanted(line.slice(0, tab))) take(JSON.parse(line.slice(tab + 1)) as AreaFact);
-  });
-}
-
 /** Postcodes of a postcode area are together, some twenty thousand: a file an outcode would be too many to hold open. */
-const fileOf = (code: string): string =>
-  `areas-${code.includes(' ') ? postcodeAreaOf(code) : code.slice(0, SHARED_LENGTH)}`;
+function fileOf(code: string | null): string {
+  if (code === null) return NAMED_INDICES;
+  return `areas-${code.includes(' ') ? postcodeAreaOf(code) : code.slice(0, SHARED_LENGTH)}`;
+}

@@ -170,9 +170,9 @@ export function isWhole(dataset: string, features: number, bounds: DegreeBox): b
   return east - west >= whole.span.longitude && north - south >= whole.span.latitude;
 }
 
-/** What tells a zone from all others. */
+/** What tells a zone from all others; it stands in lines, between tabs. */
 export const idOfZone = ({ dataset, reference }: Pick<ZoneFact, 'dataset' | 'reference'>): string =>
-  `${dataset} ${reference}`;
+  `${dataset} ${reference.replace(/\s/g, ' ')}`;
 
 /** What the beginning of a zone's text says. */
 export interface ZoneHead {

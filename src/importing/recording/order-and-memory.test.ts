@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { readReplaced, writeReplaced } from '../keeping/kept-places.js';
 import { LocalGrid } from './draw-boundaries.js';
 import { areaOf, boxOf, insideOf } from './flat-rings.js';
 import { metresTo } from './ground-distance.js';
 import { pointOf } from './property-points.js';
-import { readReplaced, writeReplaced } from './replaced-places.js';
 import { boundsAround, ZoneIndex } from './zone-index.js';
 
 const zone = (dataset: string, reference: string, given: Partial<ZoneFact> = {}): ZoneFact =>

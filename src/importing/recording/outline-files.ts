@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
+import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
 import { NewestById, newestOf, readEvidenceTexts } from '../linking/evidence-files.js';
-import { LineWriter, readLines } from '../staging/line-files.js';
+import { LineWriter } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
 import { areaOf, boxOf, OUTLINE_SQUARES } from './flat-rings.js';
 import type { Box } from './map-index.js';
-import { readReplaced } from './replaced-places.js';
 
 /** Metres. Whoever owns more in one piece (moors, estates of the Crown) has other homes and other titles within it. */
 const EXTENT_MAX_METRES = 10_000;
@@ -40,7 +40,8 @@ export class OutlineSpread {
     const { id, layer, rings } = outline;
     const box = boxOf(rings);
     this.#layers.add(layer);
-    const line = [id, box.join(' '), areaOf(rings), JSON.stringify(rings)].join('\t');
+    const text = [box.join(' '), areaOf(rings), JSON.stringify(rings)].join('\t');
+    const line = placeLine(id, text);
     for (const square of OUTLINE_SQUARES.around(layer, box)) this.#files.add(square, line);
   }
 
@@ -72,37 +73,27 @@ export function everyOutline(
 ): void {
   for (const square of readdirSync(dir).sort()) {
     if (!square.startsWith(`${layer}-`)) continue;
-    readOutlines(dir, square, (outline) => {
+    readOutlines({ dir }, square, (outline) => {
       const [minX, minY] = outline.box;
       if (OUTLINE_SQUARES.at(layer, minX, minY) === square) take(outline);
     });
   }
 }
 
-/** The outlines that touch a square, which `OUTLINE_SQUARES` names; `changed` is the folder of those that have changed since. */
+/** The outlines that touch a square, which `OUTLINE_SQUARES` names. */
 export function readOutlines(
-  dir: string,
+  kept: KeptPlaces,
   square: string,
   take: (outline: SpreadOutline) => void,
-  changed?: string,
 ): void {
-  const replaced = readReplaced(changed);
-  readSquare(dir, square, (outline) => {
-    if (!replaced.has(outline.id)) take(outline);
-  });
-  if (changed !== undefined) readSquare(changed, square, take);
-}
-
-function readSquare(dir: string, square: string, take: (outline: SpreadOutline) => void): void {
-  readLines(join(dir, square), (line) => {
-    const endOfId = line.indexOf('\t');
-    const endOfBox = line.indexOf('\t', endOfId + 1);
+  readPlaces(kept, square, (id, text) => {
+    const [endOfBox, endOfArea] = [text.indexOf('\t'), text.lastIndexOf('\t')];
     take({
-      id: line.slice(0, endOfId),
-      box: boxIn(line.slice(endOfId + 1, endOfBox)),
-      areaSqm: () => Number(line.slice(endOfBox + 1, line.lastIndexOf('\t'))),
+      id,
+      box: boxIn(text.slice(0, endOfBox)),
+      areaSqm: () => Number(text.slice(endOfBox + 1, endOfArea)),
       // Written by OutlineSpread.
-      rings: () => JSON.parse(line.slice(line.lastIndexOf('\t') + 1)) as OutlineFact['rings'],
+      rings: () => JSON.parse(text.slice(endOfArea + 1)) as OutlineFact['rings'],
     });
   });
 }

@@ -21,7 +21,10 @@ function areas(
   const dir = temporaryDir();
   const layers = spreadOutlines(folders, dir);
   spreadPoints([...homes, ...others], dir);
-  return { layers: [...layers], areas: Object.fromEntries(ownAreas(dir, 'plot', homes)) };
+  return {
+    layers: [...layers],
+    areas: Object.fromEntries(ownAreas({ outlines: { dir }, points: { dir } }, 'plot', homes)),
+  };
 }
 
 it('gives a home the area of the plot that it alone stands on', () => {

@@ -50,6 +50,6 @@ describe('points on the map', () => {
   it('are written a line each, those of a square together', () => {
     const far = { uprn: 3, x: 600_000, y: 200_000 };
     const lines = [...linesOfPoints([...points, far]).values()];
-    expect(lines).toEqual(['1 400010 300010\n2 400020 300020', '3 600000 200000']);
+    expect(lines).toEqual(['1\t400010 300010\n2\t400020 300020', '3\t600000 200000']);
   });
 });

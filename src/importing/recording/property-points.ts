@@ -3,17 +3,15 @@
  * them, and in no other of the layer.
  */
 
-import { join } from 'node:path';
 import { groupBy } from '../../domain/group-by.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { Property } from '../../domain/property-record.js';
 import { RecentMap } from '../../release/recent-map.js';
-import type { PlaceFolders } from '../import-paths.js';
-import { LineWriter, readLines } from '../staging/line-files.js';
+import { type AllPlaces, type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
+import { LineWriter } from '../staging/line-files.js';
 import { insideOf, OUTLINE_SQUARES } from './flat-rings.js';
 import { type Box, MapIndex } from './map-index.js';
 import { readOutlines, type SpreadOutline } from './outline-files.js';
-import { readReplaced } from './replaced-places.js';
 import type { HomeWithPlace } from './section-homes.js';
 
 /** Metres of the British National Grid. */
@@ -49,7 +47,7 @@ export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | nul
 
 /** Lines by file, for `LineWriter`. */
 export function linesOfPoints(points: readonly PropertyPoint[]): ReadonlyMap<string, string> {
-  const lineOf = ({ uprn, x, y }: PropertyPoint): string => `${uprn} ${x} ${y}`;
+  const lineOf = ({ uprn, x, y }: PropertyPoint): string => placeLine(uprn, `${x} ${y}`);
   const files = groupBy(points, ({ x, y }) => OUTLINE_SQUARES.at(LAYER, x, y));
   return new Map([...files].map(([file, some]) => [file, some.map(lineOf).join('\n')]));
 }
@@ -69,14 +67,11 @@ const SQUARES_MAX = 32;
 
 /** The points of all properties, read square by square as they are asked for. */
 export class PropertyPoints {
-  readonly #dir: string;
-  readonly #changed: string | undefined;
+  readonly #kept: KeptPlaces;
   readonly #squares = new RecentMap<string, MapIndex<PropertyPoint>>(SQUARES_MAX);
 
-  /** `dir` is where the lines of all sections were written to, `changed` where points are that have changed since. */
-  constructor(dir: string, changed?: string) {
-    this.#dir = dir;
-    this.#changed = changed;
+  constructor(kept: KeptPlaces) {
+    this.#kept = kept;
   }
 
   within(box: Box): readonly PropertyPoint[] {
@@ -90,23 +85,13 @@ export class PropertyPoints {
   }
 
   #read(name: string): readonly PropertyPoint[] {
-    const replaced = readReplaced(this.#changed);
-    const known = readPoints(join(this.#dir, name));
-    if (this.#changed === undefined) return known;
-    return [
-      ...known.filter(({ uprn }) => !replaced.has(String(uprn))),
-      ...readPoints(join(this.#changed, name)),
-    ];
+    const points: PropertyPoint[] = [];
+    readPlaces(this.#kept, name, (uprn, place) => {
+      const [x = 0, y = 0] = place.split(' ').map(Number);
+      points.push({ uprn: Number(uprn), x, y });
+    });
+    return points;
   }
-}
-
-function readPoints(path: string): readonly PropertyPoint[] {
-  const points: PropertyPoint[] = [];
-  readLines(path, (line) => {
-    const [uprn = 0, x = 0, y = 0] = line.split(' ').map(Number);
-    points.push({ uprn, x, y });
-  });
-  return points;
 }
 
 /**
@@ -119,21 +104,20 @@ export function pointOf({ position }: Property): readonly [number, number] | nul
   return latitude === null || longitude === null ? null : [longitude, latitude];
 }
 
+/** Where outlines are, and the points of all properties. */
+type OutlinesAndPoints = Pick<AllPlaces, 'outlines' | 'points'>;
+
 /** Square metres by UPRN. */
 export type OwnAreas = ReadonlyMap<number, number>;
 
-/**
- * `points` are those of a section; `dir` is where outlines and the points of all properties were spread to, `changed` where
- * those are that have changed since.
- */
+/** `points` are those of a section. */
 export function ownAreas(
-  dir: string,
+  kept: OutlinesAndPoints,
   layer: OutlineLayer,
   points: readonly PropertyPoint[],
-  changed: PlaceFolders = {},
 ): OwnAreas {
   const found = new Map<number, number[]>();
-  eachAround(dir, { layer, points, changed }, (outline, inside, holders) => {
+  eachAround(kept, { layer, points }, (outline, inside, holders) => {
     const area = holders.length === 1 ? outline.areaSqm() : SHARED;
     for (const { uprn } of inside) found.set(uprn, [...(found.get(uprn) ?? []), area]);
   });
@@ -142,13 +126,12 @@ export function ownAreas(
 
 /** UPRNs of all properties that lie in the outlines around some points. */
 export function holdersAround(
-  dir: string,
+  kept: OutlinesAndPoints,
   layer: OutlineLayer,
   points: readonly GridPoint[],
-  changed: PlaceFolders,
 ): ReadonlySet<number> {
   const uprns = new Set<number>();
-  eachAround(dir, { layer, points, changed }, (_outline, _inside, holders) => {
+  eachAround(kept, { layer, points }, (_outline, _inside, holders) => {
     for (const { uprn } of holders) uprns.add(uprn);
   });
   return uprns;
@@ -157,17 +140,16 @@ export function holdersAround(
 interface Around<P extends GridPoint> {
   readonly layer: OutlineLayer;
   readonly points: readonly P[];
-  readonly changed: PlaceFolders;
 }
 
 /** Every outline that one of the points lies in, once, with these points and all properties in it. */
 function eachAround<P extends GridPoint>(
-  dir: string,
-  { layer, points, changed }: Around<P>,
+  kept: OutlinesAndPoints,
+  { layer, points }: Around<P>,
   take: (outline: SpreadOutline, inside: readonly P[], holders: readonly PropertyPoint[]) => void,
 ): void {
   const own = indexPoints(points);
-  const all = new PropertyPoints(dir, changed.points);
+  const all = new PropertyPoints(kept.points);
   const seen = new Set<string>();
   const look = (outline: SpreadOutline): void => {
     const candidates = own.touching(outline.box);
@@ -179,7 +161,7 @@ function eachAround<P extends GridPoint>(
     if (inside.length > 0) take(outline, inside, all.within(outline.box).filter(isIn));
   };
   for (const square of new Set(points.map(({ x, y }) => OUTLINE_SQUARES.at(layer, x, y)))) {
-    readOutlines(dir, square, look, changed.outlines);
+    readOutlines(kept.outlines, square, look);
   }
 }
 

@@ -9,7 +9,8 @@ import type { ValuedAnew } from '../../release/comparables/comparables-tables.js
 import { readRecorded } from '../../release/release-files.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
-import { keptPaths, type PlaceFolders } from '../import-paths.js';
+import { keptPaths } from '../import-paths.js';
+import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
 import { AreaValues, type ValuedLine } from '../valuing/area-values.js';
 import { homeToValue } from '../valuing/sold-homes.js';
 import { readValues } from '../valuing/valuation-files.js';
@@ -59,7 +60,7 @@ export interface RecordChangedInput extends HomesInput {
   readonly base: string;
   /** Where the new release keeps the facts that the homes have in common. */
   readonly bundle: number;
-  /** Folders of the areas, zones and outlines that have changed since. */
+  /** Names of the folders of the areas, zones and outlines that have changed since. */
   readonly places: PlaceFolders;
   /** Day of the newest delivery of a feed; null without any. */
   readonly newestDelivery: string | null;
@@ -96,7 +97,8 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
 /** What all properties shared in the last whole release, with what is known of the new one. */
 function sharedNow({ access, keptDir, places, newestDelivery }: RecordChangedInput): Shared {
   const standing = readShared(keptPaths(keptDir).figures);
-  const layers = places.zones === undefined ? standing.layers : readHeld(places.zones);
+  const { changed } = keptPlaces(keptDir, places).zones;
+  const layers = changed === undefined ? standing.layers : readHeld(changed);
   return { ...standing, layers, asOf: access.asOf, newestDelivery };
 }
 

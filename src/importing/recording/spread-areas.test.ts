@@ -8,8 +8,8 @@ import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { AreaFiguresFact, PriceIndexFact } from '../../domain/evidence/statistics.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { NO_AREAS } from '../../domain/fact.js';
+import { writeReplaced } from '../keeping/kept-places.js';
 import { readAreas, spreadAreas } from './area-files.js';
-import { writeReplaced } from './replaced-places.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
@@ -30,8 +30,9 @@ describe('figures of areas', () => {
     return dir;
   }
   const shareIn = (dir: string, changed?: string) =>
-    readAreas(dir, [HERE, null], [null], changed).figures.figuresOf(HERE, ['OWNED_OUTRIGHT_PCT'])
-      .OWNED_OUTRIGHT_PCT;
+    readAreas({ dir, changed }, [HERE, null], [null]).figures.figuresOf(HERE, [
+      'OWNED_OUTRIGHT_PCT',
+    ]).OWNED_OUTRIGHT_PCT;
 
   it('that have changed since stand instead of those of before', () => {
     const dir = spread([figures('E00000001', 40), figures('E00000002', 60)]);
@@ -65,10 +66,10 @@ describe('figures of areas', () => {
     const named = { kind: 'area-name', code: 'E06000038', name: 'Reading' } as const;
     const other = { kind: 'area-name', code: 'E06000037', name: 'West Berkshire' } as const;
     const facts = [named, other, index(null, 'Reading', 1), index(null, 'West Berkshire', 2)];
-    const { indexOf } = readAreas(spread(facts), [HERE]);
+    const { indexOf } = readAreas({ dir: spread(facts) }, [HERE]);
     expect([...(indexOf(HERE)?.byMonth.values() ?? [])]).toMatchObject([{ all: 1 }]);
     expect(indexOf(null)).toBeUndefined();
-    expect(readAreas(spread([named]), [HERE]).indexOf(HERE)).toBeUndefined();
+    expect(readAreas({ dir: spread([named]) }, [HERE]).indexOf(HERE)).toBeUndefined();
   });
 
   it('of an area of the earlier census are read for each of those that it became', () => {
@@ -80,7 +81,7 @@ describe('figures of areas', () => {
       ...[figures('E01999999', 25), figures('E01888888', 99)],
     ]);
     const areas = [{ ...NO_AREAS, lsoa: 'E01000001' }];
-    const { figures: known } = readAreas(dir, areas);
+    const { figures: known } = readAreas({ dir }, areas);
     expect(known.allOf('E01999999')).toMatchObject([[['tenure', {}]], undefined, undefined]);
     expect(known.allOf('E01888888')).toEqual([[], undefined, undefined]);
     expect(known.allOf('E01000001')).toEqual([[], 'E01999999', undefined]);

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
+import { writeReplaced } from '../keeping/kept-places.js';
 import { areaOf, boxOf, OUTLINE_SQUARES } from './flat-rings.js';
 import {
   everyOutline,
@@ -22,7 +23,6 @@ import {
   PropertyPoints,
   spreadPoints,
 } from './property-points.js';
-import { writeReplaced } from './replaced-places.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
@@ -91,7 +91,7 @@ describe('outlines', () => {
           const square = OUTLINE_SQUARES.at(layer, x, y);
           const read = (since?: string) => {
             const found: (readonly unknown[])[] = [];
-            readOutlines(dir, square, (one) => found.push(told(one)), since);
+            readOutlines({ dir, changed: since }, square, (one) => found.push(told(one)));
             return found.sort(byId);
           };
           const within = (all: readonly OutlineFact[]) =>
@@ -147,6 +147,10 @@ function at(id: string, x: number, size = 10): OutlineFact {
 
 describe('homes on the map', () => {
   const home = (uprn: number, x: number): PropertyPoint => ({ uprn, x, y: 173_005 });
+  const placesIn = (dir: string, changed: { outlines?: string; points?: string } = {}) => ({
+    outlines: { dir, changed: changed.outlines },
+    points: { dir, changed: changed.points },
+  });
 
   it('that have moved, come or gone since are counted where they are now', () => {
     const [dir, changed] = [newFolder(), newFolder()];
@@ -155,7 +159,7 @@ describe('homes on the map', () => {
     writeReplaced(changed, ['2', '4']);
     const within = (points: PropertyPoints, box: readonly [number, number, number, number]) =>
       points.within(box).map(({ uprn }) => uprn);
-    const [before, now] = [new PropertyPoints(dir), new PropertyPoints(dir, changed)];
+    const [before, now] = [new PropertyPoints({ dir }), new PropertyPoints({ dir, changed })];
     const first = [465_000, 173_000, 465_010, 173_010] as const;
     expect([within(before, first), within(now, first)]).toEqual([[1, 2], [1]]);
     const all = [464_000, 172_000, 466_000, 174_000] as const;
@@ -173,8 +177,8 @@ describe('homes on the map', () => {
     files.finish();
     const [inside, beside] = [home(1, 465_005), { uprn: 2, x: 465_090, y: 173_090 }] as const;
     spreadPoints([inside, beside], dir);
-    expect([...ownAreas(dir, 'plot', [inside, beside])]).toEqual([[1, 5_000]]);
-    expect([...holdersAround(dir, 'plot', [inside, beside], {})]).toEqual([1]);
+    expect([...ownAreas(placesIn(dir), 'plot', [inside, beside])]).toEqual([[1, 5_000]]);
+    expect([...holdersAround(placesIn(dir), 'plot', [inside, beside])]).toEqual([1]);
   });
 
   it('own a plot while they alone stand on it, whether it or another home has changed', () => {
@@ -186,16 +190,17 @@ describe('homes on the map', () => {
     const [one, two, three] = [home(1, 465_005), home(2, 465_105), home(3, 465_205)] as const;
     spreadPoints([one, two, three], dir);
     const homes = [one, two, three];
-    const areas = (changed = {}) => Object.fromEntries(ownAreas(dir, 'plot', homes, changed));
+    const areas = (changed = {}) =>
+      Object.fromEntries(ownAreas(placesIn(dir, changed), 'plot', homes));
     expect(areas()).toEqual({ 1: 100, 2: 100, 3: 100 });
 
     const points = newFolder();
     spreadPoints([home(9, 465_006)], points);
     writeReplaced(points, ['9']);
     expect(areas({ points })).toEqual({ 2: 100, 3: 100 });
-    expect([...holdersAround(dir, 'plot', [one], { points })].sort()).toEqual([1, 9]);
-    expect([...holdersAround(dir, 'plot', [one], {})]).toEqual([1]);
-    expect([...holdersAround(dir, 'plot', [{ x: 465_050, y: 173_005 }], {})]).toEqual([]);
+    expect([...holdersAround(placesIn(dir, { points }), 'plot', [one])].sort()).toEqual([1, 9]);
+    expect([...holdersAround(placesIn(dir), 'plot', [one])]).toEqual([1]);
+    expect([...holdersAround(placesIn(dir), 'plot', [{ x: 465_050, y: 173_005 }])]).toEqual([]);
 
     const outlines = newFolder();
     const larger = new OutlineSpread(outlines);

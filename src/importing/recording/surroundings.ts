@@ -20,7 +20,8 @@ import {
 } from '../../evidence/planning-facts.js';
 import { CommonFacts, told } from '../../evidence/recorded.js';
 import { FactTable } from '../../facts/fact-table.js';
-import { keptPaths, type PlaceFolders } from '../import-paths.js';
+import { keptPaths } from '../import-paths.js';
+import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
 import type { ValuedLine } from '../valuing/area-values.js';
 import { type KnownAreas, readAreas } from './area-files.js';
 import type { KnownProperty } from './known-properties.js';
@@ -53,7 +54,7 @@ export interface Surroundings extends KnownAreas {
 interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
   /** Folder of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
-  /** Folders of what has changed of these since. */
+  /** Names of the folders in it of what has changed of these since. */
   readonly changed?: PlaceFolders;
   /** Where the release keeps the facts that the homes have in common. */
   readonly bundle: number;
@@ -62,17 +63,16 @@ interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
 /** What is kept, as far as it is about these homes. */
 export function surroundingsOf(
   homes: readonly SectionHome[],
-  { keptDir, changed = {}, bundle, shared, values }: SurroundingsSource,
+  { keptDir, changed, bundle, shared, values }: SurroundingsSource,
 ): Surroundings {
-  const paths = keptPaths(keptDir);
+  const places = keptPlaces(keptDir, changed);
   const table = new FactTable(homes.length, bundle);
   const points = homes.map(({ property }) => pointOf(property));
   const onGrid = shared.outlines.size === 0 ? [] : pointsOnGrid(homes);
   const areas = readAreas(
-    paths.areas,
+    places.areas,
     homes.map((home) => home.areas),
     homes.map(({ located }) => located.postcode),
-    changed.areas,
   );
   return {
     shared,
@@ -81,12 +81,10 @@ export function surroundingsOf(
     common: new CommonFacts(table),
     ...areas,
     stocks: new BandStocks(areas.figures),
-    zones: new ZoneIndex(readZones(paths.zones, outcodesOf(homes), points, changed.zones)),
-    ownAreas: new Map(
-      GROUND_LAYERS.map(({ name }) => [name, ownAreas(paths.outlines, name, onGrid, changed)]),
-    ),
+    zones: new ZoneIndex(readZones(places.zones, outcodesOf(homes), points)),
+    ownAreas: new Map(GROUND_LAYERS.map(({ name }) => [name, ownAreas(places, name, onGrid)])),
     coverage: coverageOf(shared.layers),
-    rents: new RentEstimator(paths.rents),
+    rents: new RentEstimator(keptPaths(keptDir).rents),
   };
 }
 

@@ -180,7 +180,7 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
   const { section, spoolDir, zonesDir, isSampled } = input;
   const survey = newSurvey(input);
   const points = homes.map(({ property }) => degreesOf(property));
-  const zones = new ZoneIndex(readZones(zonesDir, outcodesOf(homes), points));
+  const zones = new ZoneIndex(readZones({ dir: zonesDir }, outcodesOf(homes), points));
   const learner = isSampled ? new SectionLearner(homes, input) : undefined;
   const evidence = new GroupEvidence(spoolDir, section);
   homes.forEach((placed, at) => {

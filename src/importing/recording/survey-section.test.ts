@@ -57,7 +57,7 @@ describe('a section without anything', () => {
 
   it('says where its homes are where outlines are loaded', async () => {
     const { points } = await survey({}, { outlines: new Set(['building']) });
-    const lines = [1, 2, 3, 4, 5, 6, 8].map((number) => `${number} ${292_000 + number} 92000`);
+    const lines = [1, 2, 3, 4, 5, 6, 8].map((number) => `${number}\t${292_000 + number} 92000`);
     expect([...points.values()]).toEqual([lines.join('\n')]);
   });
 });

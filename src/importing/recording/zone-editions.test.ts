@@ -40,7 +40,7 @@ function folders(...given: readonly Folder[]) {
 function near(...given: readonly Folder[]): readonly string[] {
   const dir = join(temporaryDir(), 'zones');
   spreadZones(folders(...given), dir, () => undefined);
-  return readZones(dir, [], [HOME])
+  return readZones({ dir }, [], [HOME])
     .map(({ reference }) => reference)
     .sort();
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { staged } from '../../../test/support/staged-folder.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
-import { writeReplaced } from './replaced-places.js';
+import { writeReplaced } from '../keeping/kept-places.js';
 import { readNamed, readZones, type SpreadLayers, spreadZones } from './zone-files.js';
 
 const ZONE: ZoneFact = {
@@ -41,9 +41,9 @@ function spread(zones: readonly ZoneFact[]): {
 }
 
 const found = (dir: string, section: number, ...points: [number, number][]): readonly string[] =>
-  readZones(dir, [`EX${section}`], points).map(({ reference, name }) => name ?? reference);
+  readZones({ dir }, [`EX${section}`], points).map(({ reference, name }) => name ?? reference);
 
-it('gives the zones around its points, in the order of import, each once', () => {
+it('gives the zones around its points, each once', () => {
   const { dir, layers } = spread([
     { ...ZONE, reference: 'far', polygons: square(1, 52) },
     { ...ZONE, reference: 'wide', polygons: square(-1.2, 51.2) },

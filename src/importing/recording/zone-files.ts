@@ -4,22 +4,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
+import { getOr } from '../../domain/get-or.js';
+import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
 import { readEvidence } from '../linking/evidence-files.js';
-import { LineFile, LineWriter, readLines } from '../staging/line-files.js';
+import { LineFile, LineWriter } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
 import { idOfZone, isWhole, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
 import { squaresBy } from './map-index.js';
-import { readReplaced } from './replaced-places.js';
 import { ZoneEditions } from './zone-editions.js';
 import { boundsAround, boundsOf, isPlaced } from './zone-index.js';
 
 /** Squares in a degree: each is some eleven kilometres high. */
 const SQUARES_PER_DEGREE = 10;
 
-/** The zones themselves; squares and outcodes have lists of places in it. */
+/** The zones themselves; squares and outcodes have lists of offsets in it. */
 const ZONES = 'zones';
 
-/** Which properties zones name: a property and a zone a line. */
+/** Which properties zones name. */
 const NAMED = 'named';
 
 /** Where the newest version of a zone is: what is held of each in memory, some 200 bytes. */
@@ -77,14 +78,14 @@ export class ZoneSpread {
   }
 
   finish(): SpreadLayers {
-    [...this.#places].forEach(([id, { offset, squares, uprns }], order) => {
-      const line = `${order}\t${offset}`;
-      for (const uprn of uprns) this.#files.add(NAMED, `${uprn} ${id}`);
+    for (const [id, { offset, squares, uprns }] of this.#places) {
+      const line = placeLine(id, String(offset));
+      for (const uprn of uprns) this.#files.add(NAMED, placeLine(id, String(uprn)));
       for (const square of squares) this.#files.add(square, line);
       for (const outcode of new Set(uprns.map(this.#outcodeOf))) {
         if (outcode !== undefined) this.#files.add(outcodeFile(outcode), line);
       }
-    });
+    }
     this.#files.close();
     return layersOf(this.#places.values());
   }
@@ -110,78 +111,55 @@ function layersOf(places: Iterable<Place>): SpreadLayers {
   return { datasets: new Set(datasets), whole: new Set(whole), published };
 }
 
-/**
- * The zones around some points, and those that name properties of these outcodes; `changed` is the folder of those that have
- * changed since.
- */
+/** The zones around some points, and those that name properties of these outcodes. */
 export function readZones(
-  dir: string,
+  kept: KeptPlaces,
   outcodes: Iterable<string>,
   points: Iterable<readonly [longitude: number, latitude: number] | null>,
-  changed?: string,
 ): readonly ZoneFact[] {
   const names = new Set(Array.from(outcodes, outcodeFile));
   for (const point of points) if (point !== null) names.add(SQUARES.at(SQUARE, ...point));
-  const found = zonesIn(dir, names);
-  if (changed === undefined) return found;
-  const replaced = readReplaced(changed);
-  return [...found.filter((zone) => !replaced.has(idOfZone(zone))), ...zonesIn(changed, names)];
-}
-
-/** Zones, by `idOfZone`, that name one of some properties; `dir` and `changed` as for `readZones`. */
-export function readNamed(
-  { dir, changed }: { readonly dir: string; readonly changed: string | undefined },
-  uprns: ReadonlySet<number>,
-): ReadonlySet<string> {
-  const replaced = readReplaced(changed);
-  const found = new Set<string>();
-  const take = (path: string, isLeftOut: (id: string) => boolean): void =>
-    readLines(join(path, NAMED), (line) => {
-      const at = line.indexOf(' ');
-      const id = line.slice(at + 1);
-      if (uprns.has(Number(line.slice(0, at))) && !isLeftOut(id)) found.add(id);
-    });
-  take(dir, (id) => replaced.has(id));
-  if (changed !== undefined) take(changed, () => false);
-  return found;
-}
-
-/** Zones of some squares and outcodes, in the order of import. */
-function zonesIn(dir: string, names: Iterable<string>): readonly ZoneFact[] {
-  const places = new Map<number, number>();
+  const offsets = new Map<string, Set<number>>();
   for (const name of names) {
-    readSquare(join(dir, name), (order, offset) => places.set(order, offset));
+    readPlaces(kept, name, (_id, offset, dir) => {
+      getOr(offsets, dir, () => new Set<number>()).add(Number(offset));
+    });
   }
-  const inOrder = [...places].sort(([a], [b]) => a - b).map(([, offset]) => offset);
-  return inOrder.length === 0 ? [] : readPlaces(join(dir, ZONES), inOrder);
+  return [...offsets].flatMap(([dir, some]) =>
+    zonesAt(
+      dir,
+      [...some].sort((a, b) => a - b),
+    ),
+  );
+}
+
+/** Zones, by `idOfZone`, that name one of some properties. */
+export function readNamed(kept: KeptPlaces, uprns: ReadonlySet<number>): ReadonlySet<string> {
+  const found = new Set<string>();
+  readPlaces(kept, NAMED, (id, uprn) => {
+    if (uprns.has(Number(uprn))) found.add(id);
+  });
+  return found;
 }
 
 /** The newest version of every zone that has a place, square by square. */
 export function* everyZone(dir: string): Generator<ZoneFact> {
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   for (const name of readdirSync(dir).filter(isSquareFile).sort()) {
-    const places: number[] = [];
-    readSquare(join(dir, name), (order, offset) => {
-      if (!seen.has(order)) places.push(offset);
-      seen.add(order);
+    const offsets: number[] = [];
+    readPlaces({ dir }, name, (id, offset) => {
+      if (!seen.has(id)) offsets.push(Number(offset));
+      seen.add(id);
     });
-    yield* readPlaces(join(dir, ZONES), places);
+    yield* zonesAt(dir, offsets);
   }
 }
 
-/** The zones of one square or outcode: where they are in the order of import, and in the file of zones. */
-function readSquare(path: string, take: (order: number, offset: number) => void): void {
-  readLines(path, (line) => {
-    const [order = 0, offset = 0] = line.split('\t').map(Number);
-    take(order, offset);
-  });
-}
-
-function readPlaces(path: string, places: readonly number[]): readonly ZoneFact[] {
-  const file = new LineFile(path);
+function zonesAt(dir: string, offsets: readonly number[]): readonly ZoneFact[] {
+  const file = new LineFile(join(dir, ZONES));
   try {
     // Written by ZoneSpread.
-    return places.map((offset) => JSON.parse(file.lineAt(offset)) as ZoneFact);
+    return offsets.map((offset) => JSON.parse(file.lineAt(offset)) as ZoneFact);
   } finally {
     file.close();
   }
