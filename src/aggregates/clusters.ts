@@ -1,10 +1,10 @@
 /** Asks how many properties stand in each square of a tile of the map, and what is typical of them there. */
 
+import type { Ring } from '../domain/boundary.js';
 import { boxOfTile, overlaps, TILE_ZOOM_MAX, type Tile } from '../domain/web-mercator.js';
 import type { Condition } from '../filter/condition.js';
 import type { FilterField } from '../filter/filter-field.js';
 import { compareScalars } from '../filter/operators.js';
-import type { Ring } from '../filter/polygon.js';
 import { rounded } from './gather.js';
 import { type Aggregate, type Cell, type CellValue, tileKey } from './question.js';
 

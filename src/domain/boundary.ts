@@ -1,11 +1,16 @@
 /** A boundary on the map: the outline of a planning zone, a plot or a building, as it is loaded. */
 
-/** Rings of [longitude, latitude] in WGS84, the first outer, the others holes. */
-export type Polygon = readonly Ring[];
+/** WGS84 degrees in the order of GeoJSON (RFC 7946, section 3.1.1); closed or not. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
-/** WGS84 degrees. */
+/** The outer ring first, then its holes. */
+export type Polygon = readonly Ring[];
+
+/** WGS84 degrees, inclusive. */
 export type DegreeBox = readonly [west: number, south: number, east: number, north: number];
+
+/** Homes lie in it, and the sea around them. */
+export const UNITED_KINGDOM: DegreeBox = [-9, 49, 2.5, 61.5];
 
 export interface Boundary {
   /** The publisher's data set (`conservation-area`, `green-belt`), `plot` or `building`. */
@@ -30,6 +35,7 @@ export interface BoundaryQuestion {
 /** For callers who asked for too much at once. */
 export const TOO_SLOW = 'It takes too long to find enough such boundaries; ask for a smaller box.';
 
+/** The least box that holds them; nothing lies in it where there are none. */
 export function boxOfPolygons(polygons: readonly Polygon[]): DegreeBox {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [outer = []] of polygons) {

@@ -1,6 +1,6 @@
 /** Which part of the market is asked about: a property, all of a place, some days. */
 
-import type { Box } from '../filter/polygon.js';
+import type { DegreeBox } from '../domain/boundary.js';
 
 /** One property, or all of a place. */
 export type HistoryPlace =
@@ -15,7 +15,7 @@ export type HistoryPlace =
 export type ListingPlace =
   | HistoryPlace
   | { readonly kind: 'listing'; readonly value: string }
-  | { readonly kind: 'box'; readonly value: Box };
+  | { readonly kind: 'box'; readonly value: DegreeBox };
 
 /** Days, `YYYY-MM-DD`, both inclusive. */
 export interface HistoryWindow {

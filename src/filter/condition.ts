@@ -1,7 +1,7 @@
 /** A compiled filter: the tree that both stores and the plain evaluator understand. Plain data, so that it can cross threads. */
 
+import type { Polygon } from '../domain/boundary.js';
 import type { FilterField, Scalar } from './filter-field.js';
-import type { Polygon } from './polygon.js';
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 

@@ -41,7 +41,7 @@ export function pointTest(leaf: PointLeaf): PointTest {
 }
 
 function withinTest({ negated, polygons }: WithinLeaf): PointTest {
-  const { west, south, east, north } = boxOf(polygons);
+  const [west, south, east, north] = boxOf(polygons);
   const isSure = isBox(polygons);
   return (latitude, longitude) => {
     if (latitude === null || longitude === null) return false;

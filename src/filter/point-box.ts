@@ -1,21 +1,22 @@
 /** Computes a box of degrees that contains every point that satisfies a condition: stores look only there. */
 
+import type { DegreeBox } from '../domain/boundary.js';
 import type { PointLeaf } from './condition.js';
 import { EARTH_RADIUS_METRES } from './distance.js';
-import { type Box, boxOf } from './polygon.js';
+import { boxOf } from './polygon.js';
 
-const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
+const WORLD: DegreeBox = [-180, -90, 180, 90];
 
 /** Keeps rounding from deciding. Degrees. */
 const MARGIN = 1e-6;
 
-export function pointBox(leaf: PointLeaf): Box {
+export function pointBox(leaf: PointLeaf): DegreeBox {
   if (leaf.kind === 'within') return leaf.negated ? WORLD : boxOf(leaf.polygons);
   const { latitude, longitude, maxMetres } = leaf;
   const reach = maxMetres / EARTH_RADIUS_METRES;
   const degrees = inDegrees(reach) + MARGIN;
   const [south, north] = [latitude - degrees, latitude + degrees];
-  const lines = { ...WORLD, south, north };
+  const lines = [-180, south, 180, north] as const;
   // A circle around a pole has every longitude.
   if (south <= -90 || north >= 90) return lines;
   const across =
@@ -23,7 +24,7 @@ export function pointBox(leaf: PointLeaf): Box {
     MARGIN;
   const [west, east] = [longitude - across, longitude + across];
   // One that crosses the line of the date is two boxes.
-  return west < -180 || east > 180 ? lines : { west, south, east, north };
+  return west < -180 || east > 180 ? lines : [west, south, east, north];
 }
 
 function inDegrees(radians: number): number {

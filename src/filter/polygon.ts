@@ -1,37 +1,17 @@
 /** Decides whether a point lies in a polygon: on the plane of degrees, as GeoJSON defines its straight edges. */
 
-/** Closed or not; longitude, then latitude, as GeoJSON has them (RFC 7946, section 3.1.1). */
-export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+import { boxOfPolygons, type DegreeBox, type Polygon, type Ring } from '../domain/boundary.js';
 
-/** The outer ring first, then its holes. */
-export type Polygon = readonly Ring[];
-
-/** Inclusive, in degrees. */
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-/** The least box that holds all of them; nothing lies in it where there are none. */
-export function boxOf(polygons: readonly Polygon[]): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [longitude, latitude] of polygons.flat(2)) {
-    west = Math.min(west, longitude);
-    south = Math.min(south, latitude);
-    east = Math.max(east, longitude);
-    north = Math.max(north, latitude);
-  }
-  return { west, south, east, north };
-}
+/** The least box that holds all of them, also what somebody draws as a hole outside of its ring. */
+export const boxOf = (polygons: readonly Polygon[]): DegreeBox =>
+  boxOfPolygons(polygons.flat().map((ring) => [ring]));
 
 /** Whether the polygons are one box, so that nothing but their bounds has to be looked at. */
 export function isBox(polygons: readonly Polygon[]): boolean {
   const [polygon, ...others] = polygons;
   const [ring, ...holes] = polygon ?? [];
   if (ring?.length !== 5 || others.length + holes.length > 0) return false;
-  const { west, south, east, north } = boxOf(polygons);
+  const [west, south, east, north] = boxOf(polygons);
   const corners = new Set(ring.map(([x, y]) => `${x} ${y}`));
   const wanted = [west, east].flatMap((x) => [south, north].map((y) => `${x} ${y}`));
   const isAlongAxes = ring.every(([x, y], at) => {

@@ -3,11 +3,12 @@
 import fc from 'fast-check';
 import inPolygon from 'point-in-polygon-hao';
 import { describe, expect, it } from 'vitest';
+import type { Ring } from '../domain/boundary.js';
 import { distanceMetres } from './distance.js';
 import type { FilterField } from './filter-field.js';
 import { pointTest } from './leaf-test.js';
 import { pointBox } from './point-box.js';
-import { boxOf, isBox, isWithin, type Ring } from './polygon.js';
+import { boxOf, isBox, isWithin } from './polygon.js';
 import { parseWithin } from './within.js';
 
 const LOCATION: FilterField = { name: 'location', type: 'location' };
@@ -139,10 +140,8 @@ describe('the box around a condition', () => {
         for (const maxMetres of [distance, distance * part, Number.POSITIVE_INFINITY]) {
           const leaf = { ...near, maxMetres };
           if (!pointTest(leaf)(y, x)) continue;
-          const box = pointBox(leaf);
-          expect([x >= box.west, x <= box.east, y >= box.south, y <= box.north]).toEqual(
-            Array(4).fill(true),
-          );
+          const [west, south, east, north] = pointBox(leaf);
+          expect([x >= west, x <= east, y >= south, y <= north]).toEqual(Array(4).fill(true));
         }
       }),
       { numRuns: 10_000 },
@@ -170,7 +169,7 @@ describe('a box', () => {
     fc.assert(
       fc.property(fc.oneof(box, other), corner, (ring, [x, y]) => {
         if (!isBox([[ring]])) return;
-        const { west, south, east, north } = boxOf([[ring]]);
+        const [west, south, east, north] = boxOf([[ring]]);
         const isInside = x >= west && x <= east && y >= south && y <= north;
         expect(isWithin([[ring]], x, y)).toBe(isInside);
       }),

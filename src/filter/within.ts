@@ -1,10 +1,10 @@
 /** Reads `within` and `outside`: a polygon, or several, as GeoJSON writes them. */
 
+import type { Polygon, Ring } from '../domain/boundary.js';
 import type { Leaf } from './condition.js';
 import type { FilterField } from './filter-field.js';
 import { listOf, recordOf } from './json-shape.js';
 import { LIMITS } from './limits.js';
-import type { Polygon, Ring } from './polygon.js';
 import { readNumber } from './read-number.js';
 import { describe, quote, refuse } from './refuse.js';
 

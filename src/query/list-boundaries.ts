@@ -57,10 +57,7 @@ export async function listBoundaries(
 const TOO_FAR = `No more than ${OFFSET_MAX} boundaries are listed; ask for a smaller box.`;
 
 /** Whether the polygons have a point in the box: a part of an edge, or all of it within. In any system of coordinates. */
-export function touchesBox(
-  polygons: readonly Polygon[],
-  box: readonly [west: number, south: number, east: number, north: number],
-): boolean {
+export function touchesBox(polygons: readonly Polygon[], box: DegreeBox): boolean {
   const hasEdge = polygons.some((rings) =>
     rings.some((ring) => clipPolyline(ring, box).length > 0),
   );

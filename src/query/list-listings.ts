@@ -61,13 +61,8 @@ function boxAround({ centre: { latitude, longitude }, radiusMetres }: Circle): L
   const north = (radiusMetres / EARTH_RADIUS_METRES) * (180 / Math.PI);
   // The parallel nearer to the pole is the shorter one: there the circle spans the most degrees.
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
-  const value = {
-    south: latitude - north,
-    north: latitude + north,
-    west: longitude - east,
-    east: longitude + east,
-  };
-  return { kind: 'box', value };
+  const [west, south] = [longitude - east, latitude - north];
+  return { kind: 'box', value: [west, south, longitude + east, latitude + north] };
 }
 
 /** The row as the list shows it: with the distance in whole metres where a point was asked for. */

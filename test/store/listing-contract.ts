@@ -60,7 +60,7 @@ export function describeListings(name: string, open: () => Promise<PropertyReade
       const uprn = linked?.listing.link?.uprn ?? 0;
       expect(await listed(reader, { kind: 'uprn', value: uprn }, 'Sale')).toContainEqual(linked);
       expect(await listed(reader, { kind: 'uprn', value: 1 }, 'Sale')).toEqual([]);
-      const value = { ...BRITAIN, south: 52.25, east: -1.5 };
+      const value = [-9, 52.25, -1.5, 61] as const;
       const south = await listed(reader, { kind: 'box', value }, 'Sale');
       expect(south.length).toBeGreaterThan(0);
       for (const { listing } of south) {
@@ -108,7 +108,7 @@ export function describeListings(name: string, open: () => Promise<PropertyReade
 }
 
 /** WGS84 degrees. */
-const BRITAIN = { south: 49, north: 61, west: -9, east: 2 };
+const BRITAIN = [-9, 49, 2, 61] as const;
 
 const postcodeOfListing = ({ listing }: PlacedListing): string => listing.address.postcode ?? '';
 const PLACES = [

@@ -1,6 +1,6 @@
 /** Reads the geometries of CQL2 text, which are Well-Known Text and `BBOX`, as polygons of degrees. */
 
-import type { Polygon, Ring } from '../polygon.js';
+import type { DegreeBox, Polygon, Ring } from '../../domain/boundary.js';
 import { refuse } from '../refuse.js';
 import type { Cursor } from './cursor.js';
 
@@ -9,10 +9,8 @@ export type RingInDegrees = (ring: Ring) => Ring;
 
 type Corner = Ring[number];
 
-type Box = readonly [west: number, south: number, east: number, north: number];
-
 /** One that crosses the line of the date is two. */
-export function boxesOf([west, south, east, north]: Box): readonly Box[] {
+export function boxesOf([west, south, east, north]: DegreeBox): readonly DegreeBox[] {
   if (west <= east) return [[west, south, east, north]];
   return [
     [west, south, 180, north],
@@ -20,7 +18,7 @@ export function boxesOf([west, south, east, north]: Box): readonly Box[] {
   ];
 }
 
-export function boxPolygons(box: Box, inDegrees: RingInDegrees): readonly Polygon[] {
+export function boxPolygons(box: DegreeBox, inDegrees: RingInDegrees): readonly Polygon[] {
   return boxesOf(box).map(([west, south, east, north]) => [
     inDegrees([
       [west, south],

@@ -74,9 +74,7 @@ export const MAP_BOUNDARIES = defineEndpoint({
   response: BOUNDARIES,
   example: { bbox: EXAMPLES.boundingBox },
   async run({ bbox, layers }, { control, reader }) {
-    const { west, south, east, north } = bbox;
-    const box = [west, south, east, north] as const;
-    const drawn = await findBoundaries(reader, box, layers, control);
+    const drawn = await findBoundaries(reader, bbox, layers, control);
     return {
       type: 'FeatureCollection',
       layers: drawn.map(toLayer),

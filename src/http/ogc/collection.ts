@@ -1,11 +1,10 @@
 /** What a collection of features is: one declaration from which its pages, queryables, schema and description come. */
 
 import type { TSchema } from '@sinclair/typebox';
-import type { DegreeBox } from '../../domain/boundary.js';
+import type { DegreeBox, Polygon } from '../../domain/boundary.js';
 import { Failure } from '../../domain/failure.js';
 import type { Condition } from '../../filter/condition.js';
 import type { FieldTable, FilterField } from '../../filter/filter-field.js';
-import type { Polygon } from '../../filter/polygon.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { EndpointDeps } from '../endpoint.js';
 

@@ -1,9 +1,9 @@
 /** The coordinate reference systems of OGC API Features: degrees, and the British National Grid (OGC 18-058r1). */
 
 import proj4 from 'proj4';
+import type { Ring } from '../../domain/boundary.js';
 import { NATIONAL_GRID } from '../../domain/grid-projections.js';
 import type { RingInDegrees } from '../../filter/cql2/geometry.js';
-import type { Ring } from '../../filter/polygon.js';
 import type { Geometry, Item } from './collection.js';
 
 export interface Crs {

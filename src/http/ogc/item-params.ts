@@ -1,6 +1,7 @@
 /** The parameters of a collection's items: those of the standard, and one for each queryable. */
 
 import { Type } from '@sinclair/typebox';
+import type { DegreeBox } from '../../domain/boundary.js';
 import { isDate } from '../../domain/calendar.js';
 import { Failure } from '../../domain/failure.js';
 import { coerce } from '../../filter/coerce.js';
@@ -43,10 +44,8 @@ const crsParam = (description: string): Param<Crs> => {
   return { ...defaulted(CRS_KIND, CRS84, { description }), schema };
 };
 
-export type Box = readonly [west: number, south: number, east: number, north: number];
-
 /** As requirement 23 has it: four numbers, or six with heights. */
-const BBOX: Param<Box | undefined> = {
+const BBOX: Param<DegreeBox | undefined> = {
   description:
     'Least and greatest coordinates in the system of `bbox-crs`, longitude or easting first; heights are passed over.',
   required: false,

@@ -1,6 +1,7 @@
 /** The features of a collection: a page of them, or one. */
 
 import { Type } from '@sinclair/typebox';
+import type { DegreeBox } from '../../domain/boundary.js';
 import { Failure } from '../../domain/failure.js';
 import type { Condition } from '../../filter/condition.js';
 import { compileCql2 } from '../../filter/cql2/compile-cql2.js';
@@ -23,7 +24,7 @@ import {
 import { CRS84, type Crs } from './crs.js';
 import { defineOgcEndpoint, FORMAT, GEOJSON_MEDIA } from './define.js';
 import { featureSchema } from './feature-schema.js';
-import { type Box, type COMMON, CRS_PARAM, equalities, itemParams } from './item-params.js';
+import { type COMMON, CRS_PARAM, equalities, itemParams } from './item-params.js';
 import { collectionUrl, LINKS, pageLink, QUERYABLES, selfLink } from './links.js';
 
 /** What one request pays for; each further hundred is one more. */
@@ -135,7 +136,7 @@ function joined(conditions: readonly Condition[]): Condition {
   return only !== undefined && conditions.length === 1 ? only : { kind: 'all', of: conditions };
 }
 
-function within(bbox: Box, crs: Crs): Within {
+function within(bbox: DegreeBox, crs: Crs): Within {
   const boxes = boxesOf(bbox);
   const polygons = boxPolygons(bbox, crs.inDegrees);
   const isOnEarth = polygons.flat(2).every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90);

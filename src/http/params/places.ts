@@ -1,11 +1,10 @@
 /** Identifiers of properties and places: UPRN, postcode, outcode, sector, local authority, bounding box. */
 
 import { Type } from '@sinclair/typebox';
-import { areaKm2 } from '../../domain/boundary.js';
+import { areaKm2, type DegreeBox } from '../../domain/boundary.js';
 import { parseOutcode, parsePostcode, parseSector } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
 import type { Point } from '../../filter/distance.js';
-import type { Box } from '../../filter/polygon.js';
 import { parseAreaCode } from '../../query/find-area.js';
 import { Fault, type ValueKind } from './param.js';
 import { DECIMAL } from './values.js';
@@ -60,7 +59,7 @@ export const POINT: ValueKind<Point> = {
 /** Larger boxes would answer with a county; ask by local authority instead. */
 const BOX_AREA_KM2_MAX = 2_500;
 
-export const BOUNDING_BOX: ValueKind<Box> = {
+export const BOUNDING_BOX: ValueKind<DegreeBox> = {
   schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+,[^,]+,[^,]+$' }),
   allowed: 'four degrees min_lon,min_lat,max_lon,max_lat',
   read(text) {
@@ -71,9 +70,8 @@ export const BOUNDING_BOX: ValueKind<Box> = {
     if (west >= east || south >= north) {
       return new Fault('must have each minimum below its maximum');
     }
-    if (areaKm2([west, south, east, north]) <= BOX_AREA_KM2_MAX) {
-      return { west, south, east, north };
-    }
+    const box = [west, south, east, north] as const;
+    if (areaKm2(box) <= BOX_AREA_KM2_MAX) return box;
     return new Fault(`must cover at most ${BOX_AREA_KM2_MAX} square kilometres`);
   },
 };

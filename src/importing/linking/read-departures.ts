@@ -1,5 +1,6 @@
 /** Reads from a release which listings left their feed, and what became of their homes. */
 
+import { UNITED_KINGDOM } from '../../domain/boundary.js';
 import { cutToDate, dayNumber } from '../../domain/calendar.js';
 import type { Linked } from '../../domain/evidence/link.js';
 import type { SaleFact } from '../../domain/evidence/sales.js';
@@ -17,9 +18,6 @@ import {
 } from '../../evidence/register-ends.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { Sale } from '../../valuation/sale.js';
-
-/** All of the United Kingdom, in degrees: listings without a position are left out. */
-const EVERYWHERE = { south: 49, north: 61.5, west: -9, east: 2.5 };
 
 /** Departures of sales, not of lettings. `sales` are all that are loaded; the release knows which belong to which home. */
 export async function readDepartures(
@@ -86,7 +84,8 @@ const PAGE_LISTINGS = 1_000;
 
 async function* allListings(reader: PropertyReader): AsyncIterableIterator<PlacedListing> {
   const request = {
-    place: { kind: 'box', value: EVERYWHERE },
+    // Listings without a position are left out.
+    place: { kind: 'box', value: UNITED_KINGDOM },
     transactionType: 'Sale',
     statuses: undefined,
     where: { kind: 'all', of: [] },

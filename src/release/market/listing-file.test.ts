@@ -57,7 +57,7 @@ function placedOf(id: string, given: Given): PlacedListing {
   };
 }
 
-const BOX = { south: 51, north: 51.5, west: -3, east: -1 };
+const BOX = [-3, 51, -1, 51.5] as const;
 const PLACES: readonly ListingPlace[] = [
   { kind: 'listing', value: '1' },
   { kind: 'uprn', value: 1 },
@@ -66,7 +66,7 @@ const PLACES: readonly ListingPlace[] = [
   { kind: 'outcode', value: 'EX4' },
   { kind: 'local-authority', value: 'E07000041' },
   { kind: 'box', value: BOX },
-  { kind: 'box', value: { ...BOX, south: 50, north: 51, east: 0.5 } },
+  { kind: 'box', value: [-3, 50, 0.5, 51] },
 ];
 
 /** Plainly, by what was put in. */
@@ -78,7 +78,7 @@ function isAt(id: string, given: Given, place: ListingPlace): boolean {
   if (place.kind === 'uprn') return given.uprn === place.value;
   if (place.kind === 'local-authority') return given.localAuthority === place.value;
   if (place.kind === 'box') {
-    const { south, north, west, east } = place.value;
+    const [west, south, east, north] = place.value;
     return (
       Math.min(north, Math.max(south, latitude)) === latitude &&
       Math.min(east, Math.max(west, longitude)) === longitude
@@ -150,10 +150,10 @@ it('are refused where the index led to another place, and where there are none',
     expect(() => file.read([1, 2], place)).toThrow('The data set is damaged: listings.sqlite');
   }
   // Each side of a box on its own.
-  for (const [side, limit] of Object.entries({
-    ...{ south: 51.1, north: 50.9, west: -0.9, east: -1.1 },
-  })) {
-    const place = { kind: 'box', value: { ...BOX, [side]: limit } } as const;
+  for (const [side, limit] of [-0.9, 51.1, -1.1, 50.9].entries()) {
+    const [west, south, east, north] = BOX.map((at, number) => (number === side ? limit : at));
+    const value = [west ?? 0, south ?? 0, east ?? 0, north ?? 0] as const;
+    const place = { kind: 'box', value } as const;
     expect(() => file.read([1], place)).toThrow('The data set is damaged: listings.sqlite');
   }
   expect(idsOf(file.atRows([2, 1]))).toEqual(['2', '1']);

@@ -2,11 +2,11 @@
 
 import { copyFileSync, existsSync } from 'node:fs';
 import Database from 'libsql';
+import type { DegreeBox } from '../../domain/boundary.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { TransactionType } from '../../events/listing.js';
 import { listedPlace, type PlacedListing } from '../../events/listing-row.js';
 import type { ListingPlace } from '../../events/market-place.js';
-import type { Box } from '../../filter/polygon.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { LISTINGS_FILE } from '../layout.js';
 
@@ -190,7 +190,7 @@ export class ListingFile {
       if (place.kind !== 'box') {
         return idsIn(this.#byPlace.get(place.kind)?.all(...scope, place.value) ?? []);
       }
-      const { south, north, west, east } = place.value;
+      const [west, south, east, north] = place.value;
       return idsIn(this.#inBox.all(...scope, south, north, west, east));
     });
   }
@@ -249,10 +249,12 @@ function isAt(placed: PlacedListing, place: ListingPlace): boolean {
   }
 }
 
-function isWithin(box: Box, latitude: number, longitude: number): boolean {
-  return (
-    latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
-  );
+function isWithin(
+  [west, south, east, north]: DegreeBox,
+  latitude: number,
+  longitude: number,
+): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 /** The column that the statements select. */

@@ -1,5 +1,6 @@
 /** Makes the address of a listing out of the lines a feed gives. */
 
+import { UNITED_KINGDOM } from '../../domain/boundary.js';
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { readableText } from './listing-text.js';
@@ -33,14 +34,12 @@ function tidyLine(line: string | null): string {
     .replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** WGS84 degrees within the United Kingdom; feeds write zeros for unknown values. */
-const UNITED_KINGDOM = { south: 49, north: 61.5, west: -9, east: 2.5 };
-
+/** Feeds write zeros for unknown values. */
 export function feedPosition(
   latitude: number | null,
   longitude: number | null,
 ): { readonly latitude: number | null; readonly longitude: number | null } {
-  const { south, north, west, east } = UNITED_KINGDOM;
+  const [west, south, east, north] = UNITED_KINGDOM;
   const isWithin =
     latitude !== null &&
     longitude !== null &&

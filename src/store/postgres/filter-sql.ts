@@ -1,11 +1,12 @@
 /** Turns conditions and orders of the filter language into SQL, with the same meaning as `filter/evaluate.ts` has. */
 
+import type { DegreeBox } from '../../domain/boundary.js';
 import type { Condition, OrderKey, PointLeaf, ValueLeaf } from '../../filter/condition.js';
 import { EARTH_RADIUS_METRES } from '../../filter/distance.js';
 import type { FilterField, Scalar } from '../../filter/filter-field.js';
 import type { NearLeaf } from '../../filter/near.js';
 import { pointBox } from '../../filter/point-box.js';
-import { type Box, boxOf, isBox } from '../../filter/polygon.js';
+import { boxOf, isBox } from '../../filter/polygon.js';
 import type { WithinLeaf } from '../../filter/within.js';
 import { folded } from './folding.js';
 
@@ -182,14 +183,14 @@ export class FilterSql {
   }
 
   /** Exactly: points are compared with boxes by a tolerance. */
-  #bounds(box: Box): string {
+  #bounds(box: DegreeBox): string {
     const { latitude, longitude } = this.#sources;
     const [left, bottom, right, top] = this.#edges(box);
     return `${longitude} BETWEEN ${left} AND ${right} AND ${latitude} BETWEEN ${bottom} AND ${top}`;
   }
 
-  #edges({ west, south, east, north }: Box): readonly string[] {
-    return [west, south, east, north].map((at) => this.#parameters.add(at, 'float8'));
+  #edges(box: DegreeBox): readonly string[] {
+    return box.map((at) => this.#parameters.add(at, 'float8'));
   }
 
   #hasPoint(): string {

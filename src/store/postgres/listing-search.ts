@@ -116,10 +116,7 @@ function placeSql(place: ListingPlace, parameters: Parameters): string {
     case 'local-authority':
       return `listing.local_authority = ${parameters.add(place.value, 'text')}`;
     case 'box': {
-      const { north, east, south, west } = place.value;
-      const [left, bottom, right, top] = [west, south, east, north].map((at) =>
-        parameters.add(at, 'float8'),
-      );
+      const [left, bottom, right, top] = place.value.map((at) => parameters.add(at, 'float8'));
       const box = `box(point(${left}, ${bottom}), point(${right}, ${top}))`;
       // Points are compared with boxes by a tolerance.
       const isWithin = [

@@ -86,7 +86,5 @@ const IDENTIFIER = /^(-?[\d.]+),(-?[\d.]+),(.*)$/s;
 const AT_A_CORNER_MAX = 10_000;
 
 function boundsOf(within: Within | undefined): DegreeBox {
-  if (within === undefined) return WORLD;
-  const { west, south, east, north } = boxOf(within.polygons);
-  return [west, south, east, north];
+  return within === undefined ? WORLD : boxOf(within.polygons);
 }

@@ -1,5 +1,6 @@
 /** Collections `homes-for-sale` and `homes-to-let`: what is on the market, as the points where it is. */
 
+import type { DegreeBox } from '../../../domain/boundary.js';
 import type { TransactionType } from '../../../events/listing.js';
 import { LISTING_FILTER_FIELDS } from '../../../events/listing-fields.js';
 import type { ListingPlace } from '../../../events/market-place.js';
@@ -24,7 +25,7 @@ import {
 import { tableOf } from '../field-schemas.js';
 
 /** A listing without a position is in no box, and on no map. */
-const UNITED_KINGDOM = { west: -14, south: 49, east: 2.5, north: 61.5 };
+const SHOWN_BOX: DegreeBox = [-14, 49, 2.5, 61.5];
 
 const SHOWN = new Map(LISTING_FIELDS.map((field) => [field.name.toLowerCase(), field]));
 
@@ -92,7 +93,7 @@ function listings(
 }
 
 function placeOf(within: Within | undefined): ListingPlace {
-  if (within === undefined) return { kind: 'box', value: UNITED_KINGDOM };
+  if (within === undefined) return { kind: 'box', value: SHOWN_BOX };
   return { kind: 'box', value: boxOf(within.polygons) };
 }
 

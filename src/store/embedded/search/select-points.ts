@@ -18,7 +18,7 @@ export function pointSelector(
   latitudes: Column,
   longitudes: Column,
 ): PointSelector {
-  const { west, south, east, north } = pointBox(leaf);
+  const [west, south, east, north] = pointBox(leaf);
   const test = pointTest(leaf);
   const latitudesAt = ascendingNumbersOf(latitudes);
   const longitudesAt = ascendingNumbersOf(longitudes);
@@ -39,7 +39,7 @@ export function pointSelector(
 
 /** From the first run of rows that reaches into the box around the condition to the last. */
 export function spanOfPoints(leaf: PointLeaf, latitudes: Column, longitudes: Column): Span {
-  const { west, south, east, north } = pointBox(leaf);
+  const [west, south, east, north] = pointBox(leaf);
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
   if (latitudes.kind !== 'number' || longitudes.kind !== 'number') return { from: 0, to: from };
