@@ -15,7 +15,8 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { deserialize } from 'node:v8';
 import { NEWS, writeNews } from './day-files.js';
 import { paceOf } from './pace.js';
 import { type Measure, report } from './report.js';
@@ -65,8 +66,10 @@ function addresses(): string {
 /** Whether the import changed the release, as it should, or made a whole one; what is kept of its work says so. */
 function kindOfRelease(): string {
   const folder = readdirSync(data).find((name) => name.startsWith('kept-'));
-  const text = readFileSync(join(data, folder ?? '', 'state.json'), 'utf8');
-  const { release, base, changed } = JSON.parse(text) as Record<string, unknown>;
+  const kept = readdirSync(join(data, folder ?? ''), { recursive: true }).map(String);
+  const state = kept.find((name) => basename(name).startsWith('state-')) ?? '';
+  const bytes = readFileSync(join(data, folder ?? '', state));
+  const { release, base, changed } = deserialize(bytes) as Record<string, unknown>;
   return release === base ? 'whole' : `changed, ${changed} homes`;
 }
 

@@ -2,7 +2,6 @@
 
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,7 +20,12 @@ import type { RecordedFacts } from '../../src/facts/field.js';
 import { forgetFiles } from '../../src/importing/forget-files.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { importPaths } from '../../src/importing/import-paths.js';
-import { type KeptState, readKeptState } from '../../src/importing/keeping/kept-state.js';
+import {
+  type KeptState,
+  readKeptState,
+  removeOthers,
+  writeKeptState,
+} from '../../src/importing/keeping/kept-state.js';
 import { type ImportReport, reportLines } from '../../src/importing/report.js';
 import { dataPaths } from '../../src/release/layout.js';
 import { openReleaseFiles } from '../../src/release/release-files.js';
@@ -255,13 +259,15 @@ it.runIf(IS_WHOLE_RUN).each([
 ] as const)('makes a whole release where what was kept is not of %s', async (_, other) => {
   const data = mkdtempSync(join(dir, 'unkept-'));
   cpSync(base, data, { recursive: true });
-  const path = join(importPaths(data).kept, 'state.json');
-  writeFileSync(path, JSON.stringify({ ...(await keptOf(data)), ...other }));
+  const kept = await keptOf(data);
+  if (kept === undefined) throw new Error('nothing was kept');
+  removeOthers(importPaths(data), { ...kept, release: '' });
+  writeKeptState(importPaths(data), { ...kept, ...other });
   const report = await importInto(data, [lateCertificates(join(dir, 'certificates-003.csv'))]);
   expect(reportLines(report)).toContain(
     'All of the release was made again, because nothing that this version can use is kept of the last import.',
   );
   const state = await keptOf(data);
   expect(state?.release).toBe(state?.base);
-  expect(existsSync(path)).toBe(true);
+  expect(readdirSync(importPaths(data).kept)).toEqual([state?.base]);
 });

@@ -11,13 +11,7 @@ import type { PropertyChange } from '../../release/recorded-property.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { type ImportPaths, keptPaths } from '../import-paths.js';
 import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
-import {
-  type KeptChanges,
-  type KeptState,
-  keptFolder,
-  type RecordCounts,
-  readChanges,
-} from '../keeping/kept-state.js';
+import { type KeptState, keptFolder, type RecordCounts } from '../keeping/kept-state.js';
 import { spreadRecords } from '../linking/evidence-files.js';
 import { AddressLinker, type LinkCounts } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
@@ -47,6 +41,7 @@ import { Relinking } from './relinking.js';
 export interface RecordsOptions {
   readonly plan: ChangePlan;
   readonly paths: ImportPaths;
+  /** What is kept for the release that changes; what changes of records and listings is added to it. */
   readonly state: KeptState;
   readonly changes: ReleaseChanges;
   /** What became of properties. */
@@ -67,7 +62,6 @@ export interface ChangedRecords {
   readonly count: number;
   /** Records that have come, gone or changed since the last whole release. */
   readonly news: RecordCounts;
-  readonly kept: KeptChanges;
   /** Names of the folders of areas, zones and outlines that have changed since the last whole release. */
   readonly places: PlaceFolders;
 }
@@ -75,34 +69,28 @@ export interface ChangedRecords {
 /** Throws `AllAnew` where all has to be made again. */
 export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords> {
   const { plan, paths, state } = options;
-  const kept = readChanges(paths, state);
   const all = [...plan.folders.before, ...plan.folders.added];
-  const place = { dir: keptFolder(paths, state.base), changes: kept.log };
+  const place = { dir: keptFolder(paths, state.base), changes: state.log };
   const log = new RecordLog(place, paths.segments, all);
   try {
-    return await new RecordsChange(options, { log, kept }).run();
+    return await new RecordsChange(options, log).run();
   } finally {
     log.close();
   }
 }
 
-interface Opened {
-  readonly log: RecordLog;
-  readonly kept: KeptChanges;
-}
-
 class RecordsChange {
   readonly #options: RecordsOptions;
-  readonly #opened: Opened;
+  readonly #log: RecordLog;
   readonly #linkers: Sides<AddressLinker>;
   readonly #dirs: Sides<ReadonlySet<string>>;
   readonly #keptDir: string;
   readonly #shared: Shared;
   readonly #silence: Silence;
 
-  constructor(options: RecordsOptions, opened: Opened) {
+  constructor(options: RecordsOptions, log: RecordLog) {
     this.#options = options;
-    this.#opened = opened;
+    this.#log = log;
     const { before, after } = options.changes;
     this.#linkers = { before: new AddressLinker(before), after: new AddressLinker(after) };
     const { folders } = options.plan;
@@ -115,9 +103,8 @@ class RecordsChange {
   }
 
   async run(): Promise<ChangedRecords> {
-    const { log } = this.#opened;
     const { progress } = this.#options;
-    const relinking = new Relinking({ log, linkers: this.#linkers, dirs: this.#dirs });
+    const relinking = new Relinking({ log: this.#log, linkers: this.#linkers, dirs: this.#dirs });
     progress.stage('linking', 'rows', 0);
     const near = neighbourhoodOf(this.#options.properties, this.#options.changes.before);
     this.#relinkChanged(relinking);
@@ -132,7 +119,6 @@ class RecordsChange {
   }
 
   async #recordAll(relinking: Relinking, listings: ChangedListings): Promise<ChangedRecords> {
-    const { kept } = this.#opened;
     const { max, properties, changes, state, pool } = this.#options;
     const news = addCounts(state.news, {
       ...Object.fromEntries(relinking.news),
@@ -160,7 +146,7 @@ class RecordsChange {
     await changes.addRecorded(anew, pool);
     const linked = this.#report(relinking, listings);
     const count = recorded.reduce((sum, { rows }) => sum + rows.length, 0);
-    return { kept, linked, news, count, places: places.folders };
+    return { linked, news, count, places: places.folders };
   }
 
   #changePlaces(relinking: Relinking): Promise<ChangedPlaces> {
@@ -187,7 +173,7 @@ class RecordsChange {
       const ids = new Set<string>();
       spreadRecords(gone, kind, ({ id }) => ids.add(id));
       spreadRecords(added, kind, (version) => {
-        this.#opened.log.add(kind, version);
+        this.#log.add(kind, version);
         ids.add(version.id);
       });
       for (const id of ids) relinking.relink(kind, id);
@@ -196,20 +182,19 @@ class RecordsChange {
 
   /** Each record of the neighbourhood may now mean another property of it, or one that it did not mean. */
   #relinkNear(relinking: Relinking, { postcodes, uprns }: Neighbourhood): void {
-    const { log } = this.#opened;
-    const numbers = [...uprns].flatMap((uprn) => log.linkedTo(uprn));
-    for (const postcode of postcodes) numbers.push(...log.unlinkedIn(postcode));
-    for (const { kind, id } of log.recordsOf(numbers)) relinking.relink(kind, id);
+    const numbers = [...uprns].flatMap((uprn) => this.#log.linkedTo(uprn));
+    for (const postcode of postcodes) numbers.push(...this.#log.unlinkedIn(postcode));
+    for (const { kind, id } of this.#log.recordsOf(numbers)) relinking.relink(kind, id);
   }
 
   #changedListings(near: Neighbourhood): ChangedListings {
-    const { plan, paths, postcodes } = this.#options;
+    const { plan, paths, postcodes, state } = this.#options;
     const context = { linker: this.#linkers.after, workDir: paths.work };
     return new ChangedListings({
       ...context,
       ...{ folders: plan.folders, near, postcodes, days: this.#days },
       keptPath: keptPaths(this.#keptDir).listings,
-      changes: this.#opened.kept.listings,
+      changes: state.listings,
     });
   }
 
@@ -232,9 +217,8 @@ class RecordsChange {
     places: PlaceFolders,
   ): Promise<readonly RecordedRows[]> {
     const { changes, paths, pool, progress } = this.#options;
-    const { log } = this.#opened;
     const sections = await gatherHomes({
-      ...{ uprns: touched, log, pool, progress, workDir: paths.work },
+      ...{ uprns: touched, log: this.#log, pool, progress, workDir: paths.work },
       listingsOf: (uprn) => listings.ofProperty(uprn),
       properties: changes.after,
       dirs: this.#dirs.after,

@@ -13,7 +13,12 @@ import type { PropertyChange } from '../../release/recorded-property.js';
 import { dayOfData, type Release, type ReleaseDescription } from '../../release/release.js';
 import type { Store } from '../../store/store.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
-import { type KeptState, keepChanges, readKeptState, writeChanges } from '../keeping/kept-state.js';
+import {
+  type KeptState,
+  readKeptState,
+  removeOthers,
+  writeKeptState,
+} from '../keeping/kept-state.js';
 import type { LinkCounts } from '../linking/link-records.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
@@ -97,7 +102,7 @@ async function makeChange(
 const STANDING_DAYS_MAX = 31;
 
 /** By the calendar, and by the day of the data, on which figures rest as well. */
-function isOld({ madeOn, asOf: madeAsOf = madeOn }: KeptState, asOf: string): boolean {
+function isOld({ madeOn, asOf: madeAsOf }: KeptState, asOf: string): boolean {
   const today = dateAt(Date.now());
   return (
     daysBetween(madeOn, today) > STANDING_DAYS_MAX ||
@@ -208,12 +213,12 @@ class Change {
       await store.publish(built, progress);
       return { release: built.release, linked };
     }
-    const { state, records } = kept;
-    const changes = writeChanges(paths, state, release, records.kept);
+    const { count, news, places } = kept.records;
+    const changed = kept.state.changed + count;
+    const state = { ...kept.state, release, places, news, changed };
+    writeKeptState(paths, state);
     await store.publish(built, progress);
-    const { count, news, places } = records;
-    const changed = state.changed + count;
-    keepChanges(paths, { ...state, release, changes, places, news, changed });
+    removeOthers(paths, state);
     return { release: built.release, linked };
   }
 

@@ -21,8 +21,6 @@ const change = (held: Pick<LayersHeld, 'asked'>) => {
 it('a version that asks other things of a layer makes all anew', async () => {
   const nothing = { folders: {}, touched: new Set(), removed: [], added: [] };
   expect(await change({ asked: questionsOf(['green-belt']) })).toEqual(nothing);
-  // Versions that did not write it asked the same.
-  expect(await change({})).toEqual(nothing);
   await expect(change({ asked: questionsOf(['conservation-area']) })).rejects.toThrow(
     'this version asks other things of the layers of the map',
   );

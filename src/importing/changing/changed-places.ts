@@ -32,7 +32,7 @@ const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
 export async function changePlaces(options: PlacesOptions): Promise<ChangedPlaces> {
   const { keptDir, earlier, held } = options;
   // What is kept was spread as far as a layer reached, and homes were told what they asked then.
-  if ((held.asked ?? questionsOf(held.datasets)) !== questionsOf(held.datasets))
+  if (held.asked !== questionsOf(held.datasets))
     throw new AllAnew('this version asks other things of the layers of the map');
   const folders = { ...earlier };
   const touched = new Set<number>();

@@ -36,7 +36,7 @@ export function registersAfter(options: PlacesOptions): readonly CoveredPart[] {
   for (const one of left) {
     const part = parts.get(keyOf(one));
     if (part === undefined) continue;
-    const references = (part.references ?? 0) - 1;
+    const references = part.references - 1;
     if (isAtEdge(part.bounds, one.point) || !isEnough(APPLICATIONS_LAYER, references))
       recounted.add(one.localAuthority);
     parts.set(keyOf(one), { ...part, references });

@@ -29,7 +29,7 @@ function coveredIn(
   const found = new LayerParts();
   fill(found);
   const parts = found.parts(new Map([[nameOf(OWN), published]]));
-  const coverage = coverageOf({ datasets: new Set(), whole: new Set(), parts });
+  const coverage = coverageOf({ whole: new Set(), parts });
   return [...coverage.coveredAt({ localAuthority, country: 'E92000001', point })];
 }
 
@@ -90,8 +90,7 @@ describe('a layer of one body for all of England', () => {
     // The first page of a search over England.
     expect(isWhole('listed-building', 500, england)).toBe(false);
     expect(isWhole('conservation-area', 379_000, england)).toBe(false);
-    const parts = { datasets: new Set(['listed-building']), parts: [] };
-    const { coveredAt } = coverageOf({ ...parts, whole: new Set(['listed-building']) });
+    const { coveredAt } = coverageOf({ whole: new Set(['listed-building']), parts: [] });
     const place = { localAuthority: 'E07000041', point: [-3.5, 50.7] } as const;
     expect(coveredAt({ ...place, country: 'E92000001' }).size).toBe(1);
     expect(coveredAt({ ...place, country: 'W92000004' }).size).toBe(0);

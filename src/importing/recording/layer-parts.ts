@@ -30,8 +30,8 @@ export interface CoveredPart {
   /** GSS code. */
   readonly localAuthority: string;
   readonly bounds: DegreeBox;
-  /** How many zones or applications lie in it, at the least; earlier versions did not write it. */
-  readonly references?: number;
+  /** How many zones or applications lie in it, at the least. */
+  readonly references: number;
 }
 
 /** Mutable while it is gathered. */
@@ -208,11 +208,11 @@ export interface LayersHeld {
   readonly whole: ReadonlySet<string>;
   /** What is loaded of the others. */
   readonly parts: readonly CoveredPart[];
-  /** What homes asked of them, as `questionsOf` has it; earlier versions did not write it. */
-  readonly asked?: string;
+  /** What homes asked of them, as `questionsOf` has it. */
+  readonly asked: string;
 }
 
-export function coverageOf({ whole, parts }: LayersHeld): ZoneCoverage {
+export function coverageOf({ whole, parts }: Pick<LayersHeld, 'whole' | 'parts'>): ZoneCoverage {
   const byAuthority = groupBy(parts, ({ localAuthority }) => localAuthority);
   return {
     // Zones are looked up by a home's own point: without one nothing was looked up.

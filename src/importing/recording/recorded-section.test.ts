@@ -38,7 +38,7 @@ import { surroundingsOf } from './surroundings.js';
 
 const NOTHING_LEARNT: SharedFigures = {
   ...{ asOf: AS_OF, isValued: false, newestDelivery: DELIVERED },
-  layers: { datasets: new Set(), whole: new Set(), parts: [] },
+  layers: { datasets: new Set(), whole: new Set(), parts: [], asked: '' },
   outlines: new Set(),
   sold: new SoldMarket(() => null).figures(),
   listed: new AreaMarket().figures(),
@@ -124,8 +124,14 @@ describe('of planning', () => {
   const layers = (dataset: string): SharedFigures['layers'] => {
     const [west, south] = placeOf(1);
     const bounds = [west, south, west, placeOf(4)[1]] as const;
-    const part = { dataset, publication: `${dataset}\t75`, localAuthority: AUTHORITY, bounds };
-    return { datasets: new Set([dataset]), whole: new Set(), parts: [part] };
+    const part = {
+      dataset,
+      publication: `${dataset}\t75`,
+      localAuthority: AUTHORITY,
+      bounds,
+      references: 3,
+    };
+    return { datasets: new Set([dataset]), whole: new Set(), parts: [part], asked: '' };
   };
   const planned = (facts: RecordedFacts): readonly string[] =>
     Object.entries(facts).flatMap(([name, fact]) => (fact?.source === 'PDGU' ? [name] : []));

@@ -175,10 +175,9 @@ describe('bounds', () => {
 describe('the layers that cover a place', () => {
   const bounds = [-1, 51, -0.9, 51.1] as const;
   const part = (dataset: string, localAuthority = 'A') => {
-    return { dataset, publication: dataset, localAuthority, bounds };
+    return { dataset, publication: dataset, localAuthority, bounds, references: 3 };
   };
   const coverage = coverageOf({
-    datasets: new Set(['x']),
     whole: new Set(['green-belt']),
     parts: [part('trees'), part('areas'), part('other', 'B')],
   });
