@@ -94,13 +94,9 @@ export class FactTable {
     this.#bundle = bundle;
   }
 
-  /** A row for each, with the sets that it has beside its own facts; what the dictionary has no field for is left out. */
-  static of(
-    rows: readonly RecordedFacts[],
-    setsOf: readonly (readonly number[])[] = [],
-  ): FactTable {
+  /** A row for each; what the dictionary has no field for is left out. */
+  static of(rows: readonly RecordedFacts[]): FactTable {
     const table = new FactTable(rows.length);
-    table.#setsOf.push(...setsOf);
     for (const [row, facts] of rows.entries()) {
       const byName: FactsByName = facts;
       for (const name of Object.keys(byName)) {
@@ -159,6 +155,11 @@ export class FactTable {
       column.codes[row] = value;
       column.provenances[row] = provenance;
     }
+  }
+
+  /** The row has these sets of other tables beside its own facts. */
+  keepSets(row: number, ids: readonly number[]): void {
+    this.#setsOf[row] = ids;
   }
 
   /** Identifiers of the sets of a row. */

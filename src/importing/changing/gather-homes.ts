@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { groupBy, partsOf } from '../../domain/group-by.js';
 import type { Progress } from '../../domain/progress.js';
-import type { RecordKindName } from '../../evidence/records/record-kinds.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { RowRange } from '../../release/runs.js';
 import type { ThreadPool } from '../../threads/thread-pool.js';
@@ -50,12 +49,12 @@ export async function gatherHomes(
   const access = { ...properties.access, groups };
   const spool = new EvidenceSpool(join(workDir, 'changed-evidence'), groups);
   const numbers = homes.flatMap(({ uprn }) => log.linkedTo(uprn));
-  const linked = groupBy(log.recordsOf(numbers), ({ kind }) => kind);
+  const linked = groupBy(numbers, (number) => log.kindOf(number));
   await linkRecords({
     ...{ access, pool, spool, workDir, progress },
     addVersions(kind, add) {
-      const ids = new Set(linked.get(kind)?.map(({ id }) => id));
-      for (const { id, text, number } of versionsOf(kind, ids, options)) add(id, text, number);
+      const versions = versionsOf(linked.get(kind) ?? [], options);
+      for (const { id, text, number } of versions) add(id, text, number);
     },
   });
   for (const { uprn, row } of homes) {
@@ -86,12 +85,12 @@ function rangesOf(sections: readonly (readonly Home[])[]): readonly RowRange[] {
   }));
 }
 
-/** Those that count, in the order of import. */
+/** Those of the records that count, in the order of import. */
 function versionsOf(
-  kind: RecordKindName,
-  ids: Iterable<string>,
+  numbers: readonly number[],
   { log, dirs }: GatherOptions,
 ): readonly LoggedVersion[] {
-  const versions = [...ids].flatMap((id) => log.versionsOf(kind, id));
+  const records = log.recordsOf(numbers);
+  const versions = Array.from(records, ({ kind, id }) => log.versionsOf(kind, id)).flat();
   return versions.filter(({ dir }) => dirs.has(dir)).sort((a, b) => a.number - b.number);
 }

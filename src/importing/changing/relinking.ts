@@ -67,10 +67,8 @@ export class Relinking {
   /** Planning applications of a property, from now on. */
   applicationsOf(uprn: number): readonly ApplicationFact[] {
     const { log, dirs } = this.#options;
-    const ids = new Set(
-      Array.from(log.recordsOf(log.linkedTo(uprn, 'applications')), ({ id }) => id),
-    );
-    const versions = [...ids].map((id) => log.versionsOf('applications', id));
+    const records = [...log.recordsOf(log.linkedTo(uprn, 'applications'))];
+    const versions = records.map(({ id }) => log.versionsOf('applications', id));
     return versions.flatMap((some) => recordsOf('applications', within(some, dirs.after)));
   }
 

@@ -16,7 +16,7 @@ import {
   uprnKey,
 } from '../../release/sorted-index.js';
 import { AppendFile } from '../../table/append-file.js';
-import { PieceFile } from '../../table/piece-file.js';
+import { MemoryBudget, PieceFile } from '../../table/piece-file.js';
 import { keptPaths } from '../import-paths.js';
 import { LineFile } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
@@ -163,6 +163,9 @@ export interface LoggedVersion {
 /** More than a property or a postcode has, or a record versions. */
 const FOUND_MAX = 1_000_000;
 
+/** Of places and indexes, which are asked some times of each record near what changes. */
+const BYTES_IN_MEMORY = 128_000_000;
+
 export class RecordLog {
   readonly #segmentsDir: string;
   readonly #importedAt: ReadonlyMap<string, string>;
@@ -185,9 +188,10 @@ export class RecordLog {
     this.#importedAt = new Map(
       folders.map((folder) => [relative(segmentsDir, folder.dir), folder.importedAt]),
     );
-    this.#places = new PieceFile(paths.versions);
+    const budget = new MemoryBudget(BYTES_IN_MEMORY);
+    this.#places = new PieceFile(paths.versions, budget);
     this.#count = statSync(paths.versions).size / VERSION_NUMBERS.bytes;
-    const open = (path: string): SortedIndex => new SortedIndex(path, Float64Array);
+    const open = (path: string): SortedIndex => new SortedIndex(path, Float64Array, budget);
     this.#indexes = {
       ...{ ids: open(paths.ids), links: open(paths.links), unlinked: open(paths.unlinked) },
     };
@@ -230,11 +234,18 @@ export class RecordLog {
     return { number, kind, id, dir, text: versionText(kind, text, { importedAt }) };
   }
 
-  /** The records that versions are of, but for those whose segment is no longer there. */
+  /**
+   * The records that versions are of, each once, but for those whose segment is no longer there. As they lie in their files: neighbours,
+   * and what whoever asks reads of each, are then in a block that was just unpacked.
+   */
   *recordsOf(numbers: Iterable<number>): Generator<Pick<LoggedVersion, 'kind' | 'id'>> {
-    for (const number of numbers) {
+    const seen = new Set<string>();
+    for (const number of Float64Array.from(new Set(numbers)).sort()) {
       const version = this.version(number);
-      if (version !== undefined) yield { kind: version.kind, id: version.id };
+      const key = `${version?.kind} ${version?.id}`;
+      if (version === undefined || seen.has(key)) continue;
+      seen.add(key);
+      yield { kind: version.kind, id: version.id };
     }
   }
 
@@ -243,7 +254,11 @@ export class RecordLog {
     const changed = this.#changes.links.get(uprn);
     const all = changed ?? [...this.#indexes.links.findAll(uprnKey(uprn), FOUND_MAX)];
     if (kind === undefined) return all;
-    return all.filter((number) => this.#stagedOf(this.#placeOf(number)).kind === kind);
+    return all.filter((number) => this.kindOf(number) === kind);
+  }
+
+  kindOf(number: number): RecordKindName {
+    return this.#stagedOf(this.#placeOf(number)).kind;
   }
 
   /** A version of each record of a postcode that is linked to no property. */

@@ -3,16 +3,14 @@
 import { partsOf } from '../../domain/group-by.js';
 import { FactTable } from '../../facts/fact-table.js';
 import { FIELD_NAMES } from '../../facts/field-numbers.js';
-import { damageFailure } from '../../table/damage.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { BlockFile } from '../blocks/block-file.js';
 import { ColumnParts } from '../columns/part-file.js';
-import type { OwnFacts } from '../facts/facts-format.js';
-import { decodeFacts } from '../facts/facts-piece.js';
+import { copyFacts } from '../facts/facts-piece.js';
 import { encodeBlockFacts, FACT_SETS, FACTS } from '../facts/facts-tables.js';
 import { OwnFactsReader } from '../facts/recorded-facts.js';
-import { FACTS_TABLE, releasePaths } from '../layout.js';
+import { releasePaths } from '../layout.js';
 import { HistoryReader } from '../market/history-reader.js';
 import {
   BlockEvents,
@@ -23,7 +21,6 @@ import {
 } from '../market/history-tables.js';
 import { type ListingRow, writeChangedListings } from '../market/listing-file.js';
 import type { PropertyFinder } from '../property-finder.js';
-import { RecentMap } from '../recent-map.js';
 import { BASE, factRuns, type RowRun } from '../runs.js';
 import { type RecordPlace, type TouchedBlock, touchedBlocks } from './changed-blocks.js';
 import type { FactColumns } from './finish-release.js';
@@ -149,9 +146,6 @@ export type PlacedFacts = { readonly uprn: number } & (
   | { readonly row: number }
 );
 
-/** Blocks that are kept as they were read: the properties of a block mostly were in one block before. */
-const BLOCKS_KEPT = 4;
-
 /** One for each block; undefined where none of its properties has a fact. */
 export const ENCODE_CHANGED_FACTS: ThreadTask<
   ChangedFactsInput,
@@ -159,52 +153,34 @@ export const ENCODE_CHANGED_FACTS: ThreadTask<
 > = {
   module: new URL('./changed-records.js', import.meta.url).href,
   name: 'ENCODE_CHANGED_FACTS',
-  run({ base, blocks }) {
-    const before = new FactsBefore(base);
+  run({ base, blocks: some }) {
+    const blocks = new BlockFile(base);
+    const before = new OwnFactsReader({ dir: base, blocks, names: FIELD_NAMES });
     try {
-      return blocks.map((properties) => {
-        const own = properties.map((one) => ('row' in one ? before.at(one) : newFacts(one)));
-        const table = FactTable.of(
-          own.map(({ facts }) => facts),
-          own.map(({ sets }) => sets),
+      return some.map((properties) => {
+        const table = new FactTable(properties.length);
+        before.copyRows(
+          properties.flatMap((one, to) => ('row' in one ? [{ ...one, to }] : [])),
+          table,
         );
+        for (const [to, one] of properties.entries()) if ('facts' in one) addNew(one, to, table);
         const uprns = properties.map(({ uprn }) => uprn);
         return encodeBlockFacts(table, 0, uprns);
       });
     } finally {
       before.close();
+      blocks.close();
     }
   },
 };
 
-function newFacts({ uprn, facts }: { readonly uprn: number; readonly facts: Uint8Array }) {
-  const decoded = decodeFacts(Buffer.from(facts), 0, { uprn, names: FIELD_NAMES });
-  if (decoded === undefined) throw new Error('facts of another property');
-  return decoded;
-}
-
-/** Reads whole blocks: most properties of a block that changes have the facts that they had. */
-class FactsBefore {
-  readonly #blocks: BlockFile;
-  readonly #reader: OwnFactsReader;
-  readonly #recent = new RecentMap<number, ReturnType<OwnFactsReader['ofBlock']>>(BLOCKS_KEPT);
-
-  constructor(dir: string) {
-    this.#blocks = new BlockFile(dir);
-    this.#reader = new OwnFactsReader({ dir, blocks: this.#blocks, names: FIELD_NAMES });
-  }
-
-  at({ row, uprn }: { readonly row: number; readonly uprn: number }): OwnFacts {
-    const block = this.#blocks.blockOfRow(row);
-    const facts = this.#recent.getOr(block, () => this.#reader.ofBlock(block));
-    const own = facts[row - this.#blocks.firstRow(block)];
-    if (own === undefined) return { uprn, facts: {}, sets: [] };
-    if (own.uprn !== uprn) throw damageFailure([FACTS_TABLE]);
-    return own;
-  }
-
-  close(): void {
-    this.#reader.close();
-    this.#blocks.close();
-  }
+function addNew(
+  { uprn, facts }: { readonly uprn: number; readonly facts: Uint8Array },
+  to: number,
+  table: FactTable,
+): void {
+  // Nothing is written of a property without a fact.
+  if (facts.length === 0) return;
+  const isOwn = copyFacts(Buffer.from(facts), [{ row: 0, uprn, to }], table);
+  if (!isOwn) throw new Error('facts of another property');
 }

@@ -6,6 +6,7 @@ import type { PostcodeFact } from '../../domain/fact.js';
 import { partsOf } from '../../domain/group-by.js';
 import { NO_PROGRESS, type Progress } from '../../domain/progress.js';
 import { linkOrCopy } from '../../table/disk-files.js';
+import { MemoryBudget } from '../../table/piece-file.js';
 import type { TableWriter } from '../../table/table-writer.js';
 import {
   NO_THREADS,
@@ -46,6 +47,9 @@ interface BoundaryChanges {
 /** Blocks that one task encodes: with their neighbours some ten thousand properties. */
 const BLOCKS_PER_TASK = 500;
 
+/** Of the properties, before and after: some ten thousand are looked for by UPRN, several times each. */
+const BYTES_IN_MEMORY = 256_000_000;
+
 /** Fewer blocks are encoded before threads have started. */
 const THREADS_FROM_BLOCKS = 1_000;
 
@@ -53,6 +57,7 @@ export class ReleaseChanges {
   readonly #release: NewRelease;
   /** Folder of the release that changes. */
   readonly #base: string;
+  readonly #budget = new MemoryBudget(BYTES_IN_MEMORY);
   /** The properties as they were. */
   readonly before: SealedProperties;
   #after: SealedProperties | undefined;
@@ -75,7 +80,7 @@ export class ReleaseChanges {
     this.#release = release;
     this.#base = base;
     const asOf = dayOfData(readStoredRelease(base).release);
-    this.before = new SealedProperties({ dir: base, asOf, groups: [] });
+    this.before = new SealedProperties({ dir: base, asOf, groups: [] }, this.#budget);
     const building = releasePaths(release.dir);
     mkdirSync(building.columns, { recursive: true });
     mkdirSync(building.parts);
@@ -138,7 +143,7 @@ export class ReleaseChanges {
   /** The properties as they are from now on, so that records can be linked to them; after `add`. */
   get after(): SealedProperties {
     const { dir, asOf } = this.#release;
-    this.#after ??= new SealedProperties({ dir, asOf, groups: [] });
+    this.#after ??= new SealedProperties({ dir, asOf, groups: [] }, this.#budget);
     return this.#after;
   }
 

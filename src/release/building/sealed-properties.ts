@@ -5,6 +5,7 @@ import type { Property } from '../../domain/property-record.js';
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import type { StreetCandidates } from '../../matching/streets/street-candidates.js';
 import type { StreetQuestion } from '../../matching/streets/street-question.js';
+import type { MemoryBudget } from '../../table/piece-file.js';
 import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 import { type FoundProperty, PropertyFinder } from '../property-finder.js';
@@ -33,9 +34,10 @@ export class SealedProperties {
   readonly finder: PropertyFinder;
   #postcodes: PostcodeDirectory | undefined;
 
-  constructor(access: SealedAccess) {
+  /** `budget` as `PropertyFinder` has it. */
+  constructor(access: SealedAccess, budget?: MemoryBudget) {
     this.access = access;
-    this.finder = new PropertyFinder(access.dir);
+    this.finder = new PropertyFinder(access.dir, budget);
   }
 
   get groups(): readonly RowRange[] {

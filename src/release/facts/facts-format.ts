@@ -35,7 +35,7 @@ export interface OwnFacts {
 export type SetOfRows = readonly [id: number, rows: number];
 
 /** As `encodeFacts` writes it. */
-type WrittenPiece = readonly [
+export type WrittenPiece = readonly [
   uprns: readonly number[],
   sets: readonly SetOfRows[],
   origins: readonly Origin[],

@@ -3,7 +3,10 @@
  * begins; only parts that are asked for are read.
  */
 
+import type { FactTable } from '../../facts/fact-table.js';
 import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
+import { FIELD_NAMES } from '../../facts/field-numbers.js';
+import type { Provenance } from '../../facts/provenance.js';
 import {
   type Certainty,
   codeAt,
@@ -14,6 +17,7 @@ import {
   placeOfValue,
   readPiece,
   type SetOfRows,
+  type WrittenPiece,
 } from './facts-format.js';
 import { JsonScanner } from './json-scanner.js';
 
@@ -80,11 +84,7 @@ export class FactsPiece {
       if (fact !== undefined) facts[name] = fact;
     }
     // The names and values are those that encodeFacts was given.
-    return { uprn, facts: facts as RecordedFacts, sets: this.#setsOf(row) };
-  }
-
-  #setsOf(row: number): readonly number[] {
-    return this.#sets.filter(([, rows]) => (rows & (1 << row)) !== 0).map(([id]) => id);
+    return { uprn, facts: facts as RecordedFacts, sets: setsOfRow(this.#sets, row) };
   }
 
   /** What the row has of the field behind whose number the scanner stands. */
@@ -145,27 +145,76 @@ export function decodeFacts(bytes: Buffer, row: number, asked: AskedFacts): OwnF
 
 /** The facts of every row: sooner than row by row, where all are wanted. `names` as in `AskedFacts`. */
 export function decodeAllFacts(bytes: Buffer, names: readonly string[]): readonly OwnFacts[] {
-  const [uprns, sets, origins, certainties, ...columns] = readPiece(bytes);
+  const piece = readPiece(bytes);
+  const [uprns, sets] = piece;
   const facts = uprns.map((): Record<string, RecordedFact> => ({}));
-  for (const [field, rows, originCodes, certaintyCodes, codes, ...distinct] of columns) {
+  eachFact(piece, (row, field, value, provenance) => {
     const name = names[field];
-    if (name === undefined) continue;
-    let at = 0;
-    for (const [row, own] of facts.entries()) {
-      if (!hasRow(rows, row)) continue;
-      const [source, asOf] = origins[codeAt(originCodes, at)] ?? NO_ORIGIN;
-      const [confidence, modelled] = certainties[codeAt(certaintyCodes, at)] ?? NO_CERTAINTY;
-      const value = distinct[placeOfValue(codes, distinct.length, at)] as FactValue;
-      own[name] = { value, confidence, modelled: modelled === 1, source, asOf };
-      at++;
-    }
-  }
+    const own = facts[row];
+    if (name === undefined || own === undefined) return;
+    const { confidence, modelled, source, asOf } = provenance;
+    own[name] = { value, confidence, modelled, source, asOf };
+  });
   // The names and values are those that encodeFacts was given.
   return uprns.map((uprn, row) => ({
     uprn,
     facts: facts[row] as RecordedFacts,
-    sets: sets.filter(([, rows]) => (rows & (1 << row)) !== 0).map(([id]) => id),
+    sets: setsOfRow(sets, row),
   }));
+}
+
+/** A row of a piece and its property, and the row of a table that is to have its facts. */
+export interface CopiedRow {
+  readonly row: number;
+  readonly uprn: number;
+  readonly to: number;
+}
+
+/** Puts what is written of some rows into a table as it is; false where they are not those of the properties. */
+export function copyFacts(bytes: Buffer, copied: readonly CopiedRow[], table: FactTable): boolean {
+  const piece = readPiece(bytes);
+  const [uprns, sets] = piece;
+  const targets: (number | undefined)[] = uprns.map(() => undefined);
+  for (const { row, to, uprn } of copied) {
+    if (uprns[row] !== uprn) return false;
+    targets[row] = to;
+    table.keepSets(to, setsOfRow(sets, row));
+  }
+  eachFact(piece, (row, field, value, provenance) => {
+    const to = targets[row];
+    if (to !== undefined && field < FIELD_NAMES.length) table.set(to, field, value, provenance);
+  });
+  return true;
+}
+
+const setsOfRow = (sets: readonly SetOfRows[], row: number): readonly number[] =>
+  sets.filter(([, rows]) => (rows & (1 << row)) !== 0).map(([id]) => id);
+
+/** Field by field. Facts of one origin that are as sure have one and the same provenance. */
+function eachFact(
+  [uprns, , origins, certainties, ...columns]: WrittenPiece,
+  take: (row: number, field: number, value: FactValue, provenance: Provenance) => void,
+): void {
+  const provenances = origins.map((): Provenance[] => []);
+  const provenanceOf = (origin: number, certainty: number): Provenance => {
+    const known = provenances[origin]?.[certainty];
+    if (known !== undefined) return known;
+    const [source, asOf] = origins[origin] ?? NO_ORIGIN;
+    const [confidence, modelled] = certainties[certainty] ?? NO_CERTAINTY;
+    const made = { confidence, modelled: modelled === 1, source, asOf };
+    if (provenances[origin] !== undefined) provenances[origin][certainty] = made;
+    return made;
+  };
+  for (const [field, rows, originCodes, certaintyCodes, codes, ...distinct] of columns) {
+    let at = 0;
+    for (let row = 0; row < uprns.length; row++) {
+      if (!hasRow(rows, row)) continue;
+      // Values are what `encodeFacts` was given.
+      const value = distinct[placeOfValue(codes, distinct.length, at)] as FactValue;
+      take(row, field, value, provenanceOf(codeAt(originCodes, at), codeAt(certaintyCodes, at)));
+      at++;
+    }
+  }
 }
 
 const NO_ORIGIN: Origin = [null, null];

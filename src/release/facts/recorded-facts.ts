@@ -1,5 +1,7 @@
 /** Reads all that is recorded of a property, or of all properties of a block: what is written of it, and the sets of common facts that it has. */
 
+import { groupBy } from '../../domain/group-by.js';
+import type { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFact, RecordedFacts } from '../../facts/field.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import type { MemoryBudget } from '../../table/piece-file.js';
@@ -9,7 +11,13 @@ import type { BlockFile } from '../blocks/block-file.js';
 import { FACT_SETS_TABLE, FACTS_TABLE } from '../layout.js';
 import { RecentMap } from '../recent-map.js';
 import type { OwnFacts } from './facts-format.js';
-import { decodeAllFacts, decodeFacts, FactsPiece } from './facts-piece.js';
+import {
+  type CopiedRow,
+  copyFacts,
+  decodeAllFacts,
+  decodeFacts,
+  FactsPiece,
+} from './facts-piece.js';
 import { BlockFacts, FACT_SETS, FACTS, keyOfSet, piecesOf } from './facts-tables.js';
 
 /** More pieces than a block has. */
@@ -69,6 +77,23 @@ export class OwnFactsReader {
         for (const [row, one] of own.entries()) all[at * rows + row] = one;
       }
       return all;
+    });
+  }
+
+  /** Copies what is written of properties, at rows of the release, into a table. Failure `damaged` as for one. */
+  copyRows(copied: readonly CopiedRow[], table: FactTable): void {
+    readWhole(FACTS_TABLE, () => {
+      for (const [block, some] of groupBy(copied, ({ row }) => this.#blocks.blockOfRow(row))) {
+        const { rows } = piecesOf(this.#sizeOf(block));
+        const first = this.#blocks.firstRow(block);
+        const pieceOf = ({ row }: CopiedRow): number => Math.floor((row - first) / rows);
+        for (const [number, own] of groupBy(some, pieceOf)) {
+          const bytes = this.#at(block)?.piece(number);
+          if (bytes === undefined || bytes.length === 0) continue;
+          const ofPiece = own.map((one) => ({ ...one, row: (one.row - first) % rows }));
+          if (!copyFacts(bytes, ofPiece, table)) throw damageFailure([FACTS_TABLE]);
+        }
+      }
     });
   }
 
