@@ -17,7 +17,7 @@ export interface AddressFact {
   readonly usrn: number | null;
 }
 
-/** In order of preference for the record's own address within one source. */
+/** In order of preference for the record's own address within one source; an ended one only where there is no other. */
 export const ADDRESS_STANDINGS = [
   'delivery-point',
   'approved',
@@ -25,6 +25,7 @@ export const ADDRESS_STANDINGS = [
   'alternative',
   'welsh',
   'historical',
+  'ended',
 ] as const;
 export type AddressStanding = (typeof ADDRESS_STANDINGS)[number];
 

@@ -44,6 +44,9 @@ export const RECORD_FIELDS = [
   'y_coordinate',
 ] as const satisfies readonly (keyof PropertyRecord)[];
 
+/** AddressBase logical status of a property that is no more. */
+export const HISTORICAL_STATUS = 8;
+
 /** A property as every source together describes it. */
 export interface Property {
   readonly uprn: number;

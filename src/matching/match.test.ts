@@ -62,6 +62,27 @@ const anyText = fc.oneof(
   fc.array(words, { maxLength: 40 }).map((parts) => parts.join('')),
 );
 
+describe('a property that is no more', () => {
+  const [first, second] = STREET as [Candidate, Candidate];
+  const past = { ...first, uprn: 9, isPast: true };
+
+  test('leaves its address to the one that has it now', () => {
+    expect(matchAmong(`1 Tansy Road, Oldby ${CASE_POSTCODE}`, [past, first, second])).toMatchObject(
+      {
+        decision: 'matched',
+        candidates: [{ uprn: first.uprn, confidence: 1 }],
+      },
+    );
+  });
+
+  test('is meant where no other has its address', () => {
+    expect(matchAmong(`1 Tansy Road, Oldby ${CASE_POSTCODE}`, [past, second])).toMatchObject({
+      decision: 'matched',
+      candidates: [{ uprn: 9 }],
+    });
+  });
+});
+
 describe('any text', () => {
   test('is read, prepared, matched and explained without failing, within bounds', () => {
     fc.assert(

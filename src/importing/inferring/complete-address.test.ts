@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
 import { NO_ADDRESS } from '../../domain/address-parts.js';
 import { originOfPart } from '../../domain/property-origins.js';
-import { completeAddress } from './infer-rows.js';
+import { HISTORICAL_STATUS } from '../../domain/property-record.js';
+import { PropertyColumns } from '../../release/columns/property-columns.js';
+import { completeAddress, inferRows } from './infer-rows.js';
 
 const inferred = {
   address: {
@@ -50,4 +53,13 @@ it('says nothing where a source says otherwise', () => {
   expect(completeAddress(elsewhere, inferred)).toBeUndefined();
   const other = { ...known, address: { ...known.address, thoroughfare: 'High Lane' } };
   expect(completeAddress(other, inferred)).toBeUndefined();
+});
+
+it('seeks no address for a property that is no more', () => {
+  const knownIn = vi.fn(() => []);
+  const past = { ...BARE_PROPERTY, logicalStatus: HISTORICAL_STATUS };
+  expect(inferRows(PropertyColumns.of([past]), knownIn)).toBe(0);
+  expect(knownIn).not.toHaveBeenCalled();
+  inferRows(PropertyColumns.of([past, { ...BARE_PROPERTY, uprn: 2 }]), knownIn);
+  expect(knownIn).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,7 @@ import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
 import { statedConfidence } from '../../domain/confidence.js';
 import { givenByOrigins } from '../../domain/property-origins.js';
-import type { Property } from '../../domain/property-record.js';
+import { HISTORICAL_STATUS, type Property } from '../../domain/property-record.js';
 import {
   type InferredAddress,
   inferAddresses,
@@ -24,9 +24,12 @@ type KnownIn = (
   recorded: ReadonlySet<string>,
 ) => readonly KnownAddress[];
 
-/** Returns how many have one now. */
+/** Returns how many have one now. A property that is no more has none between those of today. */
 export function inferRows(table: PropertyColumns, knownIn: KnownIn): number {
-  const rows = Array.from({ length: table.rows }, (_, row) => row);
+  const { logicalStatus } = table.numbers;
+  const rows = Array.from({ length: table.rows }, (_, row) => row).filter(
+    (row) => logicalStatus[row] !== HISTORICAL_STATUS,
+  );
   const without = rows.filter((row) => !hasAddress(table, row));
   // Where every property has an address, nothing more is looked at.
   if (without.length === 0) return 0;

@@ -44,7 +44,10 @@ export function addressForms(
     else if (fact.kind === 'address-line') forms.push(lineForm({ ...one, fact }, context));
   }
   if (forms.length === 0) return formsOfRecords(facts, context, directory);
-  return forms.length < 2 ? forms : forms.sort((a, b) => a.rank - b.rank);
+  if (forms.length < 2) return forms;
+  const [best] = forms.sort((a, b) => a.rank - b.rank);
+  const isEnded = ({ rank }: SourcedForm): boolean => rank >= ENDED_RANK;
+  return best !== undefined && isEnded(best) ? forms : forms.filter((form) => !isEnded(form));
 }
 
 /** What records say of a property whose address is not theirs; which of it are other spellings is seen once all texts are at hand. */
@@ -130,6 +133,8 @@ function addAddress(
 function rankOfStanding(standing: FactOf<'address'>['standing']): number {
   return ADDRESS_STANDINGS.indexOf(standing) * 100;
 }
+
+const ENDED_RANK = rankOfStanding('ended');
 
 type Composed = Pick<SourcedForm, 'parts' | 'others'>;
 

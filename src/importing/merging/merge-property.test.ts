@@ -138,6 +138,14 @@ describe('of several addresses', () => {
     expect(shown(['addressbase-premium', historical], ['headed-csv', numbered('2')])).toBe('2');
   });
 
+  it('an ended one is that of the property where there is no other', () => {
+    const ended = ['addressbase-premium', numbered('1', { standing: 'ended' })] as const;
+    expect(merged([ended])?.forms).toEqual(['1 HIGH STREET, READING']);
+    expect(merged([ended, ['headed-csv', numbered('2')]])?.forms).toEqual([
+      '2 HIGH STREET, READING',
+    ]);
+  });
+
   it('the line of a list stands as an approved address', () => {
     const historical = numbered('1', { standing: 'historical' });
     const listed = line('2, HIGH STREET, READING', 'RG1 1AA');

@@ -5,7 +5,7 @@
 
 import { groupBy } from '../../domain/group-by.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
-import type { Property } from '../../domain/property-record.js';
+import { HISTORICAL_STATUS, type Property } from '../../domain/property-record.js';
 import { RecentMap } from '../../release/recent-map.js';
 import { type AllPlaces, type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
 import { LineWriter } from '../staging/line-files.js';
@@ -25,8 +25,6 @@ export interface PropertyPoint extends GridPoint {
 }
 
 const LAYER = 'points';
-/** AddressBase: the property is no more. */
-const HISTORICAL = 8;
 
 /** The points of the homes that have one. */
 export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly PropertyPoint[] {
@@ -39,7 +37,7 @@ export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly Property
 /** Null if only the postcode is placed, in Northern Ireland (another grid), and for historical properties. */
 export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | null {
   const { address, position, logicalStatus } = property;
-  if (position?.precision !== 'address' || logicalStatus === HISTORICAL) return null;
+  if (position?.precision !== 'address' || logicalStatus === HISTORICAL_STATUS) return null;
   if (areas?.country?.startsWith('N') || address.postcode?.startsWith('BT')) return null;
   const { x, y } = position;
   return x === null || y === null ? null : { x, y };

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly forms: readonly string[];
   /** Other spellings, of records: a text may be one of them, but no street or suggestion is made of it. */
   readonly aliases?: readonly string[];
+  /** Its address is one that was: it means another property where one has it now. */
+  readonly isPast?: boolean;
   /** Probability that this is its address, where no source says so; left out where one does. */
   readonly confidence?: number | null;
 }

@@ -82,22 +82,23 @@ export type OnReading = (candidate: number, reading: Reading, form: Reading) => 
 
 /**
  * Prepares candidates; the order of properties is kept. A spelling that is the listed address of another of them is no form: who
- * writes it means that one.
+ * writes it means that one. So is the address of a property that is no more.
  */
 export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
   const draft = new BlockDraft();
-  const listed = candidates.map(({ forms }, at) => distinctReadings(forms, [], at, onReading));
-  const heads = new Set(
-    candidates.some(({ aliases = [] }) => aliases.length > 0) ? listed.flat().map(headOf) : [],
-  );
+  const said = candidates.map(({ forms }, at) => distinctReadings(forms, [], at, onReading));
+  const listed = said.filter((_, at) => candidates[at]?.isPast !== true);
+  const mayYield = ({ aliases = [], isPast = false }: Candidate) => isPast || aliases.length > 0;
+  const heads = new Set(candidates.some(mayYield) ? listed.flat().map(headOf) : []);
   for (const [at, candidate] of candidates.entries()) {
-    const own = listed[at] ?? [];
-    const { aliases = [] } = candidate;
-    const ownHeads = own.map(headOf);
-    const others = distinctReadings(aliases, own, at).filter(
-      ({ headHash }) => ownHeads.includes(headHash) || !heads.has(headHash),
+    const own = said[at] ?? [];
+    const { aliases = [], isPast = false } = candidate;
+    const ownHeads = isPast ? [] : own.map(headOf);
+    const all = [...own, ...distinctReadings(aliases, own, at)];
+    draft.add(
+      candidate,
+      all.filter(({ headHash }) => ownHeads.includes(headHash) || !heads.has(headHash)),
     );
-    draft.add(candidate, [...own, ...others]);
   }
   return draft.block();
 }

@@ -1,7 +1,7 @@
 /** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
 import { lowerBound } from '../../domain/lower-bound.js';
-import type { Property } from '../../domain/property-record.js';
+import { HISTORICAL_STATUS, type Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { type MemoryBudget, PieceFile } from '../../table/piece-file.js';
@@ -204,9 +204,10 @@ function readPiece(file: PieceFile, offsets: Float64Array, at: number): Buffer {
 /** Prepares properties as the candidates of the matcher. */
 export function prepareProperties(properties: readonly Property[]): PreparedBlock {
   return prepare(
-    properties.map(({ uprn, forms, aliases, address }) => {
+    properties.map(({ uprn, forms, aliases, address, logicalStatus }) => {
       const { postcode } = address;
-      return { uprn, forms, aliases: recordLines({ forms, aliases }), postcode };
+      const isPast = logicalStatus === HISTORICAL_STATUS;
+      return { uprn, forms, aliases: recordLines({ forms, aliases }), isPast, postcode };
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** Encodes a section: consecutive properties in every form in which the store keeps them, in whichever thread has them. */
 
 import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
+import { HISTORICAL_STATUS } from '../../domain/property-record.js';
 import type { Candidate } from '../../matching/candidates/candidate.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
@@ -128,6 +129,7 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
       uprn: table.numbers.uprn[row] as number,
       forms,
       aliases: recordLines({ forms, aliases: aliasesIn(table.text('aliases', row), forms) }),
+      isPast: table.numbers.logicalStatus[row] === HISTORICAL_STATUS,
       confidence: table.number('addressConfidence', row),
       postcode,
     };

@@ -142,9 +142,12 @@ export const lpiOutcome = (
       emit({ kind: 'removal', uprn, key });
       return ACCEPTED;
     }
-    if (hasEnded(fields, 8)) return endedOutcome(fields, emit, { uprn, key });
-    const standing = standingOf(numberAt(fields, 6));
-    if (standing === undefined) return ignore('LPI is a candidate or was rejected');
+    const status = standingOf(numberAt(fields, 6));
+    const isEnded = hasEnded(fields, 8);
+    if (isEnded && status !== 'historical') return endedOutcome(fields, emit, { uprn, key });
+    if (status === undefined) return ignore('LPI is a candidate or was rejected');
+    // What a property that is no more was called; one that is may have been renumbered, and another has its number now.
+    const standing = isEnded ? 'ended' : status;
     emit({
       kind: 'address',
       uprn,
@@ -161,7 +164,7 @@ export const lpiOutcome = (
         ...placeOf(fields),
       },
       // A Welsh twin of an approved address is shown after it; a historical one stays historical.
-      standing: textAt(fields, 5) === 'CYM' && standing !== 'historical' ? 'welsh' : standing,
+      standing: textAt(fields, 5) === 'CYM' && status !== 'historical' ? 'welsh' : standing,
       usrn: usrnAt(fields, USRN),
     });
     return ACCEPTED;

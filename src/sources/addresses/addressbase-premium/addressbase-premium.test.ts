@@ -86,6 +86,15 @@ describe('AddressBase Premium', () => {
     ]);
   });
 
+  it('keeps what a property that is no more was called, which has always ended', () => {
+    const ended = LPI.replace('1,2001-05-10,,', '8,2001-05-10,2010-01-01,');
+    for (const change of ['"I"', '"U"']) {
+      expect(map(ended.replace('"I"', change)).facts).toMatchObject([
+        { kind: 'address', standing: 'ended' },
+      ]);
+    }
+  });
+
   it('maps delivery points of both versions, with and without a header', () => {
     const version1 = {
       key: 'dpa',
