@@ -91,6 +91,14 @@ describe('fields of certificates', () => {
       expect(valuesOf({ TOTAL_FLOOR_AREA: text })).not.toHaveProperty('TOTAL_FLOOR_AREA');
   });
 
+  it('are not known where a score is zero', () => {
+    const scores = ['CURRENT_ENERGY_EFFICIENCY', 'ENVIRONMENT_IMPACT_POTENTIAL'];
+    for (const name of scores) expect(valuesOf({ [name]: '0' })).not.toHaveProperty(name);
+    expect(valuesOf({ CURRENT_ENERGY_EFFICIENCY: '1' })).toMatchObject({
+      CURRENT_ENERGY_EFFICIENCY: 1,
+    });
+  });
+
   it('are read with blanks around dates', () => {
     expect(valuesOf({ INSPECTION_DATE: ' 2020-01-02 ' })).toMatchObject({
       INSPECTION_DATE: '2020-01-02',

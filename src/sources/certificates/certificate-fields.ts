@@ -93,10 +93,11 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
 
   { name: 'CURRENT_ENERGY_RATING', columns: RATING_COLUMNS, read: energyRating },
   { name: 'POTENTIAL_ENERGY_RATING', read: energyRating },
-  { name: 'CURRENT_ENERGY_EFFICIENCY', read: wholeAmount },
-  { name: 'POTENTIAL_ENERGY_EFFICIENCY', read: wholeAmount },
-  { name: 'ENVIRONMENT_IMPACT_CURRENT', columns: impact('CURRENT'), read: wholeAmount },
-  { name: 'ENVIRONMENT_IMPACT_POTENTIAL', columns: impact('POTENTIAL'), read: wholeAmount },
+  // SAP's scores begin at 1 (SAP 2012, section 13): zero stands beside the rating `INVALID!`.
+  { name: 'CURRENT_ENERGY_EFFICIENCY', read: count },
+  { name: 'POTENTIAL_ENERGY_EFFICIENCY', read: count },
+  { name: 'ENVIRONMENT_IMPACT_CURRENT', columns: impact('CURRENT'), read: count },
+  { name: 'ENVIRONMENT_IMPACT_POTENTIAL', columns: impact('POTENTIAL'), read: count },
   { name: 'ENERGY_CONSUMPTION_CURRENT', read: wholeNumber },
   { name: 'ENERGY_CONSUMPTION_POTENTIAL', read: wholeNumber },
   { name: 'CO2_EMISSIONS_CURRENT', read: number },
