@@ -74,6 +74,18 @@ function after(deliveries: readonly string[]): Told {
   return told;
 }
 
+/** Where the feed says of every row when the listing began. */
+function afterFirst(firstListed: string, deliveries: readonly string[]): readonly Listing[] {
+  return deliveries.reduce<readonly Listing[]>((listings, text) => {
+    const [delivery, rows] = deliveryOf(text);
+    const told = rows.map(({ fact, link }) => {
+      const values = { ...fact.values, FIRST_LISTED_DATE: firstListed };
+      return { fact: { ...fact, values }, link };
+    });
+    return reconcile(listings, delivery, told).listings;
+  }, []);
+}
+
 const shortDay = (date: string): string => date.replace('2026-', '');
 const thousands = (price: number | null): string => (price === null ? '-' : `${price / 1000}`);
 
@@ -321,15 +333,20 @@ describe('other feeds', () => {
 describe('what is kept', () => {
   it('the first day the feed tells, if it is not in the future', () => {
     const listedOn = (firstListed: string): string => {
-      const [delivery, [only]] = deliveryOf('01-09 A: h/A F300');
-      if (only === undefined) throw new Error('no row');
-      const values = { ...only.fact.values, FIRST_LISTED_DATE: firstListed };
-      const { listings } = reconcile([], delivery, [{ ...only, fact: { ...only.fact, values } }]);
-      const [listing] = listings;
+      const [listing] = afterFirst(firstListed, ['01-09 A: h/A F300']);
       return listing === undefined ? '' : currentCycle(listing).listed;
     };
     expect(listedOn('2025-11-30')).toBe('2025-11-30');
     expect(listedOn('2026-11-30')).toBe('2026-01-09');
+  });
+
+  it('that it was on offer from that day, and all else from when it was told', () => {
+    const since = (...deliveries: readonly string[]) =>
+      afterFirst('2025-11-30', deliveries)[0]?.statusDate;
+    expect(since('01-09 A: h/A F300', '01-16 A: h/A F290')).toBe('2025-11-30');
+    expect(since('01-09 A: h/A S300')).toBe('2026-01-09');
+    expect(since('01-09 A: h/A S300', '01-16 A: h/A F300')).toBe('2026-01-16');
+    expect(since('01-09 A: h/A F300', '01-16 A:', '01-23 A: h/A F300')).toBe('2026-01-23');
   });
 
   it('when something changed, not when it was seen again', () => {

@@ -36,7 +36,11 @@ function factOf(text: string): ListingFact {
 }
 
 /** `2026-01-05: A For Sale 300`; a delivery covers both branches and is empty without rows. */
-function after(deliveries: readonly string[], change: Partial<ListingFact> = {}) {
+function after(
+  deliveries: readonly string[],
+  change: Partial<ListingFact> = {},
+  always: ListingFact['values'] = {},
+) {
   let listings: readonly Listing[] = [];
   const events: ListingEvent[] = [];
   for (const text of deliveries) {
@@ -48,7 +52,10 @@ function after(deliveries: readonly string[], change: Partial<ListingFact> = {})
     const told = reconcile(
       listings,
       { ...delivery, branches: isMessage ? [] : ['A', 'B'] },
-      facts.map((fact) => ({ fact: { ...fact, ...(isMessage && change) }, link: LINK })),
+      facts.map((fact) => {
+        const values = { ...fact.values, ...always };
+        return { fact: { ...fact, values, ...(isMessage && change) }, link: LINK };
+      }),
     );
     listings = told.listings;
     events.push(...told.events);
@@ -249,6 +256,17 @@ describe('a listing that left the feed', () => {
     expect(rows).toMatchObject([
       { STATUS: 'Completed', STATUS_DATE: '2026-05-01', DAYS_ON_MARKET: 120 },
     ]);
+  });
+
+  it('is offered by its buyer where it was sold before the feed first showed it', () => {
+    const kept = { FIRST_LISTED_DATE: '2025-06-01' };
+    const { listings, events } = after(
+      ['2026-01-01: A For Sale 300', '2026-02-01: A For Sale 300'],
+      {},
+      kept,
+    );
+    const { rows } = answers({ listings, events }, null, [sale('2025-12-01')]);
+    expect(rows).toMatchObject([{ STATUS: 'For Sale', STATUS_DATE: '2025-06-01' }]);
   });
 });
 

@@ -80,9 +80,11 @@ function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): List
   if (transactionType === 'Rental' || status === 'Withdrawn' || status === 'Expired')
     return listing;
   // An agent who says that it is completed does so after the day.
-  const since = status === 'Completed' ? cycle.listed : listing.statusDate;
+  // Sold before the feed first showed it on offer, it is offered by who bought it.
+  const shown = cycle.prices[0]?.date ?? cycle.listed;
+  const since = status === 'Completed' ? [] : [listing.statusDate, shown];
   const [sale] = orderSales(
-    sales.filter(({ fact: { date } }) => date >= cycle.listed && date >= since),
+    sales.filter(({ fact: { date } }) => [cycle.listed, ...since].every((day) => date >= day)),
   );
   if (sale === undefined) return listing;
   const { date } = sale.fact;

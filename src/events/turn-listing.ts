@@ -37,7 +37,7 @@ export function beginListing(listingId: string, row: LinkedListing, delivery: De
     transactionType,
     ...contentOf(row, undefined),
     status: moved.status,
-    statusDate: date,
+    statusDate: dayReached(moved, undefined, date),
     cycles: replaceLast(moved.cycles, (cycle) => withPrice(cycle, date, priceOf(fact.values))),
     lastSeen: date,
     heard: date,
@@ -136,10 +136,28 @@ function isOff(status: string): boolean {
 
 function statusOf(
   before: Listing,
-  { status }: Advance,
+  moved: Advance,
   date: string,
 ): Pick<Listing, 'status' | 'statusDate'> {
-  return { status, statusDate: status === before.status ? before.statusDate : date };
+  const { status } = moved;
+  const statusDate = status === before.status ? before.statusDate : dayReached(moved, before, date);
+  return { status, statusDate };
+}
+
+/** Day on which the listing came to the status it then has. */
+function dayReached(moved: Advance, before: Listing | undefined, date: string): string {
+  return dayOfStep(moved.steps.at(-1)?.type ?? '', moved, before, date);
+}
+
+/** A feed may show that an attempt began before we first saw it; later steps were made when they were reported. */
+function dayOfStep(
+  type: string,
+  { cycles }: Advance,
+  before: Listing | undefined,
+  date: string,
+): string {
+  const isNewAttempt = cycles.length !== (before?.cycles.length ?? 0);
+  return isNewAttempt && type.startsWith('Listed ') ? (cycles.at(-1)?.listed ?? date) : date;
 }
 
 type Content = Pick<
@@ -192,12 +210,10 @@ function eventsOf(
   const date = cutToDate(delivery.deliveredAt);
   const cycle = currentCycle(listing);
   const isSameAttempt = before !== undefined && currentCycle(before).number === cycle.number;
-  // A feed may show that an attempt began before we first saw it; later events happened when they were reported.
-  const listed = isSameAttempt ? date : cycle.listed;
   const statusDrafts = moved.steps.map(
     ({ type, from, to }): Draft => ({
       type,
-      date: type.startsWith('Listed ') ? listed : date,
+      date: dayOfStep(type, moved, before, date),
       previousPrice: null,
       statusFrom: from,
       statusTo: to,

@@ -44,10 +44,13 @@ export function isRental(advert: Advert): boolean {
 export function standingOf(advert: Advert) {
   const steps = stepsOf(advert);
   const prices = steps.map(({ price }) => price);
+  const listed = firstRow(advert)['CREATE_DATE'] ?? '';
+  const status = steps.at(-1)?.status ?? '';
+  const first = steps.findIndex((step) => step.status === status);
+  const isListing = first === 0 && ['For Sale', 'To Let'].includes(status);
   return {
-    listed: firstRow(advert)['CREATE_DATE'] ?? '',
-    status: steps.at(-1)?.status ?? '',
-    since: steps.find(({ status }) => status === steps.at(-1)?.status)?.day ?? '',
+    ...{ listed, status },
+    since: isListing ? listed : (steps[first]?.day ?? ''),
     price: prices.at(-1),
     original: prices[0],
     changes: prices.filter((price, at) => at > 0 && price !== prices[at - 1]).length,
