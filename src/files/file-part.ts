@@ -15,8 +15,8 @@ export interface FilePart {
   /** True where the bytes of the file are the text itself, in an encoding in which a line break is one byte. */
   readonly isPlain: boolean;
   open(): Promise<Readable>;
-  /** The same table as features of a map, where no list can be made of it; undefined where there is but one way to read it. */
-  readonly asFeatures?: FilePart | undefined;
+  /** The same in another form, for where nothing can be made of the first: a table as features of a map, JSON as a table. */
+  readonly otherForm?: FilePart | undefined;
 }
 
 /** What is in a file and is not read. */

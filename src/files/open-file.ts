@@ -14,6 +14,7 @@ import {
   kindOf,
 } from './file-kind.js';
 import { type FileContents, type FilePart, READ_BYTES } from './file-part.js';
+import { withTable } from './json-table.js';
 import { listWorkbook, lockedWorkbook } from './list-workbook.js';
 import { gunzip, type IsWanted, listArchive } from './read-archive.js';
 import { listTables } from './read-geopackage.js';
@@ -21,10 +22,12 @@ import { isPartOfShapefile } from './read-shapefile.js';
 import { listShapefile, shapefileOf } from './shapefile-set.js';
 
 /** Lists what there is in a file; Failure `bad-file` when it cannot be opened. */
-export async function listFile(
-  path: string,
-  isWanted: IsWanted = () => true,
-): Promise<FileContents> {
+export async function listFile(path: string, isWanted?: IsWanted): Promise<FileContents> {
+  const { parts, passedOver } = await listContents(path, isWanted);
+  return { parts: parts.map(withTable), passedOver };
+}
+
+async function listContents(path: string, isWanted: IsWanted = () => true): Promise<FileContents> {
   const name = basename(path);
   const start = await readStart(path, name);
   const { size } = await stat(path);
@@ -64,7 +67,7 @@ export async function listParts(
 /** The part of a file that has this label; undefined where it is gone. */
 export async function findPart(path: string, label: string): Promise<FilePart | undefined> {
   const parts = await listParts(path, (archive) => label.startsWith(archive));
-  const forms = parts.flatMap((part) => [part, ...(part.asFeatures ? [part.asFeatures] : [])]);
+  const forms = parts.flatMap((part) => [part, ...(part.otherForm ? [part.otherForm] : [])]);
   return forms.find((part) => part.label === label);
 }
 

@@ -15,7 +15,7 @@ import { openUnpacked, type PackedMember, unpackMembers } from './unpack-members
 import { type Archive, damagedZip, listEntries, openMember, readWhole } from './zip-members.js';
 
 /** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
-const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|geojson|gml|blm|gz|dat)$/i;
+const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|jsonl|ndjson|geojson|gml|blm|gz|dat)$/i;
 const WORKBOOK_MEMBER = /\.(xlsx|xlsm|ods)$/i;
 const GEOPACKAGE_MEMBER = /\.gpkg$/i;
 const SHAPE_MEMBER = /\.shp$/i;
@@ -205,7 +205,7 @@ export function gunzip(stream: Readable): Readable {
 }
 
 /** Its path is that of the archive. */
-type PackedFile = Omit<FilePart, 'isPlain' | 'asFeatures'>;
+type PackedFile = Omit<FilePart, 'isPlain' | 'otherForm'>;
 
 /** Reads a GeoPackage that is packed in an archive. */
 async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]> {
@@ -216,7 +216,7 @@ async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]
     ...table,
     ...{ path, name },
     open: () => openTable(packed, table.label),
-    asFeatures: table.asFeatures === undefined ? undefined : inArchive(table.asFeatures),
+    otherForm: table.otherForm === undefined ? undefined : inArchive(table.otherForm),
   });
   try {
     return listTables(unpacked.pathOf(member), label, sizeBytes).map(inArchive);
@@ -229,7 +229,7 @@ function openTable(packed: PackedFile, label: string): Promise<Readable> {
   const member = memberOf(packed);
   return openUnpacked([member], async ({ pathOf }) => {
     const tables = listTables(pathOf(member), packed.label, packed.sizeBytes);
-    const forms = tables.flatMap((table) => [table, table.asFeatures ?? table]);
+    const forms = tables.flatMap((table) => [table, table.otherForm ?? table]);
     const table = forms.find((each) => each.label === label);
     if (table === undefined) throw new Error('a table of a packed file is gone');
     return table.open();

@@ -51,8 +51,8 @@ export function listTables(path: string, name: string, sizeBytes: number): reado
     const open = async () => textOfFeatures(layer, featuresOf(path, shapes));
     const isList = table.hasPoints && COLUMNS.has(table.srs_id);
     if (!isList) return { ...part, open };
-    const asFeatures = { ...part, label: `${label} (as a map)`, open };
-    return { ...part, asFeatures, open: openRows };
+    const otherForm = { ...part, label: `${label} (as a map)`, open };
+    return { ...part, otherForm, open: openRows };
   });
 }
 

@@ -38,6 +38,8 @@ const geojson = (coordinates: readonly number[]): string =>
     features: [{ type: 'Feature', properties: POINT, geometry: { type: 'Point', coordinates } }],
   });
 
+const LINES = [POINT, { ...POINT, uprn: 7 }].map((record) => JSON.stringify(record)).join('\n');
+
 const semicolons = LIST.replaceAll(',', ';').replace('Street;', 'Street,');
 
 /** All say the same of one home, in the ways of spreadsheets, map programs and councils. */
@@ -146,6 +148,14 @@ const READ: readonly (readonly [name: string, content: Content, source: string, 
     ],
     ['degrees.geojson', geojson([-0.9712, 51.4561]), 'headed-geojson', '1 would be accepted'],
     ['metres.geojson', geojson([471500, 173500]), 'headed-geojson', '1 would be accepted'],
+    ['list.json', JSON.stringify({ count: 1, data: [POINT] }), 'headed-csv', '1 would be accepted'],
+    ['list.ndjson', LINES, 'headed-csv', '2 would be accepted'],
+    [
+      'json.zip',
+      zipped({ 'list.jsonl': LINES, 'README.txt': 'Read me' }),
+      'headed-csv',
+      'list.jsonl (as a table)',
+    ],
     [
       'inner.zip',
       zipped({ 'list.csv': LIST }).then((inner) => zipped({ 'a/b.zip': inner })),
@@ -233,7 +243,12 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
   [
     'odd.json',
     '{"colour":"red"}',
-    'odd.json is not of a kind that is known: it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each. `property-lookup sources` lists what is read.',
+    'odd.json is not of a kind that is known: it is JSON of a shape that is not read. Export it as CSV, as GeoJSON points or as a list of objects with a UPRN each. `property-lookup sources` lists what is read.',
+  ],
+  [
+    'certificate.json',
+    '{"data":{"uprn":1,"sap_version":10.2,"energy_rating_current":70}}',
+    'certificate.json is not of a kind that is known: it is a certificate as the register keeps it, with codes in place of words. Download certificates as CSV. `property-lookup sources` lists what is read.',
   ],
   [
     'braces.csv',

@@ -12,6 +12,7 @@ import type { LeftOutFile } from '../report.js';
 import {
   type AnySource,
   type Asked,
+  IS_JSON,
   type Recogniser,
   readStartText,
   recogniserOf,
@@ -89,14 +90,17 @@ export function whyLeftOut(
   return (unknown.find(({ isNear }) => isNear) ?? unknown[0])?.why;
 }
 
-/** A table of points is a list of addresses where its columns are, else a map. */
+/** A table of points is a list of addresses where its columns are, else a map; JSON is a feed or a map, else a table. */
 async function recognisePart(part: FilePart, recognise: Recogniser) {
-  for (const form of [part, part.asFeatures]) {
-    const source = form === undefined ? undefined : await recognise(form);
-    if (form !== undefined && source !== undefined) return [source, form] as const;
+  for (const form of formsOf(part)) {
+    const source = await recognise(form);
+    if (source !== undefined) return [source, form] as const;
   }
   return undefined;
 }
+
+const formsOf = (part: FilePart): readonly FilePart[] =>
+  part.otherForm === undefined ? [part] : [part, part.otherForm];
 
 function addPart(recognised: PartsBySource, source: AnySource, part: FilePart): void {
   const ofSource = recognised.get(source) ?? new Map<string, FilePart[]>();
@@ -109,10 +113,12 @@ const LOOKED_AT_LENGTH = 64_000;
 /** In the words of the source that it looks like, where there is one. */
 async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
   const { label } = part;
-  const sample = sampleOf(part, await readStartText(part));
-  for (const { whyNot } of SOURCES) {
-    const why = whyNot?.(sample);
-    if (why !== undefined) return { label, why: `${label} is not read: ${why}.`, isNear: true };
+  for (const form of formsOf(part)) {
+    const sample = sampleOf(form, await readStartText(form));
+    for (const { whyNot } of SOURCES) {
+      const why = whyNot?.(sample);
+      if (why !== undefined) return { label, why: `${label} is not read: ${why}.`, isNear: true };
+    }
   }
   return { label, why: await whyPartUnknown(part, asked) };
 }
@@ -124,12 +130,14 @@ async function whyPartUnknown(part: FilePart, { columns = {} }: Asked): Promise<
 }
 
 function reasonOf(text: string, columns: Readonly<Record<string, string>>): string {
-  // A row may begin with an identifier in braces.
-  if (/^\s*(?:\[|\{\s*["}])/.test(text)) {
+  if (IS_JSON.test(text)) {
     if (/"(?:objectIdFieldName|geometryType|displayFieldName)"\s*:/.test(text)) {
       return 'it is JSON of an Esri map server. Download it again as GeoJSON, which `f=geojson` in its address asks for';
     }
-    return 'it is JSON of a shape that is not read. Export it as CSV, or as GeoJSON points with a UPRN each';
+    if (/"(?:sap_version|assessment_id|energy_rating_current)"\s*:/.test(text)) {
+      return 'it is a certificate as the register keeps it, with codes in place of words. Download certificates as CSV';
+    }
+    return 'it is JSON of a shape that is not read. Export it as CSV, as GeoJSON points or as a list of objects with a UPRN each';
   }
   if (/^\s*<\?xml|^\s*<\w+[\s:>]/.test(text)) {
     if (/ordnancesurvey|addressbase/i.test(text)) {

@@ -55,10 +55,14 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
     const start = await readStartText(part);
     const sample = sampleOf(part, start);
     const told = STREAM_SOURCES.find((each) => each.recognise(part.name, start));
-    if (told !== undefined) return told;
+    // Names of columns stand in JSON too.
+    if (told !== undefined || IS_JSON.test(start)) return told;
     return (tellRows(sample, start, lists) ?? tellRows(sample, start, SOURCES))?.source;
   };
 }
+
+/** A row may begin with an identifier in braces. */
+export const IS_JSON = /^\s*(?:\[|\{\s*["}])/;
 
 /** How the rows of a part are to be read. */
 export interface RowLayout {

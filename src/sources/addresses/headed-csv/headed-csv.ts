@@ -79,6 +79,7 @@ const OTHER_DATA = [
   ['lmk_key'],
   ['certificate_number'],
   ['rrn'],
+  ['energy_rating_current'],
   ['entity', 'dataset'],
   ['transaction_unique_identifier'],
   ['price_paid'],

@@ -224,6 +224,19 @@ describe('domestic certificates', () => {
     expect(claims('lmk_key,lodgement_date,operational_rating_band')).toBe(false);
   });
 
+  it('leaves answers of a search alone, which may be of shops, and says what to get', () => {
+    const answer =
+      'certificateNumber,addressLine1,postcode,postTown,currentEnergyEfficiencyBand,registrationDate,uprn';
+    const sample = sampleOf([answer.split(',')]);
+    expect(epcDomestic.recognise(sample)).toBe(false);
+    expect(epcDomestic.whyNot?.(sample)).toContain('Download the certificates themselves as CSV');
+    expect(epcDomestic.whyNot?.(sampleOf([OLD]))).toBeUndefined();
+    const inCodes = 'uprn,inspection_date,registration_date,current_energy_rating';
+    expect(epcDomestic.recognise(sampleOf([inCodes.split(',')]))).toBe(true);
+    const codes = `${inCodes},energy_rating_current`;
+    expect(epcDomestic.recognise(sampleOf([codes.split(',')]))).toBe(false);
+  });
+
   it('maps the files of the new service, in either case', () => {
     const own = rowsOf('certificates-2026.csv');
     expect(epcDomestic.recognise(sampleOf(own))).toBe(true);

@@ -1,6 +1,6 @@
 /** Domestic energy certificates of England and Wales: the files of the service to March 2026, of its successor, and cuts of both. */
 
-import { findColumn } from '../../cells/columns.js';
+import { findColumn, hasColumns } from '../../cells/columns.js';
 import { CERTIFICATE_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';
 import { RATING_COLUMNS } from '../certificate-fields.js';
@@ -24,8 +24,20 @@ export const epcDomestic: Source = {
   },
   ...headed((header) => {
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
-    const isOther = has(['OSG_REFERENCE_NUMBER', ...OTHER_BANDS]);
-    return isCertificateHeader(header) && has(RATING_COLUMNS) && !isOther;
+    const isOther = has(['OSG_REFERENCE_NUMBER', IN_CODES, ...OTHER_BANDS]);
+    return isCertificateHeader(header) && has(RATING_COLUMNS) && !isOther && !isAnswer(header);
   }),
+  whyNot: (sample) => (isAnswer(sample.rows(',')[0] ?? []) ? ANSWER : undefined),
   open: (header) => certificateMapper(header, domesticCertificateReader(header)),
 };
+
+/** The register's own name of the score: its JSON has codes in place of words. */
+const IN_CODES = 'energy_rating_current';
+
+const ANSWER =
+  'it is what a search of the register of certificates answered, which has the band alone and does not say whether that of a home. Download the certificates themselves as CSV';
+
+/** The register's answers for homes, other buildings and display certificates are alike, and would take the place of whole certificates. */
+const isAnswer = (header: readonly string[]): boolean =>
+  hasColumns(header, ['certificateNumber', 'currentEnergyEfficiencyBand', 'registrationDate']) &&
+  findColumn(header, ['PROPERTY_TYPE', 'INSPECTION_DATE']) < 0;

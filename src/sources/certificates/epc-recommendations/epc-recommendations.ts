@@ -21,6 +21,10 @@ export const epcRecommendations: Source = {
     needs: ['certificates'],
   },
   ...headed((header) => hasColumns(header, ['IMPROVEMENT_ITEM']) && findColumn(header, KEYS) >= 0),
+  whyNot: (sample) =>
+    hasColumns(sample.rows(',')[0] ?? [], ['RECOMMENDATION_ITEM', 'RECOMMENDATION'])
+      ? 'it has recommendations for buildings that are no homes, which no field of this service shows. Those for homes are read, and so are the certificates of both'
+      : undefined,
   open: openRecommendations,
 };
 
