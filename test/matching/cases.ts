@@ -1315,4 +1315,40 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 8, Mint Street, Oldby', '2 Flat Over, 8, Mint Street, Oldby'],
     expected: 2,
   },
+  {
+    why: 'the garage at a house',
+    query: 'Garage at 8 Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 8, Mint Street, Oldby', '2 10, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a studio that the house lacks',
+    query: 'Studio 1, 8 Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 8, Mint Street, Oldby', '2 10, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a company before a unit of a farm',
+    query: 'Fennel Holdings Ltd, Unit D, Old Sorrel Farm, Oldby ZE9 1AA',
+    candidates: ['1 Unit D, Old Sorrel Farm, Oldby', '2 Unit E, Old Sorrel Farm, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a company before a hall',
+    query: 'Fennel Holdings Ltd, Oldby Village Hall, Oldby ZE9 1AA',
+    candidates: ['1 Oldby Village Hall, Oldby', '2 Sorrel House, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a company by itself',
+    query: 'Fennel Holdings Ltd, Oldby ZE9 1AA',
+    candidates: ['1 Oldby Village Hall, Oldby', '2 Sorrel House, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'the title of an advertisement',
+    query: '3 bed semi for sale - 8 Mint Street',
+    candidates: ['1 8, Mint Street, Oldby', '2 8, Dark Lane, Oldby'],
+    expected: 1,
+  },
 ];

@@ -13,6 +13,14 @@ const COUNT = new RegExp(
   'gi',
 );
 const ANY_COUNT = new RegExp(COUNT.source, 'i');
+const HOMES =
+  'semi|detached|(?:end|mid)(?:[ -](?:of[ -])?terrace)?|terraced|link|town|house|bungalow|home|property|family|period|modern';
+const OFFER = '[ ,-]+(?:for sale|for rent|to rent|to let)(?:\\s+(?:in|at|on))?';
+/** `3 bed semi for sale - 8 Moss Road`: what an agent says of a house, and where. Of a flat it says that the house is not meant. */
+const ADVERTISED = new RegExp(
+  `\\b\\d{1,2}[ -]?bed(?:s|rooms?|roomed)?\\b(?:[ -]+(?:${HOMES})\\b)*(?:${OFFER})?(?=[^a-z0-9]*(?:$|\\d))`,
+  'gi',
+);
 /** `51.5561, 0.0721`: degrees of latitude and longitude. */
 const COORDINATES = /[-+]?\d{1,2}\.\d{3,}\s*[,; ]\s*[-+]?\d{1,3}\.\d{3,}/g;
 
@@ -24,6 +32,7 @@ export function withoutAmounts(text: string): string {
   return text
     .replace(MONEY, ' ')
     .replace(COORDINATES, ' ')
+    .replace(ADVERTISED, ' ')
     .replace(COUNT, (found, next: string | undefined) => (isOfStreet(found, next) ? found : ' '));
 }
 

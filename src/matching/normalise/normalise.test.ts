@@ -21,6 +21,12 @@ const CASES: readonly (readonly [machine: string, words: string])[] = [
   ['2\u200b\u00a0Tansy\u2003Road, 4\u20136', '2 Tansy Road, 4-6'],
   ['\uff12 Tansy Road', '2 Tansy Road'],
   ['2 Tansy Road\\nOldby', '2 Tansy Road, Oldby'],
+  ['2 bedroom terraced house for sale at 120 Tansy Road', '120 Tansy Road'],
+  ['4 bed detached bungalow to rent in 15 Tansy Road', '15 Tansy Road'],
+  ['3 bed end of terrace house, 5 Tansy Road', '5 Tansy Road'],
+  ['2 Tansy Road, 3 bedroom semi-detached', '2 Tansy Road'],
+  ['2 bed flat for sale, 5 Tansy Road', 'flat for sale, 5 Tansy Road'],
+  ['4 bed house, Rose Cottage', 'house, Rose Cottage'],
   ['2 Tansy Road%ZZ%E9', '2 Tansy Road%ZZ'],
 ];
 

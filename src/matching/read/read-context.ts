@@ -40,12 +40,15 @@ const OF_NEIGHBOURS: ReadonlySet<string> = new Set(
 
 const OTHERS = FLAG.letter | FLAG.context | FLAG.unit;
 
-/** `GARAGE 12` is not the house 12, while `GARAGE, 12 MOSS ROAD` may be its own. */
+/** Neither `GARAGE 12` nor `GARAGE AT 12 MOSS ROAD` is the house 12. */
 const NUMBERED_THINGS: ReadonlySet<string> = new Set(['GARAGE', 'PARKING', 'STORAGE', 'KIOSK']);
 
 export function isNumberedThing(draft: Draft, i: number, { canonical }: Meaning): boolean {
-  return NUMBERED_THINGS.has(canonical) && startsWithDigit(draft.tokens[i + 1]);
+  const next = i + (OF_HOUSE.has(draft.tokens[i + 1]?.text ?? '') ? 2 : 1);
+  return NUMBERED_THINGS.has(canonical) && startsWithDigit(draft.tokens[next]);
 }
+
+const OF_HOUSE: ReadonlySet<string> = new Set(['AT', 'TO', 'OF']);
 
 /** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to no number at all. */
 export function readContext(draft: Draft, i: number, token: Token): number {

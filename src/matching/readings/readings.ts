@@ -32,7 +32,14 @@ import { BEHIND_HEADING, behindLabel } from './labels.js';
 import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
 import { FLAT_OVER, LETTER_APART, LETTER_JOINED, PITCH_OF_SITE } from './part-words.js';
 import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
-import { BRACKETS, FIRST_PART, NUMBER_BEHIND, PART_BEHIND, REVERSED } from './regroup.js';
+import {
+  BEHIND_COMPANY,
+  BRACKETS,
+  FIRST_PART,
+  NUMBER_BEHIND,
+  PART_BEHIND,
+  REVERSED,
+} from './regroup.js';
 import type { Repair } from './repair.js';
 import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPOKEN_POSTCODE } from './spoken.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
@@ -69,6 +76,7 @@ const REPAIRS: readonly Repair[] = [
   FLAT_OVER,
   LETTER_JOINED,
   LETTER_APART,
+  BEHIND_COMPANY,
   FIRST_PART,
   BRACKETS,
   NUMBER_BEHIND,

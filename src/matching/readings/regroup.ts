@@ -198,6 +198,19 @@ export const FIRST_PART: Repair = {
   },
 };
 
+/** `FENNEL HOLDINGS LTD, UNIT D, OLD FARM`: the list may have the unit without whoever is there. */
+export const BEHIND_COMPANY: Repair = {
+  name: 'firstPart',
+  cost: 1,
+  apply: (tokens) => {
+    const end = tokens.findIndex(({ text }) => VOCABULARY.get(text)?.kind === 'company') + 1;
+    const isFirst = end > 1 && !tokens.slice(0, end).some(({ text }) => /\d/.test(text));
+    const words = tokens.slice(end).filter(({ text }) => /^[A-Z]{2}/.test(text));
+    if (!isFirst || words.length < 3) return undefined;
+    return tokens.slice(end).map((token, i) => (i === 0 ? { ...token, before: 'start' } : token));
+  },
+};
+
 /** Index of the last number that words follow; 0 where what stands before may be more than an occupier. */
 function occupierEnd(tokens: readonly Token[]): number {
   const end = tokens.findLastIndex(
@@ -215,6 +228,6 @@ function occupierEnd(tokens: readonly Token[]): number {
   }
   // `NOS 12 AND 14 MOSS ROAD` has no occupier.
   const isWord = ({ text }: Token) =>
-    /^[A-Z]{2}/.test(text) && VOCABULARY.get(text)?.kind !== 'noise';
+    /^[A-Z]{2}/.test(text) && text !== 'STUDIO' && VOCABULARY.get(text)?.kind !== 'noise';
   return tokens.slice(0, end).some(isWord) ? end : 0;
 }

@@ -5,6 +5,7 @@ import { startsPart, type Token } from '../read/tokens.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PAST, PRESENT, PROSE } from '../words/prose-words.js';
 import { PITCHES, VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
+import { COMPANIES } from '../words/word-tables.js';
 import { GLUED_UNIT } from './characters.js';
 import { CARDINALS, GLUED_TENS, SPOKEN_DIGITS } from './numbers.js';
 import { startsWithCounty } from './regroup.js';
@@ -18,6 +19,7 @@ const TELLTALES: ReadonlySet<string> = new Set([
   ...PRESENT,
   ...CARDINALS.keys(),
   ...SPOKEN_DIGITS,
+  ...COMPANIES.split(' '),
   ...['OVER', 'ABOVE', 'BELOW', 'UNDER'],
   ...SPELLING_ALPHABET.keys(),
   // Welsh types are read as English ones by every reading.
