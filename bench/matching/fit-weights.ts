@@ -46,6 +46,8 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   thingOneSided: -8,
   buildingOnlyInCandidate: -6,
   houseConflict: -4,
+  // Where `FLAT 4` and `4` are both listed, the flat is the flat.
+  flatIsNumber: -1.7,
   flatIsHouse: -8,
   unitOneSided: -6,
   opposite: -10,

@@ -1351,4 +1351,43 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 8, Mint Street, Oldby', '2 8, Dark Lane, Oldby'],
     expected: 1,
   },
+  {
+    why: 'a terrace of which the list calls one house so',
+    query: 'Albion Terrace, 7 Mint Road, Oldby',
+    candidates: ['1 Albion Terrace, 5, Mint Road, Oldby', '2 7, Mint Road, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'a cottage of which the list calls another house so',
+    query: 'Albion Cottage, 7 Mint Road, Oldby',
+    candidates: ['1 Albion Cottage, 5, Mint Road, Oldby', '2 7, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a room that the house lacks',
+    query: 'Room 139, Gound Floor, Sorrel House, 1 Mint Road, Oldby ZE9 1AA',
+    candidates: ['1 Room 99, Gound Floor, Sorrel House, 1, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'the front office, and not the rear',
+    query: '1st Flr Front Office At, 18, Mint Road, Oldby ZE9 1AA',
+    candidates: ['1 1st Flr Rear Office At, 18, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a flat beside the house of its number',
+    query: 'Flat 4, Sorrel House, Mint Square, Oldby ZE9 1AA',
+    candidates: [
+      '1 4, Sorrel House, Mint Square, Oldby',
+      '2 Flat 4, Sorrel House, Mint Square, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'a street that is known in the postcode, and one with a type more in another',
+    query: '68 Elm Park, Oldby ZE9 1AA',
+    candidates: ['1 66, Elm Park, Oldby', '2 68, Elm Park Road, Oldby | ZE9 2BB'],
+    expected: 'NO_MATCH',
+  },
 ];

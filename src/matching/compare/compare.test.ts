@@ -95,7 +95,7 @@ Flat 1A, 2 Tansy Road | FLAT 1, 2, TANSY ROAD | numberEqual, unitEqual, letterOn
 Flat A1, 2 Tansy Road | FLAT 1, 2, TANSY ROAD | numberEqual, unitConflict, streetAll
 Room 7, 6 Dill Way | 6, DILL WAY | numberEqual, roomOnlyInQuery, streetAll
 Room 7, 6 Dill Way | ROOM 7, 6, DILL WAY | numberEqual, unitEqual, streetAll, identical
-Room 7, 6 Dill Way | ROOM 8, 6, DILL WAY | numberEqual, roomOnlyInQuery, streetAll
+Room 7, 6 Dill Way | ROOM 8, 6, DILL WAY | numberEqual, unitConflict, streetAll
 Flat 3 Block A, Fern Court | FLAT 3 BLOCK B, FERN COURT | unitEqual, blockConflict, streetAll
 Flat 3 Block A, Fern Court | FLAT 3 BLOCK A, FERN COURT | unitEqual, streetAll, identical
 Flat 3 Block A, Fern Court | FLAT 3, FERN COURT | unitEqual, blockOneSided, streetAll

@@ -132,7 +132,9 @@ function hasNameElsewhere(
 ): boolean {
   const isLead = ({ role }: ReadWord) => role === ROLE.lead;
   const lead = words.flatMap((word, i) => (isLead(word) ? (blockWord[i] ?? -1) : []));
-  const saysWhich = words.some((word) => isLead(word) && isPlain(word));
+  // `ALBION TERRACE` may be the name of several, of which the list calls one so.
+  const isOfSeveral = words.some((word) => isLead(word) && OF_SEVERAL.has(word.text));
+  const saysWhich = !isOfSeveral && words.some((word) => isLead(word) && isPlain(word));
   if (!saysWhich || street.length === 0 || [...lead, ...street].includes(-1)) return false;
   const main = mainNumber(identifiers);
   const bearers = new Set<number>();
@@ -150,6 +152,10 @@ function hasNameElsewhere(
   }
   return bearers.size === 1 && !bearers.has(main);
 }
+
+const OF_SEVERAL: ReadonlySet<string> = new Set(
+  'TERRACE VILLAS COTTAGES HOUSES BUILDINGS ROW PLACE MEWS PARADE'.split(' '),
+);
 
 const isPlain = ({ isBuilding, isType, isWeakType }: ReadWord): boolean =>
   !(isBuilding || isType || isWeakType);

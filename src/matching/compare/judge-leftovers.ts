@@ -117,5 +117,6 @@ function judgeParts(mine: Leftovers, theirs: Leftovers, evidence: Float64Array):
   if (letters > 0 && theirs.units === 0)
     evidence[theirs.letters > 0 ? E.letterConflict : E.letterOnlyInQuery] = 1;
   else if (theirs.letters > 0 && units === 0) evidence[E.letterOnlyInCandidate] = 1;
-  if (rooms > 0) evidence[E.roomOnlyInQuery] = 1;
+  // Two rooms are as different as two flats.
+  if (rooms > 0) evidence[theirs.rooms > 0 ? E.unitConflict : E.roomOnlyInQuery] = 1;
 }

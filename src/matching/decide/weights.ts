@@ -35,7 +35,7 @@ const FITTED: Readonly<Record<EvidenceName, number>> = {
   contextConflict: -7,
   rolesSwapped: -9,
   unitIsNumber: -1.35,
-  flatIsNumber: -1.35,
+  flatIsNumber: -1.7,
   flatIsHouse: -8,
   floorEqual: 3.14,
   floorOverlap: 2.84,
