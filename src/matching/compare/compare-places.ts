@@ -5,12 +5,14 @@ import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
 import { COMMON_COUNCIL_WORDS, COUNCIL_AREAS, COUNCIL_TOWNS } from '../words/council-areas.js';
 import { COUNTIES } from '../words/counties.js';
+import { COUNTRIES } from '../words/countries.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
 import { isPostTown } from '../words/post-towns.js';
 import { PROSE } from '../words/prose-words.js';
 import { compareTown, isInLondon, townsSaid } from './compare-town.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
+import { isSameStreet } from './same-street.js';
 import type { Tally } from './tally.js';
 import { isInForm, QUALITY_MIN } from './tally-words.js';
 
@@ -41,6 +43,15 @@ export function comparePlaces(
   const isStray = strayTail > tally.strayCounties || tally.strayOuter + tally.outerRivals > 0;
   if (isStray && (tally.tail > 0 || postcode)) noteConflicts(tally, comparison, postcode);
   if (isInOtherCounty(comparison, postcodeAreaOf(postcode ?? ''))) evidence[E.townConflict] = 1;
+  if (isAbroad(tally, comparison, postcode)) evidence[E.townConflict] = SURELY;
+}
+
+/** Whether the query ends in a country of elsewhere; `Belfast, Ireland` is in this one. */
+function isAbroad(tally: Tally, comparison: Comparison, postcode = ''): boolean {
+  const { words } = comparison.query;
+  const last = words.length - 1;
+  if (!COUNTRIES.has(words[last]?.text ?? '') || words[last - 1]?.text === 'NORTHERN') return false;
+  return postcodeAreaOf(postcode) !== 'BT' && !isInForm(comparison, tally, last);
 }
 
 /** Whether the query names a county, and none that the postcode area lies in: `HORTON, SOMERSET` is not in `SA`. */
@@ -63,7 +74,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     ({ text }) => text !== 'LONDON' || !isInLondon(postcode ?? ''),
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
-  const { agreed, isListed, isOther, isUnsaid } = compareTown(
+  const { agreed, isListed, isOther, isUnsaid, mayHavePart } = compareTown(
     townsSaid(comparison.query, postcode ?? ''),
     postcode ?? '',
     new Set(own.map(({ text }) => text)),
@@ -112,7 +123,16 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     (tally.queryTailHit > 0 || agreed.size > 0 || councils.length > 0 || strays.some(isNear));
   // Of an address that is listed without places only a post town says that it is elsewhere.
   const isNone = own.length > 0 && strays.length > 0 && !isInTown && isNoneSaid;
-  if (isElsewhereSure || isNone)
+  // The list may name no parts of the town, where it knows none that is called so.
+  const mayBePart =
+    isNone &&
+    !isElsewhereSure &&
+    mayHavePart &&
+    isSameStreet(evidence) &&
+    evidence[E.rivalWords] === 0 &&
+    !strays.some((stray) => besides.has(stray));
+  if (mayBePart) evidence[E.placeUnknown] = 1;
+  else if (isElsewhereSure || isNone)
     evidence[E.townConflict] = isElsewhereSure && !mayBeCouncil ? SURELY : 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);

@@ -15,6 +15,8 @@ export interface TownOfProperty {
   readonly isOther: boolean;
   /** Whether the places of the property name it. */
   readonly isListed: boolean;
+  /** Whether they name nothing else, and the query no post town at all: `Whetstone` may be a part of London. */
+  readonly mayHavePart: boolean;
 }
 
 /** Words of the query's places that may name a post town: the county of `Peterlee, County Durham` does not, nor does London for a home in it. */
@@ -59,13 +61,17 @@ export function compareTown(
   const isOther =
     isUnsaid &&
     (own.size === 0 ? isPostTownAlone(said) : namesPostTown(said, postcodeAreaOf(postcode) ?? ''));
-  return { agreed: new Set(agreed), isOther, isUnsaid, isListed };
+  const mayHavePart =
+    isListed && towns.some((town) => hasNoOther(own, town)) && !namesPostTown(said);
+  return { agreed: new Set(agreed), isListed, mayHavePart, isOther, isUnsaid };
 }
 
-/** Whether places name a post town of this area. */
-function namesPostTown(said: ReadonlySet<string>, area: string): boolean {
+/** Whether places name a post town, of this area if one is given. */
+function namesPostTown(said: ReadonlySet<string>, area?: string): boolean {
   return [...said].some((word) =>
-    postTownsWith(word).some((town) => town.area === area && isNamedIn(said, town)),
+    postTownsWith(word).some(
+      (town) => (area === undefined || town.area === area) && isNamedIn(said, town),
+    ),
   );
 }
 
@@ -75,12 +81,12 @@ function namesPostTown(said: ReadonlySet<string>, area: string): boolean {
  */
 function isPostTownAlone(said: ReadonlySet<string>): boolean {
   return [...said].some((word) =>
-    postTownsWith(word).some(
-      (town) =>
-        isNamedIn(said, town) &&
-        [...said].every((other) => [...town.words, ...town.rest, ...LINKS].includes(other)),
-    ),
+    postTownsWith(word).some((town) => isNamedIn(said, town) && hasNoOther(said, town)),
   );
+}
+
+function hasNoOther(texts: ReadonlySet<string>, { rest, words }: PostTown): boolean {
+  return [...texts].every((text) => [...words, ...rest, ...LINKS].includes(text));
 }
 
 /** `Stratford-upon-Avon`. */

@@ -1,0 +1,7 @@
+/** Countries of elsewhere that people write behind an address, each by a word that no place of the United Kingdom is called by itself. */
+
+export const COUNTRIES: ReadonlySet<string> = new Set(
+  `FRANCE SPAIN PORTUGAL ITALY GERMANY AUSTRIA BELGIUM NETHERLANDS SWITZERLAND POLAND GREECE CYPRUS TURKEY SWEDEN NORWAY
+  DENMARK FINLAND IRELAND EIRE USA CANADA AUSTRALIA ZEALAND INDIA PAKISTAN BANGLADESH CHINA JAPAN SINGAPORE MALAYSIA UAE
+  NIGERIA GHANA KENYA BRAZIL MEXICO`.split(/\s+/),
+);
