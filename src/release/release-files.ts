@@ -218,10 +218,11 @@ export function readStoredRelease(dir: string): StoredRelease {
 /** Neighbours are read one after the other. */
 const NEIGHBOURS_BYTES = 1 << 20;
 
-/** What is recorded of some properties in the release in a folder; undefined of one that is not in it. */
+/** What is recorded of some properties in the release in a folder; undefined of one that is not in it. `wanted` as in `AskedFacts`. */
 export function readRecorded(
   dir: string,
   uprns: readonly number[],
+  wanted?: ReadonlySet<string>,
 ): readonly (RecordedFacts | undefined)[] {
   const finder = new PropertyFinder(dir);
   const { factFields: names } = readStoredRelease(dir);
@@ -233,7 +234,7 @@ export function readRecorded(
   try {
     return uprns.map((uprn) => {
       const row = finder.findRow(uprn);
-      return row === undefined ? undefined : facts.ofRow(row, uprn);
+      return row === undefined ? undefined : facts.ofRow(row, uprn, wanted);
     });
   } finally {
     facts.close();

@@ -3,7 +3,6 @@
 import type { Boundary } from '../../domain/boundary.js';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import { groupBy, partsOf } from '../../domain/group-by.js';
-import { GROUND_LAYERS } from '../../domain/layers/ground-layers.js';
 import type { SealedProperties } from '../../release/building/sealed-properties.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInAnyOrder } from '../../threads/thread-pool.js';
@@ -141,6 +140,5 @@ interface HoldersInput {
 export const FIND_HOLDERS: ThreadTask<HoldersInput, readonly number[]> = {
   module: new URL('./changed-outlines.js', import.meta.url).href,
   name: 'FIND_HOLDERS',
-  run: ({ points, places }) =>
-    GROUND_LAYERS.flatMap(({ name }) => [...holdersAround(places, name, points)]),
+  run: ({ points, places }) => [...holdersAround(places, points)],
 };

@@ -21,10 +21,8 @@ function areas(
   const dir = temporaryDir();
   const layers = spreadOutlines(folders, dir);
   spreadPoints([...homes, ...others], dir);
-  return {
-    layers: [...layers],
-    areas: Object.fromEntries(ownAreas({ outlines: { dir }, points: { dir } }, 'plot', homes)),
-  };
+  const own = ownAreas({ outlines: { dir }, points: { dir } }, homes);
+  return { layers: [...layers], areas: Object.fromEntries(own.get('plot') ?? []) };
 }
 
 it('gives a home the area of the plot that it alone stands on', () => {

@@ -3,8 +3,9 @@
  * them, and in no other of the layer.
  */
 
+import { getOr } from '../../domain/get-or.js';
 import { groupBy } from '../../domain/group-by.js';
-import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
+import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { HISTORICAL_STATUS, type Property } from '../../domain/property-record.js';
 import { RecentMap } from '../../release/recent-map.js';
 import { type AllPlaces, type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
@@ -85,7 +86,8 @@ export class PropertyPoints {
   #read(name: string): readonly PropertyPoint[] {
     const points: PropertyPoint[] = [];
     readPlaces(this.#kept, name, (uprn, place) => {
-      const [x = 0, y = 0] = place.split(' ').map(Number);
+      const end = place.indexOf(' ');
+      const [x, y] = [Number(place.slice(0, end)), Number(place.slice(end + 1))];
       points.push({ uprn: Number(uprn), x, y });
     });
     return points;
@@ -108,58 +110,67 @@ type OutlinesAndPoints = Pick<AllPlaces, 'outlines' | 'points'>;
 /** Square metres by UPRN. */
 export type OwnAreas = ReadonlyMap<number, number>;
 
-/** `points` are those of a section. */
+/** Of each layer. `points` are those of a section. */
 export function ownAreas(
   kept: OutlinesAndPoints,
-  layer: OutlineLayer,
   points: readonly PropertyPoint[],
-): OwnAreas {
-  const found = new Map<number, number[]>();
-  eachAround(kept, { layer, points }, (outline, inside, holders) => {
+): ReadonlyMap<OutlineLayer, OwnAreas> {
+  const found = new Map<OutlineLayer, Map<number, number[]>>();
+  for (const { name } of GROUND_LAYERS) found.set(name, new Map());
+  eachAround(kept, points, ({ layer, outline, inside, holders }) => {
     const area = holders.length === 1 ? outline.areaSqm() : SHARED;
-    for (const { uprn } of inside) found.set(uprn, [...(found.get(uprn) ?? []), area]);
+    for (const { uprn } of inside) getOr(found.get(layer) ?? new Map(), uprn, () => []).push(area);
   });
-  return new Map([...found].flatMap(([uprn, areas]) => (isOne(areas) ? [[uprn, areas[0]]] : [])));
+  return new Map([...found].map(([layer, areas]) => [layer, onlyOnes(areas)]));
 }
 
 /** UPRNs of all properties that lie in the outlines around some points. */
 export function holdersAround(
   kept: OutlinesAndPoints,
-  layer: OutlineLayer,
   points: readonly GridPoint[],
 ): ReadonlySet<number> {
   const uprns = new Set<number>();
-  eachAround(kept, { layer, points }, (_outline, _inside, holders) => {
+  eachAround(kept, points, ({ holders }) => {
     for (const { uprn } of holders) uprns.add(uprn);
   });
   return uprns;
 }
 
-interface Around<P extends GridPoint> {
+interface AroundPoints<P extends GridPoint> {
   readonly layer: OutlineLayer;
-  readonly points: readonly P[];
+  readonly outline: SpreadOutline;
+  /** Which of the points lie in it. */
+  readonly inside: readonly P[];
+  /** All properties that do. */
+  readonly holders: readonly PropertyPoint[];
 }
 
-/** Every outline that one of the points lies in, once, with these points and all properties in it. */
+/** Every outline that one of the points lies in, once: all layers of a square before the next, so that its properties are read once. */
 function eachAround<P extends GridPoint>(
   kept: OutlinesAndPoints,
-  { layer, points }: Around<P>,
-  take: (outline: SpreadOutline, inside: readonly P[], holders: readonly PropertyPoint[]) => void,
+  points: readonly P[],
+  take: (around: AroundPoints<P>) => void,
 ): void {
   const own = indexPoints(points);
   const all = new PropertyPoints(kept.points);
   const seen = new Set<string>();
-  const look = (outline: SpreadOutline): void => {
+  const look = (layer: OutlineLayer, outline: SpreadOutline): void => {
     const candidates = own.touching(outline.box);
-    if (candidates.length === 0 || seen.has(outline.id)) return;
-    seen.add(outline.id);
+    const key = `${layer} ${outline.id}`;
+    if (candidates.length === 0 || seen.has(key)) return;
+    seen.add(key);
     const isInside = insideOf(outline.rings());
     const isIn = ({ x, y }: GridPoint): boolean => isInside(x, y);
     const inside = candidates.filter(isIn);
-    if (inside.length > 0) take(outline, inside, all.within(outline.box).filter(isIn));
+    if (inside.length === 0) return;
+    take({ layer, outline, inside, holders: all.within(outline.box).filter(isIn) });
   };
-  for (const square of new Set(points.map(({ x, y }) => OUTLINE_SQUARES.at(layer, x, y)))) {
-    readOutlines(kept.outlines, square, look);
+  const squares = groupBy(points, ({ x, y }) => OUTLINE_SQUARES.at(LAYER, x, y)).values();
+  for (const { x, y } of [...squares].flatMap((some) => some.slice(0, 1))) {
+    for (const { name } of GROUND_LAYERS) {
+      const square = OUTLINE_SQUARES.at(name, x, y);
+      readOutlines(kept.outlines, square, (outline) => look(name, outline));
+    }
   }
 }
 
@@ -167,6 +178,7 @@ function eachAround<P extends GridPoint>(
 const SHARED = -1;
 
 /** Titles overlap where land is held in layers or was drawn twice: no one of them is then known to be the home's. */
-function isOne(areas: readonly number[]): areas is readonly [number] {
-  return areas.length === 1 && areas[0] !== SHARED;
+function onlyOnes(areas: ReadonlyMap<number, readonly number[]>): OwnAreas {
+  const ones = [...areas].filter(([, some]) => some.length === 1 && some[0] !== SHARED);
+  return new Map(ones.map(([uprn, [area = SHARED]]) => [uprn, area]));
 }

@@ -2,6 +2,7 @@
 
 import { dayNumber } from '../../domain/calendar.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
+import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
 import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
 import type { RecordedRows, RecordedSection } from '../../release/building/recorded-section.js';
 import { withProperties } from '../../release/building/sealed-properties.js';
@@ -74,13 +75,16 @@ export interface RecordedAnew {
   readonly isCertifiedAnew: boolean;
 }
 
+/** What stands of what was recorded before. */
+const MODELLED: ReadonlySet<string> = new Set(MODELLED_FIELDS.map(({ name }) => name));
+
 export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
   module: new URL('./record-homes.js', import.meta.url).href,
   name: 'RECORD_CHANGED',
   run: (input) =>
     withProperties(input.access, (properties) => {
       const { section, rows, uprns, base, keptDir, places, bundle } = input;
-      const standing = readRecorded(base, uprns);
+      const standing = readRecorded(base, uprns, MODELLED);
       const homes = homesOfSection(properties, { ...input, standing });
       const shared = sharedNow(input);
       const { comparables, values } = valueHomes(homes, shared, keptDir);

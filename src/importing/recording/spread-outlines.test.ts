@@ -177,8 +177,10 @@ describe('homes on the map', () => {
     files.finish();
     const [inside, beside] = [home(1, 465_005), { uprn: 2, x: 465_090, y: 173_090 }] as const;
     spreadPoints([inside, beside], dir);
-    expect([...ownAreas(placesIn(dir), 'plot', [inside, beside])]).toEqual([[1, 5_000]]);
-    expect([...holdersAround(placesIn(dir), 'plot', [inside, beside])]).toEqual([1]);
+    expect([...(ownAreas(placesIn(dir), [inside, beside]).get('plot') ?? [])]).toEqual([
+      [1, 5_000],
+    ]);
+    expect([...holdersAround(placesIn(dir), [inside, beside])]).toEqual([1]);
   });
 
   it('own a plot while they alone stand on it, whether it or another home has changed', () => {
@@ -191,16 +193,16 @@ describe('homes on the map', () => {
     spreadPoints([one, two, three], dir);
     const homes = [one, two, three];
     const areas = (changed = {}) =>
-      Object.fromEntries(ownAreas(placesIn(dir, changed), 'plot', homes));
+      Object.fromEntries(ownAreas(placesIn(dir, changed), homes).get('plot') ?? []);
     expect(areas()).toEqual({ 1: 100, 2: 100, 3: 100 });
 
     const points = newFolder();
     spreadPoints([home(9, 465_006)], points);
     writeReplaced(points, ['9']);
     expect(areas({ points })).toEqual({ 2: 100, 3: 100 });
-    expect([...holdersAround(placesIn(dir, { points }), 'plot', [one])].sort()).toEqual([1, 9]);
-    expect([...holdersAround(placesIn(dir), 'plot', [one])]).toEqual([1]);
-    expect([...holdersAround(placesIn(dir), 'plot', [{ x: 465_050, y: 173_005 }])]).toEqual([]);
+    expect([...holdersAround(placesIn(dir, { points }), [one])].sort()).toEqual([1, 9]);
+    expect([...holdersAround(placesIn(dir), [one])]).toEqual([1]);
+    expect([...holdersAround(placesIn(dir), [{ x: 465_050, y: 173_005 }])]).toEqual([]);
 
     const outlines = newFolder();
     const larger = new OutlineSpread(outlines);

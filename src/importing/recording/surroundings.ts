@@ -3,7 +3,7 @@
  * its postcode, the water around and the ground it has.
  */
 
-import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
+import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { isOfPlanning } from '../../domain/layers/layers.js';
 import { addFloodFacts, addOutlineFacts } from '../../evidence/ground-facts.js';
 import {
@@ -82,7 +82,7 @@ export function surroundingsOf(
     ...areas,
     stocks: new BandStocks(areas.figures),
     zones: new ZoneIndex(readZones(places.zones, outcodesOf(homes), points)),
-    ownAreas: new Map(GROUND_LAYERS.map(({ name }) => [name, ownAreas(places, name, onGrid)])),
+    ownAreas: ownAreas(places, onGrid),
     coverage: coverageOf(shared.layers),
     rents: new RentEstimator(keptPaths(keptDir).rents),
   };

@@ -4,7 +4,13 @@ import type { FieldType } from '../../filter/filter-field.js';
 import { linkOrCopy } from '../../table/disk-files.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { BASE, type RowRun } from '../runs.js';
-import { type Codes, codesFor, type Dictionary, NO_INTEGER } from './column.js';
+import {
+  type Codes,
+  codesFor,
+  type Dictionary,
+  type DictionaryColumn,
+  NO_INTEGER,
+} from './column.js';
 import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';
 import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
@@ -24,10 +30,9 @@ export interface ColumnSources {
 /** Rows of one source as they lie; `values.length` is the code of no value, NaN or `NO_INTEGER` no number. */
 type SourceRows = DictionaryRows | { readonly numbers: Float64Array | Int32Array };
 
-interface DictionaryRows {
-  readonly values: Dictionary;
-  readonly codes: Codes;
-}
+type DictionaryRows = Pick<DictionaryColumn, 'values' | 'codes'>;
+
+type BaseRows = DictionaryColumn | { readonly numbers: Float64Array | Int32Array };
 
 /** Returns how many rows have a value; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
 export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
@@ -46,7 +51,7 @@ class OpenSources {
   readonly runs: readonly RowRun[];
   readonly totalRows: number;
   readonly #places: readonly (PartPlace | undefined)[];
-  readonly #base: SourceRows | undefined;
+  readonly #base: BaseRows | undefined;
   #last: { readonly source: number; readonly rows: SourceRows | undefined } | undefined;
 
   constructor({ type, places, base, runs }: ColumnSources) {
@@ -61,7 +66,7 @@ class OpenSources {
     const base = this.#base;
     if (base === undefined) return 0;
     if ('numbers' in base) return countNumbers(base.numbers);
-    return countValues(base.codes, base.values.length);
+    return base.codes.length - (base.counts[base.values.length] ?? 0);
   }
 
   /** The sources that hold numbers. */
@@ -148,7 +153,7 @@ function textAt(rows: SourceRows | undefined, row: number): string | undefined {
   return code < rows.values.length ? String(rows.values.at(code)) : undefined;
 }
 
-function readBase(path: string, type: FieldType): SourceRows | undefined {
+function readBase(path: string, type: FieldType): BaseRows | undefined {
   const column = readColumn(path, type);
   return column?.kind === 'number' ? { numbers: column.values } : column;
 }
