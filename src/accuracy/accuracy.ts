@@ -25,7 +25,7 @@ export interface Example {
   readonly judgement: Judgement;
 }
 
-export interface ErrorClass {
+interface ErrorClass {
   readonly kind: ErrorKind;
   /** Of all rows that are judged. */
   readonly share: Share;

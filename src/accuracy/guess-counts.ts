@@ -12,7 +12,7 @@ export interface Outcomes {
 export type OutcomeKind = keyof Outcomes;
 
 /** Guesses that are alike in all that figures are made from. */
-export interface GuessLevel extends Outcomes {
+interface GuessLevel extends Outcomes {
   readonly confidence: number;
   readonly isTied: boolean;
 }

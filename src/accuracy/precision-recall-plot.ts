@@ -47,7 +47,7 @@ export function precisionRecallPlot({ curve, thresholds }: PrecisionRecall, size
   });
 }
 
-export interface PrecisionRecall {
+interface PrecisionRecall {
   readonly curve: readonly AtThreshold[];
   readonly thresholds: readonly AtThreshold[];
 }

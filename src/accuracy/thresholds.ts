@@ -4,7 +4,7 @@ import { type GuessCounts, NO_OUTCOMES, type Outcomes, plus } from './guess-coun
 import { type Share, shareOf } from './share.js';
 
 /** Rows that the figures are of. */
-export interface JudgedRows {
+interface JudgedRows {
   /** Whose true property is in the data. */
   readonly inData: number;
   /** Rows that mean no property. */

@@ -13,7 +13,7 @@ import {
   type Measure,
 } from './question.js';
 
-export type ReadField = (field: FilterField) => Scalar | null;
+type ReadField = (field: FilterField) => Scalar | null;
 
 interface Group {
   readonly keys: readonly CellValue[];

@@ -42,7 +42,7 @@ export function bandStart(band: number, width: number): number {
 }
 
 /** Takes the coordinates that `fieldsOfKey` names. */
-export interface Squares {
+interface Squares {
   columnOf(first: number): number;
   rowOf(second: number): number;
   nameOf(column: number, row: number): string;

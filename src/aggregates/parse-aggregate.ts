@@ -20,13 +20,13 @@ interface Term {
 const CALL = /^([a-z_0-9 ]+?)\s*\((.*)\)$/is;
 
 /** What a parameter of terms is called, and how many it takes. */
-export interface TermsOf {
+interface TermsOf {
   readonly parameter: string;
   readonly max: number;
 }
 
 /** Terms that make groups together. */
-export const BY: TermsOf = { parameter: 'by', max: 3 };
+const BY: TermsOf = { parameter: 'by', max: 3 };
 const MEASURES_MAX = 20;
 
 const KEY_FORMS =

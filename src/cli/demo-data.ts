@@ -19,7 +19,7 @@ const DEMO_SEED = 1;
 /** Formats of the files that say which homes there are and where: they are imported in a moment. */
 const ADDRESS_FORMATS = ['addressbase-plus', 'os-open-uprn', 'onspd', 'ni-address-list'] as const;
 
-export interface DemoDataOptions {
+interface DemoDataOptions {
   readonly dataDir: string;
   readonly store: Store;
   readonly progress: Progress;

@@ -13,7 +13,7 @@ export interface MatchThreadData {
   readonly isGraded: boolean;
 }
 
-export interface MatchBatch {
+interface MatchBatch {
   readonly id: number;
   readonly rows: readonly AskedRow[];
 }
@@ -25,7 +25,7 @@ export type MatchedBatch =
   | { readonly id: number; readonly rows: readonly AnsweredRow[] }
   | { readonly id: number; readonly error: unknown };
 
-export interface MatchPool {
+interface MatchPool {
   readonly threads: number;
   /** Shares a batch among all threads, so that a short list, which is one batch, is matched by all of them. */
   match(rows: readonly AskedRow[]): Promise<readonly AnsweredRow[]>;

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.js';
 import type { DataPlace } from './open-data.js';
 
 /** Where several data directories may be meant, the command names this one. */
-export function dataOption(data: string, byDefault = './data'): string {
+function dataOption(data: string, byDefault = './data'): string {
   // The address of a database may have a password in it.
   return data === byDefault || isDatabaseUrl(data) ? '' : ` --data ${data}`;
 }

@@ -12,7 +12,7 @@ export interface FormatEndings<Format extends string> {
   readonly also?: readonly string[];
 }
 
-export interface Chosen {
+interface Chosen {
   readonly out: string | undefined;
   /** What a person has asked for besides. */
   readonly format: string | undefined;

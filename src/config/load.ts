@@ -11,7 +11,7 @@ const PREFIX = 'PROPERTY_LOOKUP_';
 const TOLERATED: ReadonlySet<string> = new Set(['PROPERTY_LOOKUP_MATCHING_DATA']);
 
 /** Values as given on the command line, by setting; absent ones come from the environment or the default. */
-export type SettingFlags = { readonly [Name in SettingName]?: string | undefined };
+type SettingFlags = { readonly [Name in SettingName]?: string | undefined };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -53,7 +53,7 @@ export function formLine(parts: AddressParts): string {
 }
 
 /** What a line is put together from, so that each can be made once for the many addresses that have it. */
-export interface LineParts {
+interface LineParts {
   readonly occupiers: readonly (string | null)[];
   readonly premises: Premises;
   /** As `placesLine` makes it. */

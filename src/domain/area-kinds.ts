@@ -21,7 +21,7 @@ export type AreaKind = (typeof AREA_KINDS)[number];
 export type AreaCodes = Readonly<Record<AreaKind, string | null>>;
 
 /** The kinds that may be above one: the first counts that is known. */
-export const KINDS_ABOVE: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
+const KINDS_ABOVE: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   postcode_sector: ['postcode_district'],
   postcode_district: ['postcode_area'],
   postcode_area: [],

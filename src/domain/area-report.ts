@@ -20,7 +20,7 @@ export interface AreaYear {
 
 /** As the register tells homes apart. */
 export const AREA_HOME_TYPES = ['Detached', 'Semi-detached', 'Terraced', 'Flat'] as const;
-export type AreaHomeType = (typeof AREA_HOME_TYPES)[number];
+type AreaHomeType = (typeof AREA_HOME_TYPES)[number];
 
 /** A median of fewer is the price of one home or two: our choice. */
 export const FIGURES_MIN = 5;
@@ -35,7 +35,7 @@ export interface AreaIndexYear {
 }
 
 /** How many homes have each value of a field. */
-export interface AreaShares {
+interface AreaShares {
   readonly field: string;
   /** Homes with a value. */
   readonly known: number;
@@ -46,7 +46,7 @@ export interface AreaShares {
 }
 
 /** The mean of a number over homes. */
-export interface AreaMean {
+interface AreaMean {
   readonly field: string;
   readonly known: number;
   readonly modelled: number;

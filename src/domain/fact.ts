@@ -6,7 +6,7 @@ import type { AddressParts } from './address-parts.js';
  * One address of a property, in parts. `key` distinguishes several addresses of one property in one source
  * (`dpa`, `dpa-cy`, an LPI key); the same key again replaces the earlier one.
  */
-export interface AddressFact {
+interface AddressFact {
   readonly kind: 'address';
   readonly uprn: number;
   readonly key: string;
@@ -30,7 +30,7 @@ export const ADDRESS_STANDINGS = [
 export type AddressStanding = (typeof ADDRESS_STANDINGS)[number];
 
 /** An address on one line, still to be parsed into parts. */
-export interface AddressLineFact {
+interface AddressLineFact {
   readonly kind: 'address-line';
   readonly uprn: number;
   readonly text: string;
@@ -89,7 +89,7 @@ export interface IdentityFact {
 }
 
 /** An organisation at a property. */
-export interface OrganisationFact {
+interface OrganisationFact {
   readonly kind: 'organisation';
   readonly uprn: number;
   /** The publisher's key of the record where it has one; a removal names it. */
@@ -165,7 +165,7 @@ export function geographyValues<Area>(areas: AreasOf<Area>): Area[] {
 export const NO_AREAS: Geography = geographyOf<string | null>(() => null);
 
 /** The areas of one property, with its postcode where the file has one. */
-export interface GeographyFact {
+interface GeographyFact {
   readonly kind: 'geography';
   readonly uprn: number;
   readonly postcode: string | null;
@@ -196,7 +196,7 @@ export interface StreetFact {
 }
 
 /** The name of a road, which the roads of streets are looked up by. */
-export interface RoadFact {
+interface RoadFact {
   readonly kind: 'road';
   /** The digits of its TOID. */
   readonly toid: number;
@@ -207,21 +207,21 @@ export interface RoadFact {
 }
 
 /** The road that a street is, or is a part of. */
-export interface StreetRoadFact {
+interface StreetRoadFact {
   readonly kind: 'street-road';
   readonly usrn: number;
   readonly toid: number;
 }
 
 /** A Royal Mail delivery point known by its UDPRN only; used if some source links the UDPRN to a UPRN. */
-export interface DeliveryPointFact {
+interface DeliveryPointFact {
   readonly kind: 'delivery-point';
   readonly udprn: number;
   readonly parts: AddressParts;
 }
 
 /** The source withdraws what it gave: the whole property, or the one address with this key. */
-export interface RemovalFact {
+interface RemovalFact {
   readonly kind: 'removal';
   readonly uprn: number;
   /** Key of the address or organisation to drop, or null for everything that this source gave for the property. */

@@ -5,7 +5,7 @@ import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from './fact.js';
 
 /** What directories give one by one, in the order of the text. */
 const PARTS = ['position', ...GEOGRAPHY_AREAS] as const;
-export type PostcodePart = 'position' | keyof Geography;
+type PostcodePart = 'position' | keyof Geography;
 
 export type PostcodeSource = Extract<SourceCode, 'ONSPD' | 'CPO' | 'SPD' | 'OON'>;
 

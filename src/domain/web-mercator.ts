@@ -22,12 +22,12 @@ export function downOf(latitude: number): number {
 }
 
 /** The inverse of `acrossOf`, in degrees. */
-export function longitudeOf(across: number): number {
+function longitudeOf(across: number): number {
   return across * 360 - 180;
 }
 
 /** The inverse of `downOf`, in degrees. */
-export function latitudeOf(down: number): number {
+function latitudeOf(down: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * down))) * 180) / Math.PI;
 }
 

@@ -31,10 +31,7 @@ export interface ModelledField {
   readonly certain: number;
 }
 
-export type AreaShares = readonly (readonly [
-  value: EvidenceValue,
-  figures: readonly AreaFigure[],
-])[];
+type AreaShares = readonly (readonly [value: EvidenceValue, figures: readonly AreaFigure[]])[];
 
 const CERTIFICATE: readonly Teller[] = ['certificate'];
 const LISTING: readonly Teller[] = ['listing'];

@@ -9,7 +9,7 @@ import type { ModelledField } from './modelled-fields.js';
 type Members = readonly number[];
 
 /** Who lives in each of the places of one dwelling. */
-export interface Nearby extends Readonly<Record<keyof Places, Members>> {
+interface Nearby extends Readonly<Record<keyof Places, Members>> {
   /** The same for all of a postcode that are in the same area and street, and for `inside` in the same building. */
   readonly spot: { readonly outside: string; readonly inside: string };
 }

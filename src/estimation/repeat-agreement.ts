@@ -9,7 +9,7 @@ import { isRight } from './right-value.js';
 /** Whether the older certificate was still valid when the newer one was made. */
 export type Validity = 'valid' | 'expired';
 
-export interface Agreement {
+interface Agreement {
   readonly hits: number;
   readonly count: number;
 }

@@ -20,7 +20,7 @@ import {
 export const ATTEMPT_GAP_DAYS_MAX = 90;
 
 /** What a delivery says of the listing. */
-export interface Turn {
+interface Turn {
   readonly date: string;
   readonly status: string;
   readonly transactionType: TransactionType;

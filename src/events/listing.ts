@@ -75,7 +75,7 @@ export interface PricePoint {
   readonly price: number | null;
 }
 
-export interface CycleEnd {
+interface CycleEnd {
   readonly date: string;
   /** How it ended: Withdrawn, Expired, Completed, Let. */
   readonly status: string;

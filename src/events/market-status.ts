@@ -21,18 +21,18 @@ const RECENT_DAYS_MAX = 365;
 const WITHDRAWN_DAYS_MAX = 90;
 
 /** The source of the status, and its confidence. */
-export interface StatusBasis extends Certainty {
+interface StatusBasis extends Certainty {
   readonly by: 'register' | 'feed' | 'model';
 }
 
-export interface MarketStanding {
+interface MarketStanding {
   /** Fields of the market group by name, and LAST_ASKING_ of others; what is not known is left out. */
   readonly values: StandingValues;
   /** What MARKET_STATUS and its date rest on; null if there is none. */
   readonly status: StatusBasis | null;
 }
 
-export interface StandingOptions {
+interface StandingOptions {
   /** Day of the data. */
   readonly asOf: string;
   /** Feeds that are heard of would show the home if it were on the market. */

@@ -2,7 +2,7 @@
 
 import type { Cycle, PricePoint, TransactionType } from './listing.js';
 
-export interface PriceChange {
+interface PriceChange {
   readonly date: string;
   readonly from: number;
   readonly to: number;

@@ -8,7 +8,7 @@ import { branchKeyOf, type Delivery } from './delivery.js';
 import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from './listing.js';
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
 
-export interface Reconciled {
+interface Reconciled {
   /** All of them, in the order of LISTING_ID. */
   readonly listings: readonly Listing[];
   /** What this delivery reported, in the order of LISTING_ID. */

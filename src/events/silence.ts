@@ -10,7 +10,7 @@ import { stableId } from './stable-id.js';
 import { isEnded, isOffered, WORDS } from './status-steps.js';
 
 /** Probability that the status has lasted from the feed's last word until the day asked for. */
-export type AskStay = (stay: UnheardStay) => number;
+type AskStay = (stay: UnheardStay) => number;
 
 export interface Silence {
   /** Day of the data. */

@@ -11,7 +11,7 @@ import { type TopicFigures, tellTopic } from './area-topics.js';
 import { type FactCollector, told } from './recorded.js';
 
 /** Areas whose names are fields. */
-export const NAMED_AREAS = [
+const NAMED_AREAS = [
   ['localAuthority', 'LOCAL_AUTHORITY'],
   ['ward', 'WARD'],
   ['constituency', 'PARLIAMENTARY_CONSTITUENCY'],

@@ -26,7 +26,7 @@ import { type FactCollector, told } from './recorded.js';
  */
 const CONFIDENCE = { assessor: 0.95, matched: 0.9, expired: 0.85 } as const;
 
-export interface CertificateOptions {
+interface CertificateOptions {
   /** Day on which a certificate is valid or not. */
   readonly asOf: string;
   /** Default: as assumed. */

@@ -18,7 +18,7 @@ import { newestFirst } from './certificate-facts.js';
 import type { OwnRecords } from './own-record-facts.js';
 import { typeOfSale } from './sale-facts.js';
 
-export interface DwellingRecords {
+interface DwellingRecords {
   readonly property: Property;
   readonly evidence: OwnRecords;
   /** The facts of the records, by field. */

@@ -60,7 +60,7 @@ export interface LetHome {
   readonly rented: readonly number[];
 }
 
-export interface LetPropensity {
+interface LetPropensity {
   readonly probability: number;
   /** How near the share foretold of such homes came to what was put up in the half-year held out; null with too few. */
   readonly confidence: number | null;

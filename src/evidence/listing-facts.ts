@@ -71,7 +71,7 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
 }
 
 /** Where the home stands, as `events` works it out of its listings and sales. */
-export interface MarketStanding {
+interface MarketStanding {
   readonly values: StandingValues;
   /** The source of MARKET_STATUS and its date; null if there is none. */
   readonly status: {

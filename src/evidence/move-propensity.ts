@@ -37,7 +37,7 @@ const SALES_MIN = 30;
 
 const TYPES = ['D', 'S', 'T', 'F'] as const;
 
-export interface MovePropensity {
+interface MovePropensity {
   /** Probability of a sale within six months. */
   readonly probability: number;
   /**

@@ -21,7 +21,7 @@ export interface OwnRecords {
   readonly sales: readonly Linked<SaleFact>[];
 }
 
-export interface OwnRecordOptions {
+interface OwnRecordOptions {
   /** Date of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** How well repeated certificates agree; left out where it was not measured. */
@@ -30,7 +30,7 @@ export interface OwnRecordOptions {
   readonly only?: readonly CertifiedField[];
 }
 
-export interface RecordedHome
+interface RecordedHome
   extends OwnRecords,
     Partial<Pick<PropertyEvidence, 'ratings' | 'leases' | 'titles' | 'taxBands'>> {
   readonly listings: readonly ListedHome[];

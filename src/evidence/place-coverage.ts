@@ -61,7 +61,7 @@ export function certifiedPlaceOf(
   return postcode !== null && isCertified ? outcodeOf(postcode) : null;
 }
 
-export interface Coverers {
+interface Coverers {
   /** Day of the data: that of figures that stand may be long before it. */
   readonly asOf: string;
   readonly listedPlaces: ListedPlaces;

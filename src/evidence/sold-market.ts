@@ -23,7 +23,7 @@ interface HomeTally {
 }
 
 /** By kind and code of the area. Plain data, so that threads can hand it over. */
-export type SoldHomeTallies = ReadonlyMap<string, Readonly<HomeTally>>;
+type SoldHomeTallies = ReadonlyMap<string, Readonly<HomeTally>>;
 
 /** Adds up what homes and their sales say of their areas: prices by floor area, and how long homes are owned. */
 export class SoldHomes {
@@ -80,7 +80,7 @@ interface Tally {
 }
 
 /** The figures of one area; null where there are too few sales for one. */
-export interface SoldArea {
+interface SoldArea {
   /** `YYYY-MM-DD` on which the sales of the area end: those of the year before count. */
   readonly asOf: string;
   readonly sales: number;
@@ -245,7 +245,7 @@ export function soldAreaOf(figures: SoldFigures, place: MarketPlace): MarketArea
   return areasOf(place).find((area) => (figures.get(keyOf(area))?.sales ?? 0) >= AREA_SALES_MIN);
 }
 
-export interface SoldPlace {
+interface SoldPlace {
   readonly place: MarketPlace;
   readonly type: DwellingType | null;
   /** Day since 1970-01-01 on which the sales of the place end; null where none near it is loaded. */

@@ -18,7 +18,7 @@ import { concluded, type FactCollector } from './recorded.js';
 export type RecordableValuation = Omit<Valuation, 'comparables'>;
 
 /** A value, and the day `YYYY-MM-DD` it is of. */
-export interface DatedValuation {
+interface DatedValuation {
   readonly asOf: string;
   readonly valuation: RecordableValuation;
 }

@@ -27,7 +27,7 @@ export interface AssembleOptions {
   readonly more?: readonly FieldDeclaration[];
 }
 
-export interface DetailedOptions extends AssembleOptions {
+interface DetailedOptions extends AssembleOptions {
   readonly groups?: ReadonlySet<GroupName>;
 }
 

@@ -69,7 +69,7 @@ export interface RecordedField {
 }
 
 /** A name of a field, and how it is read. */
-export interface FieldPart {
+interface FieldPart {
   readonly name: string;
   /** Whether it is part of the value, or of where the value is from. */
   readonly of: 'value' | 'provenance';

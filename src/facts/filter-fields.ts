@@ -8,7 +8,7 @@ import { confidenceKey, modelledKey } from './field.js';
 import { LIST_SEPARATOR } from './field-value.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';
 
-export interface FilterFieldDoc {
+interface FilterFieldDoc {
   readonly name: string;
   readonly type: FieldType;
   /** `record` for fields of the property record. */

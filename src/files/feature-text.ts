@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 
-export interface FeatureLayer {
+interface FeatureLayer {
   /** What the file calls it. */
   readonly name: string;
   /** Its coordinate system, as `EPSG:27700` or as the file names it; undefined where the file says nothing. */

@@ -1,6 +1,6 @@
 /** Tells what kind of file the first bytes begin, and what to do with one that is not read here. */
 
-export type FileKind = 'zip' | 'gzip' | 'sqlite' | 'utf-16' | 'text';
+type FileKind = 'zip' | 'gzip' | 'sqlite' | 'utf-16' | 'text';
 
 /** Enough for every mark below. Bytes. */
 export const KIND_BYTES = 512;

@@ -7,7 +7,7 @@ export const TOO_LONG = -2;
 /** A quote is not closed, or text follows where it is: only where such quotes are not taken for characters. */
 export const BROKEN_QUOTE = -4;
 
-export interface QuotedRow {
+interface QuotedRow {
   /** Its character code. */
   readonly delimiter: number;
   /** No text follows. */

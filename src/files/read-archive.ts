@@ -54,7 +54,7 @@ export async function listArchive(archive: Archive, isWanted: IsWanted): Promise
 const OF_SYSTEM = /\/$|__MACOSX|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /** A file of a zip or of a folder, by its name below it. */
-export interface Member {
+interface Member {
   readonly fileName: string;
 }
 

@@ -8,7 +8,7 @@ import type { FilePart } from './file-part.js';
 import { OdsRows, type TextBudget, tooMuch } from './ods-rows.js';
 
 /** What is opened is its `content.xml`. */
-export type OdsWorkbook = Omit<FilePart, 'isPlain' | 'otherForm'>;
+type OdsWorkbook = Omit<FilePart, 'isPlain' | 'otherForm'>;
 
 /** Its sheets that are not empty; Failure `bad-file` where it cannot be read. */
 export async function listOdsSheets(workbook: OdsWorkbook): Promise<readonly FilePart[]> {

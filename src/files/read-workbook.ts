@@ -9,7 +9,7 @@ import { textOfRows } from './table-text.js';
 /** A workbook is held in memory whole, at some twenty times its size. Bytes. */
 const WORKBOOK_BYTES_MAX = 64_000_000;
 
-export interface Workbook extends Pick<FilePart, 'path' | 'label' | 'name'> {
+interface Workbook extends Pick<FilePart, 'path' | 'label' | 'name'> {
   readonly bytes: Buffer;
 }
 

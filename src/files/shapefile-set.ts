@@ -48,7 +48,7 @@ export async function shapefileOf(path: string): Promise<string | undefined> {
 }
 
 /** Its path is that of the archive. */
-export interface PackedShapefile extends Pick<FilePart, 'path' | 'label' | 'name' | 'sizeBytes'> {
+interface PackedShapefile extends Pick<FilePart, 'path' | 'label' | 'name' | 'sizeBytes'> {
   readonly shp: () => Promise<Readable>;
   readonly beside: ReadonlyMap<Beside, () => Promise<Readable>>;
 }

@@ -4,7 +4,7 @@ import { Failure } from '../domain/failure.js';
 import { type Delimiter, splitRows } from './split-rows.js';
 
 /** What the first lines of a list show. */
-export interface ListStart {
+interface ListStart {
   readonly delimiter: Delimiter;
   /** Characters before the rows; the break of the line that they are on is not among them. */
   readonly skipped: number;

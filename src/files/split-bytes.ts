@@ -11,7 +11,7 @@ export interface ByteFields {
   readonly ends: Uint32Array;
 }
 
-export interface ByteRowHandlers {
+interface ByteRowHandlers {
   readonly onBytes: (fields: ByteFields, line: number) => void;
   readonly onTexts: RowHandler;
   readonly onRefused: RefusedHandler;

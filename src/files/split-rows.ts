@@ -9,7 +9,7 @@ export type Delimiter = ',' | ';' | '|' | '\t' | '*';
  * A row that does not end within this limit is not a row. Outlines of national parks are the longest fields that
  * are published, some millions of characters.
  */
-export const ROW_LENGTH_MAX = 16_777_216;
+const ROW_LENGTH_MAX = 16_777_216;
 
 /** The widest files of our sources have some hundreds of columns. */
 export const ROW_FIELDS_MAX = 10_000;

@@ -13,7 +13,7 @@ export interface PackedMember {
   open(): Promise<Readable>;
 }
 
-export interface Unpacked {
+interface Unpacked {
   pathOf(member: PackedMember): string;
   remove(): Promise<void>;
 }

@@ -5,9 +5,9 @@ import type { Point } from './distance.js';
 import type { FilterField, Scalar } from './filter-field.js';
 import { leafTest, pointTest } from './leaf-test.js';
 
-export type ReadValue = (field: FilterField) => Scalar | null;
-export type ReadPoint = (field: FilterField) => Point | null;
-export type RowTest = (read: ReadValue, readPoint: ReadPoint) => boolean;
+type ReadValue = (field: FilterField) => Scalar | null;
+type ReadPoint = (field: FilterField) => Point | null;
+type RowTest = (read: ReadValue, readPoint: ReadPoint) => boolean;
 
 /** For one row; for many, prepare once with `rowTest`. */
 export function evaluate(condition: Condition, read: ReadValue, readPoint: ReadPoint): boolean {

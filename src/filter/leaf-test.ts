@@ -11,8 +11,8 @@ import { boxOf, isBox, isWithin } from './polygon.js';
 import { regexpTest } from './regexp.js';
 import type { WithinLeaf } from './within.js';
 
-export type ValueTest = (value: Scalar | null) => boolean;
-export type PointTest = (latitude: number | null, longitude: number | null) => boolean;
+type ValueTest = (value: Scalar | null) => boolean;
+type PointTest = (latitude: number | null, longitude: number | null) => boolean;
 
 /** The most values for which looking at each is quicker than hashing. */
 const SCAN_ITEMS_MAX = 4;

@@ -1,6 +1,6 @@
 /** What a filter may cost: every limit with its unit and its reason, for the parser and for the documentation. */
 
-export interface Limit {
+interface Limit {
   readonly max: number;
   readonly unit: string;
   readonly reason: string;

@@ -5,7 +5,7 @@ import { distanceMetres, type Point } from './distance.js';
 import type { FilterField, Scalar } from './filter-field.js';
 import { compareScalars } from './operators.js';
 
-export interface RowReader<Row> {
+interface RowReader<Row> {
   readonly value: (row: Row, field: FilterField) => Scalar | null;
   readonly point: (row: Row) => Point | null;
 }

@@ -10,7 +10,7 @@ import { OPERATORS, type Operator, VALUES } from './operators.js';
 import { refuseDepth } from './read-json.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
-export interface ParsedWhere {
+interface ParsedWhere {
   readonly condition: Condition;
   /** The first `near` in the order of the text; it decides the default order. */
   readonly near: NearLeaf | null;

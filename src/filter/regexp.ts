@@ -4,7 +4,7 @@ import { RE2JS } from 're2js';
 import { LIMITS } from './limits.js';
 import { quote, refuse } from './refuse.js';
 
-export interface RegexpPattern {
+interface RegexpPattern {
   readonly source: string;
   /** A subset of `im`, in that order: `g` is accepted and means nothing here. */
   readonly flags: string;

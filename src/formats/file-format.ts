@@ -20,7 +20,7 @@ export interface FileFormat {
   readonly load?: () => Promise<WriteFile>;
 }
 
-export type WriteFile = (source: FileSource) => WrittenFile | Promise<WrittenFile>;
+type WriteFile = (source: FileSource) => WrittenFile | Promise<WrittenFile>;
 
 export interface FileSource {
   /** Those that were asked for. */

@@ -32,7 +32,7 @@ const FEATURE = { fields: 3, geometry: 0, properties: 1 };
 const GEOMETRY = { fields: 8, xy: 1 };
 
 /** What an index tells of the features behind it. */
-export interface Indexed {
+interface Indexed {
   readonly count: number;
   readonly nodeSize: number;
   /** West, south, east, north; null where no feature has a point. */

@@ -47,7 +47,7 @@ interface ListedCandidate {
   readonly confidence: number;
 }
 
-export interface EnvelopeNotes {
+interface EnvelopeNotes {
   readonly outcome: MatchOutcome;
   readonly grades: readonly PlacedGrade[] | undefined;
   readonly hasFilter: boolean;

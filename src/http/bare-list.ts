@@ -6,7 +6,7 @@
 import { PAGE_SIZE_DEFAULT } from './params/paging.js';
 
 /** `page` and `page_size` as the caller gave them. */
-export interface AskedPage {
+interface AskedPage {
   readonly page: number | undefined;
   readonly page_size: number | undefined;
 }

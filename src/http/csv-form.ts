@@ -35,7 +35,7 @@ export const CSV_ANSWER: AnswerForm = {
   description: `The list of a body in ${CSV_MEDIA}, with the columns that are added.`,
 };
 
-export interface ListTerms {
+interface ListTerms {
   /** Name to save the answer under. */
   readonly fileName: string;
   /** What each thousand rows cost, in requests; the first thousand was paid for by the request itself. */

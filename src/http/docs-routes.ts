@@ -30,7 +30,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export interface DocsContent {
+interface DocsContent {
   /** In front of every path, as a proxy passes it on. */
   readonly basePath: string;
   readonly files: readonly ConsoleFile[];

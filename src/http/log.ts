@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino';
 import type { LogLevel } from '../config/settings.js';
 import type { ReleaseEvents } from './release-holder.js';
 
-export interface ServerLog {
+interface ServerLog {
   readonly logger: Logger;
   /** Writes out what is still in memory. */
   flush(): void;

@@ -15,7 +15,7 @@ import type { RedisLimiter } from './redis-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
 
 /** One finished request. */
-export interface Observation {
+interface Observation {
   /** Template of the route, or `unknown`. */
   readonly route: string;
   readonly method: string;
@@ -49,7 +49,7 @@ const REJECTIONS: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** What is measured of the release in use. */
-export type WatchedReleases = Pick<ReleaseHolder, 'reader' | 'refusedId'>;
+type WatchedReleases = Pick<ReleaseHolder, 'reader' | 'refusedId'>;
 
 export function createMetrics(releases: WatchedReleases): Metrics {
   const registry = new Registry();

@@ -7,7 +7,7 @@ import { withoutKeys } from '../keys/api-key.js';
 import { CHALLENGE } from './authenticate.js';
 import { JSON_TYPE } from './headers.js';
 
-export interface Problem {
+interface Problem {
   readonly status: number;
   readonly detail: string;
   /** Seconds after which trying again makes sense. */

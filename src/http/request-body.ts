@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Failure } from '../domain/failure.js';
 
 /** Takes a body as it comes. Both throw a Failure as soon as it shows that it is not what it must be. */
-export interface BodyReader<T> {
+interface BodyReader<T> {
   write(chunk: Buffer): void;
   end(): T;
   /** Lets go of what came, where the rest is not wanted. */

@@ -32,7 +32,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** One of several processes takes its tokens from the primary. */
   readonly limiter?: RateLimiter;
   /** The key that browsers on this machine need not know: the demo's, whose homes are made up. */

@@ -41,13 +41,13 @@ export function tableForms(row: TSchema, name: string): AnswerForms {
 }
 
 /** A table that is in memory. */
-export interface WholeTable {
+interface WholeTable {
   readonly columns: readonly TableColumn[];
   /** One value a column. */
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-export interface WantedForm {
+interface WantedForm {
   readonly format: FormName | undefined;
   /** Name to save it under, without its extension. */
   readonly fileName: string;

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 
-export type Piece = string | Uint8Array;
+type Piece = string | Uint8Array;
 
 /** Their size in bytes, where it is known with the first. */
 type GivenPieces = AsyncIterable<Piece> & { readonly size?: number | null };

@@ -19,7 +19,7 @@ import { type RecordFactsOptions, recordFacts } from './recording/record-facts.j
 import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-bins.js';
 import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/segment.js';
 
-export interface BuildOptions extends Omit<RecordFactsOptions, 'folders'> {
+interface BuildOptions extends Omit<RecordFactsOptions, 'folders'> {
   /** Oldest first. */
   readonly segments: readonly SegmentInfo[];
   /** False leaves properties without an address that no source gives one. */
@@ -28,7 +28,7 @@ export interface BuildOptions extends Omit<RecordFactsOptions, 'folders'> {
   readonly grid: string | undefined;
 }
 
-export interface Built {
+interface Built {
   readonly deliveryPointsWithoutUprn: number;
   /** Properties whose address is inferred. */
   readonly inferred: number;

@@ -9,7 +9,7 @@ import { importPaths } from './import-paths.js';
 import { type Published, publish } from './publish.js';
 import { runAlone } from './run-alone.js';
 
-export interface ForgetOptions {
+interface ForgetOptions {
   readonly dataDir: string;
   readonly store: Store;
   /** Ids of sources, or names of files as they were imported. */
@@ -17,7 +17,7 @@ export interface ForgetOptions {
   readonly progress: Progress;
 }
 
-export interface ForgetReport extends Published {
+interface ForgetReport extends Published {
   /** What is no longer counted. */
   readonly forgotten: readonly SegmentInfo[];
 }

@@ -17,7 +17,7 @@ import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
 
-export interface PublishOptions
+interface PublishOptions
   extends Pick<ChangeOptions, 'store' | 'paths' | 'changedShareMax' | 'progress'> {
   /** What the release rests on, oldest first. */
   readonly segments: readonly SegmentInfo[];

@@ -14,23 +14,6 @@ import { placeFit } from './row-fit.js';
 import type { Row } from './rows.js';
 
 /** In the order of their weights. */
-export const FEATURES = [
-  'one',
-  'logit of the probability',
-  'logit against the second',
-  'surprise of numbers near it',
-  'has a letter',
-  'between two of its row',
-  'UPRNs in the gap',
-  'UPRNs from its neighbour',
-  "postcode is the row's",
-  'postcode is foreign to the row',
-  'flat',
-  'position',
-  'known to exist',
-  'not known to exist, as others of its row are',
-] as const;
-
 export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
   const { probability, second, row, number, letter, anchor } = guess;
   const isHere = own.postcode !== null && row.postcodes.includes(own.postcode);
@@ -63,15 +46,6 @@ export function confidenceOf(guess: Guess, own: PlacedUprn): number {
 }
 
 /** Of guesses by position: in the order of their weights. */
-export const PLACE_FEATURES = [
-  'one',
-  'logit of the probability',
-  'logit of the claim',
-  'known to exist',
-  'not known to exist, as others of its row are',
-  'logit of the claim if known to exist',
-] as const;
-
 export function placeFeaturesOf({ row, number, probability, claim }: PlaceGuess): number[] {
   const [isKnown, isOther] = knownFeatures(row, number, 0);
   const ofClaim = logit(claim);

@@ -9,7 +9,7 @@ import { TREND_COUNT } from './steps.js';
 import { type Trends, trendsOf } from './trends.js';
 
 /** A UPRN without address, and its number. */
-export interface Found {
+interface Found {
   readonly one: PlacedUprn;
   readonly guess: Guess;
 }

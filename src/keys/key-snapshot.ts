@@ -27,7 +27,7 @@ export const SNAPSHOT_FILE = 'keys.json';
 /** Version of the file's format. */
 const FORMAT = 1;
 
-export interface KeySnapshot {
+interface KeySnapshot {
   readonly format: typeof FORMAT;
   readonly keys: readonly KeyRow[];
 }

@@ -6,7 +6,7 @@ import type { KeySource, KeyStore } from './key-store.js';
 import { openKeyStore } from './sqlite-key-store.js';
 
 /** Where keys are, as the settings have it. */
-export interface KeyPlace {
+interface KeyPlace {
   readonly data: string;
   readonly readUrls: readonly string[];
 }

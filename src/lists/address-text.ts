@@ -33,14 +33,14 @@ export interface AddressText {
   readonly passedOver: readonly number[];
 }
 
-export interface Table {
+interface Table {
   readonly header: readonly string[];
   readonly keys: readonly string[];
   /** Some of those below the header; without any, the names alone decide. */
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface Known {
+interface Known {
   /** What a person says the address is. */
   readonly told: readonly number[] | undefined;
   /** Columns that hold a part of the address, or the UPRN. */

@@ -27,7 +27,7 @@ import {
 import { taxBandColumn } from './tax-band-column.js';
 
 /** Position of each part of an address, -1 where the list has none. */
-export type PartPositions = Readonly<Record<keyof AddressParts, number>>;
+type PartPositions = Readonly<Record<keyof AddressParts, number>>;
 
 /** Positions by meaning, -1 where the list has no such column. */
 export interface ListColumns extends AddressText, SplitColumns {

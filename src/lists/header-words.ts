@@ -1,7 +1,7 @@
 /** Reads from the name of a column whose address it holds and which line of it, or which place it names. */
 
 /** Whose it is: the property's own, another party's, or somebody's that the name does not settle. */
-export type Owner = 'own' | 'other' | 'unsettled';
+type Owner = 'own' | 'other' | 'unsettled';
 
 export interface AddressHeader {
   /** Columns of one address share it: `` for `Address 1`, `pollingplace` for `Polling_Place_Address_2`. */
@@ -59,7 +59,7 @@ function inDigits(key: string): string {
   return text;
 }
 
-export function ownerOf(around: string): Owner {
+function ownerOf(around: string): Owner {
   if (OTHER.test(around)) return 'other';
   return around.replace(OWN_WORDS, '') === '' ? 'own' : 'unsettled';
 }

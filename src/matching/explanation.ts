@@ -30,7 +30,7 @@ export interface Explanation {
 }
 
 /** A part of the address that the reader recognised. */
-export interface ReadPart {
+interface ReadPart {
   readonly part: string;
   readonly text: string;
 }
@@ -41,7 +41,7 @@ export interface ExplainedCandidate {
   readonly evidence: readonly WeighedEvidence[];
 }
 
-export interface WeighedEvidence {
+interface WeighedEvidence {
   /** In log-odds: above 0 for the candidate, below 0 against it. */
   readonly points: number;
   readonly sentence: string;

@@ -15,7 +15,7 @@ export const MCP_PATH = '/mcp';
 /** A call of a tool is some hundred bytes. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-export interface McpHttpDeps extends McpDeps {
+interface McpHttpDeps extends McpDeps {
   readonly keys: Pick<KeyRing, 'find'>;
   readonly limiter: RateLimiter;
   /** For keys without a rate of their own. */

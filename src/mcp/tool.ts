@@ -3,10 +3,10 @@
 import type { z } from 'zod';
 import type { PropertyReader } from '../store/store.js';
 
-export type ToolInput = Readonly<Record<string, z.ZodType>>;
+type ToolInput = Readonly<Record<string, z.ZodType>>;
 
 /** What a tool may use to answer one call. */
-export interface ToolDeps {
+interface ToolDeps {
   readonly reader: PropertyReader;
   readonly filterBudgetMs: number;
   /** Aborts when the caller has gone. */
@@ -22,7 +22,7 @@ export interface Tool {
   readonly run: (given: Readonly<Record<string, unknown>>, deps: ToolDeps) => Promise<string>;
 }
 
-export interface ToolDeclaration<Input extends ToolInput> extends Omit<Tool, 'input' | 'run'> {
+interface ToolDeclaration<Input extends ToolInput> extends Omit<Tool, 'input' | 'run'> {
   readonly input: Input;
   run(
     given: { readonly [Name in keyof Input]: z.infer<Input[Name]> },

@@ -5,7 +5,7 @@ import { rounded, type Shape, shape } from './shape.js';
 /** From 0 to 1. */
 export type Range = readonly [low: number, high: number];
 
-export interface SharePlot {
+interface SharePlot {
   /** Said to those who do not see it. */
   readonly label: string;
   readonly xTitle: string;
@@ -19,7 +19,7 @@ export interface SharePlot {
 }
 
 /** Where shares stand, in pixels. */
-export interface Scales {
+interface Scales {
   x(share: number): number;
   y(share: number): number;
 }

@@ -16,7 +16,7 @@ import { quote, suggestion } from '../filter/refuse.js';
 import type { TableColumn } from '../formats/table.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 
-export interface GroupQuestion {
+interface GroupQuestion {
   readonly filter: CompiledFilter;
   readonly by: readonly GroupKey[];
   readonly of: readonly Measure[];
@@ -27,7 +27,7 @@ export interface GroupQuestion {
   readonly limit: number;
 }
 
-export interface GroupTable {
+interface GroupTable {
   readonly columns: readonly TableColumn[];
   /** One value a column; null where nothing is known. */
   readonly rows: readonly (readonly CellValue[])[];

@@ -13,7 +13,7 @@ import { listChanges, listFieldChanges } from './list-changes.js';
 /** A condition on more UPRNs takes longer than to export all properties. */
 const CHANGED_MAX = 200_000;
 
-export interface ChangedOnly {
+interface ChangedOnly {
   readonly filter: CompiledFilter;
   /** How many properties are gone, which no export has. */
   readonly gone: number;

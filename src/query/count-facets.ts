@@ -8,7 +8,7 @@ import { aggregateProperties } from './aggregate-properties.js';
 /** As many as a person looks through. */
 export const FACET_VALUES_MAX = 20;
 
-export interface FacetValue {
+interface FacetValue {
   /** Null for properties without a value. */
   readonly value: CellValue;
   readonly count: number;

@@ -9,7 +9,7 @@ import {
 import type { PropertyReader } from '../store/store.js';
 import { matchAndGrade, type PlacedGrade } from './grade-address.js';
 
-export interface PlacedExplanation {
+interface PlacedExplanation {
   readonly explanation: Explanation;
   readonly candidates: readonly PlacedCandidate[];
   /** How the address stands to what is listed, the likeliest first. */

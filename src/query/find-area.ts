@@ -7,7 +7,7 @@ import { quote } from '../filter/refuse.js';
 import type { PropertyReader } from '../store/store.js';
 
 /** What an area is compared by. */
-export interface AreaHeadline {
+interface AreaHeadline {
   /** Newest year for which the register is complete; null where it is for none. */
   readonly year: number | null;
   /** What was sold in that year, of all types. */

@@ -17,13 +17,13 @@ export interface PlacedGrade extends Omit<Grade, 'inStreet'> {
   readonly fullAddress: string | null;
 }
 
-export interface GradedAddress {
+interface GradedAddress {
   readonly match: Match;
   /** The likeliest first; undefined where they were not asked for. */
   readonly grades: readonly PlacedGrade[] | undefined;
 }
 
-export interface GradedQuestion {
+interface GradedQuestion {
   readonly isGraded: boolean;
   /** Keeps the evidence, for `explain`. */
   readonly trace?: boolean;

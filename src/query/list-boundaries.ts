@@ -7,7 +7,7 @@ import { isWithin } from '../filter/polygon.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { BATCH_TURNS } from './turns.js';
 
-export interface BoundaryList {
+interface BoundaryList {
   readonly layer: string;
   /** None outside of it is looked at. */
   readonly box: DegreeBox;
@@ -18,7 +18,7 @@ export interface BoundaryList {
   readonly limit: number;
 }
 
-export interface BoundaryPage {
+interface BoundaryPage {
   readonly boundaries: readonly Boundary[];
   /** Where the next page begins; undefined behind the last. */
   readonly next: number | undefined;

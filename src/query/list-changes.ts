@@ -17,7 +17,7 @@ export interface PropertyChange {
   readonly change: ChangeKind;
 }
 
-export interface Changes<Change = PropertyChange> {
+interface Changes<Change = PropertyChange> {
   /** In the order of the UPRNs. */
   readonly all: readonly Change[];
   readonly counts: Readonly<Record<ChangeKind, number>>;

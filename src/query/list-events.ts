@@ -11,7 +11,7 @@ import type { HistoryPlace } from '../events/market-place.js';
 import type { PropertyReader } from '../store/store.js';
 import { ensurePlace } from './lookup-postcode.js';
 
-export interface EventQuestion {
+interface EventQuestion {
   readonly place: HistoryPlace;
   readonly params: EventParams;
   readonly sort: EventSort;

@@ -6,7 +6,7 @@ import type { HistoryPlace } from '../events/market-place.js';
 import type { PropertyReader } from '../store/store.js';
 import { findProperty } from './find-property.js';
 
-export interface PostcodeQuestion {
+interface PostcodeQuestion {
   /** With one space. */
   readonly postcode: string;
   readonly residentialOnly: boolean;

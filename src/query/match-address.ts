@@ -27,7 +27,7 @@ export interface AddressAnswer {
   readonly grades: readonly PlacedGrade[] | undefined;
 }
 
-export interface AddressQuestion {
+interface AddressQuestion {
   /**
    * Applied to what was decided among all properties: it may empty the answer or break a tie, but
    * promotes no property that the decision ranks behind another (specification, section 4.2, rule 4).

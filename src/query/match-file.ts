@@ -15,7 +15,7 @@ import { answerList, EMPTY_LIST } from './answer-list.js';
 import { type MatchCounts, MatchQuestion, type Truth } from './match-question.js';
 import type { AnsweredRow, AskedRow } from './match-rows.js';
 
-export interface MatchFileOptions extends ListChoice {
+interface MatchFileOptions extends ListChoice {
   /** `-` is standard input. */
   readonly file: string;
   /** Matches a batch; several are asked for at once. */

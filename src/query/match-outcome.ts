@@ -20,7 +20,7 @@ export interface MatchOutcome {
   readonly streetCount: number;
 }
 
-export interface Choice {
+interface Choice {
   readonly minConfidence: number;
   /** What the address may plausibly mean; with a filter, those that satisfy it. */
   readonly matches: readonly MatchCandidate[];

@@ -50,7 +50,7 @@ export interface AnsweredRow {
 /** For a text that is not an address, but perhaps a page of a letter. */
 const TOO_LONG: MatchedRow = ['', '', '', 'unmatched', 'too-long'];
 
-export interface MatchRowOptions {
+interface MatchRowOptions {
   /** From 0 to 1: `match_uprn` is empty below it, and 0 always gives the best. */
   readonly minConfidence: number;
   /** Seeks nothing in a text without a postcode. */

@@ -8,7 +8,7 @@ import type { NearLeaf } from '../filter/near.js';
 import { distanceOrder } from '../filter/parse-order.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 
-export interface NearQuestion {
+interface NearQuestion {
   readonly point: Point;
   readonly radiusMetres: number;
   readonly limit: number;

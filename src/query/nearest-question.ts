@@ -17,7 +17,7 @@ export const NEAREST_COLUMNS = [
   'nearest_reason',
 ] as const;
 
-export interface PointColumns {
+interface PointColumns {
   /** Names; recognised where absent. */
   readonly latitudeColumn: string | undefined;
   readonly longitudeColumn: string | undefined;

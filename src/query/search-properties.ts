@@ -5,7 +5,7 @@ import type { CompiledFilter } from '../filter/condition.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { offsetOf, type Page } from './page.js';
 
-export interface SearchQuestion {
+interface SearchQuestion {
   readonly filter: CompiledFilter;
   readonly page: number;
   readonly pageSize: number;

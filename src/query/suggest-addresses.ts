@@ -9,7 +9,7 @@ import { streetLabel } from '../matching/suggest/street-label.js';
 import type { NearPoint, Suggestions } from '../matching/suggest/suggestion.js';
 import type { PropertyReader } from '../store/store.js';
 
-export interface TypedQuestion {
+interface TypedQuestion {
   readonly text: string;
   /** The container of a suggestion: only what is in it is listed. */
   readonly container: string | undefined;
@@ -17,9 +17,9 @@ export interface TypedQuestion {
   readonly limit: number;
 }
 
-export type Suggestion = StreetSuggestion | PropertySuggestion;
+type Suggestion = StreetSuggestion | PropertySuggestion;
 
-export interface StreetSuggestion {
+interface StreetSuggestion {
   readonly kind: 'street' | 'building';
   /** As a person writes it. */
   readonly text: string;
@@ -27,7 +27,7 @@ export interface StreetSuggestion {
   readonly container: string;
 }
 
-export interface PropertySuggestion {
+interface PropertySuggestion {
   readonly kind: 'property';
   readonly text: string;
   readonly uprn: number;

@@ -1,9 +1,9 @@
 /** Shares the event loop between long pieces of work: one piece in each round, so that requests are answered in between. */
 
 /** Milliseconds of work in one turn. */
-export const TURN_MS = 2;
+const TURN_MS = 2;
 
-export class Turns {
+class Turns {
   readonly #waiting: (() => void)[] = [];
 
   /** Resolves when it is the caller's turn: first come, first served. */

@@ -26,7 +26,7 @@ import { openReleaseFiles, type ReleaseFiles } from './release-files.js';
 import { subjectOf } from './subject-of.js';
 
 /** An event, and the authority in whose area it happened. */
-export interface BuiltEvent {
+interface BuiltEvent {
   readonly localAuthority: string | null;
   readonly event: HistoryEvent;
 }

@@ -22,7 +22,7 @@ interface Part {
   pending: number;
 }
 
-export interface SortedPairs {
+interface SortedPairs {
   readonly keys: Float64Array;
   readonly rows: Uint32Array;
 }

@@ -68,7 +68,7 @@ export interface ReleaseFiles {
 }
 
 /** What of a release may be kept in memory. */
-export interface KeptInMemory {
+interface KeptInMemory {
   /** Memory for files as they are. */
   readonly files: MemoryBudget;
   /** Bytes of facts as they are read. */

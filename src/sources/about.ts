@@ -19,7 +19,7 @@ export const CONTENTS = {
 
 export type Content = keyof typeof CONTENTS;
 
-export type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
+type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
 
 /** Left out: free, nothing that others rest on, nothing that it needs. */
 export interface SourceAbout {

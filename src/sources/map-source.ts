@@ -12,7 +12,7 @@ import { placeGeometry } from './geometry/map-geometry.js';
 import { ACCEPTED, ignore, type RowOutcome, reject, type Source } from './source.js';
 import type { StreamSource } from './stream-source.js';
 
-export interface MapDeclaration
+interface MapDeclaration
   extends Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'> {
   /** By what its features have, and by what the file and its layer are called. */
   isOf(columns: ColumnLookup, called: string): boolean;
@@ -21,11 +21,11 @@ export interface MapDeclaration
 }
 
 /** Its reference is null where the publisher gives none: then it is known by its shape. */
-export type MapFeature = Omit<NumberedFeature, 'reference'> & { readonly reference: string | null };
+type MapFeature = Omit<NumberedFeature, 'reference'> & { readonly reference: string | null };
 
 /** Names of columns are alike without case, spaces and punctuation. */
-export type ColumnLookup = (column: string) => boolean;
-export type CellLookup = (column: string) => string | null;
+type ColumnLookup = (column: string) => boolean;
+type CellLookup = (column: string) => string | null;
 
 export function mapSource({ isOf, featureOf, ...declared }: MapDeclaration): StreamSource {
   return {

@@ -23,7 +23,7 @@ export interface KeptOfRun {
 
 export const NOTHING_KEPT: KeptOfRun = { bytes: 0 };
 
-export interface RunOptions {
+interface RunOptions {
   readonly name: string;
   /** Whether its groups are compressed. */
   readonly isPlain?: boolean;

@@ -13,7 +13,7 @@ export const RUN_END_NUMBERS = 5;
 /** Number of the run before a table's first. */
 export const NO_RUN = -1;
 
-export interface RunPlace {
+interface RunPlace {
   /** Both as the declaration of the table has them. */
   readonly group: number;
   readonly isPlain?: boolean | undefined;

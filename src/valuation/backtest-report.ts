@@ -25,14 +25,14 @@ export interface ServedFigures {
   readonly chance: Readonly<Record<ChanceFigure, Interval>>;
 }
 
-export type ChanceFigure =
+type ChanceFigure =
   | 'median_absolute_error_pct'
   | 'within_10_pct'
   | 'bias_pct'
   | 'interval_coverage_pct';
 
 /** Sales whose stated probability lies in one tenth. */
-export interface ConfidenceTenth {
+interface ConfidenceTenth {
   readonly from: number;
   readonly to: number;
   readonly claimed_pct: number;
@@ -40,7 +40,7 @@ export interface ConfidenceTenth {
   readonly sales: number;
 }
 
-export interface BacktestFigures extends ServedFigures {
+interface BacktestFigures extends ServedFigures {
   readonly by_confidence: readonly ConfidenceTenth[];
 }
 
@@ -67,7 +67,7 @@ const THIRDS = {
   value_third: ({ value }) => value?.valueGbp ?? Number.NaN,
 } as const satisfies Record<string, (served: Served) => number>;
 
-export type Trait = keyof typeof TRAITS | keyof typeof THIRDS;
+type Trait = keyof typeof TRAITS | keyof typeof THIRDS;
 
 export function reportOn(served: readonly Served[]): BacktestReport {
   const resales = served.filter(({ sale }) => !sale.isNewBuild);

@@ -7,7 +7,7 @@ import type { DwellingType, Sale } from './sale.js';
 import { AREA_SALES_MIN, ServedArea } from './served-area.js';
 import type { Dwelling, Valuation } from './value-dwelling.js';
 
-export interface BacktestOptions {
+interface BacktestOptions {
   /** First and last day of the sales that are measured, in days since 1970-01-01. */
   readonly from: number;
   readonly to: number;

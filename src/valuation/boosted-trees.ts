@@ -3,7 +3,7 @@
 import type { BinnedRows } from './binned-rows.js';
 
 /** One tree as parallel arrays; a leaf has feature -1. */
-export interface Tree {
+interface Tree {
   readonly feature: number[];
   /** Rows at or below go left. */
   readonly threshold: number[];

@@ -5,7 +5,7 @@ import { randomFrom } from '../domain/seeded-random.js';
 import { quantileOf } from './quantile.js';
 
 /** Observations that share a block are not independent: sales of a month share the index of its day. */
-export interface Observations {
+interface Observations {
   /** Block of each observation, counted from 0. */
   readonly blockOf: Int32Array;
   readonly blocks: number;

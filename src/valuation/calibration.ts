@@ -4,7 +4,7 @@ import { type Binning, binTrials, type Reliability, rightAt } from '../rates/rel
 import { quantileOf } from './quantile.js';
 
 /** An error that was made: log price less log estimate, and the size of error that was expected then. */
-export interface MadeError {
+interface MadeError {
   readonly error: number;
   readonly expected: number;
 }

@@ -15,7 +15,7 @@ export interface CompletionForecast {
 }
 
 /** Probabilities, which add up to one. */
-export interface AgreementStanding {
+interface AgreementStanding {
   readonly open: number;
   readonly completed: number;
   readonly fellThrough: number;
@@ -32,7 +32,7 @@ const DAYS_MAX = 365;
 const RIGHT_DAYS = 30;
 
 /** Agreements by the days they lasted: some kilobytes however many there are. Plain data. */
-export interface AgreementCounts {
+interface AgreementCounts {
   readonly completed: Uint32Array;
   readonly fellThrough: Uint32Array;
   readonly open: Uint32Array;

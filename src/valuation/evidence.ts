@@ -19,7 +19,7 @@ export interface Knowledge {
 }
 
 /** A dwelling to estimate, and the day; `limit` is the number of sales known, those before the day. */
-export interface Question {
+interface Question {
   readonly site: Site;
   /** Left out, that of its last sale, else the usual of its type. */
   readonly tenure?: Sale['tenure'] | null | undefined;

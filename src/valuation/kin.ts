@@ -17,7 +17,7 @@ export const Y = 9;
 export const KIN = 10;
 
 /** The numbers of a `Site` that are compared, by names. */
-export type ComparedSite = Readonly<
+type ComparedSite = Readonly<
   Record<
     'date' | 'type' | 'sector' | 'street' | 'postcode' | 'dwelling' | 'row' | 'number' | 'x' | 'y',
     number

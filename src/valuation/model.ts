@@ -33,7 +33,7 @@ export interface ValuationModel {
 }
 
 /** The curves and levels of a `MarketIndex` as arrays. */
-export interface PlainIndex {
+interface PlainIndex {
   readonly monthFirst: number;
   readonly months: number;
   readonly market: readonly number[];
@@ -45,7 +45,7 @@ export interface PlainIndex {
   readonly sizeSlope: readonly number[];
 }
 
-export interface FitOptions {
+interface FitOptions {
   /** Only sales up to and including this day are read; all of them when left out. */
   readonly knownUpTo?: number;
   /** Years of earlier sales that are estimated again, out of time, to learn from the errors. */

@@ -60,14 +60,14 @@ const REBUILD_COST_CONFIDENCE = 0.3;
 const FLOOR_AREA_MIN_SQM = 10;
 const FLOOR_AREA_MAX_SQM = 2000;
 
-export interface RebuildInput {
+interface RebuildInput {
   readonly floorAreaSqm: number | null;
   readonly form: RebuildForm | null;
   /** English region, or nation; null costs as the whole country. */
   readonly region: RebuildRegion | null;
 }
 
-export interface RebuildCost {
+interface RebuildCost {
   readonly costGbp: number;
   readonly confidence: number;
   readonly basis: string;

@@ -30,7 +30,7 @@ const PRIOR: Readonly<Record<Followed, number>> = {
 const ERROR_MAX = 0.4;
 
 /** Weight and weighted sum of the errors of each group, as of the day of its last one. */
-export interface Faded {
+interface Faded {
   readonly day: number[];
   readonly weight: number[];
   readonly sum: number[];

@@ -82,7 +82,7 @@ export const SALES_KNOWN_MIN = 10;
 export const ATTRIBUTES_COUNT = 12;
 
 /** Flat or house; the usual or the other tenure of that kind; plain, new build or additional (category B). */
-export function attributesOf({ type, tenure, isNewBuild, category }: Sale): number {
+function attributesOf({ type, tenure, isNewBuild, category }: Sale): number {
   const kind = category === 'B' ? 2 : isNewBuild ? 1 : 0;
   return plainAttributes(typeIndex(type), tenure) + kind;
 }

@@ -26,7 +26,7 @@ export interface Dwelling extends Locatable {
   readonly tenure?: Sale['tenure'] | null;
 }
 
-export type ValuationMethod =
+type ValuationMethod =
   | 'Model'
   | 'Comparables'
   | 'Indexed Last Sale'
@@ -50,7 +50,7 @@ export interface Valuation extends Comparables {
   readonly evidence: ValuationEvidence;
 }
 
-export interface ValuationEvidence {
+interface ValuationEvidence {
   readonly type: DwellingType;
   readonly isTypeInferred: boolean;
   readonly ownSalesCount: number;

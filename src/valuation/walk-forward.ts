@@ -18,13 +18,13 @@ import { addError, noErrors } from './running-errors.js';
 import { isPlain, SALES_KNOWN_MIN, type SaleTable } from './sale-table.js';
 
 /** Months of the table to walk. */
-export interface Walk {
+interface Walk {
   readonly monthFrom: number;
   readonly monthTo: number;
 }
 
 /** What the walk knows at its present day. */
-export interface WalkState {
+interface WalkState {
   readonly knowledge: Knowledge;
   readonly fit: IndexFit;
   correction: Correction;

@@ -21,7 +21,7 @@ import {
 import { PLOT_STYLE } from '../../plots/plot-style.js';
 import { escaped, printShape } from '../../plots/shape.js';
 
-export interface ReportedList {
+interface ReportedList {
   /** Name of the file. */
   readonly name: string;
   /** The column that says what is right. */

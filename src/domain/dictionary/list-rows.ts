@@ -1,23 +1,15 @@
-/** The rows of the listings and of the history as types: the name of every field, and the type of its values. */
+/** The rows of the listings as types: the name of every field, and the type of its values. */
 
 import type { FieldFrom, FieldValues, RowsByName, ValueOfRow } from './fields.js';
-import type { HISTORY_ROWS } from './history-event.js';
 import type { LISTING_ROWS } from './listing.js';
 
 type ListingRows = RowsByName<(typeof LISTING_ROWS)[number]>;
-type HistoryRows = RowsByName<(typeof HISTORY_ROWS)[number]>;
 
-export type ListingRowField = keyof ListingRows;
-export type HistoryRowField = keyof HistoryRows;
+type ListingRowField = keyof ListingRows;
 
 /** The value of a field of a listing's row if it is known. */
 export type ListingRowValue<Name extends ListingRowField> = {
   readonly [N in ListingRowField]: ValueOfRow<ListingRows[N]>;
-}[Name];
-
-/** The value of a field of an event if it is known. */
-export type HistoryRowValue<Name extends HistoryRowField> = {
-  readonly [N in HistoryRowField]: ValueOfRow<HistoryRows[N]>;
 }[Name];
 
 /** What a feed gives: fields of the listing's row, and of the home that is offered. */

@@ -3,7 +3,7 @@
 import type { FieldName, FieldValues, ValueOf } from '../dictionary/fields.js';
 import type { GivenAddress } from './given-address.js';
 
-export type ApplicationField = Extract<FieldName, `LATEST_APPLICATION_${string}`>;
+type ApplicationField = Extract<FieldName, `LATEST_APPLICATION_${string}`>;
 export type ApplicationValues = FieldValues<ApplicationField>;
 
 /** Further values of a zone, under our own names. */

@@ -33,7 +33,7 @@ interface AskedInside {
   readonly asks: readonly (InsideQuestion | OwnAreaQuestion)[];
 }
 
-export type Geometry = 'points' | 'lines' | 'polygons';
+type Geometry = 'points' | 'lines' | 'polygons';
 
 /** Whether references are unique in the whole data set (`national`), in that of the authority (`local`) or in one file of it. */
 export type Numbering = 'national' | 'local' | 'extract';
@@ -75,7 +75,7 @@ export interface WorstQuestion {
 }
 
 /** The nearest feature, in metres on the ground, which are 0 within a polygon; nothing where none is so near or not all are loaded. */
-export interface NearestQuestion {
+interface NearestQuestion {
   readonly ask: 'nearest';
   readonly withinMetres: number;
   /** Left out where most have no name. */
@@ -85,21 +85,21 @@ export interface NearestQuestion {
   readonly values?: readonly ValueOfFeature[];
 }
 
-export interface ValueOfFeature {
+interface ValueOfFeature {
   /** Where features have it. */
   readonly value: keyof ZoneValues;
   readonly field: FieldOf<string>;
 }
 
 /** How many features are so near; nothing where not all are loaded. */
-export interface CountQuestion {
+interface CountQuestion {
   readonly ask: 'count';
   readonly withinMetres: number;
   readonly field: FieldOf<number>;
 }
 
 /** Square metres of the one outline that holds this home and no other property. */
-export interface OwnAreaQuestion {
+interface OwnAreaQuestion {
   readonly ask: 'ownArea';
   readonly field: FieldOf<number>;
 }

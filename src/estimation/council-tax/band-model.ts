@@ -38,7 +38,7 @@ export interface RankedHome {
   readonly nearStock: AreaValues;
 }
 
-export interface BandEstimate {
+interface BandEstimate {
   readonly band: Band;
   readonly confidence: number;
 }

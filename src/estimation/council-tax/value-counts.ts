@@ -27,7 +27,7 @@ function addTo(counts: ValueCounts, authority: string, step: number, count: numb
 }
 
 /** The homes of one authority by what they are worth. */
-export interface Ranks {
+interface Ranks {
   readonly homes: number;
   /** Standard deviation of the natural logarithms of the values. */
   readonly spread: number;

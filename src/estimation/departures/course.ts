@@ -4,7 +4,7 @@ import type { Standing } from '../../domain/listing-outcomes.js';
 import { FOLLOWED_DAYS } from './departure.js';
 
 /** First days of the bands. What was completed by the day it left is apart from them. */
-export const BAND_STARTS = [0, 14, 28, 56, 84, 126, 182, 273] as const;
+const BAND_STARTS = [0, 14, 28, 56, 84, 126, 182, 273] as const;
 export const BANDS = BAND_STARTS.length;
 
 export const bandStart = (band: number): number => BAND_STARTS[band] ?? FOLLOWED_DAYS;

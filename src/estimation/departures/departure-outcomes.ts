@@ -36,7 +36,7 @@ import { type PriorShares, priorShares } from './prior.js';
 /** Departures that the assumption counts as: our choice. */
 const PRIOR_DEPARTURES = 20;
 
-export interface DepartureCounts {
+interface DepartureCounts {
   /** Those of which it is known whether they were completed by the day they left. */
   readonly left: CellCounts;
   /** Days watched while the deal was open, and what ended them, by band. */

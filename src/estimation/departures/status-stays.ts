@@ -8,7 +8,7 @@ import type { StatusStay, UnheardStay } from '../../domain/listing-outcomes.js';
 import { byKind, type CellCounts, drawRate, noCounts } from '../../rates/rates.js';
 
 const STAY_KINDS = ['For Sale', 'To Let'] as const;
-export type StayKind = (typeof STAY_KINDS)[number];
+type StayKind = (typeof STAY_KINDS)[number];
 
 /** First days of the bands of a status. */
 const BAND_STARTS = [0, 28, 84, 182, 365] as const;

@@ -3,7 +3,7 @@
 import type { CertificateFact, RecommendationFact } from '../../domain/evidence/certificates.js';
 import type { RecordKind } from './record-kind.js';
 
-export type CertificateVersion = CertificateFact | RecommendationFact;
+type CertificateVersion = CertificateFact | RecommendationFact;
 
 export const CERTIFICATES: RecordKind<CertificateVersion, CertificateFact> = {
   facts: ['certificate', 'recommendation'],

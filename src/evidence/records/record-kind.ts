@@ -11,7 +11,7 @@ export interface LinkableRecord {
   readonly address: GivenAddress | null;
 }
 
-export interface ListedColumns<Linkable> {
+interface ListedColumns<Linkable> {
   readonly columns: readonly string[];
   valuesOf(record: Linkable): readonly string[];
 }

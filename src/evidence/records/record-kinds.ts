@@ -36,7 +36,7 @@ type LinkableOf<Kind> = Kind extends RecordKind<infer _, infer Linkable> ? Linka
 export type RecordOf<Name extends RecordKindName> = LinkableOf<(typeof RECORD_KINDS)[Name]>;
 
 /** Any kind, with only what all kinds have. */
-export type AnyRecordKind = RecordKind<unknown, LinkableRecord>;
+type AnyRecordKind = RecordKind<unknown, LinkableRecord>;
 
 export function recordKind(name: RecordKindName): AnyRecordKind {
   // What is given to it was made of its own versions.

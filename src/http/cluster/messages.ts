@@ -5,7 +5,7 @@ import type { Rate } from '../../keys/rate.js';
 import type { RateDecision } from '../rate-limiter.js';
 
 /** A worker asks the primary to take a token: only one process may hold a key's bucket. */
-export interface TakeToken {
+interface TakeToken {
   readonly kind: 'take-token';
   readonly id: number;
   readonly keyId: string;
@@ -14,25 +14,25 @@ export interface TakeToken {
   readonly cost: number;
 }
 
-export interface TokenTaken {
+interface TokenTaken {
   readonly kind: 'token-taken';
   readonly id: number;
   readonly decision: RateDecision;
 }
 
 /** A worker has started, and wants to know how to serve. */
-export interface WorkerStarted {
+interface WorkerStarted {
   readonly kind: 'worker-started';
 }
 
 /** What it is to serve by: first as its answer, later again whenever the settings were read again. All workers have the same. */
-export interface TakeSettings {
+interface TakeSettings {
   readonly kind: 'take-settings';
   readonly settings: Settings;
 }
 
 /** A worker listens. */
-export interface WorkerReady {
+interface WorkerReady {
   readonly kind: 'worker-ready';
   readonly url: string;
 }

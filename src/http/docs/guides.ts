@@ -6,7 +6,7 @@ import { BUILT, ConsoleFile } from '../console-files.js';
 
 const BUILT_GUIDES = new URL('guides/', BUILT);
 
-export interface GuideSection {
+interface GuideSection {
   readonly id: string;
   readonly title: string;
   /** Without markup, for the search. */

@@ -4,7 +4,7 @@ import { ERROR_SCHEMA } from '../schemas.js';
 import type { ComponentSchemas } from './openapi-components.js';
 import type { OpenapiResponse } from './openapi-types.js';
 
-export interface ErrorNotes {
+interface ErrorNotes {
   readonly status: number;
   readonly name: string;
   readonly description: string;

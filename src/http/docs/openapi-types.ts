@@ -37,9 +37,9 @@ export interface OpenapiPath {
   readonly post?: OpenapiOperation;
 }
 
-export type FilterOperatorDoc = Omit<Operator, 'build'>;
+type FilterOperatorDoc = Omit<Operator, 'build'>;
 
-export interface FilterFieldRow {
+interface FilterFieldRow {
   readonly name: string;
   readonly type: string;
   readonly group: string;

@@ -8,7 +8,7 @@ export interface ExampleRequest {
   readonly body?: unknown;
 }
 
-export interface Language {
+interface Language {
   readonly name: string;
   readonly write: (request: ExampleRequest) => string;
 }

@@ -40,7 +40,7 @@ export interface Within {
   touches(outline: readonly Polygon[]): boolean;
 }
 
-export interface FoundItems {
+interface FoundItems {
   readonly items: readonly Item[];
   /** Undefined where counting would take as long as reading them all. */
   readonly total: number | undefined;

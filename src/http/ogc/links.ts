@@ -7,7 +7,7 @@ import { OGC_PATH } from './define.js';
 
 export const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables';
 
-export interface Link {
+interface Link {
   readonly href: string;
   readonly rel: string;
   readonly type: string;

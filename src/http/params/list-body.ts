@@ -21,7 +21,7 @@ export interface DescribedForm<T> extends BodyForm<T> {
   readonly schema: TSchema;
 }
 
-export interface ListNotes<T> {
+interface ListNotes<T> {
   /** Key of the list in the JSON form. */
   readonly name: string;
   readonly description: string;

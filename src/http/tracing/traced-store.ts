@@ -27,7 +27,7 @@ export function tracedStore(store: Store, span: Span): Store {
 }
 
 /** A method is wrapped when it is first asked for. */
-export function tracedReader(reader: PropertyReader, span: Span): PropertyReader {
+function tracedReader(reader: PropertyReader, span: Span): PropertyReader {
   const wrapped = new Map<string | symbol, unknown>();
   return new Proxy(reader, {
     get(_target, name) {

@@ -19,7 +19,7 @@ import { AreaPrices } from './area-prices.js';
 import { PRICE_NUMBERS, readSectionAreas, type SectionAreas } from './section-areas.js';
 import { addPacked, addTo, homesIn, homesInPacked, profilesOf, type Tally } from './tally.js';
 
-export interface AreasOptions {
+interface AreasOptions {
   readonly writer: Pick<ReleaseWriter, 'addArea'>;
   readonly folders: readonly FactFolder[];
   /** Folder of what the sections gathered. */

@@ -48,7 +48,7 @@ const CHANGED_MAX = 500_000;
 /** The same with all that is recorded of each. */
 const RECORDED_MAX = 100_000;
 
-export interface ReleaseChange {
+interface ReleaseChange {
   readonly release: Release;
   /** Records of this import. */
   readonly linked: Readonly<Record<string, LinkCounts>>;

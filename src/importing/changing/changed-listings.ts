@@ -20,7 +20,7 @@ import type { Days } from './dated-rows.js';
 import type { Neighbourhood } from './neighbourhood.js';
 import type { ChangedFolders } from './plan-change.js';
 
-export interface ListingsSource {
+interface ListingsSource {
   readonly folders: ChangedFolders;
   readonly linker: AddressLinker;
   readonly workDir: string;
@@ -158,7 +158,7 @@ function keptNow(
   return now;
 }
 
-export interface BranchesSource {
+interface BranchesSource {
   /** Folders with deliveries: all of them, those that come, and those that no longer count. */
   readonly folders: ChangedFolders;
   /** Every listing as it is in the current release. */

@@ -8,7 +8,7 @@ import { type Box, MapIndex } from '../recording/map-index.js';
 import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
 import { numbersOf, rowsWhere } from './rows-where.js';
 
-export interface HomesSource {
+interface HomesSource {
   readonly changes: ReleaseChanges;
   /** What became of properties. */
   readonly properties: readonly PropertyChange[];

@@ -29,7 +29,7 @@ export class LoadedZones {
   }
 }
 
-export interface LoadedOptions {
+interface LoadedOptions {
   readonly loaded: LoadedZones;
   readonly homes: HomesOnMap;
   readonly read: (line: StagedLine) => ZoneFact;

@@ -25,7 +25,7 @@ import { ZoneIndex } from '../recording/zone-index.js';
 import { homesInZones } from './loaded-zones.js';
 import type { PlacesOptions } from './places-change.js';
 
-export interface MovedInZones {
+interface MovedInZones {
   /** Names of publications that may be loaded in another part of the country. */
   readonly publications: ReadonlySet<string>;
   /** Zones, by `idOfZone`, that name a home which is in another district than it was. */

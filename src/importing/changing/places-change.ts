@@ -36,7 +36,7 @@ export interface LinkedApplication {
   readonly application: ApplicationFact;
 }
 
-export interface ApplicationsChange {
+interface ApplicationsChange {
   /** Those that are linked to a property no longer, or were linked to it in another version, and those that are from now on. */
   readonly relinked: Sides<readonly LinkedApplication[]>;
   /** Those of a property from now on. */

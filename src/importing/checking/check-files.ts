@@ -15,7 +15,7 @@ import { isGridFile } from '../reading/transformation-grid.js';
 import type { FileCheck, PartCheck } from './check-part.js';
 import { checkPart } from './check-part.js';
 
-export interface CheckOptions extends Asked {
+interface CheckOptions extends Asked {
   readonly files: readonly string[];
   /** What is in the data directory already. */
   readonly loaded: readonly LoadedSource[];

@@ -33,7 +33,7 @@ export async function* bodyOf(
   }
 }
 
-export interface ShortText extends Question {
+interface ShortText extends Question {
   /** A longer one is not what was asked for. */
   readonly bytesMax: number;
 }

@@ -25,7 +25,7 @@ import { openUrl, type Question } from './open-url.js';
 const gigabytes = (bytes: number): string =>
   (bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
-export interface FileToDownload extends Question {
+interface FileToDownload extends Question {
   /** Where the file is in the end. */
   readonly path: string;
   /** As the publisher gives it. */
@@ -42,7 +42,7 @@ export interface FileToDownload extends Question {
   readonly waitMs?: number | undefined;
 }
 
-export type Downloaded = 'fetched' | 'unchanged' | 'not-there';
+type Downloaded = 'fetched' | 'unchanged' | 'not-there';
 
 /** Our choice: no source of a country should come near it. */
 const BYTES_MAX = 100e9;

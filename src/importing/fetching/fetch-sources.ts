@@ -25,7 +25,7 @@ export interface FetchOptions {
   readonly bytesMax?: number | undefined;
 }
 
-export interface FetchedFile {
+interface FetchedFile {
   readonly source: string;
   readonly path: string;
   /** False where the newest was there already. */
@@ -33,7 +33,7 @@ export interface FetchedFile {
 }
 
 /** A source that can be fetched. */
-export interface Fetchable {
+interface Fetchable {
   readonly source: AnySource;
   readonly download: Download;
 }

@@ -16,7 +16,7 @@ export interface OfferedFile {
   readonly md5?: string | undefined;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly source: string;
   readonly download: Download;
   readonly area: string | undefined;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path';
 
 /** What a publisher knows an edition of a file by (RFC 9110, section 8.8). */
-export interface Edition {
+interface Edition {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }

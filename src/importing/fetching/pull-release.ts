@@ -24,7 +24,7 @@ import { notePath } from './kept-part.js';
 import type { Patience } from './open-url.js';
 import { parsePublished, parsePublishedId } from './published-release.js';
 
-export interface PullOptions {
+interface PullOptions {
   /** URL of the data directory, without a slash at its end. */
   readonly url: string;
   /** Sent as a bearer token. */

@@ -26,7 +26,7 @@ export interface HiddenAddress {
   } | null;
 }
 
-export interface Hiding {
+interface Hiding {
   /** Which properties to look at. */
   readonly filter: SearchRequest['filter'];
   /** From 0 to 1. */

@@ -21,17 +21,17 @@ import type { FactFolder } from '../staging/segment.js';
 import { NewestById, newestOf, readEvidence } from './evidence-files.js';
 
 /** Files that outcodes are spread over: of 29 M certificates each holds some 100,000, and one is in memory. */
-export const PARTS = 256;
+const PARTS = 256;
 
 const CERTIFICATES = 'certificates';
 
-export interface SpreadCertificates {
+interface SpreadCertificates {
   readonly count: number;
   /** Day on which the newest was lodged; null where there is none. */
   readonly newest: string | null;
 }
 
-export interface SpreadOptions {
+interface SpreadOptions {
   readonly folders: readonly FactFolder[];
   readonly workDir: string;
   /** Outcodes to read; all when left out. */

@@ -29,7 +29,7 @@ export interface LinkCounts {
   unlinked: number;
 }
 
-export interface LinkingContext {
+interface LinkingContext {
   /** Adds every version of the records of a kind, in the order of import; a number comes out again with what becomes of its record. */
   readonly addVersions: (
     kind: RecordKindName,
@@ -83,7 +83,7 @@ async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<
   return counts;
 }
 
-export interface LinkInput {
+interface LinkInput {
   readonly access: SealedAccess;
   readonly kind: RecordKindName;
   /** Folder and numbers of the files. */

@@ -13,7 +13,7 @@ export interface StagedDelivery {
   readonly rows: readonly ListingFact[];
 }
 
-export interface DeliveriesWanted {
+interface DeliveriesWanted {
   /** By `branchKeyOf`: other branches are left out; rows that name no branch are read all the same, for they may be of any. */
   readonly branches?: ReadonlySet<string> | undefined;
   /** Folders among which these are deliveries, by which branches have left their feed; default: these alone. */

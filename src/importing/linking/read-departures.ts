@@ -42,7 +42,7 @@ export function registerEndsIn(sales: readonly Sale[]): RegisterEndDays {
   return register.ends();
 }
 
-export interface LinkedHome {
+interface LinkedHome {
   readonly uprn: number;
   readonly postcode: string | null;
 }

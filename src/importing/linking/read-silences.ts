@@ -72,7 +72,7 @@ export async function timesKnown(reader: PropertyReader, asOf: string): Promise<
   return times;
 }
 
-export interface ReplayedListing extends Pick<ListingRecord, 'listing' | 'events'> {
+interface ReplayedListing extends Pick<ListingRecord, 'listing' | 'events'> {
   /** Days, since 1970-01-01, on which its branch was heard of, ascending. */
   readonly heardOn: readonly number[];
 }

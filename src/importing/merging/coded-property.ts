@@ -10,7 +10,7 @@ export type Code = number | null;
 export type CodedParts = PartsOf<Code>;
 
 /** The address that a record gives a property which has one, as it is until all texts are at hand. */
-export interface CodedRecord {
+interface CodedRecord {
   readonly text: Code;
   readonly postTown: Code;
   readonly postcode: Code;

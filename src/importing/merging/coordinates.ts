@@ -8,12 +8,12 @@ import {
   NATIONAL_GRID_UNSHIFTED,
 } from '../../domain/grid-projections.js';
 
-export interface Degrees {
+interface Degrees {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-export interface Metres {
+interface Metres {
   readonly x: number;
   readonly y: number;
 }

@@ -27,7 +27,7 @@ export function placeOf(value: number): Place {
 /** What a value is where a fact is written, as `PackedWriter` has them. */
 export const FIELD = { byte: 0, number: 1, code: 2 } as const;
 
-export interface Field {
+interface Field {
   readonly type: (typeof FIELD)[keyof typeof FIELD];
   readonly offset: number;
 }

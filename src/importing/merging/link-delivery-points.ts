@@ -14,7 +14,7 @@ import {
 import type { PackedWriter } from '../staging/packed-values.js';
 import { type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
 
-export interface LinkedDeliveryPoints {
+interface LinkedDeliveryPoints {
   readonly linked: number;
   readonly unlinked: number;
   /** Address facts by UPRN, in the form of a segment. */

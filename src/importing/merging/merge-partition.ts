@@ -34,7 +34,7 @@ export interface MergeJob {
   readonly grid: string | undefined;
 }
 
-export interface MergePartitionsInput {
+interface MergePartitionsInput {
   readonly job: MergeJob;
   readonly partitions: readonly number[];
   /** File for the properties; its bins are the buckets. */
@@ -64,7 +64,7 @@ export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
   },
 };
 
-export interface SamplePartitionInput {
+interface SamplePartitionInput {
   readonly job: MergeJob;
   readonly partition: number;
 }
@@ -82,7 +82,7 @@ export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketK
   },
 };
 
-export interface MergeChangedInput {
+interface MergeChangedInput {
   readonly job: MergeJob;
   readonly partition: number;
   /** All of the partition. */

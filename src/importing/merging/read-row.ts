@@ -17,7 +17,7 @@ import { type RecordSpelling, spellForms } from './spell-forms.js';
 const UNASKED = { source: '', asOf: null };
 
 /** The number that a text has in the table. */
-export type CodeOf = (code: number) => number;
+type CodeOf = (code: number) => number;
 
 const [SOURCES, ORIGINS] = [MERGED_TEXTS.indexOf('sources'), MERGED_TEXTS.indexOf('origins')];
 
@@ -92,7 +92,7 @@ export class RowReader {
 }
 
 /** Codes of the parts of an address, in the order of `ADDRESS_PARTS`; the postcode is not printed. */
-export type PartCodes = ArrayLike<number>;
+type PartCodes = ArrayLike<number>;
 
 class FormPrinter {
   readonly #texts: readonly string[];

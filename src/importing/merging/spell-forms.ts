@@ -14,14 +14,14 @@ export interface RecordSpelling extends Alias {
   readonly postcode: string | null;
 }
 
-export interface GivenForms {
+interface GivenForms {
   /** Best first. */
   readonly listed: readonly Alias[];
   readonly records: readonly RecordSpelling[];
   readonly postcode: string | null;
 }
 
-export interface SpeltForms {
+interface SpeltForms {
   readonly forms: readonly string[];
   readonly aliases: readonly Alias[];
   /** Addresses of records that cannot be of this property. */

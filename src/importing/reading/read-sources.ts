@@ -17,20 +17,20 @@ import { joinRejects, rejectsFile } from './rejects.js';
 import { type FileSurvey, surveyFiles } from './survey-files.js';
 
 /** A source and its files of this import. */
-export interface SourceFiles {
+interface SourceFiles {
   readonly source: AnySource;
   readonly files: readonly SourceFile[];
 }
 
 /** What one file holds of a source, which becomes a segment. */
-export interface SourceFile {
+interface SourceFile {
   readonly parts: readonly FilePart[];
   /** Id of the segment. */
   readonly id: string;
 }
 
 /** What became of a source's rows. */
-export interface ReadSource {
+interface ReadSource {
   /** Undefined where every file of it was left out. */
   readonly report: SourceReport | undefined;
   /** In the order of the files. */
@@ -38,13 +38,13 @@ export interface ReadSource {
 }
 
 /** What a file gave; nothing where it was left out. */
-export interface ReadFile {
+interface ReadFile {
   /** Accepted. */
   readonly rows: number;
   readonly hasFacts: boolean;
 }
 
-export interface ReadSources {
+interface ReadSources {
   /** In the order of the sources. */
   readonly sources: readonly ReadSource[];
   /** Files that turned out to be damaged while they were read: nothing of them is used. */

@@ -22,7 +22,7 @@ import {
 /** By the path of the file. */
 export type PartsBySource = Map<AnySource, Map<string, FilePart[]>>;
 
-export interface RecognisedFiles {
+interface RecognisedFiles {
   readonly recognised: PartsBySource;
   /** Parts that are not read, in files with other parts that are. */
   readonly passedOver: readonly PassedOver[];

@@ -64,7 +64,7 @@ export class Rejects {
 }
 
 /** What was refused in one slice of a file. */
-export interface RejectsOfSlice {
+interface RejectsOfSlice {
   readonly path: string;
   /** Lines of the file before the slice. */
   readonly linesBefore: number;

@@ -53,7 +53,7 @@ export function joinSurveys(surveys: readonly ListSurvey[]): FileSurvey {
   };
 }
 
-export interface SurveyPartInput {
+interface SurveyPartInput {
   readonly path: string;
   /** Label of the part within the file. */
   readonly label: string;

@@ -18,7 +18,7 @@ const SHARED_LENGTH = 6;
 /** Price indices of areas that are known by name only; small, and read with every section. */
 const NAMED_INDICES = 'named-indices';
 
-export type AreaFact = AreaFiguresFact | AreaNameFact | AreaLinkFact | PriceIndexFact;
+type AreaFact = AreaFiguresFact | AreaNameFact | AreaLinkFact | PriceIndexFact;
 
 /** In the order of import; of all areas, or those with these codes. Nothing of it is held in memory. */
 export function spreadAreas(

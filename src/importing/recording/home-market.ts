@@ -36,7 +36,7 @@ export function marketOf({ listings, sales }: GatheredEvidence): PropertyMarket 
   };
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   readonly outcomes: DepartureOutcomes;
   readonly stays: StatusStays;
   readonly times: CompletionTimes;
@@ -90,7 +90,7 @@ export function dealUnheard(
   return { pending: known.open, completed: known.completed, ended: known.fellThrough };
 }
 
-export interface StandingOptions {
+interface StandingOptions {
   /** The home's time line. */
   readonly history: readonly HistoryEvent[];
   readonly times: CompletionTimes;

@@ -21,7 +21,7 @@ export interface KnownProperty extends SectionHome {
   readonly dwelling: Dwelling | undefined;
 }
 
-export interface KnownOptions {
+interface KnownOptions {
   /** Date of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly figures: AreaFigures;

@@ -43,7 +43,7 @@ interface Found {
 }
 
 /** By publication and by authority. Plain data. */
-export type FoundParts = ReadonlyMap<string, ReadonlyMap<string, Readonly<Found>>>;
+type FoundParts = ReadonlyMap<string, ReadonlyMap<string, Readonly<Found>>>;
 
 /** Zones of a publication in an authority below which it may be the answer to a search, or a neighbour's. */
 const ZONES_MIN = 3;

@@ -42,7 +42,7 @@ export interface SpreadLayers {
 }
 
 /** Finds the outcode of a property that a zone names; undefined where it is not known. */
-export type OutcodeOf = (uprn: number) => string | undefined;
+type OutcodeOf = (uprn: number) => string | undefined;
 
 /** All zones of some segments that no newer edition has replaced. */
 export function spreadZones(

@@ -29,7 +29,7 @@ export interface ValuedLine {
 }
 
 /** A value, and what a release keeps behind it. */
-export interface ValuedHome {
+interface ValuedHome {
   readonly line: ValuedLine;
   readonly comparables: ValuedAnew['comparables'];
 }

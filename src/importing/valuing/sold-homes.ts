@@ -63,7 +63,7 @@ interface HomeWithRecords {
   readonly evidence: OwnRecords;
 }
 
-export interface HomeToValue {
+interface HomeToValue {
   readonly type: DwellingType | null;
   /** In order of date, with what is known of their home. */
   readonly sales: readonly Sale[];

@@ -47,10 +47,7 @@ const askedFile = (area: string, group: number): string => `asked-${area}-${grou
 const valuedFile = (area: string, group: number): string => `valued-${area}-${group}`;
 
 /** How much there is of each postcode area; plain data. */
-export type ValuationCounts = ReadonlyMap<
-  string,
-  { readonly sales: number; readonly asked: number }
->;
+type ValuationCounts = ReadonlyMap<string, { readonly sales: number; readonly asked: number }>;
 
 /** Gathers what is to be valued in one section, and the sales of its homes. */
 export class SectionValuations {

@@ -3,7 +3,7 @@
 import { CERTAIN, FORM, IDENTIFIER_LENGTH, type PreparedBlock, unlessCertain } from './prepare.js';
 
 /** Properties of a block, by their positions in it, ascending. */
-export interface Picked {
+interface Picked {
   readonly block: PreparedBlock;
   readonly properties: readonly number[];
 }

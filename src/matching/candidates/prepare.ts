@@ -78,7 +78,7 @@ export const EMPTY_BLOCK: PreparedBlock = {
 };
 
 /** Called with each form of each candidate (by its position) and how it was read. */
-export type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
+type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
 /**
  * Prepares candidates; the order of properties is kept. A spelling that is the listed address of another of them is no form: who

@@ -16,7 +16,7 @@ const BESIDE_ANOTHER: ReadonlySet<string> = new Set(
   'LODGE COTTAGE COTTAGES BARN BARNS STABLE STABLES GATEHOUSE BUNGALOW ANNEXE'.split(' '),
 );
 
-export type NounAgreement = 'same' | 'other' | 'onlyInQuery' | 'onlyInCandidate';
+type NounAgreement = 'same' | 'other' | 'onlyInQuery' | 'onlyInCandidate';
 
 /**
  * The last word of the first name of each side, looked for among the other's names only: a street's `MILL LANE` is

@@ -6,7 +6,7 @@ import { ROLE } from '../read/reading.js';
 import { COUNTIES } from '../words/counties.js';
 import { type PostTown, postTownsOf, postTownsWith } from '../words/post-towns.js';
 
-export interface TownOfProperty {
+interface TownOfProperty {
   /** The words of the query that are the post town of the property, which its places do not name. */
   readonly agreed: ReadonlySet<string>;
   /** Whether the query does not name it. */

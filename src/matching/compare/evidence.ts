@@ -4,7 +4,7 @@
  */
 
 /** One kind of evidence. */
-export interface EvidenceKind {
+interface EvidenceKind {
   readonly name: EvidenceName;
   /** What it says when it is present, for `explain`. */
   readonly sentence: string;

@@ -92,7 +92,7 @@ function isSettled({ candidates, isWidened }: Match): boolean {
 }
 
 /** A step with what the nearer ones leave to it, before calibration. */
-export interface WeighedStep extends Step {
+interface WeighedStep extends Step {
   readonly share: number;
 }
 

@@ -23,7 +23,7 @@ const AGREEMENTS = [
   ...[E.leadEqual, E.nameAll],
 ];
 
-export interface Spellings {
+interface Spellings {
   /** Positions of the texts that the matcher reads otherwise than the address, and than those before them. */
   readonly spellings: readonly number[];
   /** How many are of another home. */
@@ -33,7 +33,7 @@ export interface Spellings {
 /** Texts that are compared; a block of flats may have hundreds. */
 const COMPARED_MAX = 24;
 
-export interface SaidText {
+interface SaidText {
   readonly text: string;
   /** A person has said that it means the property, who may know more than the two texts tell. */
   readonly isDecided?: boolean;

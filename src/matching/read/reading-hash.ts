@@ -17,7 +17,7 @@ interface Hashable {
 /** `UNIT 1` and the house 1 are two, `PO BOX 1` is neither; a flat's word may be left out. */
 const DISTINCT_KINDS = PART_KIND.unit | PART_KIND.suite | PART_KIND.outbuilding | PART_KIND.thing;
 
-export interface ReadingHashes {
+interface ReadingHashes {
   /** Of everything that was read. */
   readonly fullHash: number;
   /** Without the tail: locality, town, county. */

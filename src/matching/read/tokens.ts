@@ -16,7 +16,7 @@ export interface Token {
   readonly isLabelled?: true;
 }
 
-export type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
+type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
 
 /** Whether a token begins a part between commas; so does what stands behind the last. */
 export function startsPart(token: Token | undefined): boolean {

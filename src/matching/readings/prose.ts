@@ -77,7 +77,7 @@ export const PAST_ADDRESS: Repair = {
 };
 
 /** Whether what follows is no longer so, or never was: `FORMERLY`, `OLD ADDRESS`, `NO LONGER AT`, `MOVED FROM`, `NOT 12`. */
-export function isPastAt(tokens: readonly Token[], i: number): boolean {
+function isPastAt(tokens: readonly Token[], i: number): boolean {
   const text = tokens[i]?.text ?? '';
   if (PAST.has(text)) return true;
   const next = tokens[i + 1]?.text ?? '';

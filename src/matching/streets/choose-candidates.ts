@@ -6,7 +6,7 @@ import { hashText } from '../hash.js';
 import { FLAG, ROLE } from '../read/reading.js';
 
 /** What properties are chosen by. */
-export interface Choice {
+interface Choice {
   /** Numbers of the building, of its parts and of neighbours; none where the text has none. */
   readonly numbers: readonly number[];
   /** How much each word of the text says in a name. */
@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** Properties of a block, ascending, with how much of the text each has. */
-export interface Chosen {
+interface Chosen {
   readonly properties: number[];
   readonly weights: number[];
 }

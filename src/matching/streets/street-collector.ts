@@ -12,7 +12,7 @@ import {
 } from './street-names.js';
 
 /** What one block has of one street or building. */
-export interface Spot extends NumberRange {
+interface Spot extends NumberRange {
   /** Properties. */
   readonly count: number;
   readonly isBuilding: boolean;

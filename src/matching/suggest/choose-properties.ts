@@ -35,7 +35,7 @@ export function withMost<T extends ChosenProperty>(
   return some.filter(({ has }) => has === most).sort((a, b) => b.agreement - a.agreement);
 }
 
-export interface NameSought {
+interface NameSought {
   readonly isBuilding: boolean;
   readonly words: readonly string[];
 }

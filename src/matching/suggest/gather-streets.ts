@@ -18,7 +18,7 @@ const LISTS_MAX = 4_000;
 /** Streets kept that fit equally well. */
 const KEPT_MAX = 200;
 
-export interface Sought {
+interface Sought {
   readonly words: readonly SoughtWord[];
   readonly sectors: SectorRange | undefined;
   /** Words of the sectors near the caller, whose streets are examined first. */

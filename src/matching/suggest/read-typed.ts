@@ -138,7 +138,7 @@ export function mayBe({ isPrefix, spellings, text }: TypedWord, word: string): b
 }
 
 /** What is sought of a text. */
-export interface Attempt {
+interface Attempt {
   readonly words: readonly TypedWord[];
   /** Every word may be another, mistyped. */
   readonly isMisspelt?: boolean;

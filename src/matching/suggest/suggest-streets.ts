@@ -28,7 +28,7 @@ export interface FoundStreet {
 }
 
 /** What was found for a text. */
-export interface FoundStreets {
+interface FoundStreets {
   /** Best first. */
   readonly streets: readonly FoundStreet[];
   /** Words that none of the streets has: they may name a property in one of them. */
@@ -36,7 +36,7 @@ export interface FoundStreets {
 }
 
 /** Part of a street's properties: a block, and from which number to which. */
-export interface Spot {
+interface Spot {
   readonly block: number;
   readonly low: number;
   readonly high: number;

@@ -7,7 +7,7 @@ import type { TypedWord } from './read-typed.js';
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
 /** How a typed word fits one of the book; 0 is not at all. */
-export const FIT = { misspelt: 1, begins: 2, exact: 3 } as const;
+const FIT = { misspelt: 1, begins: 2, exact: 3 } as const;
 
 export interface WordRange {
   readonly from: number;

@@ -11,7 +11,7 @@ import type { Edit } from '../runs.js';
 import type { ChangedBlocks } from './changed-blocks.js';
 import { encodeSection, type Section } from './section.js';
 
-export interface EncodeChangesInput {
+interface EncodeChangesInput {
   /** Folder of the release that changes. */
   readonly base: string;
   /** Folder of the release in the making. */
@@ -26,7 +26,7 @@ export interface EncodeChangesInput {
 }
 
 /** A section, and which blocks its blocks replace. */
-export interface ChangedSection extends Section {
+interface ChangedSection extends Section {
   readonly edits: readonly Edit[];
 }
 

@@ -47,7 +47,7 @@ export interface FactColumns {
 }
 
 /** A release whose rows are all written. */
-export interface AssembledRelease {
+interface AssembledRelease {
   /** Its folder. */
   readonly dir: string;
   readonly id: string;
@@ -168,7 +168,7 @@ function describe(
 /** Properties looked up before a release is believed. */
 const VERIFIED_PROPERTIES = 1_000;
 
-export interface Sealing {
+interface Sealing {
   readonly stored: StoredRelease;
   readonly pool: ThreadPool;
   readonly progress: Progress;

@@ -20,7 +20,7 @@ import type { RowRange } from '../runs.js';
 import { subjectOf } from '../subject-of.js';
 
 /** The events of a block. Plain data. */
-export interface BlockHistory {
+interface BlockHistory {
   readonly key: number;
   readonly encoded: EncodedEvents;
 }

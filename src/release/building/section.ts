@@ -27,7 +27,7 @@ export interface Section extends SectionBlocks {
   readonly columns: ReadonlyMap<string, PartPlace>;
 }
 
-export interface SectionContext {
+interface SectionContext {
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;

@@ -21,7 +21,7 @@ const READ_FACTS: ReadonlySet<string> = new Set([...TOLD_FACTS, ...DWELLING_FROM
 /** Values that are told depend on no day. */
 const NO_DAY = '';
 
-export interface FactsOfRelease {
+interface FactsOfRelease {
   readonly dir: string;
   readonly blocks: BlockFile;
   /** Names of fields, by their numbers in the release. */

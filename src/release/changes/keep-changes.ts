@@ -15,7 +15,7 @@ import { FactComparison, type FactSides } from './compare-facts.js';
 /** A daily import for three months. */
 const RELEASES_KEPT = 90;
 
-export interface ComparedReleases {
+interface ComparedReleases {
   /** Folder of the release that is built. */
   readonly dir: string;
   /** Folder of the one before it. */

@@ -22,7 +22,7 @@ export interface Fate {
 }
 
 /** By UPRN, in no particular order. */
-export type Fates = ReadonlyMap<number, Fate>;
+type Fates = ReadonlyMap<number, Fate>;
 
 /** Why nothing can be told of fields: since when something can, or which of them differ in too many properties to be kept. */
 export type FactsUnknown =

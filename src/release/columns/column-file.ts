@@ -79,7 +79,7 @@ function write<T extends DataType>(path: string, data: Data<T>): Promise<void> {
 }
 
 /** A column, and the bytes that it takes in memory. */
-export interface SizedColumn {
+interface SizedColumn {
   readonly column: Column;
   readonly bytes: number;
 }

@@ -17,7 +17,7 @@ import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from '
 import { TextListBuilder } from './text-list.js';
 
 /** Where the rows of a column come from. Plain data. */
-export interface ColumnSources {
+interface ColumnSources {
   readonly type: FieldType;
   /** By section; undefined where no property of it has a value. */
   readonly places: readonly (PartPlace | undefined)[];
@@ -286,7 +286,7 @@ const numberOfCode =
 const NO_VALUES: Dictionary = { length: 0, at: () => '' };
 const NO_CODES = new Uint32Array(0);
 
-export interface MergeColumnInput extends ColumnSources {
+interface MergeColumnInput extends ColumnSources {
   readonly path: string;
 }
 

@@ -3,7 +3,7 @@
 import { withRoom } from '../../table/with-room.js';
 import type { Dictionary } from './column.js';
 
-export interface TextList {
+interface TextList {
   /** Where each text begins, and where the last one ends. */
   readonly offsets: Int32Array;
   readonly bytes: Uint8Array;
@@ -43,7 +43,7 @@ export class TextListBuilder {
 }
 
 /** A dictionary of texts. */
-export interface Texts extends Dictionary {
+interface Texts extends Dictionary {
   at(code: number): string;
 }
 

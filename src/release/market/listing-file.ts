@@ -146,7 +146,7 @@ interface ListingScope {
   readonly statuses: readonly string[] | undefined;
 }
 
-export interface ListingAtRow {
+interface ListingAtRow {
   readonly row: number;
   readonly placed: PlacedListing;
 }

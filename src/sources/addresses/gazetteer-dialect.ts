@@ -1,6 +1,6 @@
 /** Distinguishes the two gazetteer transfer formats that share record types 11, 15, 21 and 24: AddressBase Premium and DTF 7.3. */
 
-export type GazetteerDialect = 'premium' | 'dtf';
+type GazetteerDialect = 'premium' | 'dtf';
 
 /**
  * The dialect of a file, by its header record where the sample has one, else by the shape of its

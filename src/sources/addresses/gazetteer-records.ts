@@ -17,7 +17,7 @@ import { ACCEPTED, ignore, type RowOutcome, reject } from '../source.js';
 import { standingOf } from './logical-status.js';
 import { objectColumnsFrom, premiseParts } from './pao-sao.js';
 
-export type Emit = (fact: Fact) => void;
+type Emit = (fact: Fact) => void;
 
 export type RecordMapper = (fields: readonly string[], emit: Emit) => RowOutcome;
 

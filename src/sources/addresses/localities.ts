@@ -2,7 +2,7 @@
 
 import type { AddressParts } from '../../domain/address-parts.js';
 
-export type LocalityParts = Pick<
+type LocalityParts = Pick<
   AddressParts,
   'doubleDependentLocality' | 'dependentLocality' | 'postTown'
 >;

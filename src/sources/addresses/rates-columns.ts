@@ -4,7 +4,7 @@ import { columnKey, findColumn, textAt } from '../cells/columns.js';
 import { dayAt } from '../cells/day-dates.js';
 import { figureAt } from '../cells/figures.js';
 
-export interface RatesColumns {
+interface RatesColumns {
   readonly value: number;
   readonly description: number;
   readonly code: number;

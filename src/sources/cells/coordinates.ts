@@ -58,7 +58,7 @@ export function positionFact(
 }
 
 /** Columns of a point on the British National Grid, in degrees, and of how it was found. */
-export interface PointColumns {
+interface PointColumns {
   readonly x: number;
   readonly y: number;
   readonly latitude: number;

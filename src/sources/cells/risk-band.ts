@@ -4,7 +4,7 @@ import { RISK } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { columnKey } from './columns.js';
 
-export type RiskBand = ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
+type RiskBand = ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
 
 /** `VeryLow`, `very low` and `Very Low` are the same; undefined for anything that is not a band. */
 export function riskBand(text: string): RiskBand | undefined {

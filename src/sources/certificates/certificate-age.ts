@@ -8,7 +8,7 @@ import { entryOf, type Table } from './certificate-text.js';
 
 type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
 
-export interface BuildingAge<Band = AgeBand> {
+interface BuildingAge<Band = AgeBand> {
   readonly band: Band | undefined;
   /** Where the certificate names the year. */
   readonly year: number | undefined;

@@ -36,7 +36,7 @@ export type CertificateIdentity = Pick<
 };
 
 /** A sentence where the row cannot be a certificate. */
-export type ReadIdentity = (fields: readonly string[]) => CertificateIdentity | string;
+type ReadIdentity = (fields: readonly string[]) => CertificateIdentity | string;
 
 export function identityReader(header: readonly string[]): ReadIdentity {
   const column = (names: readonly string[]): number => findColumn(header, names);
@@ -120,7 +120,7 @@ const readUprnSource = oneOf({
 });
 
 /** The address of a row above its postcode. */
-export interface CertificateAddress {
+interface CertificateAddress {
   /** The lines, or the one column that joins them; empty where the row has none. */
   readonly lines: string;
   readonly postTown: string | null;

@@ -11,7 +11,7 @@ import { mainPart, plainText } from './certificate-text.js';
 export type Inference = (text: string) => number | undefined;
 
 /** For a column that never states the value itself. */
-export const concluded =
+const concluded =
   (probability: number): Inference =>
   () =>
     probability;

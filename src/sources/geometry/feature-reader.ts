@@ -4,7 +4,7 @@ import { Failure } from '../../domain/failure.js';
 import { asRecord, type JsonRecord } from '../cells/json-records.js';
 import type { TextSink } from '../stream-source.js';
 
-export interface FeatureTaker {
+interface FeatureTaker {
   /** What stands before the first feature: the name of the collection and its coordinate system. */
   open(head: JsonRecord): void;
   /** `position` counts from 1. */

@@ -33,8 +33,7 @@ export function featuresOf(content: JsonRecord, name: string): readonly JsonReco
   throw new Failure('bad-file', `${name} has no list of features: export it as CSV.`);
 }
 
-export const propertiesOf = (feature: JsonRecord): JsonRecord =>
-  asRecord(feature['properties']) ?? {};
+const propertiesOf = (feature: JsonRecord): JsonRecord => asRecord(feature['properties']) ?? {};
 
 /** The properties of features as a table, a column each. */
 export function tableOfProperties(features: readonly JsonRecord[]): {

@@ -24,7 +24,7 @@ export type CoordinateSystem =
   | DeclaredAlone;
 
 /** Their numbers are like those of the National Grid, so that only a file that says so is in them. */
-export type DeclaredAlone = 'irish-grid' | 'irish-transverse-mercator';
+type DeclaredAlone = 'irish-grid' | 'irish-transverse-mercator';
 
 /**
  * Where the British Isles lie in each system, as [west, south, east, north] of x and y. No two overlap,

@@ -17,7 +17,7 @@ export interface OutlineLayer {
 }
 
 /** Where the outlines of one file go, and what became of each feature. */
-export interface OutlineTakers {
+interface OutlineTakers {
   readonly emit: (fact: EvidenceFact) => void;
   readonly count: CountRecord;
 }

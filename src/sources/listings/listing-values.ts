@@ -76,7 +76,7 @@ export function yearlyOf(amount: number, frequency: RentFrequency): number {
   return amount * PAYMENTS_A_YEAR[frequency];
 }
 
-export interface PriceTerms {
+interface PriceTerms {
   readonly amount: number | null;
   /** Null for a sale. */
   readonly frequency: RentFrequency | null;

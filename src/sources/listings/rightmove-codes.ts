@@ -79,7 +79,7 @@ const SALE_STATUSES: Codes<ListingStatus> = {
   5: 'Under Offer',
 };
 
-export interface FeedStatus {
+interface FeedStatus {
   readonly transactionType: 'Sale' | 'Rental';
   /** As BLM STATUS_ID; null where not given. */
   readonly stage: number | null;

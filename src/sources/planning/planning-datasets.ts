@@ -146,7 +146,7 @@ export function datasetOfName(name: string): string | null {
 }
 
 /** What a file as a whole says of its data set: that, or a sentence's end that says why it is not certain. */
-export type Told = { readonly dataset: string } | { readonly doubt: string };
+type Told = { readonly dataset: string } | { readonly doubt: string };
 
 /** `names` are those of the file and of what is in it, the one that a person can change first. */
 export function datasetOfFile(columns: readonly string[], names: readonly string[]): Told {

@@ -14,7 +14,7 @@ const FEWER_FOR_MS = 10_000;
 const TOO_MANY = '53300';
 
 /** For how long somebody waits until a connection is free. */
-export interface Patience {
+interface Patience {
   readonly budgetMs: number;
   readonly signal?: AbortSignal | undefined;
 }

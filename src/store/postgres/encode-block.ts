@@ -37,7 +37,7 @@ const NEIGHBOURS = 8;
 export const HASH_BYTES = 8;
 
 /** Whatever is to be hashed is read from `rows`, which the next block overwrites. */
-export interface EncodedBlock {
+interface EncodedBlock {
   /** In the order of the layout's `blockTables`. */
   readonly rows: readonly CopyRows[];
   readonly hashes: Buffer;
@@ -209,7 +209,7 @@ function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
   return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
 }
 
-export interface BatchInput {
+interface BatchInput {
   /** Folder of the release. */
   readonly dir: string;
   readonly blocks: readonly number[];

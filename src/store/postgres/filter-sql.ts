@@ -11,7 +11,7 @@ import type { WithinLeaf } from '../../filter/within.js';
 import { folded } from './folding.js';
 
 /** Where the fields of a filter are. */
-export interface FieldSources {
+interface FieldSources {
   /** SQL of a field's column. */
   column(field: string): string;
   /** SQL of the columns of a point. */

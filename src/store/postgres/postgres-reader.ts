@@ -61,7 +61,7 @@ const POSTCODES_MAX = 10_000;
 const KEYS_MAX = 10_000;
 
 /** A release that is held, until it is let go. */
-export interface Opened {
+interface Opened {
   readonly stored: LookedUp;
   readonly letGo: () => Promise<void>;
 }

@@ -39,7 +39,7 @@ export interface PropertyQuery {
   readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
 }
 
-export interface QueryOptions {
+interface QueryOptions {
   /** Fields whose values are wanted beside those that condition and order name. */
   readonly read?: readonly FilterField[];
   /** The areas of all that is selected, where they are known. */
@@ -231,7 +231,7 @@ function areasOfLeaf(leaf: Leaf): readonly string[] | undefined {
 }
 
 /** What each postcode begins with that satisfies a pattern; undefined where that is less than an area. */
-export function beginningOf(leaf: Leaf): string | undefined {
+function beginningOf(leaf: Leaf): string | undefined {
   if (leaf.kind !== 'like' || leaf.negated) return undefined;
   const beginning = /^[^%_\\]*/.exec(leaf.pattern)?.[0] ?? '';
   // The second letter may be of the area.

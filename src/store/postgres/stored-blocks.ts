@@ -15,7 +15,7 @@ import { blocksIn, keysOfPostcode } from './sort-keys.js';
 const BLOCKS_MAX = 512;
 
 /** Fetches some blocks by their keys: rows of key, properties and prepared candidates. */
-export type FetchBlocks = (keys: readonly bigint[]) => Promise<Rows>;
+type FetchBlocks = (keys: readonly bigint[]) => Promise<Rows>;
 
 /** A block as it was fetched; what is asked of it is decoded then. */
 class StoredBlock {

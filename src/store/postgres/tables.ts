@@ -28,7 +28,7 @@ export interface DataTable {
 }
 
 /** Columns of the fields of a group. */
-export interface FieldTable extends DataTable {
+interface FieldTable extends DataTable {
   /** In the order of their columns, which come behind the columns that all such tables have. */
   readonly fields: readonly string[];
 }

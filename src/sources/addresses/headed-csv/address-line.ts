@@ -5,7 +5,7 @@ import { addressPositions, type ListColumns } from '../../../lists/guess-columns
 import { joinCells } from '../../../lists/join-address.js';
 import { valueAt } from './cells.js';
 
-export interface AddressLine {
+interface AddressLine {
   /** Without postcodes. */
   readonly text: string;
   readonly postcode: string | null;

@@ -59,7 +59,7 @@ function readPoint(text: string): Pair {
 }
 
 /** `468,000`, `468 000` and `468.000,5` have thousands apart; other commas are decimal. */
-export function readMetres(text: string | null): number | null {
+function readMetres(text: string | null): number | null {
   if (text === null) return null;
   const plain = text.replace(/(?<=\d)[\s'](?=\d{3})/g, '');
   if (/^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''));

@@ -10,7 +10,7 @@ import type { PlaceWords, UprnSurvey } from '../../source.js';
  */
 const ROUND = 100_000;
 const ROUND_FROM = 100_000_000;
-export const isRound = (uprn: number): boolean => uprn >= ROUND_FROM && uprn % ROUND === 0;
+const isRound = (uprn: number): boolean => uprn >= ROUND_FROM && uprn % ROUND === 0;
 
 /** Round UPRNs stand for so many places more than there are of them: the file was rounded. */
 const SURPLUS_MIN = 2;

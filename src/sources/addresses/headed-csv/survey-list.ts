@@ -11,7 +11,7 @@ import { cellPostcode } from './cells.js';
 import { unreadCoordinates } from './list-coordinates.js';
 import { SharedUprns } from './shared-uprns.js';
 
-export interface SurveyOptions {
+interface SurveyOptions {
   readonly name: string;
   readonly map: ColumnMap;
   /** Where the header is among the first rows; -1 where there is none. */

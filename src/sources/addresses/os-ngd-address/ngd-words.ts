@@ -1,7 +1,7 @@
 /** The words of OS NGD Address for what AddressBase has codes for (docs.os.uk, OS NGD, Code lists). */
 
 /** What a row asks for: to add, to restate what was said, to take that back, or to end the property. */
-export type NgdChange = 'add' | 'restate' | 'leave' | 'end';
+type NgdChange = 'add' | 'restate' | 'leave' | 'end';
 
 /** `changetypevalue`. */
 const CHANGES: ReadonlyMap<string, NgdChange> = new Map([

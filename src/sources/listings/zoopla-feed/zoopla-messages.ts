@@ -10,7 +10,7 @@ import { readableFeatures, readableText } from '../listing-text.js';
 import { deletedStatus, statusOf } from './zoopla-codes.js';
 import { zooplaValues } from './zoopla-values.js';
 
-export type MessageKind = 'listing/update' | 'listing/delete' | 'listing/list' | 'branch/update';
+type MessageKind = 'listing/update' | 'listing/delete' | 'listing/list' | 'branch/update';
 
 /** Messages do not name their kind, but the address they are sent to does; their content shows it as well. */
 export function kindOfMessage(message: JsonRecord): MessageKind | undefined {

@@ -3,7 +3,7 @@
 import type { AreaFigure } from '../../../domain/evidence/statistics.js';
 
 /** Figures by the pattern of the categories that are summed for them, in lower case without the variable's name. */
-export type Shares = Readonly<Partial<Record<AreaFigure, RegExp>>>;
+type Shares = Readonly<Partial<Record<AreaFigure, RegExp>>>;
 
 export interface CensusTopic {
   /** As area figures name it. */

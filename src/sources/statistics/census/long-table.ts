@@ -28,7 +28,7 @@ const HALF = 0.5;
 const AREA_COLUMN = /^(oa|lsoa|msoa|dz|iz|ward|ltla|lad|utla)\d\dcode$/;
 
 /** What a long table is about, and where its columns are. */
-export interface LongTable {
+interface LongTable {
   readonly topic: CensusTopic;
   readonly area: number;
   /** -1 where there is none: the categories add up to it. */

@@ -34,7 +34,7 @@ export function longColumns(header: readonly string[]): LongColumns | undefined 
   return isWhole && (band >= 0 || part >= 0) ? columns : undefined;
 }
 
-export interface LongBill {
+interface LongBill {
   readonly code: string;
   readonly amount: number;
   readonly from: string;

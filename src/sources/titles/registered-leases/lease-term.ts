@@ -9,7 +9,7 @@ const IN_FIGURES = /^(?:the )?(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 
 const OF_LEASE = /^(?:the )?date (?:of (?:the |this )?(?:lease|grant)|here?of)$/;
 
-export interface LeaseTerm {
+interface LeaseTerm {
   /** `YYYY-MM-DD` on which the term begins. */
   readonly startDate: string;
   readonly years: number;

@@ -15,7 +15,7 @@ import { ascendingNumbersOf, type NumbersAt } from './read-numbers.js';
 import type { SearchData } from './row-plan.js';
 import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
-export interface GroupedRows {
+interface GroupedRows {
   /** The group of each row. */
   readonly groups: Uint32Array;
   /** The values of each group, one a key; every group has rows. */

@@ -9,7 +9,7 @@ import { ascendingNumbersOf, type NumbersAt, ranksOf } from './read-numbers.js';
 import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
 /** Rows, and the group of each. */
-export interface Groups {
+interface Groups {
   readonly rows: Uint32Array;
   readonly groups: Uint32Array;
   readonly size: number;

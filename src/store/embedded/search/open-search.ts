@@ -15,7 +15,7 @@ import { SearchEngine, type SearchResult } from './search-engine.js';
 import type { Steps } from './steps.js';
 import { TileSearch } from './tile-search.js';
 
-export interface OpenSearch {
+interface OpenSearch {
   search(query: AnyQuery): Steps<SearchResult>;
   /** Reads these files no more. */
   refuse(names: readonly string[]): void;

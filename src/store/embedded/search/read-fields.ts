@@ -7,7 +7,7 @@ import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import type { Steps } from './steps.js';
 
 /** Of one field, a value a row. */
-export type Values = readonly (Scalar | null)[];
+type Values = readonly (Scalar | null)[];
 
 /** In the order of the fields. */
 export function* readFields(

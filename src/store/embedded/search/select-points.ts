@@ -11,7 +11,7 @@ import { selectNumbers } from './select-numbers.js';
 import type { Span } from './span.js';
 
 /** `firstRow` is that of the slice; `within` are rows of it. */
-export type PointSelector = (firstRow: number, within: Selection) => Selection;
+type PointSelector = (firstRow: number, within: Selection) => Selection;
 
 export function pointSelector(
   leaf: PointLeaf,
