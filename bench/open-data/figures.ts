@@ -8,7 +8,7 @@ export interface Figures {
   /** Percent of the properties. */
   readonly coverage: Readonly<Record<string, number>>;
   /** Percent of all sales. */
-  readonly salesTied: number;
+  readonly salesLinked: number;
   readonly soldAddresses: MatchFigures;
   readonly soldAddressesOfCertified: MatchFigures;
 }

@@ -46,7 +46,7 @@ export function resultsTable({ properties, homes, certified, first, all, real }:
     ...Object.keys(first.coverage).map((field) =>
       row(`\`${field}\` is known of`, ({ coverage }) => percent(coverage[field])),
     ),
-    row('sales linked to a home', ({ salesTied }) => percent(salesTied)),
+    row('sales linked to a home', ({ salesLinked }) => percent(salesLinked)),
     row('addresses of sales, found', ({ soldAddresses }) => found(soldAddresses)),
     row('of these, of homes with a certificate', (figures) =>
       found(figures.soldAddressesOfCertified),

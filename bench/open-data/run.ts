@@ -71,7 +71,7 @@ async function measure(files: readonly string[], sold: readonly SoldAddress[]): 
   const { linked, unlinked } = report.linked.sales;
   return {
     ...{ firstAnswerSeconds, importSeconds, properties, coverage },
-    salesTied: (100 * linked) / (linked + unlinked),
+    salesLinked: (100 * linked) / (linked + unlinked),
     soldAddresses: judge(matched),
     soldAddressesOfCertified: judge(matched.filter(({ isCertified }) => isCertified)),
   };

@@ -4,7 +4,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { openReader } from '../../src/cli/open-data.js';
 import { loadSettings } from '../../src/config/load.js';
 import { printRow } from '../../src/files/print-row.js';
-import { matchAddress } from '../../src/query/match-address.js';
+import { matchAddress } from '../../src/matching/match.js';
+import { candidateLookup } from '../../src/query/candidate-lookup.js';
 import { paceOf } from './pace.js';
 import { type PoorList, poorLists } from './poor-lists.js';
 import { type Measure, report } from './report.js';
@@ -29,11 +30,11 @@ async function oneCore({ data, texts, title }: PoorList): Promise<Measure> {
   const pace = paceOf(INPUT);
   const reader = await openReader(loadSettings({ data }));
   const half = texts.length >> 1;
-  for (const text of texts.slice(0, half)) await matchAddress(reader, text);
+  for (const text of texts.slice(0, half)) await matchAddress(text, candidateLookup(reader));
   const before = process.cpuUsage();
   let compared = 0;
   for (const text of texts.slice(half)) {
-    const { comparedCount } = await matchAddress(reader, text);
+    const { comparedCount } = await matchAddress(text, candidateLookup(reader));
     compared += comparedCount;
   }
   const { user, system } = process.cpuUsage(before);

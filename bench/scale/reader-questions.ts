@@ -3,7 +3,8 @@
 import type { Property } from '../../src/domain/property-record.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { matchAddress } from '../../src/query/match-address.js';
+import { matchAddress } from '../../src/matching/match.js';
+import { candidateLookup } from '../../src/query/candidate-lookup.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { sampleOf } from './questions.js';
@@ -96,11 +97,12 @@ function questionsAbout(
     },
     {
       name: 'match, with postcode',
-      ask: (reader, at) => matchAddress(reader, `${home(at)?.street} ${postcode(at)}`),
+      ask: (reader, at) =>
+        matchAddress(`${home(at)?.street} ${postcode(at)}`, candidateLookup(reader)),
     },
     {
       name: 'match, by street',
-      ask: (reader, at) => matchAddress(reader, home(at)?.street ?? ''),
+      ask: (reader, at) => matchAddress(home(at)?.street ?? '', candidateLookup(reader)),
     },
     filter('filter: sector and bedrooms', (at) => ({
       where: { ...prefix(at), bedrooms: { gte: 3 } },

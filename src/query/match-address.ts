@@ -2,10 +2,8 @@
 
 import { andThen } from '../domain/and-then.js';
 import type { CompiledFilter } from '../filter/condition.js';
-import { type Match, matchAddress as match } from '../matching/match.js';
 import { TEXT_LENGTH_MAX } from '../matching/normalise/normalise.js';
 import type { PropertyReader } from '../store/store.js';
-import { candidateLookup } from './candidate-lookup.js';
 import { chosenCandidate, type MatchCandidate, plausibleCandidates } from './choose-candidate.js';
 import { matchAndGrade, type PlacedGrade } from './grade-address.js';
 import { type MatchOutcome, outcomeOf } from './match-outcome.js';
@@ -63,15 +61,6 @@ export function answerAddress(
       return { hasPostcode, outcome, matches, listed, chosen, grades };
     });
   });
-}
-
-/** The decision with its candidates, best first; `trace` keeps the evidence, for `explain`. */
-export function matchAddress(
-  reader: PropertyReader,
-  address: string,
-  options: { readonly trace?: boolean; readonly requirePostcode?: boolean } = {},
-): Match | Promise<Match> {
-  return match(address, candidateLookup(reader), options);
 }
 
 /** Only what a caller would see is looked at: a postcode may have hundreds of properties. */

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Alias } from '../../src/domain/alias.js';
-import { matchAddress } from '../../src/query/match-address.js';
+import { matchAddress } from '../../src/matching/match.js';
+import { candidateLookup } from '../../src/query/candidate-lookup.js';
 import { openServer } from '../http/fixture.js';
 import { type Files, importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
@@ -142,7 +143,10 @@ describe('what a person decided', () => {
       2: ['The Old Smithy | decided-list | 2026-11-26'],
     });
     const reader = await openImported(dir);
-    const { candidates, decision } = await matchAddress(reader, 'The Old Smithy, EX1 1AA');
+    const { candidates, decision } = await matchAddress(
+      'The Old Smithy, EX1 1AA',
+      candidateLookup(reader),
+    );
     expect([decision, candidates[0]?.uprn]).toEqual(['matched', 2]);
     await reader.close();
   });
@@ -162,7 +166,10 @@ describe('an alias', () => {
     expect((await aliasesIn(dir))[4]).toEqual(['14 Mill Lane, EXETER | epc-domestic | 2020-01-01']);
     const reader = await openImported(dir);
     const meant = async (text: string) => {
-      const { decision, candidates } = await matchAddress(reader, `${text}, EX1 1AA`);
+      const { decision, candidates } = await matchAddress(
+        `${text}, EX1 1AA`,
+        candidateLookup(reader),
+      );
       return decision === 'matched' ? candidates[0]?.uprn : decision;
     };
     expect(await meant('Rose Cottage, Mill Lane')).toBe(1);
@@ -180,7 +187,7 @@ describe('an alias', () => {
     );
     await importTexts(dir, { 'list.csv': LIST, 'epc.csv': epc });
     const reader = await openImported(dir);
-    const match = await matchAddress(reader, 'Rose Cottage, Mill Lane, EX1 1AA');
+    const match = await matchAddress('Rose Cottage, Mill Lane, EX1 1AA', candidateLookup(reader));
     expect(match).toMatchObject({ decision: 'ambiguous', tiedCount: 2 });
     await reader.close();
   });

@@ -6,7 +6,8 @@ import type { Property } from '../../src/domain/property-record.js';
 import { RELATIONS } from '../../src/facts/relations.js';
 import { splitRows } from '../../src/files/split-rows.js';
 import type { ImportReport } from '../../src/importing/report.js';
-import { matchAddress } from '../../src/query/match-address.js';
+import { matchAddress } from '../../src/matching/match.js';
+import { candidateLookup } from '../../src/query/candidate-lookup.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { IS_WHOLE_RUN } from '../support/run-length.js';
@@ -145,7 +146,7 @@ describe.skipIf(!existsSync(FILE))('real certificates of Exeter', () => {
       const older = await openImported(dir);
       const asked = await Promise.all(
         others.map(async (row) => {
-          const { decision, candidates } = await matchAddress(older, row.text);
+          const { decision, candidates } = await matchAddress(row.text, candidateLookup(older));
           const [best] = candidates;
           const isSure = decision === 'matched' && (best?.confidence ?? 0) >= 0.9;
           return { uprn: row.uprn, isRight: best?.uprn === row.uprn, isSure };

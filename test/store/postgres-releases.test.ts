@@ -12,8 +12,9 @@ import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fiel
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
 import { importFiles } from '../../src/importing/import-files.js';
+import { matchAddress } from '../../src/matching/match.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
-import { matchAddress } from '../../src/query/match-address.js';
+import { candidateLookup } from '../../src/query/candidate-lookup.js';
 import { BuiltContents } from '../../src/release/built-contents.js';
 import { BuiltRelease } from '../../src/release/built-release.js';
 import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
@@ -202,7 +203,10 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
       const { buildingNumber, postTown, thoroughfare } = property.address;
       // Without its postcode an address is found by its street.
       const text = `${buildingNumber ?? ''} ${thoroughfare ?? ''}, ${postTown ?? ''}`;
-      const [ours, expected] = [await matchAddress(reader, text), await matchAddress(folder, text)];
+      const [ours, expected] = [
+        await matchAddress(text, candidateLookup(reader)),
+        await matchAddress(text, candidateLookup(folder)),
+      ];
       expect(ours.candidates).toEqual(expected.candidates);
       const near = { latitude: 53, longitude: -1.5 };
       for (const nearTo of [undefined, near]) {

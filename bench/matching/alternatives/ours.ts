@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { openReader } from '../../../src/cli/open-data.js';
 import { loadSettings } from '../../../src/config/load.js';
 import { printRow } from '../../../src/files/print-row.js';
-import { matchAddress } from '../../../src/query/match-address.js';
+import { matchAddress } from '../../../src/matching/match.js';
+import { candidateLookup } from '../../../src/query/candidate-lookup.js';
 import type { PropertyReader } from '../../../src/store/store.js';
 import type { Answer, Engine, Listed } from './engine.js';
 
@@ -47,7 +48,7 @@ export function ourEngine({ reader }: Imported): Engine {
     async answers(questions) {
       const answers: Answer[] = [];
       for (const { text } of questions) {
-        const [best, second] = (await matchAddress(reader, text)).candidates;
+        const [best, second] = (await matchAddress(text, candidateLookup(reader))).candidates;
         answers.push(
           best === undefined
             ? null

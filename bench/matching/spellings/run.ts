@@ -5,7 +5,8 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { matchAddress } from '../../../src/query/match-address.js';
+import { matchAddress } from '../../../src/matching/match.js';
+import { candidateLookup } from '../../../src/query/candidate-lookup.js';
 import type { PropertyReader } from '../../../src/store/store.js';
 import type { Listed } from '../alternatives/engine.js';
 import { importList } from '../alternatives/ours.js';
@@ -81,7 +82,7 @@ async function figuresOf(
   const textOf = ({ address, postcode }: Spelling) => [address, postcode ?? []].flat().join(', ');
   let [top1, matched, right, from99, rightFrom99] = [0, 0, 0, 0, 0];
   for (const query of queries) {
-    const { candidates, decision } = await matchAddress(reader, textOf(query));
+    const { candidates, decision } = await matchAddress(textOf(query), candidateLookup(reader));
     const best = candidates[0];
     const isRight = best?.uprn === query.uprn;
     if (isRight) top1++;
@@ -116,7 +117,7 @@ async function rateOf(reader: PropertyReader, texts: readonly string[]): Promise
   let count = 0;
   let seconds = 0;
   while (texts.length > 0 && seconds < TIMED_SECONDS) {
-    for (const text of texts) await matchAddress(reader, text);
+    for (const text of texts) await matchAddress(text, candidateLookup(reader));
     count += texts.length;
     const { user, system } = process.cpuUsage(started);
     seconds = (user + system) / 1e6;

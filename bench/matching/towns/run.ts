@@ -5,7 +5,8 @@
 
 import { openReader } from '../../../src/cli/open-data.js';
 import { loadSettings } from '../../../src/config/load.js';
-import { matchAddress } from '../../../src/query/match-address.js';
+import { matchAddress } from '../../../src/matching/match.js';
+import { candidateLookup } from '../../../src/query/candidate-lookup.js';
 import { PropertyFinder } from '../../../src/release/property-finder.js';
 import { currentReleaseDir, eachProperty, importedData } from '../../scale/dataset.js';
 import { sampleOf } from '../../scale/questions.js';
@@ -82,7 +83,10 @@ async function outcomesOf(written: readonly Written[]): Promise<{
   const outcomes: TownOutcome[] = [];
   const started = process.cpuUsage();
   for (const { uprn, text } of written) {
-    const { decision, candidates } = await matchAddress(reader, `${text.head}, ${text.town}`);
+    const { decision, candidates } = await matchAddress(
+      `${text.head}, ${text.town}`,
+      candidateLookup(reader),
+    );
     const [best] = candidates;
     const property = best && (await reader.findProperty(best.uprn, best.postcode));
     outcomes.push({
