@@ -5,7 +5,7 @@ import { openReader } from '../../src/cli/open-data.js';
 import { loadSettings } from '../../src/config/load.js';
 import { printRow } from '../../src/files/print-row.js';
 import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../src/query/grade-address.js';
 import { paceOf } from './pace.js';
 import { type PoorList, poorLists } from './poor-lists.js';
 import { type Measure, report } from './report.js';

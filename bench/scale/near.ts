@@ -2,13 +2,12 @@
 
 import { rmSync } from 'node:fs';
 
-import type { DegreeBox } from '../../src/domain/boundary.js';
+import type { DegreeBox, DegreePoint } from '../../src/domain/boundary.js';
 import type { ZoneFact } from '../../src/domain/evidence/planning.js';
 import { randomFrom } from '../../src/domain/seeded-random.js';
 import { addMeasuredFacts } from '../../src/evidence/layer-facts.js';
 import { FactCollector } from '../../src/evidence/recorded.js';
 import { FactTable } from '../../src/facts/fact-table.js';
-import type { Point } from '../../src/importing/recording/ground-distance.js';
 import { readZones, ZoneSpread } from '../../src/importing/recording/zone-files.js';
 import { ZoneIndex } from '../../src/importing/recording/zone-index.js';
 
@@ -34,12 +33,12 @@ const CORNERS = 60;
 
 /** A section of a release, as close together as the homes of London: 2,300 on a square kilometre. */
 const HOMES = 25_000;
-const SECTION_DEGREES: Point = [0.0475, 0.0297];
+const SECTION_DEGREES: DegreePoint = [0.0475, 0.0297];
 const SECTIONS = 5;
 
 const random = randomFrom(1);
 const between = (from: number, to: number): number => from + random() * (to - from);
-const placeIn = ([west, south, east, north]: DegreeBox): Point => {
+const placeIn = ([west, south, east, north]: DegreeBox): DegreePoint => {
   return [between(west, east), between(south, north)];
 };
 
@@ -67,7 +66,7 @@ report(
   HOMES,
 );
 
-function featureAt(dataset: string, at: number, place: Point): ZoneFact {
+function featureAt(dataset: string, at: number, place: DegreePoint): ZoneFact {
   const shape = DRAWN.has(dataset)
     ? { polygons: [[outlineAround(place)]], point: null }
     : { polygons: [], point: place };
@@ -78,14 +77,14 @@ function featureAt(dataset: string, at: number, place: Point): ZoneFact {
 }
 
 /** Some fifty to three hundred metres across. */
-function outlineAround([x, y]: Point): Point[] {
+function outlineAround([x, y]: DegreePoint): DegreePoint[] {
   const size = between(0.000_25, 0.0015);
-  const ring = Array.from({ length: CORNERS }, (_, corner): Point => {
+  const ring = Array.from({ length: CORNERS }, (_, corner): DegreePoint => {
     const angle = (2 * Math.PI * corner) / CORNERS;
     const radius = size * between(0.8, 1.2);
     return [x + 1.6 * radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
-  return [...ring, ring[0] as Point];
+  return [...ring, ring[0] as DegreePoint];
 }
 
 function measureSection() {

@@ -4,7 +4,7 @@ import type { Property } from '../../src/domain/property-record.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../src/query/grade-address.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { sampleOf } from './questions.js';

@@ -4,6 +4,7 @@ import type { Ring } from '../domain/boundary.js';
 import { boxOfTile, overlaps, TILE_ZOOM_MAX, type Tile } from '../domain/web-mercator.js';
 import type { Condition } from '../filter/condition.js';
 import type { FilterField } from '../filter/filter-field.js';
+import { LOCATION } from '../filter/filter-field.js';
 import { compareScalars } from '../filter/operators.js';
 import { rounded } from './gather.js';
 import { type Aggregate, type Cell, type CellValue, tileKey } from './question.js';
@@ -44,8 +45,6 @@ export const isMeasured = ({ type }: FilterField): boolean =>
  * were one. Elsewhere no tile has properties.
  */
 export const ISLES: Tile = { zoom: 4, x: 7.5, y: 4.5 };
-
-const LOCATION: FilterField = { name: 'location', type: 'location' };
 
 /** Keeps rounding from losing what lies at the edge. Degrees. */
 const MARGIN = 1e-7;

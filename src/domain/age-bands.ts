@@ -2,7 +2,7 @@
 
 import type { ValueOf } from './dictionary/fields.js';
 
-type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
+export type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
 
 /**
  * Last year of each band, of England and Wales. RdSAP 10 ends the last but one in 2022, the register's own list of

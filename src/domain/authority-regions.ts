@@ -22,8 +22,8 @@ const AUTHORITIES: Readonly<Record<string, string>> = {
   E12000009: 'E06 22-30 52-54 58-59 66, E07 40-53 78-83 187-191 246',
 };
 
-/** GSS codes of the nations, by the first letter of all their codes. */
-const NATIONS: Readonly<Record<string, string>> = {
+/** GSS codes of the nations, by the first letter of all their codes, which AddressBase uses alone. */
+export const NATIONS: Readonly<Record<string, string>> = {
   E: 'E92000001',
   W: 'W92000004',
   S: 'S92000003',

@@ -1,7 +1,10 @@
 /** A boundary on the map: the outline of a planning zone, a plot or a building, as it is loaded. */
 
-/** WGS84 degrees in the order of GeoJSON (RFC 7946, section 3.1.1); closed or not. */
-export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+/** WGS84 degrees in the order of GeoJSON (RFC 7946, section 3.1.1). */
+export type DegreePoint = readonly [longitude: number, latitude: number];
+
+/** Closed or not. */
+export type Ring = readonly DegreePoint[];
 
 /** The outer ring first, then its holes. */
 export type Polygon = readonly Ring[];

@@ -17,6 +17,7 @@ import {
   sumOf,
 } from '../rates/rates.js';
 import type { DwellingType } from '../valuation/sale.js';
+import { DWELLING_TYPES } from '../valuation/sale-table.js';
 import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */
@@ -33,13 +34,12 @@ const PRIOR_LET = 10;
 /** With fewer homes put up than this a share is mostly chance. */
 const LET_MIN = 30;
 
-const TYPES = ['D', 'S', 'T', 'F'] as const;
-const KINDS: readonly DwellingType[] = TYPES;
+const KINDS: readonly DwellingType[] = DWELLING_TYPES;
 /** What was known of the home before: put up to let within the half-year before, or longer ago, let privately by its certificate, or none. */
 const PASTS = ['let lately', 'let before', 'rented', 'none'] as const;
 type Past = (typeof PASTS)[number];
 
-const CLASSES = TYPES.length * PASTS.length;
+const CLASSES = DWELLING_TYPES.length * PASTS.length;
 
 /** Homes of one outcode, seen and put up, by class, one half-year after the other. Plain data. */
 interface OutcodeCounts extends Readonly<Record<Window, CellCounts>> {

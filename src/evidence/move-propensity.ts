@@ -17,6 +17,7 @@ import {
   sumOf,
 } from '../rates/rates.js';
 import type { DwellingType } from '../valuation/sale.js';
+import { DWELLING_TYPES } from '../valuation/sale-table.js';
 import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */
@@ -34,8 +35,6 @@ const HELD_OUT = 2;
 const PRIOR_EXPOSURE = 2000;
 /** With fewer sales than this a share is mostly chance. */
 const SALES_MIN = 30;
-
-const TYPES = ['D', 'S', 'T', 'F'] as const;
 
 interface MovePropensity {
   /** Probability of a sale within six months. */
@@ -67,7 +66,7 @@ export function addMoveFacts(
   facts.set('MOVE_PROPENSITY_6M', Math.round(found.probability * 10_000) / 10_000, provenance);
 }
 
-type HomeType = (typeof TYPES)[number];
+type HomeType = (typeof DWELLING_TYPES)[number];
 /** By half-years since a sale: homes seen, and those that were sold. */
 type CountsByType = Readonly<Record<HomeType, CellCounts>>;
 
@@ -91,7 +90,7 @@ export class MoveHazards {
 
   /** What was seen of other homes. */
   addAll({ earlier, heldOut }: MoveCounts): void {
-    for (const type of TYPES) {
+    for (const type of DWELLING_TYPES) {
       addCounts(this.counts.earlier[type], earlier[type]);
       addCounts(this.counts.heldOut[type], heldOut[type]);
     }
@@ -128,7 +127,7 @@ export class MoveHazards {
   /** What the earlier years say of the last one, against what came true in it. */
   #agreements(): Readonly<Record<HomeType, number | null>> {
     const rates = fitRates([this.counts.earlier]);
-    return byKind(TYPES, (type) => {
+    return byKind(DWELLING_TYPES, (type) => {
       const heldOut = this.counts.heldOut[type];
       const expected = expectedOf(heldOut, (age) => rates[type][age] ?? 0);
       return agreementOf(expected, sumOf(heldOut.happened), SALES_MIN);
@@ -138,7 +137,7 @@ export class MoveHazards {
 
 /** Share sold by type and age; thin counts lean on the rate of all types at that age, times how much the type sells. */
 function fitRates(parts: readonly CountsByType[]): RatesByType {
-  const byType = byKind(TYPES, (type) =>
+  const byType = byKind(DWELLING_TYPES, (type) =>
     sumCounts(
       parts.map((part) => part[type]),
       AGES,
@@ -147,7 +146,7 @@ function fitRates(parts: readonly CountsByType[]): RatesByType {
   const all = sumCounts(Object.values(byType), AGES);
   const mean = sumOf(all.happened) / Math.max(1, sumOf(all.seen));
   const usual = drawRates(all, () => mean, PRIOR_EXPOSURE);
-  return byKind(TYPES, (type) => {
+  return byKind(DWELLING_TYPES, (type) => {
     const own = byType[type];
     const expected = expectedOf(own, (age) => usual[age] ?? 0);
     const factor = drawRate(sumOf(own.happened), expected, 1, PRIOR_EXPOSURE * mean);
@@ -156,5 +155,5 @@ function fitRates(parts: readonly CountsByType[]): RatesByType {
 }
 
 function countsByType(): CountsByType {
-  return byKind(TYPES, () => noCounts(AGES));
+  return byKind(DWELLING_TYPES, () => noCounts(AGES));
 }

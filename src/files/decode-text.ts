@@ -93,12 +93,14 @@ export class TextDecoding {
 }
 
 /** Characters of the bytes 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252). */
-const C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+export const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Node 20's own decoder reads these bytes as Latin-1, in which 0x80 to 0x9F are control characters. */
 function decodeWindows1252(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return latin1.replace(/[\x80-\x9f]/g, (character) => C1.charAt(character.charCodeAt(0) - 0x80));
+  return latin1.replace(/[\x80-\x9f]/g, (character) =>
+    WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80),
+  );
 }
 
 /** A decoder for text that begins with the byte order mark of UTF-16, as Excel's "Unicode text" does. */

@@ -15,6 +15,11 @@ export interface FilterField {
   readonly values?: readonly string[];
 }
 
+/** Where a property or a listing is: the pair, and each of both. */
+export const LOCATION: FilterField = { name: 'location', type: 'location' };
+export const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
+export const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
+
 /** Finds fields by name, ignoring case. */
 export interface FieldTable {
   find(name: string): FilterField | undefined;

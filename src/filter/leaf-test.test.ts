@@ -6,12 +6,11 @@ import type { Comparison, Leaf } from './condition.js';
 import { distanceMetres } from './distance.js';
 import { evaluate } from './evaluate.js';
 import type { FilterField, Scalar } from './filter-field.js';
+import { LOCATION } from './filter-field.js';
 import { leafTest, pointTest } from './leaf-test.js';
 import type { NearLeaf } from './near.js';
 
 const NUMBER: FilterField = { name: 'n', type: 'integer' };
-const LOCATION: FilterField = { name: 'location', type: 'location' };
-
 const compare = (operator: Comparison, value: Scalar) =>
   leafTest({ kind: 'compare', field: NUMBER, operator, value });
 const oneOf = (values: readonly Scalar[], includesNull: boolean, negated: boolean) =>

@@ -3,10 +3,9 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';
 import { distanceMetres, EARTH_RADIUS_METRES } from './distance.js';
-import type { FilterField } from './filter-field.js';
+import { LOCATION } from './filter-field.js';
 import { parseNear } from './near.js';
 
-const LOCATION: FilterField = { name: 'location', type: 'location' };
 const parse = (near: unknown, beside: object = {}) =>
   parseNear(LOCATION, near, new Map(Object.entries(beside)));
 

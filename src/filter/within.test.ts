@@ -5,13 +5,12 @@ import inPolygon from 'point-in-polygon-hao';
 import { describe, expect, it } from 'vitest';
 import type { Ring } from '../domain/boundary.js';
 import { distanceMetres } from './distance.js';
-import type { FilterField } from './filter-field.js';
+import { LOCATION } from './filter-field.js';
 import { pointTest } from './leaf-test.js';
 import { pointBox } from './point-box.js';
 import { boxOf, isBox, isWithin } from './polygon.js';
 import { parseWithin } from './within.js';
 
-const LOCATION: FilterField = { name: 'location', type: 'location' };
 const SQUARE: Ring = [
   [0, 0],
   [4, 0],

@@ -1,8 +1,9 @@
 /** The header and the features of a FlatGeobuf file (flatgeobuf.org, version 3), by its schemas `header.fbs` and `feature.fbs`. */
 
 import { Builder } from 'flatbuffers';
+import type { DegreePoint } from '../domain/boundary.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
-import type { Point, TableColumn } from './table.js';
+import type { TableColumn } from './table.js';
 
 export const MAGIC = Uint8Array.of(0x66, 0x67, 0x62, 0x03, 0x66, 0x67, 0x62, 0x00);
 
@@ -82,7 +83,7 @@ export class FeatureEncoder {
   }
 
   /** Valid until the next one is encoded. */
-  encode(valueAt: (column: number) => Scalar | null, point: Point | null): Uint8Array {
+  encode(valueAt: (column: number) => Scalar | null, point: DegreePoint | null): Uint8Array {
     const builder = this.#builder;
     this.#used = 0;
     for (const [at, type] of this.#types.entries()) {
@@ -132,7 +133,7 @@ function finish(builder: Builder, root: number): Uint8Array {
   return builder.asUint8Array();
 }
 
-function createPoint(builder: Builder, point: Point): number {
+function createPoint(builder: Builder, point: DegreePoint): number {
   const numbers = createNumbers(builder, point);
   builder.startObject(GEOMETRY.fields);
   builder.addFieldOffset(GEOMETRY.xy, numbers, 0);

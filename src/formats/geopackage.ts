@@ -1,10 +1,11 @@
 /** Tables as a GeoPackage (OGC 12-128r19): an SQLite file with a table of points in WGS84 and their R-tree. */
 
 import Database from 'libsql';
+import type { DegreePoint } from '../domain/boundary.js';
 import { UnnamedFile } from '../files/unnamed-file.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 import type { FileSource, WrittenFile } from './file-format.js';
-import { type Point, pointsOf, type TableColumn } from './table.js';
+import { pointsOf, type TableColumn } from './table.js';
 
 export async function writeGeopackage(source: FileSource): Promise<WrittenFile> {
   let opened: Database.Database | undefined;
@@ -67,7 +68,7 @@ const storedOf = (value: Scalar | null): string | number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
 /** `GP`, version, flags (little endian, no envelope), system (2.1.3); then the point as well-known binary. */
-function binaryOf([longitude, latitude]: Point): Buffer {
+function binaryOf([longitude, latitude]: DegreePoint): Buffer {
   const bytes = Buffer.alloc(29);
   bytes.write('GP', 'latin1');
   bytes[3] = 1;

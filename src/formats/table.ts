@@ -1,5 +1,6 @@
 /** A table that is written piece by piece: which columns it has, and some of its rows. */
 
+import type { DegreePoint } from '../domain/boundary.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 
 export interface TableColumn {
@@ -32,14 +33,11 @@ export const POINT_COLUMNS: readonly TableColumn[] = [
   { name: 'longitude', type: 'number' },
 ];
 
-/** Degrees. */
-export type Point = readonly [longitude: number, latitude: number];
-
 /** The point of a row; null where it has none. `POINT_COLUMNS` follow the columns. */
 export function pointsOf(
   columns: readonly TableColumn[],
   { values }: TableRows,
-): (row: number) => Point | null {
+): (row: number) => DegreePoint | null {
   const [latitudes, longitudes] = POINT_COLUMNS.map((_, at) => values[columns.length + at]);
   return (row) => {
     const [latitude, longitude] = [latitudes?.[row] ?? null, longitudes?.[row] ?? null];

@@ -4,11 +4,9 @@ import type { Measure } from '../aggregates/question.js';
 import type { DegreeBox } from '../domain/boundary.js';
 import { Failure, type FailureCode } from '../domain/failure.js';
 import { EVERYTHING } from '../filter/condition.js';
-import type { FilterField } from '../filter/filter-field.js';
+import { LATITUDE, LONGITUDE } from '../filter/filter-field.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 
-const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
-const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 const BOUNDS: readonly Measure[] = (['min', 'max'] as const).flatMap((kind) =>
   [LONGITUDE, LATITUDE].map((field) => ({ kind, field, name: `${kind}(${field.name})` })),
 );

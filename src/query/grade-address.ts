@@ -5,8 +5,8 @@ import { andThen } from '../domain/and-then.js';
 import { GRADES, type Grade } from '../matching/grade/grade.js';
 import { gradeAddress } from '../matching/grade/grade-address.js';
 import { type Match, matchAddress } from '../matching/match.js';
+import type { CandidateLookup } from '../matching/search.js';
 import type { PropertyReader } from '../store/store.js';
-import { candidateLookup } from './candidate-lookup.js';
 
 /** Every grade, from the nearest to the widest, with its sentence. */
 export const GRADE_SENTENCES: Readonly<Record<string, string>> = GRADES;
@@ -44,6 +44,14 @@ export function matchAndGrade(
   return andThen(gradeAddress(address, lookup, options), async ({ grades, match }) => {
     return { match, grades: await Promise.all(grades.map((grade) => placed(reader, grade))) };
   });
+}
+
+/** Where the matcher finds its candidates: in an open data set. */
+export function candidateLookup(reader: PropertyReader): CandidateLookup {
+  return {
+    ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),
+    ofStreets: (question) => reader.candidatesOfStreets(question),
+  };
 }
 
 async function placed(reader: PropertyReader, { inStreet, ...grade }: Grade): Promise<PlacedGrade> {

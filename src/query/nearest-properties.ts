@@ -3,7 +3,7 @@
 import type { Property } from '../domain/property-record.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import { distanceMetres, type Point } from '../filter/distance.js';
-import type { FilterField } from '../filter/filter-field.js';
+import { LOCATION } from '../filter/filter-field.js';
 import type { NearLeaf } from '../filter/near.js';
 import { distanceOrder } from '../filter/parse-order.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
@@ -45,8 +45,6 @@ export async function nearestProperties(
     }));
   }
 }
-
-const LOCATION: FilterField = { name: 'location', type: 'location' };
 
 function nearFilter({ latitude, longitude }: Point, maxMetres: number): CompiledFilter {
   const where: NearLeaf = {

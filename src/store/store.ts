@@ -172,3 +172,9 @@ export interface Store {
   /** Removes what is left of publications that never ended; none may be under way. */
   removeUnfinished(): Promise<void>;
 }
+
+/** What stores say of questions that take too long. */
+export const FILTER_TOO_SLOW =
+  'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
+export const LISTINGS_TOO_SLOW =
+  'The listings of this place take too long; ask for a smaller one, for example a sector.';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Alias } from '../../src/domain/alias.js';
 import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../src/query/grade-address.js';
 import { openServer } from '../http/fixture.js';
 import { type Files, importTexts, openImported } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';

@@ -7,7 +7,7 @@ import { RELATIONS } from '../../src/facts/relations.js';
 import { splitRows } from '../../src/files/split-rows.js';
 import type { ImportReport } from '../../src/importing/report.js';
 import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../src/query/grade-address.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { importTexts, openImported } from '../support/import-texts.js';
 import { IS_WHOLE_RUN } from '../support/run-length.js';

@@ -14,7 +14,7 @@ import { EVERYTHING } from '../../src/filter/condition.js';
 import { importFiles } from '../../src/importing/import-files.js';
 import { matchAddress } from '../../src/matching/match.js';
 import { readTyped } from '../../src/matching/suggest/read-typed.js';
-import { candidateLookup } from '../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../src/query/grade-address.js';
 import { BuiltContents } from '../../src/release/built-contents.js';
 import { BuiltRelease } from '../../src/release/built-release.js';
 import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';

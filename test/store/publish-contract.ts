@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
 import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../src/query/grade-address.js';
 import type { BuiltRelease } from '../../src/release/built-release.js';
 import type { PropertyReader, Store } from '../../src/store/store.js';
 import { build } from '../http/fixture.js';

@@ -8,7 +8,7 @@ import { openReader } from '../../../src/cli/open-data.js';
 import { loadSettings } from '../../../src/config/load.js';
 import { printRow } from '../../../src/files/print-row.js';
 import { matchAddress } from '../../../src/matching/match.js';
-import { candidateLookup } from '../../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../../src/query/grade-address.js';
 import type { PropertyReader } from '../../../src/store/store.js';
 import type { Answer, Engine, Listed } from './engine.js';
 

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { matchAddress } from '../../../src/matching/match.js';
-import { candidateLookup } from '../../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../../src/query/grade-address.js';
 import type { PropertyReader } from '../../../src/store/store.js';
 import type { Listed } from '../alternatives/engine.js';
 import { importList } from '../alternatives/ours.js';

@@ -6,7 +6,7 @@
 import { openReader } from '../../../src/cli/open-data.js';
 import { loadSettings } from '../../../src/config/load.js';
 import { matchAddress } from '../../../src/matching/match.js';
-import { candidateLookup } from '../../../src/query/candidate-lookup.js';
+import { candidateLookup } from '../../../src/query/grade-address.js';
 import { PropertyFinder } from '../../../src/release/property-finder.js';
 import { currentReleaseDir, eachProperty, importedData } from '../../scale/dataset.js';
 import { sampleOf } from '../../scale/questions.js';

@@ -1,11 +1,9 @@
 /** Energy certificates: what files say of each over time, and how that becomes one certificate. */
 
-import type { CertificateFact, RecommendationFact } from '../../domain/evidence/certificates.js';
+import type { CertificateEvidence, CertificateFact } from '../../domain/evidence/certificates.js';
 import type { RecordKind } from './record-kind.js';
 
-type CertificateVersion = CertificateFact | RecommendationFact;
-
-export const CERTIFICATES: RecordKind<CertificateVersion, CertificateFact> = {
+export const CERTIFICATES: RecordKind<CertificateEvidence, CertificateFact> = {
   facts: ['certificate', 'recommendation'],
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
@@ -13,7 +11,7 @@ export const CERTIFICATES: RecordKind<CertificateVersion, CertificateFact> = {
 };
 
 /** The newest version with what it recommends, item by item; undefined where only recommendations are known. */
-function combineCertificate(versions: readonly CertificateVersion[]): CertificateFact | undefined {
+function combineCertificate(versions: readonly CertificateEvidence[]): CertificateFact | undefined {
   let certificate: CertificateFact | undefined;
   const items = new Map<number, string>();
   for (const version of versions) {

@@ -4,7 +4,8 @@ import type { TSchema } from '@sinclair/typebox';
 import type { DegreeBox, Polygon } from '../../domain/boundary.js';
 import { Failure } from '../../domain/failure.js';
 import type { Condition } from '../../filter/condition.js';
-import type { FieldTable, FilterField } from '../../filter/filter-field.js';
+import type { FieldTable } from '../../filter/filter-field.js';
+import { LOCATION } from '../../filter/filter-field.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { EndpointDeps } from '../endpoint.js';
 
@@ -72,9 +73,6 @@ export interface Collection {
 
 export const absent = ({ id }: Collection): Failure =>
   new Failure('not-found', `No data of ${id} is loaded; /collections lists what there is.`);
-
-/** The place of items that are points. */
-const LOCATION: FilterField = { name: 'location', type: 'location' };
 
 /** A condition on items that are points, of which only those in the polygons count. */
 export function pointsIn({ where, within }: Pick<ItemsQuestion, 'where' | 'within'>): Condition {

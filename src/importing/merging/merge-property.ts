@@ -1,6 +1,7 @@
 /** Makes one property of everything its sources say, field by field, by the declared precedence, and notes who gave what. */
 
 import { addressPartsOf } from '../../domain/address-parts.js';
+import { NATIONS } from '../../domain/authority-regions.js';
 import { type AreasOf, geographyOf, geographyValues } from '../../domain/fact.js';
 import { NotedOrigins, type SourcedPart } from '../../domain/property-origins.js';
 import type { Position } from '../../domain/property-record.js';
@@ -151,14 +152,6 @@ function mergePosition(
   return { ...coordinates.toMetres({ latitude, longitude }, grid), latitude, longitude, precision };
 }
 
-/** AddressBase's country letters as ONS codes; the islands have none. */
-const COUNTRY_CODES: Readonly<Record<string, string>> = {
-  E: 'E92000001',
-  W: 'W92000004',
-  S: 'S92000003',
-  N: 'N92000002',
-};
-
 type Geographies = readonly SourcedFact<FactOf<'geography'>>[];
 
 interface Identities {
@@ -181,7 +174,8 @@ function mergeAreas(
 
 function countryOf({ identities, texts }: Identities): Sourced<number> | undefined {
   const country = firstKnown(identities, (fact) => fact.country);
-  const value = country && COUNTRY_CODES[texts.at(country.value) ?? ''];
+  // The islands have none.
+  const value = country && NATIONS[texts.at(country.value) ?? ''];
   return value === undefined
     ? undefined
     : { source: country?.source ?? '', value: texts.of(value) };

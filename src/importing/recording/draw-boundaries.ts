@@ -1,6 +1,6 @@
 /** Writes the boundaries that a map can show, in degrees: every planning zone with an outline, every plot and every building. */
 
-import type { Boundary, Ring } from '../../domain/boundary.js';
+import type { Boundary, DegreePoint, Ring } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { BoundaryFileWriter } from '../../release/boundaries/boundary-file.js';
@@ -60,13 +60,11 @@ const SQUARE_METRES = 250;
 /** Squares remembered: outlines come square by square. */
 const SQUARES_MAX = 10_000;
 
-type Place = readonly [longitude: number, latitude: number];
-
 /** The south-west corner, and what a metre eastwards and a metre northwards add to it. */
 interface Square {
-  readonly corner: Place;
-  readonly east: Place;
-  readonly north: Place;
+  readonly corner: DegreePoint;
+  readonly east: DegreePoint;
+  readonly north: DegreePoint;
 }
 
 export class LocalGrid {
@@ -77,7 +75,7 @@ export class LocalGrid {
     this.#coordinates = coordinates;
   }
 
-  toDegrees(x: number, y: number): Place {
+  toDegrees(x: number, y: number): DegreePoint {
     const [column, row] = [Math.floor(x / SQUARE_METRES), Math.floor(y / SQUARE_METRES)];
     const { corner, east, north } = this.#squareAt(column, row);
     const [dx, dy] = [x - column * SQUARE_METRES, y - row * SQUARE_METRES];
@@ -100,12 +98,12 @@ export class LocalGrid {
     return square;
   }
 
-  #exact(x: number, y: number): Place {
+  #exact(x: number, y: number): DegreePoint {
     const { latitude, longitude } = this.#coordinates.toDegrees({ x, y }, 'british');
     return [longitude, latitude];
   }
 }
 
-function perMetre(from: Place, to: Place): Place {
+function perMetre(from: DegreePoint, to: DegreePoint): DegreePoint {
   return [(to[0] - from[0]) / SQUARE_METRES, (to[1] - from[1]) / SQUARE_METRES];
 }

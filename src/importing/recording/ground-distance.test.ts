@@ -2,8 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DegreePoint } from '../../domain/boundary.js';
 import { createCoordinateConverter, type Grid } from '../merging/coordinates.js';
-import { metresTo, type Point, widened } from './ground-distance.js';
+import { metresTo, widened } from './ground-distance.js';
 
 const NOWHERE = { polygons: [], lines: [], point: null };
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -11,7 +12,7 @@ const between = (min: number, max: number) => fc.double({ min, max, noNaN: true 
 const step = between(-0.09, 0.09);
 
 describe('the distance of a point', () => {
-  const islands: readonly (readonly [Grid, fc.Arbitrary<Point>, share: number])[] = [
+  const islands: readonly (readonly [Grid, fc.Arbitrary<DegreePoint>, share: number])[] = [
     // The scale of the National Grid is right to this share between Land's End and Lowestoft, and of the Irish Grid in all of Ireland.
     ['british', fc.tuple(between(-5.5, 1.7), between(50, 60.8)), 0.0006],
     ['irish', fc.tuple(between(-8.1, -5.5), between(54, 55.2)), 0.0005],
@@ -19,7 +20,7 @@ describe('the distance of a point', () => {
 
   it.each(islands)('is that of the %s grid', async (grid, place, share) => {
     const converter = await createCoordinateConverter();
-    const onGrid = ([longitude, latitude]: Point) =>
+    const onGrid = ([longitude, latitude]: DegreePoint) =>
       converter.toMetres({ longitude, latitude }, grid);
     fc.assert(
       fc.property(place, step, step, (from, dx, dy) => {
@@ -42,7 +43,7 @@ describe('the distance of a line', () => {
       fc.property(corner, line, (from, ring) => {
         const places = ring.flatMap((to, at) => {
           const start = ring[at - 1] ?? to;
-          return Array.from({ length: 501 }, (_, part): Point => {
+          return Array.from({ length: 501 }, (_, part): DegreePoint => {
             const share = part / 500;
             return [start[0] + share * (to[0] - start[0]), start[1] + share * (to[1] - start[1])];
           });
@@ -57,7 +58,7 @@ describe('the distance of a line', () => {
   });
 
   it('is nothing within a polygon, and that of the edge outside of it or in its hole', () => {
-    const square = (x: number, y: number, size: number): readonly Point[] => [
+    const square = (x: number, y: number, size: number): readonly DegreePoint[] => [
       ...([
         [x, y],
         [x + size, y],

@@ -1,10 +1,8 @@
 /** Metres on the ground from a home to a feature of the map, exact to a thousandth as far as homes ask: the grids of both islands agree. */
 
 import pointInPolygon from 'point-in-polygon-hao';
-import type { DegreeBox, Polygon, Ring } from '../../domain/boundary.js';
+import type { DegreeBox, DegreePoint, Polygon, Ring } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
-
-export type Point = readonly [longitude: number, latitude: number];
 
 /** GRS80, the ellipsoid of ETRS89, which both the British and the Irish grid are tied to (OS, A Guide to Coordinate Systems in Great Britain). */
 const SEMI_MAJOR_METRES = 6_378_137;
@@ -13,7 +11,7 @@ const RADIANS = Math.PI / 180;
 
 /** 0 within a polygon; infinite for a feature that is nowhere. */
 export function metresTo(
-  from: Point,
+  from: DegreePoint,
   { polygons, lines = [], point }: Pick<ZoneFact, 'polygons' | 'lines' | 'point'>,
 ): number {
   if (polygons.some((rings) => isInside(from, rings))) return 0;
@@ -30,7 +28,7 @@ export function metresTo(
 }
 
 /** The edge counts as inside. */
-export function isInside(point: Point, rings: Polygon): boolean {
+export function isInside(point: DegreePoint, rings: Polygon): boolean {
   // The library takes mutable arrays and changes none of them; 0 is "on the edge".
   const polygon = rings as unknown as Parameters<typeof pointInPolygon>[1];
   return pointInPolygon([point[0], point[1]], polygon) !== false;
@@ -62,15 +60,15 @@ function squareToLine({ east, north }: Offset, line: Ring): number {
 
 /** Metres eastwards and northwards to a place. */
 interface Offset {
-  readonly east: (to: Point) => number;
-  readonly north: (to: Point) => number;
+  readonly east: (to: DegreePoint) => number;
+  readonly north: (to: DegreePoint) => number;
 }
 
 /**
  * By the curvature of the ellipsoid at the home, and by the width of a degree half way: within 10 km its cosine is a straight line
  * to a millionth.
  */
-function offsetFrom([longitude, latitude]: Point): Offset {
+function offsetFrom([longitude, latitude]: DegreePoint): Offset {
   const sine = Math.sin(RADIANS * latitude);
   const curved = 1 - ECCENTRICITY_SQUARED * sine ** 2;
   const acrossMetres = (RADIANS * SEMI_MAJOR_METRES) / Math.sqrt(curved);

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { DegreeBox } from '../../domain/boundary.js';
+import type { DegreeBox, DegreePoint } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { getOr } from '../../domain/get-or.js';
 import { groupBy } from '../../domain/group-by.js';
@@ -66,7 +66,7 @@ export class LayerParts {
   add(
     publication: Publication,
     reference: string,
-    { localAuthority, point }: { readonly localAuthority: string; readonly point: Point },
+    { localAuthority, point }: { readonly localAuthority: string; readonly point: DegreePoint },
   ): void {
     const [x, y] = point;
     const found = { references: [reference], bounds: [x, y, x, y] } as const;
@@ -113,7 +113,6 @@ export class LayerParts {
   }
 }
 
-type Point = readonly [longitude: number, latitude: number];
 type InAuthority = readonly [localAuthority: string, found: Readonly<Found>];
 
 /**
@@ -141,7 +140,7 @@ export const isEnough = (dataset: string, references: number): boolean =>
   references >= (dataset === APPLICATIONS_LAYER ? APPLICATIONS_MIN : ZONES_MIN);
 
 /** Whether bounds may reach less far without the home there. */
-export const isAtEdge = ([west, south, east, north]: DegreeBox, [x, y]: Point): boolean =>
+export const isAtEdge = ([west, south, east, north]: DegreeBox, [x, y]: DegreePoint): boolean =>
   x <= west || x >= east || y <= south || y >= north;
 
 export const NO_BOUNDS: DegreeBox = [180, 90, -180, -90];

@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import type { DegreePoint } from '../../domain/boundary.js';
 import { dayNumber } from '../../domain/calendar.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
 import type { BandModel } from '../../estimation/council-tax/band-model.js';
@@ -19,7 +20,7 @@ import type { CertifiedPlaces, ListedPlaces } from '../../evidence/place-coverag
 import type { RegisterEndDays } from '../../evidence/register-ends.js';
 import type { SoldFigures } from '../../evidence/sold-market.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
-import { ApplicationsNearby, type Point } from './applications-nearby.js';
+import { ApplicationsNearby } from './applications-nearby.js';
 import type { LayersHeld } from './layer-parts.js';
 
 /** Plain data; nationally some 50 MB, most of it the places of half a million planning applications. */
@@ -51,7 +52,7 @@ export interface SharedFigures {
   readonly registerEnds: RegisterEndDays;
   /** Where a home's certificate would be known. */
   readonly certifiedPlaces: CertifiedPlaces;
-  readonly applications: readonly Point[];
+  readonly applications: readonly DegreePoint[];
   readonly repeats: RepeatCounts;
   readonly models: FieldModels;
   readonly taxBands: BandModel;

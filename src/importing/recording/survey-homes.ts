@@ -1,5 +1,6 @@
 /** Looks once at every home, section by section in threads, and adds up what the facts of any property need of all. */
 
+import type { DegreePoint } from '../../domain/boundary.js';
 import { dayNumber } from '../../domain/calendar.js';
 import type { MarketFigures } from '../../domain/home-market.js';
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
@@ -29,7 +30,7 @@ import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
 import { LineWriter } from '../staging/line-files.js';
 import { homeToValue } from '../valuing/sold-homes.js';
 import { SectionValuations, type ValuationFiles } from '../valuing/valuation-files.js';
-import { ApplicationsNearby, type Point } from './applications-nearby.js';
+import { ApplicationsNearby } from './applications-nearby.js';
 import { letHomeOf, marketOf, silenceBy } from './home-market.js';
 import { LayerParts } from './layer-parts.js';
 import { type Learnt, SectionLearner, type SectionLearning } from './learn-fields.js';
@@ -76,7 +77,7 @@ export async function surveyHomes(options: SurveyOptions) {
     hazards: new MoveHazards(),
     times: new CompletionTimes(),
     outcomes: new DepartureOutcomes(),
-    applications: [] as Point[],
+    applications: [] as DegreePoint[],
     certifiedPlaces: new Set<string>(),
     learnt: new Map<number, Learnt>(),
   };
@@ -209,7 +210,7 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
 interface Around {
   readonly zones: ZoneIndex;
   readonly whole: ReadonlySet<string>;
-  readonly point: Point | null;
+  readonly point: DegreePoint | null;
 }
 
 /** Layers that are loaded whole need no looking for. */

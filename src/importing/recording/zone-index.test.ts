@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DegreePoint } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { ApplicationsNearby } from './applications-nearby.js';
-import { metresTo, type Point } from './ground-distance.js';
+import { metresTo } from './ground-distance.js';
 import { coverageOf, isOfOneBody, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
 import { boundsOf, ZoneIndex } from './zone-index.js';
 
@@ -107,7 +108,7 @@ describe('what is near', () => {
     fc.double({ min: -0.012, max: 0.012, noNaN: true }),
     fc.integer({ min: -4, max: 4 }).map((steps) => steps / 400),
   );
-  const place = fc.tuple(step, step).map(([x, y]): Point => [-1 + x, 51 + y]);
+  const place = fc.tuple(step, step).map(([x, y]): DegreePoint => [-1 + x, 51 + y]);
   const shape = fc.oneof(
     place.map((point): Partial<ZoneFact> => ({ point })),
     fc

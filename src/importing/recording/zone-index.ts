@@ -1,11 +1,12 @@
 /** Finds the features of layers that hold a point, or are near it, through a spatial index of where each matters. */
 
+import type { DegreePoint } from '../../domain/boundary.js';
 import { boxOfPolygons, type DegreeBox } from '../../domain/boundary.js';
 import type { ZoneFact } from '../../domain/evidence/planning.js';
 import { groupBy } from '../../domain/group-by.js';
 import { asksInside, asksMetres, INSIDE_METRES, reachMetres } from '../../domain/layers/layers.js';
 import type { FeaturesAround, NearFeature, ZoneHit } from '../../evidence/layer-facts.js';
-import { isInside, metresTo, type Point, widened } from './ground-distance.js';
+import { isInside, metresTo, widened } from './ground-distance.js';
 import { MapIndex } from './map-index.js';
 
 const METRES_PER_DEGREE = 111_320;
@@ -36,7 +37,7 @@ export class ZoneIndex {
   }
 
   /** Those that hold a home, in the order of their layers and references, wherever they are looked for. */
-  find(uprn: number, point: Point | null): readonly ZoneHit[] {
+  find(uprn: number, point: DegreePoint | null): readonly ZoneHit[] {
     const named = (this.#byUprn.get(uprn) ?? []).map((zone): ZoneHit => ({ zone, match: 'Named' }));
     if (point === null) return named;
     const here = this.#holding.touching([...point, ...point]);
@@ -44,7 +45,7 @@ export class ZoneIndex {
   }
 
   /** Those of layers that are asked in metres. */
-  around(point: Point): FeaturesAround {
+  around(point: DegreePoint): FeaturesAround {
     const of = (layer: string): MeasuredLayer | undefined => this.#measured.get(layer);
     return {
       nearest: (layer, withinMetres) => of(layer)?.nearest(point, withinMetres),
@@ -53,7 +54,7 @@ export class ZoneIndex {
   }
 
   /** Whether a feature says something of a home there. */
-  concerns(uprn: number, point: Point | null): boolean {
+  concerns(uprn: number, point: DegreePoint | null): boolean {
     if (this.find(uprn, point).length > 0) return true;
     if (point === null) return false;
     const { nearest } = this.around(point);
@@ -69,7 +70,7 @@ class MeasuredLayer {
     this.#boxes = new MapIndex(zones, boundsOf);
   }
 
-  nearest(point: Point, withinMetres: number): NearFeature | undefined {
+  nearest(point: DegreePoint, withinMetres: number): NearFeature | undefined {
     const some = this.#boxes.nearestTo(...point);
     if (some === undefined) return undefined;
     // None that is further is wanted. Few are nearer: degrees are not metres, and boxes not outlines.
@@ -82,7 +83,7 @@ class MeasuredLayer {
   }
 
   /** In the order of their references. */
-  within(point: Point, metres: number): readonly NearFeature[] {
+  within(point: DegreePoint, metres: number): readonly NearFeature[] {
     const near: NearFeature[] = [];
     const box = widened([...point, ...point], metres + ROUNDING_METRES);
     for (const zone of this.#boxes.touching(box)) {
@@ -93,7 +94,7 @@ class MeasuredLayer {
   }
 }
 
-function hit(zone: ZoneFact, point: Point): readonly ZoneHit[] {
+function hit(zone: ZoneFact, point: DegreePoint): readonly ZoneHit[] {
   if (zone.polygons.some((rings) => isInside(point, rings))) {
     return [{ zone, match: 'Outline Contains' }];
   }
@@ -129,7 +130,7 @@ export function boundsOf({ polygons, lines = [], point }: ZoneFact): DegreeBox {
 }
 
 /** Flat-earth distance, exact enough for metres. */
-function metres(a: Point, b: Point): number {
+function metres(a: DegreePoint, b: DegreePoint): number {
   const x = (a[0] - b[0]) * METRES_PER_DEGREE * Math.cos((a[1] * Math.PI) / 180);
   const y = (a[1] - b[1]) * METRES_PER_DEGREE;
   return Math.hypot(x, y);

@@ -1,12 +1,9 @@
 /** When the home of a certificate was built: the bands of the nations' assessments and the years of new homes. */
 
-import { bandOfYear } from '../../domain/age-bands.js';
+import { type AgeBand, bandOfYear } from '../../domain/age-bands.js';
 import { yearIn } from '../../domain/calendar.js';
-import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { bandInference, bandText, LATER_OPEN_BAND, OPEN_BAND } from './certificate-inference.js';
 import { entryOf, type Table } from './certificate-text.js';
-
-type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
 
 interface BuildingAge<Band = AgeBand> {
   readonly band: Band | undefined;

@@ -1,6 +1,7 @@
 /** Converts map coordinates to WGS84; their magnitude shows the system, because publishers label them wrongly. */
 
 import proj4 from 'proj4';
+import type { DegreePoint } from '../../domain/boundary.js';
 import {
   IRISH_GRID,
   IRISH_TRANSVERSE_MERCATOR,
@@ -11,9 +12,6 @@ import {
 const RADIUS_METRES = 6_378_137;
 
 const DEGREES_PER_RADIAN = 180 / Math.PI;
-
-/** [longitude, latitude] in WGS84 degrees. */
-export type Place = readonly [longitude: number, latitude: number];
 
 export type CoordinateSystem =
   | 'degrees'
@@ -49,7 +47,7 @@ export function coordinateSystemOf(x: number, y: number): CoordinateSystem | und
 }
 
 /** A pair of coordinates in a known system, in WGS84 to 7 decimals (about a centimetre). */
-export function toPlace(system: CoordinateSystem, x: number, y: number): Place {
+export function toPlace(system: CoordinateSystem, x: number, y: number): DegreePoint {
   const [longitude, latitude] = CONVERSIONS[system](x, y);
   return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7];
 }
@@ -68,12 +66,12 @@ export function systemIn(
 }
 
 /** The place of a lone pair of coordinates; undefined when it lies in the British Isles in no known system. */
-export function locatePlace(x: number, y: number): Place | undefined {
+export function locatePlace(x: number, y: number): DegreePoint | undefined {
   const system = coordinateSystemOf(x, y);
   return system === undefined ? undefined : toPlace(system, x, y);
 }
 
-const CONVERSIONS: Readonly<Record<CoordinateSystem, (x: number, y: number) => Place>> = {
+const CONVERSIONS: Readonly<Record<CoordinateSystem, (x: number, y: number) => DegreePoint>> = {
   degrees: (x, y) => [x, y],
   'degrees-latitude-first': (x, y) => [y, x],
   'national-grid': projected(NATIONAL_GRID),
@@ -84,7 +82,7 @@ const CONVERSIONS: Readonly<Record<CoordinateSystem, (x: number, y: number) => P
 };
 
 /** Made once at first use: reading the definition for each point is 20 times slower. */
-function projected(definition: string): (x: number, y: number) => Place {
+function projected(definition: string): (x: number, y: number) => DegreePoint {
   let toDegrees: ((metres: number[]) => number[]) | undefined;
   return (x, y) => {
     toDegrees ??= proj4(definition, 'WGS84').forward<number[]>;
@@ -106,7 +104,7 @@ const STEPS = 20;
  * longitude is exact, and the latitude is where the ellipsoid has that distance from the axis. Each
  * metre of height assumed wrongly moves it by 0.8 m.
  */
-function geocentricToDegrees(x: number, y: number): Place {
+function geocentricToDegrees(x: number, y: number): DegreePoint {
   const fromAxis = Math.hypot(x, y);
   let latitude = Math.PI / 4;
   for (let step = 0; step < STEPS; step++) {

@@ -1,6 +1,7 @@
 /** Points and polygons as files give them, and the same brought to WGS84. */
 
-import { type CoordinateSystem, type Place, systemIn, toPlace } from './map-coordinates.js';
+import type { DegreePoint, Polygon } from '../../domain/boundary.js';
+import { type CoordinateSystem, systemIn, toPlace } from './map-coordinates.js';
 
 export type Ring = readonly (readonly [x: number, y: number])[];
 
@@ -15,8 +16,8 @@ export interface MapGeometry {
 
 /** In WGS84, as a zone has it. */
 export interface PlacedGeometry {
-  readonly polygons: readonly (readonly (readonly Place[])[])[];
-  readonly point: Place | null;
+  readonly polygons: readonly Polygon[];
+  readonly point: DegreePoint | null;
 }
 
 /** Undefined when the coordinates lie in the British Isles in no known system, or there are none. */
@@ -37,7 +38,7 @@ export function placeGeometry({
   };
 }
 
-function placeRing(ring: Ring, system: CoordinateSystem): Place[] {
+function placeRing(ring: Ring, system: CoordinateSystem): DegreePoint[] {
   return ring.map(([x, y]) => toPlace(system, x, y));
 }
 

@@ -1,5 +1,7 @@
 /** Turns agents' text into plain text: without markup, on one line, with a maximum length. */
 
+import { WINDOWS_1252 } from '../../files/decode-text.js';
+
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 
 /** Null when nothing is left to read. */
@@ -90,9 +92,6 @@ const NAMED: Readonly<Record<string, string>> = {
   ycirc: 'ŷ',
 };
 
-/** Numbers 128 to 159 mean Windows-1252 (HTML Living Standard, section 13.2.5.80): `&#146;` is an apostrophe. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,7}));/g;
 
 /** Puts characters in place of the references of HTML as agents' programs write them; those that are not known stay. */
@@ -101,6 +100,7 @@ function decodeEntities(text: string): string {
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name] ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    // These numbers mean Windows-1252 (HTML Living Standard, section 13.2.5.80): `&#146;` is an apostrophe.
     if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.charAt(code - 0x80);
     const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : ' ';

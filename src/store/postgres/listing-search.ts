@@ -7,6 +7,7 @@ import { canonicalKey } from '../../filter/canonical.js';
 import { rowTest } from '../../filter/evaluate.js';
 import { damageFailure } from '../../table/damage.js';
 import type { ListingPage, ListingRequest, SearchControl } from '../store.js';
+import { LISTINGS_TOO_SLOW } from '../store.js';
 import { rowsOf } from './control.js';
 import { FilterSql, Parameters } from './filter-sql.js';
 import { inAreas, NO_AREA } from './layout.js';
@@ -14,9 +15,6 @@ import type { SearchedRelease } from './property-search.js';
 import { type PageOf, Search, type Selection } from './search.js';
 import type { Servers } from './servers.js';
 import { LISTING } from './tables.js';
-
-const TOO_SLOW =
-  'The listings of this place take too long; ask for a smaller one, for example a sector.';
 
 export class ListingSearch {
   readonly #release: SearchedRelease;
@@ -27,7 +25,7 @@ export class ListingSearch {
   constructor(servers: Servers, release: SearchedRelease, asOf: string) {
     this.#release = release;
     this.#asOf = asOf;
-    this.#search = new Search(servers, release.id, TOO_SLOW);
+    this.#search = new Search(servers, release.id, LISTINGS_TOO_SLOW);
   }
 
   /** `areas` are those of the place, where they are known. */

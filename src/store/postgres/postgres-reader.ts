@@ -41,6 +41,7 @@ import type {
   SearchPage,
   SearchRequest,
 } from '../store.js';
+import { FILTER_TOO_SLOW } from '../store.js';
 import { BoundarySearch } from './boundary-search.js';
 import { changedFactsPart, changesPart } from './control.js';
 import { areasOfKeys } from './layout.js';
@@ -48,7 +49,7 @@ import { ListingSearch } from './listing-search.js';
 import { type LookedUp, Lookups } from './lookups.js';
 import { PropertyExport } from './property-export.js';
 import { PropertyGroups } from './property-groups.js';
-import { PropertySearch, TOO_SLOW } from './property-search.js';
+import { PropertySearch } from './property-search.js';
 import { PropertyTiles } from './property-tiles.js';
 import { Search } from './search.js';
 import type { Servers } from './servers.js';
@@ -95,7 +96,7 @@ export class PostgresReader implements PropertyReader {
     this.#blocks = blocks;
     this.#properties = new PropertySearch(servers, searched, blocks);
     this.#export = new PropertyExport(servers, searched);
-    const search = new Search(servers, release.id, TOO_SLOW);
+    const search = new Search(servers, release.id, FILTER_TOO_SLOW);
     this.#groups = new PropertyGroups(searched, search);
     this.#tiles = new PropertyTiles(searched, search, this.#groups);
     this.#boundaries = new BoundarySearch(servers, searched);

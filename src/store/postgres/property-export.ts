@@ -7,9 +7,10 @@ import type { Scalar } from '../../filter/filter-field.js';
 import { FORMATS } from '../../formats/streamed-formats.js';
 import type { TableColumn, TableRows } from '../../formats/table.js';
 import type { ExportRequest, SearchControl } from '../store.js';
+import { FILTER_TOO_SLOW } from '../store.js';
 import { codeOf, toFailure } from './errors.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';
-import { type SearchedRelease, TOO_SLOW } from './property-search.js';
+import type { SearchedRelease } from './property-search.js';
 import { CANCELLED, cancelOn } from './search.js';
 import { readerOf, rowTester, selectFields } from './selected-rows.js';
 import { query, type Rows, type Server, type Servers, type Statement } from './servers.js';
@@ -195,7 +196,7 @@ class Cursor {
       return await query(this.#client, statement);
     } catch (cause) {
       this.#signal?.throwIfAborted();
-      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', TOO_SLOW, { cause });
+      if (codeOf(cause) === CANCELLED) throw new Failure('too-slow', FILTER_TOO_SLOW, { cause });
       throw cause;
     } finally {
       this.#isAsking = false;

@@ -2,6 +2,7 @@
 
 import type { Condition, Leaf, OrderKey } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
+import { LATITUDE, LOCATION, LONGITUDE } from '../../filter/filter-field.js';
 import { leafTest } from '../../filter/leaf-test.js';
 import { areaOfText, postcodesBeginning } from '../../release/blocks/postcode-number.js';
 import { rowsOf } from './control.js';
@@ -117,9 +118,6 @@ const NOTHING: Readonly<Partial<Record<FilterField['type'], string>>> = {
   ...{ text: `|| ''`, date: `|| ''`, integer: '+ 0', number: '+ 0' },
 };
 
-const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
-const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
-
 /** Each once. */
 function fieldsIn(
   where: Condition,
@@ -138,8 +136,6 @@ function fieldsIn(
   }
   return [...found.values()];
 }
-
-const LOCATION: FilterField = { name: 'location', type: 'location' };
 
 /** Every table has the UPRN. */
 function tablesOf({ name, type }: FilterField): readonly string[] {

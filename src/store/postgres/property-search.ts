@@ -4,15 +4,13 @@ import { canonicalKey } from '../../filter/canonical.js';
 import type { CompiledFilter, Condition } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
 import type { SearchControl, SearchPage, SearchRequest } from '../store.js';
+import { FILTER_TOO_SLOW } from '../store.js';
 import { PageEnds } from './page-ends.js';
 import { type PropertyQuery, propertyQuery, type TablesOf } from './property-query.js';
 import { Search } from './search.js';
 import { rowTester, selectFields } from './selected-rows.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
-
-export const TOO_SLOW =
-  'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
 
 /** Where to search, and what is known of it. */
 export interface SearchedRelease extends TablesOf {
@@ -30,7 +28,7 @@ export class PropertySearch {
   constructor(servers: Servers, release: SearchedRelease, blocks: StoredBlocks) {
     this.#release = release;
     this.#blocks = blocks;
-    this.#search = new Search(servers, release.id, TOO_SLOW);
+    this.#search = new Search(servers, release.id, FILTER_TOO_SLOW);
   }
 
   async search(request: SearchRequest, control: SearchControl): Promise<SearchPage> {

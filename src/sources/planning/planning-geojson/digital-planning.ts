@@ -1,5 +1,6 @@
 /** Applications in the digital planning data schemas (Open Digital Planning): one JSON document for each. */
 
+import type { DegreePoint } from '../../../domain/boundary.js';
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ApplicationFact, ApplicationValues } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
@@ -8,7 +9,7 @@ import { parseDay } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { textOf, valueAt } from '../../cells/json-records.js';
 import { type GivenValues, knownValues } from '../../cells/known-values.js';
-import { locatePlace, type Place } from '../../geometry/map-coordinates.js';
+import { locatePlace } from '../../geometry/map-coordinates.js';
 import { ACCEPTED, reject } from '../../source.js';
 import { asDocument, type StreamSource } from '../../stream-source.js';
 import { REFERENCE_MISSING } from '../planning-entity.js';
@@ -88,7 +89,7 @@ function addressOf(at: Lookup): ApplicationFact['address'] {
   return line === null ? null : givenAddress(line, textOf(at(...ADDRESS, 'postcode')));
 }
 
-function pointOf(at: Lookup): Place | null {
+function pointOf(at: Lookup): DegreePoint | null {
   const longitude = at(...ADDRESS, 'longitude');
   const latitude = at(...ADDRESS, 'latitude');
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;

@@ -4,6 +4,7 @@ import { fieldReader } from '../../../facts/field-value.js';
 import type { OrderKey } from '../../../filter/condition.js';
 import { distanceMetres } from '../../../filter/distance.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
+import { LATITUDE, LONGITUDE } from '../../../filter/filter-field.js';
 import { compareScalars } from '../../../filter/operators.js';
 import type { Column } from '../../../release/columns/column.js';
 import { numbersAsWords, ranksAsWords, type SortWords, sortByWords } from './radix-sort.js';
@@ -12,9 +13,6 @@ import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import type { Steps } from './steps.js';
 
 const UPRN: FilterField = { name: 'uprn', type: 'integer' };
-const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
-const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
-
 /** Row numbers of the release in the order of the keys, nulls last both ways, UPRN breaking ties. */
 export function* orderRows(
   order: readonly OrderKey[],

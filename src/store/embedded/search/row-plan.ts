@@ -4,6 +4,7 @@ import type { FactSubject } from '../../../facts/field.js';
 import { fieldReader } from '../../../facts/field-value.js';
 import type { Condition, PointLeaf, ValueLeaf } from '../../../filter/condition.js';
 import type { FilterField } from '../../../filter/filter-field.js';
+import { LATITUDE, LONGITUDE } from '../../../filter/filter-field.js';
 import { leafTest } from '../../../filter/leaf-test.js';
 import { type Column, type NumberColumn, numberAt } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
@@ -16,10 +17,6 @@ import type { Steps } from './steps.js';
 
 /** Rows decoded between two pauses when a condition has no column to work on. */
 export const DECODED_ROWS = 128;
-
-/** Fields behind the pseudo-field `location`. */
-const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
-const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
 
 /** What a search reads. */
 export interface SearchData {

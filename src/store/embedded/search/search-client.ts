@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../domain/failure.js';
 import type { SearchControl } from '../../store.js';
+import { FILTER_TOO_SLOW, LISTINGS_TOO_SLOW } from '../../store.js';
 import type { AnyQuery, FromSearchThread, SearchThreadData, ToSearchThread } from './messages.js';
 import type { SearchResult } from './search-engine.js';
 
@@ -113,14 +114,10 @@ export function errorOf(message: Unanswered, { of }: Pick<AnyQuery, 'of'>): unkn
 
 const TOO_BUSY = 'Too many filters are being answered at once; try again in a few seconds.';
 
-const FILTER_TOO_SLOW =
-  'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
-
 const TOO_SLOW: Readonly<Record<AnyQuery['of'], string>> = {
   properties: FILTER_TOO_SLOW,
   table: FILTER_TOO_SLOW,
   groups: FILTER_TOO_SLOW,
   tile: 'The map takes longer than a minute to prepare; ask for the tile again, and it goes on where it stopped.',
-  listings:
-    'The listings of this place take too long; ask for a smaller one, for example a sector.',
+  listings: LISTINGS_TOO_SLOW,
 };
