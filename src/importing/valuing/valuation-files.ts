@@ -43,20 +43,20 @@ interface AreaJob {
 /** Sales of the homes of one group; without a group, the sales linked to no home. */
 export const salesFile = (area: string, group?: number): string =>
   group === undefined ? `sales-${area}` : `sales-${area}-${group}`;
-const askedFile = (area: string, group: number): string => `asked-${area}-${group}`;
+const askedFile = (area: string, group?: number): string => `asked-${area}-${group}`;
 const valuedFile = (area: string, group: number): string => `valued-${area}-${group}`;
 
 /** How much there is of each postcode area; plain data. */
 type ValuationCounts = ReadonlyMap<string, { readonly sales: number; readonly asked: number }>;
 
-/** Gathers what is to be valued in one section, and the sales of its homes. */
+/** Gathers what is to be valued in one section, and the sales of its homes; or without a section, the sales that are linked to no home. */
 export class SectionValuations {
-  readonly #section: number;
+  readonly #section: number | undefined;
   readonly #files: LineWriter | undefined;
   readonly #counts = new Map<string, { sales: number; asked: number }>();
 
   /** Without a folder nothing is gathered. */
-  constructor(dir: string | undefined, section: number) {
+  constructor(dir: string | undefined, section?: number) {
     this.#section = section;
     this.#files = dir === undefined ? undefined : new LineWriter(dir);
   }
@@ -108,7 +108,7 @@ interface KeptOfAreas {
 export class ValuationFiles {
   readonly dir: string;
   readonly #kept: KeptOfAreas;
-  readonly #sales: LineWriter;
+  readonly #unlinked: SectionValuations;
   readonly #areas = new Map<string, Area>();
   /** Homes to be valued; an area of too few sales is not. */
   #asked = 0;
@@ -118,15 +118,12 @@ export class ValuationFiles {
     mkdirSync(kept.modelsDir, { recursive: true });
     this.dir = dir;
     this.#kept = kept;
-    this.#sales = new LineWriter(dir);
+    this.#unlinked = new SectionValuations(dir);
   }
 
   /** A sale that is linked to no home. */
   addSale(sale: Sale): void {
-    const name = sale.postcode === null ? undefined : postcodeAreaOf(sale.postcode);
-    if (name === undefined) return;
-    this.#areaOf(name).sales++;
-    this.#sales.addJson(salesFile(name), sale);
+    this.#unlinked.addSale(sale);
   }
 
   /** What SectionValuations gathered of a group; groups in order. */
@@ -145,7 +142,7 @@ export class ValuationFiles {
    * homes of each authority are worth how much.
    */
   async value(today: number, progress: Progress): Promise<ValueCounts> {
-    this.#sales.close();
+    for (const [name, { sales }] of this.#unlinked.close()) this.#areaOf(name).sales += sales;
     const jobs = [...this.#areas].flatMap(([name, area]) => this.#jobOf(name, area, today));
     if (jobs.length === 0) return new Map();
     progress.stage('valuing', 'properties', this.#asked);
