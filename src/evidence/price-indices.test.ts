@@ -55,6 +55,21 @@ describe('the index of a property', () => {
     ).toMatchObject({ kind: 'region' });
   });
 
+  it('has figures by type from a file of their own, whichever comes first', () => {
+    const all = month('E06000023', 'Bristol', '2024-01', 350);
+    const byType = { ...month('E06000023', 'Bristol', '2024-01', 0, 200), all: null };
+    for (const facts of [
+      [all, byType],
+      [byType, all],
+    ]) {
+      const indices = new PriceIndices();
+      for (const fact of facts) indices.add({ ...fact, kind: 'price-index' });
+      const index = indices.find(BRISTOL, nameless);
+      const levels = index?.byMonth.get(monthNumber('2024-01'));
+      expect(levels).toMatchObject({ all: 350, flat: 200, terraced: null });
+    }
+  });
+
   it('has levels by type and month, the last revision counting', () => {
     const index = indicesOf(
       month('E06000023', 'Bristol', '2024-01', 350, 200),

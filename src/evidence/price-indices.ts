@@ -48,7 +48,7 @@ export class PriceIndices {
     return this.#byCode.size === 0 && this.#byName.size === 0;
   }
 
-  /** A month that is published again replaces the earlier figures: the index is revised. */
+  /** A month that is published again replaces the earlier figures, because the index is revised; figures by type have files of their own. */
   add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
     const areas = areaCode === null ? this.#byName : this.#byCode;
     const key = areaCode ?? nameKey(areaName);
@@ -56,9 +56,16 @@ export class PriceIndices {
       byMonth: new Map(),
       newest: Number.NEGATIVE_INFINITY,
     }));
-    const { all, detached, semiDetached, terraced, flat } = levels;
     const number = monthNumber(month);
-    months.byMonth.set(number, { all, detached, semiDetached, terraced, flat });
+    const known = months.byMonth.get(number);
+    const { all, detached, semiDetached, terraced, flat } = levels;
+    months.byMonth.set(number, {
+      all: all ?? known?.all ?? null,
+      detached: detached ?? known?.detached ?? null,
+      semiDetached: semiDetached ?? known?.semiDetached ?? null,
+      terraced: terraced ?? known?.terraced ?? null,
+      flat: flat ?? known?.flat ?? null,
+    });
     months.newest = Math.max(months.newest, number);
   }
 

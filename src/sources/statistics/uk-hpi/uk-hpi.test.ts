@@ -48,6 +48,27 @@ describe('UK House Price Index', () => {
     ]);
   });
 
+  it('reads the file of prices by kind of home, and says that those without prices are not', () => {
+    const file = rows(
+      'Date,Region_Name,Area_Code,Detached_Average_Price,Detached_Index,Semi_Detached_Average_Price,Terraced_Average_Price,Flat_Average_Price',
+      '2026-05-01,Reading,E06000038,630000,101,400000,330000,200000',
+    );
+    expect(ukHpi.recognise(sampleOf(file))).toBe(true);
+    expect(mapRows(ukHpi, file).facts).toMatchObject([
+      {
+        ...{ areaCode: 'E06000038', month: '2026-05', all: null, detached: 630000 },
+        ...{ semiDetached: 400000, terraced: 330000, flat: 200000 },
+      },
+    ]);
+    for (const figure of ['Index', 'Sales_Volume']) {
+      const sample = sampleOf([['Date', 'Region_Name', 'Area_Code', figure]]);
+      expect([ukHpi.recognise(sample), ukHpi.whyNot?.(sample)]).toEqual([
+        false,
+        expect.stringContaining('without prices'),
+      ]);
+    }
+  });
+
   it('reads dates that a spreadsheet has written with the month first', () => {
     const ofDate = (date: string): string => `${date},Reading,E06000038,300000${','.repeat(14)}`;
     const file = rows(

@@ -36,20 +36,24 @@ export const ukHpi: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: LAND_REGISTRY_ATTRIBUTION,
   ...headed((header) => {
-    const isFullFile = hasColumns(header, ['Date', 'RegionName', 'AreaCode', 'AveragePrice']);
-    return isFullFile || (hasColumns(header, ['Name', 'Period']) && hasFigures(header));
+    const isFullFile = hasColumns(header, ['Date', 'RegionName', 'AreaCode']);
+    return (isFullFile || hasColumns(header, ['Name', 'Period'])) && hasFigures(header);
   }),
   whyNot: whyNoIndex,
   open: openIndex,
 };
 
-/** Names in the full file, then in the linked data. */
+/** Names in the full file, in the linked data, and in the file of prices by kind of home (`Average-prices-Property-Type-2026-05.csv`). */
 const PRICES = {
   all: ['AveragePrice', 'Average price All property types'],
-  detached: ['DetachedPrice', 'Average price Detached houses'],
-  semiDetached: ['SemiDetachedPrice', 'Average price Semi-detached houses'],
-  terraced: ['TerracedPrice', 'Average price Terraced houses'],
-  flat: ['FlatPrice', 'Average price Flats and maisonettes'],
+  detached: ['DetachedPrice', 'Average price Detached houses', 'Detached_Average_Price'],
+  semiDetached: [
+    'SemiDetachedPrice',
+    'Average price Semi-detached houses',
+    'Semi_Detached_Average_Price',
+  ],
+  terraced: ['TerracedPrice', 'Average price Terraced houses', 'Terraced_Average_Price'],
+  flat: ['FlatPrice', 'Average price Flats and maisonettes', 'Flat_Average_Price'],
 } as const;
 type Figure = keyof typeof PRICES;
 const FIGURES = ['all', 'detached', 'semiDetached', 'terraced', 'flat'] as const;
@@ -126,6 +130,12 @@ function whyNoIndex(sample: FileSample): string | undefined {
   const keys = header.map(columnKey);
   const hasIndex = keys.some((key) => /hpi|housepriceindex|averageprice/.test(key));
   const hasMonth = keys.some((key) => /^(?:date|period|month)$/.test(key));
+  if (hasColumns(header, ['Date', 'Region_Name', 'Area_Code']) && keys.some(isWithoutPrices)) {
+    return 'it is a file of the UK House Price Index without prices. Import the full file, or those of average prices and of prices by property type';
+  }
   if (!hasIndex || !hasMonth) return undefined;
   return "it has house prices by month without the name and code of their area. Import the full file of the UK House Price Index, or a download of its search with the columns 'Name' and 'Region GSS code'";
 }
+
+/** Beside the prices there are files of indices and of sales volumes. */
+const isWithoutPrices = (key: string): boolean => /^(?:index(?:sa)?|salesvolume)$/.test(key);
