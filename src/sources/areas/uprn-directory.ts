@@ -1,22 +1,21 @@
 /** Maps rows of the ONS UPRN directories (ONSUD and NSUL, which differ in how areas are assigned) to geography facts. */
 
 import { areaReader } from '../cells/area-columns.js';
-import { findColumn, findYearColumn, findYearColumns } from '../cells/columns.js';
+import { findColumn, findYearColumn, findYearColumns, namedColumns } from '../cells/columns.js';
 import { pointAt, positionFact } from '../cells/coordinates.js';
 import { postcodeLocatorAt, uprnAt } from '../cells/identifiers.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
 
-/** True for the header of either directory, in all its years. */
+/** True for the header of either directory, in all its years, and of some of its columns and no others. */
 export function isUprnDirectory(header: readonly string[]): boolean {
-  return (
-    findColumn(header, ['uprn']) === 0 &&
-    findYearColumns(header, ['ctry']).length > 0 &&
-    findYearColumns(header, ['lad', 'laua']).length > 0 &&
-    findYearColumns(header, ['lsoa']).length > 0 &&
-    findYearColumns(header, ['ttwa']).length > 0
-  );
+  const has = (...prefixes: string[]): boolean => findYearColumns(header, prefixes).length > 0;
+  if (findColumn(header, ['uprn']) !== 0) return false;
+  if (has('ctry') && has('lad', 'laua') && has('lsoa') && has('ttwa')) return true;
+  return has('lad', 'lsoa', 'msoa', 'oa') && namedColumns(header).every((key) => OWN.test(key));
 }
+
+const OWN = /^(?:uprn|gridgb1[en]|pcds|[a-z]+\d\d(?:cd|ind)\d?)$/;
 
 /** In NSUL the output area comes before the areas that it is matched to, in ONSUD after them. */
 export function isOutputAreaFirst(header: readonly string[]): boolean {

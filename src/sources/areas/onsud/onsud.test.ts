@@ -28,6 +28,24 @@ describe('ONSUD', () => {
     ]);
   });
 
+  it('is known by some of its columns, and not where a list has them beside addresses', () => {
+    const cut = ['UPRN', 'GRIDGB1E', 'GRIDGB1N', 'PCDS', 'LAD25CD', 'LSOA21CD'];
+    const row = ['26', '352967', '181077', 'BS9 1AA', 'E06000023', 'E01014541'];
+    expect(onsud.recognise(sampleOf([cut, row]))).toBe(true);
+    expect(mapRows(onsud, [cut, row]).facts).toMatchObject([
+      { postcode: 'BS9 1AA', areas: { localAuthority: 'E06000023', lsoa: 'E01014541' } },
+      { kind: 'position' },
+    ]);
+    expect(
+      onsud.recognise(
+        sampleOf([
+          [...cut, 'Address'],
+          [...row, '1 Low Road'],
+        ]),
+      ),
+    ).toBe(false);
+  });
+
   it('maps the layout of 2019, which has no grid reference and no postcode', () => {
     const rows = splitRows(readFileSync(SAMPLE, 'utf8'), ',');
     expect(onsud.recognise(sampleOf(rows))).toBe(true);
