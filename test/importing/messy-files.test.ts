@@ -246,6 +246,11 @@ const REFUSED: readonly (readonly [name: string, content: Content, sentence: str
     'odd.json is not of a kind that is known: it is JSON of a shape that is not read. Export it as CSV, as GeoJSON points or as a list of objects with a UPRN each. `property-lookup sources` lists what is read.',
   ],
   [
+    'feed.xml',
+    '<?xml version="1.0"?><properties><property><propertyBedrooms>3</propertyBedrooms></property></properties>',
+    'feed.xml is not of a kind that is known: it is a feed of listings as XML, which is not read. Have the software send what it sends to Rightmove (BLM or JSON) or to Zoopla (JSON). `property-lookup sources` lists what is read.',
+  ],
+  [
     'certificate.json',
     '{"data":{"uprn":1,"sap_version":10.2,"energy_rating_current":70}}',
     'certificate.json is not of a kind that is known: it is a certificate as the register keeps it, with codes in place of words. Download certificates as CSV. `property-lookup sources` lists what is read.',

@@ -143,6 +143,13 @@ function reasonOf(text: string, columns: Readonly<Record<string, string>>): stri
     if (/ordnancesurvey|addressbase/i.test(text)) {
       return 'of AddressBase, GML is read of Premium alone. Order it as CSV, which the same licence covers';
     }
+    if (
+      /<(?:kyero|bedrooms|beds|web_status|propertybedrooms|propertyid|price_qualifier)\b/i.test(
+        text,
+      )
+    ) {
+      return 'it is a feed of listings as XML, which is not read. Have the software send what it sends to Rightmove (BLM or JSON) or to Zoopla (JSON)';
+    }
     return 'it is XML of a kind that is not read. Export it as CSV';
   }
   const rows = splitRows(text, delimiterOf(text));
