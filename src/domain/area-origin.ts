@@ -4,7 +4,7 @@ import { type SourceCode, sourceCodeOf } from './dictionary/sources.js';
 import type { Geography, PostcodeFact } from './fact.js';
 import { originOfPostcodePart } from './postcode-origins.js';
 import { originOfPart, type SourcedPart } from './property-origins.js';
-import type { Property } from './property-record.js';
+import { HISTORICAL_STATUS, type Property } from './property-record.js';
 
 /** Null where neither places it. */
 export function originOfArea(
@@ -54,6 +54,13 @@ export function hasRecordedAddress({ addressAsOf, addressConfidence }: Known): b
 }
 
 /** Whether the address is that of a certificate or a sale; the best source is the one that gave it. */
-export function isAddressOfRecord(property: Property): boolean {
+export function isAddressOfRecord(property: Known & Pick<Property, 'sources'>): boolean {
   return hasRecordedAddress(property) && REGISTERS.has(sourceCodeOf(property.sources[0] ?? ''));
+}
+
+/** Whether the address is another property's where that is listed at it: this one is no more, or is not listed. */
+export function isYielding(
+  property: Parameters<typeof isAddressOfRecord>[0] & Pick<Property, 'logicalStatus'>,
+): boolean {
+  return property.logicalStatus === HISTORICAL_STATUS || isAddressOfRecord(property);
 }

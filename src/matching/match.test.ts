@@ -64,7 +64,7 @@ const anyText = fc.oneof(
 
 describe('a property that is no more', () => {
   const [first, second] = STREET as [Candidate, Candidate];
-  const past = { ...first, uprn: 9, isPast: true };
+  const past = { ...first, uprn: 9, isYielding: true };
 
   test('leaves its address to the one that has it now', () => {
     expect(matchAmong(`1 Tansy Road, Oldby ${CASE_POSTCODE}`, [past, first, second])).toMatchObject(
@@ -73,6 +73,13 @@ describe('a property that is no more', () => {
         candidates: [{ uprn: first.uprn, confidence: 1 }],
       },
     );
+  });
+
+  test('takes no alias with it', () => {
+    const also = { ...past, aliases: ['1 Tansy Road, Elsewhere'] };
+    expect(
+      matchAmong(`1 Tansy Road ${CASE_POSTCODE}`, [also, first, second]).candidates[0],
+    ).toMatchObject({ uprn: first.uprn, confidence: 1 });
   });
 
   test('is meant where no other has its address', () => {

@@ -16,8 +16,8 @@ export interface Candidate {
   readonly forms: readonly string[];
   /** Other spellings, of records: a text may be one of them, but no street or suggestion is made of it. */
   readonly aliases?: readonly string[];
-  /** Its address is one that was: it means another property where one has it now. */
-  readonly isPast?: boolean;
+  /** Its address is one that was, or that of a record alone: it means another property where one is listed at it. */
+  readonly isYielding?: boolean;
   /** Probability that this is its address, where no source says so; left out where one does. */
   readonly confidence?: number | null;
 }

@@ -82,28 +82,41 @@ type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
 /**
  * Prepares candidates; the order of properties is kept. A spelling that is the listed address of another of them is no form: who
- * writes it means that one. So is the address of a property that is no more.
+ * writes it means that one. So is the address of a property that is no more,
+ * and of one that no list has: a certificate may name a UPRN that the property had before.
  */
 export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
   const draft = new BlockDraft();
   const said = candidates.map(({ forms }, at) => distinctReadings(forms, [], at, onReading));
-  const listed = said.filter((_, at) => candidates[at]?.isPast !== true);
-  const mayYield = ({ aliases = [], isPast = false }: Candidate) => isPast || aliases.length > 0;
-  const heads = new Set(candidates.some(mayYield) ? listed.flat().map(headOf) : []);
+  const kept = withoutYielded(candidates, said);
+  const heads = headsOf(candidates.some(({ aliases = [] }) => aliases.length > 0) ? kept : []);
   for (const [at, candidate] of candidates.entries()) {
-    const own = said[at] ?? [];
-    const { aliases = [], isPast = false } = candidate;
-    const ownHeads = isPast ? [] : own.map(headOf);
-    const all = [...own, ...distinctReadings(aliases, own, at)];
-    draft.add(
-      candidate,
-      all.filter(({ headHash }) => ownHeads.includes(headHash) || !heads.has(headHash)),
+    const own = kept[at] ?? [];
+    const { aliases = [] } = candidate;
+    const ownHeads = headsOf([own]);
+    const others = distinctReadings(aliases, own, at).filter(
+      ({ headHash }) => ownHeads.has(headHash) || !heads.has(headHash),
     );
+    draft.add(candidate, [...own, ...others]);
   }
   return draft.block();
 }
 
-const headOf = ({ headHash }: Reading): number => headHash;
+/** The readings of each but those by which another is listed, where it yields them. */
+function withoutYielded(
+  candidates: readonly Candidate[],
+  said: readonly (readonly Reading[])[],
+): readonly (readonly Reading[])[] {
+  const doesYield = (at: number): boolean => candidates[at]?.isYielding === true;
+  if (!candidates.some((_, at) => doesYield(at))) return said;
+  const listed = headsOf(said.filter((_, at) => !doesYield(at)));
+  return said.map((own, at) =>
+    doesYield(at) ? own.filter(({ headHash }) => !listed.has(headHash)) : own,
+  );
+}
+
+const headsOf = (readings: readonly (readonly Reading[])[]): ReadonlySet<number> =>
+  new Set(readings.flatMap((own) => own.map(({ headHash }) => headHash)));
 
 /** Readings of the texts, and of their variants, that say something and are not among the known: `FLAT 1` and `Flat 1,` read the same. */
 function distinctReadings(

@@ -1,7 +1,8 @@
 /** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
+import { isYielding } from '../../domain/area-origin.js';
 import { lowerBound } from '../../domain/lower-bound.js';
-import { HISTORICAL_STATUS, type Property } from '../../domain/property-record.js';
+import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { type MemoryBudget, PieceFile } from '../../table/piece-file.js';
@@ -204,10 +205,10 @@ function readPiece(file: PieceFile, offsets: Float64Array, at: number): Buffer {
 /** Prepares properties as the candidates of the matcher. */
 export function prepareProperties(properties: readonly Property[]): PreparedBlock {
   return prepare(
-    properties.map(({ uprn, forms, aliases, address, logicalStatus }) => {
-      const { postcode } = address;
-      const isPast = logicalStatus === HISTORICAL_STATUS;
-      return { uprn, forms, aliases: recordLines({ forms, aliases }), isPast, postcode };
+    properties.map((property) => {
+      const { uprn, forms, aliases, address } = property;
+      const own = { uprn, postcode: address.postcode, isYielding: isYielding(property) };
+      return { ...own, forms, aliases: recordLines({ forms, aliases }) };
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** Encodes a section: consecutive properties in every form in which the store keeps them, in whichever thread has them. */
 
+import { isYielding } from '../../domain/area-origin.js';
 import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
-import { HISTORICAL_STATUS } from '../../domain/property-record.js';
 import type { Candidate } from '../../matching/candidates/candidate.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
@@ -13,7 +13,7 @@ import { BLOCKS_OF_POSTCODE, blockKey, postcodeNumber } from '../blocks/postcode
 import { encodePrepared } from '../blocks/prepared-codec.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
 import { derivedParts } from '../columns/derived-parts.js';
-import { aliasesIn, recordLines } from '../columns/list-text.js';
+import { aliasesIn, listIn, recordLines } from '../columns/list-text.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { NO_TEXT, type PropertyColumns } from '../columns/property-columns.js';
 import type { FindPostcode } from '../columns/row-subject.js';
@@ -129,7 +129,12 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
       uprn: table.numbers.uprn[row] as number,
       forms,
       aliases: recordLines({ forms, aliases: aliasesIn(table.text('aliases', row), forms) }),
-      isPast: table.numbers.logicalStatus[row] === HISTORICAL_STATUS,
+      isYielding: isYielding({
+        logicalStatus: table.number('logicalStatus', row),
+        addressAsOf: table.text('addressAsOf', row),
+        addressConfidence: table.number('addressConfidence', row),
+        sources: listIn(table.text('sources', row)),
+      }),
       confidence: table.number('addressConfidence', row),
       postcode,
     };
