@@ -1390,4 +1390,10 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 66, Elm Park, Oldby', '2 68, Elm Park Road, Oldby | ZE9 2BB'],
     expected: 'NO_MATCH',
   },
+  {
+    why: 'a street that is known in the postcode, and one with a type more elsewhere',
+    query: '3 Langley Hill, Oldby ZE9 1AA',
+    candidates: ['1 5, Langley Hill, Oldby', '2 3, Langley Hill Close, Oldby | ZE9 4EJ'],
+    expected: 'NO_MATCH',
+  },
 ];

@@ -35,7 +35,7 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   if (isQueryLeadMissing && comparison.isNameOfOther)
     evidence[E.contextConflict] = NAME_OF_OTHER_NUMBER;
   if (hasNumber) {
-    if (share === 1 && isOfBuilding(tally, comparison)) noteBuildingSaid(evidence);
+    if (share === 1 && isOfBuilding(tally)) noteBuildingSaid(evidence);
     if (queryLeadShare === 1) noteBlock(evidence);
     // `POLL NO 412, THE OLD CHAPEL, MOSS ROAD`: all that it has is said, whatever stands before it.
     const isSaid =
@@ -84,12 +84,11 @@ function isPlainName(tally: Tally, { hasNumber, query }: Comparison): boolean {
  * `1 BEECH COURT, OLDBY` and `FLAT 1, BEECH COURT, 10, MOSS ROAD, OLDBY`: what stands behind the number is the name of a
  * building and no street, and neither its street nor its number need be said.
  */
-function isOfBuilding(tally: Tally, { evidence }: Comparison): boolean {
+function isOfBuilding(tally: Tally): boolean {
   const strays = tally.strayStreet + tally.strayTypes + tally.strayOuter + tally.outerRivals;
   const isStreetUnsaid = tally.streetHit + tally.outerHit + strays === 0;
   const isName = tally.queryStreet > 0 && tally.queryStreetHit === tally.queryStreet;
-  const isNumbered = (evidence[E.unitEqual] ?? 0) + (evidence[E.numberEqual] ?? 0) > 0;
-  return isName && isStreetUnsaid && isNumbered && tally.tellingHit > 0;
+  return isName && isStreetUnsaid && tally.tellingHit > 0;
 }
 
 function noteBuildingSaid(evidence: Float64Array): void {

@@ -162,7 +162,11 @@ function noteElsewhere(comparison: Comparison): void {
   const isPlaced = evidence[E.placeConflict] === 0 && evidence[E.townConflict] === 0;
   if (comparison.isStreetKnown && !(isPlaced && isSameStreet(evidence)))
     evidence[E.streetIsHere] = 1;
-  let uneven = 0;
+  // `68 ELM PARK` is not 68 Elm Park Road, where Elm Park is known.
+  let uneven =
+    comparison.isStreetKnown && comparison.query.postcode !== null
+      ? (evidence[E.typeOnlyInCandidate] ?? 0)
+      : 0;
   for (const kind of UNEVEN_ELSEWHERE) uneven += evidence[kind] as number;
   if (evidence[E.streetAll] === 0) uneven++;
   const kind = comparison.query.postcode === null ? E.unplacedUneven : E.elsewhereUneven;

@@ -46,7 +46,7 @@ const GAIN_MAX = 1.5;
 const DENIALS = [
   ...[E.numberOfOther, E.numbersSeveral, E.flatIsHouse, E.floorOnlyInQuery, E.floorConflict],
   ...[E.partOneSided, E.thingOneSided, E.unitOneSided, E.streetTypeConflict, E.buildingConflict],
-  ...[E.houseConflict],
+  ...[E.houseConflict, E.unitConflict],
   ...[E.opposite, E.townConflict, E.placeConflict, E.postcodeElsewhere, E.contextConflict],
 ];
 

@@ -176,12 +176,10 @@ function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
 function endsWithin(best: ScoredProperty): boolean {
   const { identifiers } = best.comparison;
   const own = runOf(best);
-  const isWithin = (i: number, j: number) =>
-    at(identifiers, i, LOW) <= at(own, j, LOW) && at(identifiers, i, HIGH) >= at(own, j, HIGH);
   const width = (run: IdentifierRun, i: number) => at(run, i, HIGH) - at(run, i, LOW);
   for (let i = 0; i < identifiers.count; i++)
     for (let j = 0; j < own.count; j++)
-      if (width(own, j) > 0 && width(identifiers, i) > width(own, j) && isWithin(i, j)) return true;
+      if (width(own, j) > 0 && width(identifiers, i) > width(own, j)) return true;
   return false;
 }
 

@@ -104,6 +104,8 @@ describe('roles of words', () => {
     ['12 Tansy Rd Oldby', ['TANSY', 'ROAD'], ['OLDBY']],
     ['33, Penlan, Oldby', ['PENLAN'], ['OLDBY']],
     ['12 Heol Wen, Oldby', ['ROAD', 'WEN'], ['OLDBY']],
+    ['12 Heol Llwyn Deri Oldby', ['ROAD', 'GROVE', 'DERI'], ['OLDBY']],
+    ['12 Mint Road, Sorrel Estate, Oldby', ['MINT', 'ROAD'], ['SORREL', 'ESTATE', 'OLDBY']],
     ['12 Bristol Road South, Oldby', ['BRISTOL', 'ROAD', 'SOUTH'], ['OLDBY']],
     ['Sage Cottage, Tansy Road, Oldby', ['TANSY', 'ROAD'], ['OLDBY']],
     ['4 St Bride St Oldby', ['SAINT', 'BRIDE', 'STREET'], ['OLDBY']],
