@@ -107,6 +107,7 @@ async function compare(
 const sealedFilesOf = (dir: string): SealedFiles => ({ dir, files: readStoredRelease(dir).files });
 
 const OF_FACTS: ReadonlySet<string> = new Set(FACT_COLUMN_FIELDS);
+const isOfRecord = (field: string): boolean => RECORD_FIELDS.some((one) => one === field);
 
 function startFinishingPool(rows: number): ThreadPool {
   if (rows < THREADS_FROM_ROWS) return NO_THREADS;
@@ -114,7 +115,7 @@ function startFinishingPool(rows: number): ThreadPool {
   return startThreadPool({ threads: Math.max(1, Math.min(availableParallelism(), fitting)) });
 }
 
-/** How many properties have each field. */
+/** How many properties have each field of the record. */
 async function mergeColumns(
   { dir, base, assembly, columns, facts, progress }: AssembledRelease,
   pool: ThreadPool,
@@ -137,6 +138,7 @@ async function mergeColumns(
     places: sourceOf(field).columns.ofField(field),
     base: baseOf(field),
     runs: sourceOf(field).runs,
+    isCounted: isOfRecord(field),
   }));
   const known = new Map<string, number>();
   progress.stage('finishing', 'columns', inputs.length);

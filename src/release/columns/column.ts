@@ -21,6 +21,11 @@ export interface DictionaryColumn {
   readonly isAscending: boolean;
 }
 
+/** A column as it lies in its file. */
+export type ColumnRows =
+  | Pick<DictionaryColumn, 'values' | 'codes'>
+  | { readonly numbers: NumberColumn['values'] };
+
 /** A row without a value has NaN, or `NO_INTEGER` among integers. */
 export interface NumberColumn {
   readonly kind: 'number';

@@ -4,14 +4,8 @@ import type { FieldType } from '../../filter/filter-field.js';
 import { linkOrCopy } from '../../table/disk-files.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { BASE, type RowRun } from '../runs.js';
-import {
-  type Codes,
-  codesFor,
-  type Dictionary,
-  type DictionaryColumn,
-  NO_INTEGER,
-} from './column.js';
-import { readColumn, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
+import { type Codes, type ColumnRows, codesFor, type Dictionary, NO_INTEGER } from './column.js';
+import { readColumnRows, writeDictionaryColumn, writeNumberColumn } from './column-file.js';
 import { mergeDictionaries } from './merge-dictionaries.js';
 import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
 import { TextListBuilder } from './text-list.js';
@@ -25,22 +19,22 @@ interface ColumnSources {
   readonly base: string | undefined;
   /** In the order of the rows. */
   readonly runs: readonly RowRun[];
+  /** False where nobody asks how many rows have a value. */
+  readonly isCounted?: boolean;
 }
 
 /** Rows of one source as they lie; `values.length` is the code of no value, NaN or `NO_INTEGER` no number. */
-type SourceRows = DictionaryRows | { readonly numbers: Float64Array | Int32Array };
+type SourceRows = ColumnRows;
 
-type DictionaryRows = Pick<DictionaryColumn, 'values' | 'codes'>;
+type DictionaryRows = Extract<ColumnRows, { codes: Codes }>;
 
-type BaseRows = DictionaryColumn | { readonly numbers: Float64Array | Int32Array };
-
-/** Returns how many rows have a value; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
+/** Returns how many rows have a value, unless nobody asks; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
 export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
   const opened = new OpenSources(sources);
   const { base } = sources;
   if (base !== undefined && isAsItWas(opened)) {
     linkOrCopy(base, path);
-    return opened.knownBefore;
+    return sources.isCounted === false ? 0 : opened.knownBefore;
   }
   if (opened.numbers.some((source) => source !== undefined)) return writeNumbers(path, opened);
   return writeDictionary(path, opened);
@@ -51,14 +45,14 @@ class OpenSources {
   readonly runs: readonly RowRun[];
   readonly totalRows: number;
   readonly #places: readonly (PartPlace | undefined)[];
-  readonly #base: BaseRows | undefined;
+  readonly #base: SourceRows | undefined;
   #last: { readonly source: number; readonly rows: SourceRows | undefined } | undefined;
 
   constructor({ type, places, base, runs }: ColumnSources) {
     this.runs = runs;
     this.totalRows = runs.reduce((sum, { rows }) => sum + rows, 0);
     this.#places = places;
-    this.#base = base === undefined ? undefined : readBase(base, type);
+    this.#base = base === undefined ? undefined : readColumnRows(base, type);
   }
 
   /** Rows that had a value in the release before. */
@@ -66,7 +60,7 @@ class OpenSources {
     const base = this.#base;
     if (base === undefined) return 0;
     if ('numbers' in base) return countNumbers(base.numbers);
-    return base.codes.length - (base.counts[base.values.length] ?? 0);
+    return countValues(base.codes, base.values.length);
   }
 
   /** The sources that hold numbers. */
@@ -151,11 +145,6 @@ function textAt(rows: SourceRows | undefined, row: number): string | undefined {
   }
   const code = rows.codes[row] ?? rows.values.length;
   return code < rows.values.length ? String(rows.values.at(code)) : undefined;
-}
-
-function readBase(path: string, type: FieldType): BaseRows | undefined {
-  const column = readColumn(path, type);
-  return column?.kind === 'number' ? { numbers: column.values } : column;
 }
 
 function readPart(place: PartPlace): SourceRows {
