@@ -9,7 +9,7 @@ import { COUNTRIES } from '../words/countries.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
 import { isPostTown } from '../words/post-towns.js';
 import { PROSE } from '../words/prose-words.js';
-import { compareTown, isInLondon, townsSaid } from './compare-town.js';
+import { compareTown, isInLondon, mayHavePart, townsSaid } from './compare-town.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import { isSameStreet } from './same-street.js';
@@ -74,11 +74,9 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     ({ text }) => text !== 'LONDON' || !isInLondon(postcode ?? ''),
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
-  const { agreed, isListed, isOther, isUnsaid, mayHavePart } = compareTown(
-    townsSaid(comparison.query, postcode ?? ''),
-    postcode ?? '',
-    new Set(own.map(({ text }) => text)),
-  );
+  const towns = townsSaid(comparison.query, postcode ?? '');
+  const ownTexts = new Set(own.map(({ text }) => text));
+  const { agreed, isListed, isOther, isUnsaid } = compareTown(towns, postcode ?? '', ownTexts);
   const named = words.filter((word) => !agreed.has(word.text) && namesPlace(word, comparison));
   const said = comparison.query.words.find(
     (word) =>
@@ -107,7 +105,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     agreed.size === 0 &&
     (isNoneSaid || unsaid.length > 0) &&
     strays.some((stray) => CITIES.has(stray) && !besides.has(stray));
-  const isFar =
+  const isFar = () =>
     own.length > 0 &&
     isUnsaid &&
     !mayBeCouncil &&
@@ -116,7 +114,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const isOtherTown =
     isCountySaid &&
     !isOfCouncil &&
-    ((isOther && (isListed || own.length === 0)) || ((isOther || isFar) && !strays.some(isNear)));
+    ((isOther && (isListed || own.length === 0)) || (!strays.some(isNear) && (isOther || isFar())));
   const isElsewhereSure = isOtherCity || isOtherTown;
   const isInTown =
     !isElsewhereSure &&
@@ -127,10 +125,10 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const mayBePart =
     isNone &&
     !isElsewhereSure &&
-    mayHavePart &&
     isSameStreet(evidence) &&
     evidence[E.rivalWords] === 0 &&
-    !strays.some((stray) => besides.has(stray));
+    !strays.some((stray) => besides.has(stray)) &&
+    mayHavePart(towns, postcode ?? '', ownTexts);
   if (mayBePart) evidence[E.placeUnknown] = 1;
   else if (isElsewhereSure || isNone)
     evidence[E.townConflict] = isElsewhereSure && !mayBeCouncil ? SURELY : 1;

@@ -15,8 +15,6 @@ interface TownOfProperty {
   readonly isOther: boolean;
   /** Whether the places of the property name it. */
   readonly isListed: boolean;
-  /** Whether they name nothing else, and the query no post town at all: `Whetstone` may be a part of London. */
-  readonly mayHavePart: boolean;
 }
 
 /** Words of the query's places that may name a post town: the county of `Peterlee, County Durham` does not, nor does London for a home in it. */
@@ -61,9 +59,17 @@ export function compareTown(
   const isOther =
     isUnsaid &&
     (own.size === 0 ? isPostTownAlone(said) : namesPostTown(said, postcodeAreaOf(postcode) ?? ''));
-  const mayHavePart =
-    isListed && towns.some((town) => hasNoOther(own, town)) && !namesPostTown(said);
-  return { agreed: new Set(agreed), isListed, mayHavePart, isOther, isUnsaid };
+  return { agreed: new Set(agreed), isListed, isOther, isUnsaid };
+}
+
+/** Whether an address names its post town and nothing else, and the query no post town at all: `Whetstone` may be a part of London. */
+export function mayHavePart(
+  said: ReadonlySet<string>,
+  postcode: string,
+  own: ReadonlySet<string>,
+): boolean {
+  const isOnlyTown = (town: PostTown) => isNamedIn(own, town) && hasNoOther(own, town);
+  return postTownsOf(outcodeOf(postcode)).some(isOnlyTown) && !namesPostTown(said);
 }
 
 /** Whether places name a post town, of this area if one is given. */
