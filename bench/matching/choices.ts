@@ -4,7 +4,7 @@
 
 import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.js';
 import { compareForm, type Known, startComparison } from '../../src/matching/compare/compare.js';
-import { isSameStreet } from '../../src/matching/compare/same-street.js';
+import { isSameStreet } from '../../src/matching/compare/compare-words.js';
 import { weigh } from '../../src/matching/decide/score.js';
 import type { AddressQuery } from '../../src/matching/read/read-address.js';
 import { readText } from '../../src/matching/readings/readings.js';

@@ -96,8 +96,6 @@ describe('a council in place of the town', () => {
     ['6 Station Road, Birmingham, Solihull', 8],
     ['13 Main Road, Greater Manchester', 10],
     ['13 Main Road, Salford, for sale', 10],
-    // No list names the parts of every town.
-    ['14 Moss Road, Wixley', 11],
   ])('%s', (text, uprn) => {
     const { candidates, decision } = matchAddress(text, known) as Match;
     expect([decision, candidates[0]?.uprn]).toEqual(['matched', uprn]);
@@ -120,11 +118,10 @@ describe('a council in place of the town', () => {
     '13 Main Road, Bolton',
     '13 Main Road, Oldham',
     '13 Main Road, Bury, Lancashire',
+    '14 Moss Road, Great Barford',
     '14 Moss Road, Great Yarmouth',
-    '14 Moss Lane, Wixley',
     '14 Moss Road, Lyon, France',
-    // Where the list has Easingwold, it knows the parts of York.
-    '11 Mill Lane, Wixley',
+    '14 Moss Road, Norwich, Australia',
     // Sale and Stourbridge are post towns of their own.
     '15 Oak Road, Manchester',
     '16 Oak Road, Dudley',

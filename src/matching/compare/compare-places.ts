@@ -9,10 +9,9 @@ import { COUNTRIES } from '../words/countries.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
 import { isPostTown } from '../words/post-towns.js';
 import { PROSE } from '../words/prose-words.js';
-import { compareTown, isInLondon, mayHavePart, townsSaid } from './compare-town.js';
+import { compareTown, isInLondon, townsSaid } from './compare-town.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
-import { isSameStreet } from './same-street.js';
 import type { Tally } from './tally.js';
 import { isInForm, QUALITY_MIN } from './tally-words.js';
 
@@ -74,9 +73,11 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     ({ text }) => text !== 'LONDON' || !isInLondon(postcode ?? ''),
   );
   const area = postcodeAreaOf(postcode ?? '') ?? '';
-  const towns = townsSaid(comparison.query, postcode ?? '');
-  const ownTexts = new Set(own.map(({ text }) => text));
-  const { agreed, isListed, isOther, isUnsaid } = compareTown(towns, postcode ?? '', ownTexts);
+  const { agreed, isListed, isOther, isUnsaid } = compareTown(
+    townsSaid(comparison.query, postcode ?? ''),
+    postcode ?? '',
+    new Set(own.map(({ text }) => text)),
+  );
   const named = words.filter((word) => !agreed.has(word.text) && namesPlace(word, comparison));
   const said = comparison.query.words.find(
     (word) =>
@@ -121,16 +122,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     (tally.queryTailHit > 0 || agreed.size > 0 || councils.length > 0 || strays.some(isNear));
   // Of an address that is listed without places only a post town says that it is elsewhere.
   const isNone = own.length > 0 && strays.length > 0 && !isInTown && isNoneSaid;
-  // The list may name no parts of the town, where it knows none that is called so.
-  const mayBePart =
-    isNone &&
-    !isElsewhereSure &&
-    isSameStreet(evidence) &&
-    evidence[E.rivalWords] === 0 &&
-    !strays.some((stray) => besides.has(stray)) &&
-    mayHavePart(towns, postcode ?? '', ownTexts);
-  if (mayBePart) evidence[E.placeUnknown] = 1;
-  else if (isElsewhereSure || isNone)
+  if (isElsewhereSure || isNone)
     evidence[E.townConflict] = isElsewhereSure && !mayBeCouncil ? SURELY : 1;
   const isElsewhere = (stray: string) => {
     const known = besides.get(stray);

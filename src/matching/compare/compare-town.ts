@@ -62,22 +62,10 @@ export function compareTown(
   return { agreed: new Set(agreed), isListed, isOther, isUnsaid };
 }
 
-/** Whether an address names its post town and nothing else, and the query no post town at all: `Whetstone` may be a part of London. */
-export function mayHavePart(
-  said: ReadonlySet<string>,
-  postcode: string,
-  own: ReadonlySet<string>,
-): boolean {
-  const isOnlyTown = (town: PostTown) => isNamedIn(own, town) && hasNoOther(own, town);
-  return postTownsOf(outcodeOf(postcode)).some(isOnlyTown) && !namesPostTown(said);
-}
-
-/** Whether places name a post town, of this area if one is given. */
-function namesPostTown(said: ReadonlySet<string>, area?: string): boolean {
+/** Whether places name a post town of this area. */
+function namesPostTown(said: ReadonlySet<string>, area: string): boolean {
   return [...said].some((word) =>
-    postTownsWith(word).some(
-      (town) => (area === undefined || town.area === area) && isNamedIn(said, town),
-    ),
+    postTownsWith(word).some((town) => town.area === area && isNamedIn(said, town)),
   );
 }
 
@@ -87,12 +75,12 @@ function namesPostTown(said: ReadonlySet<string>, area?: string): boolean {
  */
 function isPostTownAlone(said: ReadonlySet<string>): boolean {
   return [...said].some((word) =>
-    postTownsWith(word).some((town) => isNamedIn(said, town) && hasNoOther(said, town)),
+    postTownsWith(word).some(
+      (town) =>
+        isNamedIn(said, town) &&
+        [...said].every((other) => [...town.words, ...town.rest, ...LINKS].includes(other)),
+    ),
   );
-}
-
-function hasNoOther(texts: ReadonlySet<string>, { rest, words }: PostTown): boolean {
-  return [...texts].every((text) => [...words, ...rest, ...LINKS].includes(text));
 }
 
 /** `Stratford-upon-Avon`. */

@@ -10,7 +10,6 @@ import { compareNouns, hasOpposites } from './compare-nouns.js';
 import { comparePlaces } from './compare-places.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
-import { isSameStreet } from './same-street.js';
 import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
 import { tallyWords } from './tally-words.js';
@@ -141,6 +140,21 @@ function noteHouse(tally: Tally, { evidence, query }: Comparison): void {
   evidence[E.flatIsNumber] = 0;
   evidence[E.flatIsHouse] = 1;
 }
+
+/** The evidence of a form in the very street of the query, whatever the number. */
+export function isSameStreet(evidence: Float64Array): boolean {
+  return evidence[E.streetAll] === 1 && NOT_THE_STREET.every((kind) => evidence[kind] === 0);
+}
+
+const NOT_THE_STREET = [
+  E.typeOnlyInCandidate,
+  E.streetTypeConflict,
+  E.strayType,
+  E.strayStreet,
+  E.streetHeadNone,
+  E.misspelt,
+  E.garbled,
+];
 
 const UNEVEN_ELSEWHERE = [
   E.streetTypeConflict,

@@ -2,9 +2,9 @@
 
 import { FORM } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
+import { isSameStreet } from '../compare/compare-words.js';
 import type { Comparison } from '../compare/comparison.js';
 import { E } from '../compare/evidence.js';
-import { isSameStreet } from '../compare/same-street.js';
 import { FLAG } from '../read/reading.js';
 import { WEIGHTS } from './weights.js';
 
