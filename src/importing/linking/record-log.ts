@@ -19,8 +19,7 @@ import { AppendFile } from '../../table/append-file.js';
 import { MemoryBudget, PieceFile } from '../../table/piece-file.js';
 import { keptPaths } from '../import-paths.js';
 import { LineFile } from '../staging/line-files.js';
-import type { FactFolder } from '../staging/segment.js';
-import { evidenceFile } from '../staging/segment.js';
+import { evidenceFile, type FactFolder } from '../staging/segment.js';
 import { idOfText, type StagedVersion, versionText } from './evidence-files.js';
 import type { LinkedParts } from './link-records.js';
 
@@ -253,8 +252,7 @@ export class RecordLog {
   linkedTo(uprn: number, kind?: RecordKindName): readonly number[] {
     const changed = this.#changes.links.get(uprn);
     const all = changed ?? [...this.#indexes.links.findAll(uprnKey(uprn), FOUND_MAX)];
-    if (kind === undefined) return all;
-    return all.filter((number) => this.kindOf(number) === kind);
+    return kind === undefined ? all : all.filter((number) => this.kindOf(number) === kind);
   }
 
   kindOf(number: number): RecordKindName {
@@ -295,10 +293,7 @@ export class RecordLog {
   }
 
   #linesOf(file: number, { dir, fact }: StagedFile): LineFile {
-    return getOr(
-      this.#lines,
-      file,
-      () => new LineFile(join(this.#segmentsDir, dir, evidenceFile(fact))),
-    );
+    const path = join(this.#segmentsDir, dir, evidenceFile(fact));
+    return getOr(this.#lines, file, () => new LineFile(path));
   }
 }
