@@ -5,7 +5,7 @@ import { type FilePart, readChunks } from './file-part.js';
 import { textOfRows } from './table-text.js';
 
 /** All of it is held in memory. Bytes. */
-const JSON_BYTES_MAX = 256_000_000;
+const JSON_BYTES_MAX = 64_000_000;
 
 /** The part with its table besides, where its name says that it is JSON. The table of other JSON is empty. */
 export function withTable(part: FilePart): FilePart {
