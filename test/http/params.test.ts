@@ -64,9 +64,10 @@ describe('numbers', () => {
     expect(String(Number(printed))).toBe(printed);
     expect(numberFrom(-9, 2.5).read(printed)).toBe(Number(printed));
     expect(POINT.read(`51.5,${printed}`)).toEqual({ latitude: 51.5, longitude: Number(printed) });
-    expect(BOUNDING_BOX.read(`${printed},51.5,0.1,51.6`)).toMatchObject({
-      west: Number(printed),
-    });
+    expect(BOUNDING_BOX.read(`${printed},51.5,0.1,51.6`)).toEqual([
+      Number(printed),
+      ...[51.5, 0.1, 51.6],
+    ]);
   });
 });
 
