@@ -30,14 +30,7 @@ export function compareDeliveries(
 /** A delivery, and every branch of its feed; undefined where it may be a part of it. */
 export interface FeedDelivery extends Pick<Delivery, 'source' | 'deliveredAt' | 'recordedAt'> {
   readonly feed: readonly string[] | undefined;
-  /** What it holds: some agents send sales and lettings apart. */
-  readonly list: 'Sale' | 'Rental' | 'Both';
 }
-
-type KnownFeed = Pick<FeedDelivery, 'list'> & { readonly branches: ReadonlySet<string> };
-
-const areApart = (a: FeedDelivery['list'], b: FeedDelivery['list']): boolean =>
-  a !== b && a !== 'Both' && b !== 'Both';
 
 /**
  * For each delivery the branches that it shows to have left. Feeds have no names: one is known again by a branch that was in it
@@ -47,21 +40,18 @@ export function leftBranches<One extends FeedDelivery>(
   deliveries: readonly One[],
 ): ReadonlyMap<One, readonly string[]> {
   const left = new Map<One, readonly string[]>();
-  const feeds = new Map<string, readonly KnownFeed[]>();
+  const feeds = new Map<string, Set<string>>();
   for (const delivery of deliveries.toSorted(compareDeliveries)) {
-    const { source, feed, list } = delivery;
+    const { source, feed } = delivery;
     if (feed === undefined) continue;
     const now = new Set(feed);
     const gone = new Set<string>();
     for (const branch of feed) {
-      const key = branchKeyOf(source, branch);
-      const known = feeds.get(key) ?? [];
-      for (const { branches } of known.filter((one) => !areApart(one.list, list))) {
-        for (const other of branches) if (!now.has(other)) gone.add(other);
+      for (const other of feeds.get(branchKeyOf(source, branch)) ?? []) {
+        if (!now.has(other)) gone.add(other);
       }
-      const apart = known.filter((one) => areApart(one.list, list));
-      feeds.set(key, [...apart, { list, branches: now }]);
     }
+    for (const branch of now) feeds.set(branchKeyOf(source, branch), now);
     // It may come back, with these or with others.
     for (const branch of gone) feeds.delete(branchKeyOf(source, branch));
     if (gone.size > 0) left.set(delivery, [...gone].sort());

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { leftBranches } from './delivery.js';
 
-type List = 'Sale' | 'Rental' | 'Both';
-type Sent = readonly [day: number, feed: string | null, source?: string, list?: List];
+type Sent = readonly [day: number, feed: string | null, source?: string];
 
 /** What each of some deliveries shows to have left, in the order in which they are given. */
 function left(...sent: readonly Sent[]): readonly string[] {
-  const deliveries = sent.map(([day, feed, source = 'blm-feed', list = 'Both' as List]) => {
+  const deliveries = sent.map(([day, feed, source = 'blm-feed']) => {
     const deliveredAt = `2026-01-0${day}T06:00:00Z`;
-    return { source, deliveredAt, recordedAt: deliveredAt, feed: feed?.split(' '), list };
+    return { source, deliveredAt, recordedAt: deliveredAt, feed: feed?.split(' ') };
   });
   const found = leftBranches(deliveries);
   return deliveries.map((delivery) => (found.get(delivery) ?? []).join(' '));
@@ -25,19 +24,6 @@ describe('a branch that a feed no longer has', () => {
 
   it('may come back, and leave again', () => {
     expect(left([1, 'A B'], [2, 'A'], [3, 'A B'], [4, 'A'])).toEqual(['', 'B', '', 'B']);
-  });
-
-  it('is none of the list of lettings because that of sales has it', () => {
-    const sales = (day: number, feed: string): Sent => [day, feed, 'blm-feed', 'Sale'];
-    const lettings = (day: number, feed: string): Sent => [day, feed, 'blm-feed', 'Rental'];
-    expect(left(sales(1, 'A B'), lettings(2, 'A'), sales(3, 'A B'), lettings(4, 'A'))).toEqual([
-      '',
-      '',
-      '',
-      '',
-    ]);
-    expect(left(sales(1, 'A B'), lettings(2, 'A'), sales(3, 'A'))).toEqual(['', '', 'B']);
-    expect(left(sales(1, 'A B'), [2, 'A'])).toEqual(['', 'B']);
   });
 
   it('is none of another feed, of another source or of a delivery that may be a part', () => {

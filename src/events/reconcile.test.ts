@@ -330,45 +330,6 @@ describe('other feeds', () => {
   });
 });
 
-describe('two lists of one branch', () => {
-  const stand = ({ listings }: Pick<Told, 'listings'>) =>
-    listings.map(({ status, removed, heard }) => [status, removed, shortDay(heard)]);
-
-  it('of sales and of lettings say nothing of each other', () => {
-    const both = ['01-05 A: h/A F300', '01-06 A: g/A t1', '01-07 A: h/A F300', '01-08 A: g/A t1'];
-    const told = after(both);
-    expect(told.events.map(({ type }) => type)).toEqual(['Listed For Sale', 'Listed To Let']);
-    expect(stand(told).sort()).toEqual([
-      ['For Sale', null, '01-07'],
-      ['To Let', null, '01-08'],
-    ]);
-    const gone = after([...both, '01-09 A: h2/A F100', '01-10 A: g2/A t2']);
-    expect(gone.listings.filter(({ removed }) => removed !== null)).toHaveLength(2);
-  });
-
-  it('were one list where both kinds came together the last time', () => {
-    const told = after(['01-05 A: h/A F300, g/A t1', '01-07 A: g/A t1']);
-    expect(told.events.at(-1)?.type).toBe('Withdrawn');
-  });
-
-  it('of one moment are complete together', () => {
-    const lists = [
-      '01-05 A: h/A F300',
-      '01-05 A: g/A t1, k/A F5',
-      '01-07 A: g/A t1',
-      '01-07 A: h/A F300',
-    ];
-    const told = replay(
-      lists.map((text) => {
-        const [delivery, rows] = deliveryOf(text);
-        return { delivery, rows };
-      }),
-    );
-    const events = told.events.map(({ type }) => type).sort();
-    expect(events).toEqual(['Listed For Sale', 'Listed For Sale', 'Listed To Let', 'Withdrawn']);
-  });
-});
-
 describe('what is kept', () => {
   it('the first day the feed tells, if it is not in the future', () => {
     const listedOn = (firstListed: string): string => {

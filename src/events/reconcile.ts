@@ -18,14 +18,12 @@ interface Reconciled {
 /**
  * The same delivery again changes nothing, and the order of its rows does not matter. Deliveries must
  * come in the order of `deliveredAt`: what is not newer than what is known of a listing is passed over,
- * because nothing shows which of two deliveries with the same time was the later. What one of them lacks, `beside` it
- * the others may hold.
+ * because nothing shows which of two deliveries with the same time was the later.
  */
 export function reconcile(
   previous: readonly Listing[],
   delivery: Delivery,
   rows: readonly LinkedListing[],
-  beside: readonly LinkedListing[] = [],
 ): Reconciled {
   const held = new Map(previous.map((listing) => [listing.listingId, listing]));
   const told: Told[] = [];
@@ -38,21 +36,15 @@ export function reconcile(
       told.push(updateListing(before, row, delivery));
     }
   }
-  const shown = [...rows, ...beside];
-  const shownIds = new Set(shown.map(({ fact }) => listingIdOf(delivery.source, fact)));
-  const isOfOtherList = otherList(delivery, previous, shown);
   for (const listing of previous) {
-    const isShown = rowsById.has(listing.listingId) || shownIds.has(listing.listingId);
-    if (!isShown && isMissedBy(delivery, listing) && !isOfOtherList(listing)) {
+    if (!rowsById.has(listing.listingId) && isMissedBy(delivery, listing)) {
       told.push(loseListing(listing, delivery));
     }
   }
   for (const { listing } of told) held.set(listing.listingId, listing);
   const heard = heardBy(delivery, told);
   return {
-    listings: [...held.values()]
-      .map((one) => (isOfOtherList(one) ? one : heard(one)))
-      .sort((a, b) => compareText(a.listingId, b.listingId)),
+    listings: [...held.values()].map(heard).sort((a, b) => compareText(a.listingId, b.listingId)),
     events: told
       .flatMap(({ events }) => events)
       .sort((a, b) => compareText(a.listingId, b.listingId) || a.step - b.step),
@@ -78,33 +70,6 @@ function heardBy(
 export function isRemoval(fact: ListingFact): boolean {
   return fact.address.text === '';
 }
-
-/**
- * Some agents send the sales and the lettings of a branch as two lists, each complete. One says nothing of what the other holds,
- * unless both kinds were delivered together the last time.
- */
-function otherList(
-  { branches }: Delivery,
-  previous: readonly Listing[],
-  shown: readonly LinkedListing[],
-): (listing: Listing) => boolean {
-  const typesOf = new Map<string | null, Set<string>>();
-  for (const { fact } of shown) {
-    getOr(typesOf, fact.branch, () => new Set<string>()).add(fact.transactionType);
-  }
-  let told: ReadonlySet<string> | undefined;
-  return (listing) => {
-    const { branch, transactionType } = listing;
-    const [type, another] = typesOf.get(branch) ?? [];
-    if (type === undefined || another !== undefined || type === transactionType) return false;
-    if (branch === null || !branches.includes(branch)) return false;
-    told ??= new Set(previous.map((one) => toldKey(one, one.transactionType)));
-    return !told.has(toldKey(listing, type));
-  };
-}
-
-const toldKey = ({ branch, deliveredAt }: Listing, type: string): string =>
-  JSON.stringify([branch, deliveredAt, type]);
 
 /** The delivery has all listings of the branch, is newer than what is known, and lacks this listing. */
 function isMissedBy(delivery: Delivery, listing: Listing): boolean {
@@ -169,19 +134,18 @@ interface Replayed {
   readonly events: readonly ListingEvent[];
 }
 
-/** Deliveries must come in the order of `compareDeliveries`; those of one moment are taken at a time. */
+/** Deliveries must come in the order of `compareDeliveries`; they are taken one at a time. */
 export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
   const book = new Map<string, readonly Listing[]>();
   const branches = new Map<string, string | null>();
   const events: ListingEvent[] = [];
-  for (const { delivery, rows, others } of withOthers(deliveries)) {
+  for (const { delivery, rows } of deliveries) {
     const { source } = delivery;
     const rowsOf = rowsByBranch(delivery, rows, (fact) => branches.get(nameOf(source, fact)));
     for (const [branch, own] of rowsOf) {
       const key = branchKeyOf(source, branch);
       const covered = delivery.branches.filter((name) => name === branch);
-      const beside = others.filter(({ fact }) => fact.branch === branch);
-      const told = reconcile(book.get(key) ?? [], { ...delivery, branches: covered }, own, beside);
+      const told = reconcile(book.get(key) ?? [], { ...delivery, branches: covered }, own);
       book.set(key, told.listings);
       for (const { fact } of own) if (!isRemoval(fact)) branches.set(nameOf(source, fact), branch);
       for (const event of told.events) events.push(event);
@@ -190,31 +154,6 @@ export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
   const listings = [...book.values()].flat();
   return { listings: listings.sort((a, b) => (a.listingId < b.listingId ? -1 : 1)), events };
 }
-
-/** Each delivery with the rows of the others that the same feed sent in the same moment: together they are complete. */
-function* withOthers(
-  deliveries: Iterable<LinkedDelivery>,
-): Generator<LinkedDelivery & { readonly others: readonly LinkedListing[] }> {
-  let moment: LinkedDelivery[] = [];
-  for (const one of deliveries) {
-    if (moment[0] !== undefined && !isSameMoment(moment[0], one)) {
-      yield* eachWithOthers(moment);
-      moment = [];
-    }
-    moment.push(one);
-  }
-  yield* eachWithOthers(moment);
-}
-
-const isSameMoment = (a: LinkedDelivery, b: LinkedDelivery): boolean =>
-  Date.parse(a.delivery.deliveredAt) === Date.parse(b.delivery.deliveredAt);
-
-const eachWithOthers = (moment: readonly LinkedDelivery[]) =>
-  moment.map((one) => {
-    const { source } = one.delivery;
-    const others = moment.filter((other) => other !== one && other.delivery.source === source);
-    return { ...one, others: others.flatMap(({ rows }) => rows) };
-  });
 
 /**
  * Branches do not touch each other's listings, so that a delivery is compared with what is held of its

@@ -56,20 +56,13 @@ function leftIn(folders: readonly FactFolder[]): ReadonlyMap<string, readonly st
   const deliveries: (FeedDelivery & { readonly name: string })[] = [];
   for (const { dir, source, importedAt } of folders) {
     let number = 0;
-    let types = new Set<'Sale' | 'Rental'>();
     readLines(join(dir, evidenceFile('listing')), (line) => {
-      if (!IS_DELIVERY.test(line)) {
-        types.add(TYPE.exec(line)?.[1] === 'Sale' ? 'Sale' : 'Rental');
-        return;
-      }
+      if (!IS_DELIVERY.test(line)) return;
       // As above.
       const { deliveredAt, feed } = JSON.parse(line) as FeedDeliveryFact;
       const name = nameOfDelivery(dir, number++);
       const times = { deliveredAt: deliveredAt ?? importedAt, recordedAt: importedAt };
-      const [type, another] = types;
-      const list = type === undefined || another !== undefined ? 'Both' : type;
-      deliveries.push({ name, source, ...times, feed, list });
-      types = new Set();
+      deliveries.push({ name, source, ...times, feed });
     });
   }
   return new Map([...leftBranches(deliveries)].map(([{ name }, branches]) => [name, branches]));
@@ -80,9 +73,6 @@ const nameOfDelivery = (dir: string, number: number): string => `${number} ${dir
 
 /** The kind comes first, as `emit` is given it. */
 const IS_DELIVERY = /^\{"kind":"feed-delivery"/;
-
-/** As `BRANCH`. */
-const TYPE = /"transactionType":"(\w+)"/;
 
 /** A text in JSON; within other texts its quotation marks are escaped. */
 const BRANCH = /"branch":("(?:[^"\\]|\\.)*")/;
