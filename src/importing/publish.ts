@@ -12,7 +12,7 @@ import { type ChangeOptions, changeRelease } from './changing/change-release.js'
 import { AllAnew } from './changing/plan-change.js';
 import type { ImportPaths } from './import-paths.js';
 import { inferredIn, inferredSource } from './inferring/infer-rows.js';
-import { keepWork, type RecordCounts } from './keeping/kept-state.js';
+import { keepWork, type RecordCounts, removeOthers } from './keeping/kept-state.js';
 import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
@@ -91,8 +91,9 @@ async function rebuild(
     ...inferredSource(inferred, description.segments.at(-1)?.importedAt ?? ''),
   ];
   const release = await writer.finish({ ...description, sources }, progress);
+  const kept = keepWork(next.paths, release.release, totalsOf(built.linked));
   await store.publish(release, progress);
-  keepWork(next.paths, release.release, totalsOf(built.linked));
+  removeOthers(next.paths, kept);
   return { release: release.release, ...told };
 }
 

@@ -60,23 +60,34 @@ export function readKeptState(paths: ImportPaths, release: string): KeptState | 
     .map((base) => statePath(keptFolder(paths, base), release))
     .find((one) => existsSync(one));
   if (path === undefined) return undefined;
-  // Written by writeKeptState.
-  const state = deserialize(readFileSync(path)) as KeptState;
-  return state.valuedBy === VALUATION_MODEL_VERSION ? state : undefined;
+  const state = stateIn(readFileSync(path));
+  return state?.valuedBy === VALUATION_MODEL_VERSION ? state : undefined;
 }
 
-/** Once a release is built. */
-export function writeKeptState(paths: ImportPaths, state: KeptState): void {
-  writeFileSync(statePath(keptFolder(paths, state.base), state.release), serialize(state));
-}
-
-/** Keeps the work of an import that made a whole release, once that is published. */
-export function keepWork(paths: ImportPaths, release: Release, counts: RecordCounts): void {
-  if (!existsSync(paths.newKept)) {
-    // Nothing but addresses is loaded, which need nothing of it.
-    rmSync(paths.kept, { recursive: true, force: true });
-    return;
+/** Undefined where a disk has damaged it: all is made again then. */
+function stateIn(bytes: Buffer): KeptState | undefined {
+  try {
+    // Written by writeKeptState.
+    return deserialize(bytes) as KeptState;
+  } catch {
+    return undefined;
   }
+}
+
+/** Once a release is built, and before it is published. */
+export function writeKeptState(paths: ImportPaths, state: KeptState): void {
+  const path = statePath(keptFolder(paths, state.base), state.release);
+  writeFileSync(`${path}.new`, serialize(state));
+  renameSync(`${path}.new`, path);
+}
+
+/** Keeps the work of an import that made a whole release; undefined where nothing but addresses is loaded, which need nothing of it. */
+export function keepWork(
+  paths: ImportPaths,
+  release: Release,
+  counts: RecordCounts,
+): KeptState | undefined {
+  if (!existsSync(paths.newKept)) return undefined;
   const { id } = release;
   mkdirSync(paths.kept, { recursive: true });
   renameSync(paths.newKept, keptFolder(paths, id));
@@ -86,11 +97,16 @@ export function keepWork(paths: ImportPaths, release: Release, counts: RecordCou
     ...{ log: noLogChanges(), listings: new Map() },
   };
   writeKeptState(paths, state);
-  removeOthers(paths, state);
+  return state;
 }
 
-/** Removes what is kept for others than the release, once that is published. */
-export function removeOthers(paths: ImportPaths, { release, base, places }: KeptState): void {
+/** Removes what is kept for others than a release, once that is published: everything where nothing is kept for it. */
+export function removeOthers(paths: ImportPaths, state: KeptState | undefined): void {
+  if (state === undefined) {
+    rmSync(paths.kept, { recursive: true, force: true });
+    return;
+  }
+  const { release, base, places } = state;
   for (const name of readdirSync(paths.kept)) {
     if (name !== base) rmSync(join(paths.kept, name), { recursive: true });
   }
