@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 2fa5ebef70645d0f91a9b00e997944fdfb6b216209b5e266065a2ed690b7aa13
+ * Contract: 0b8452dc06c9969da99b5dce1835c4014de689fa0be7338586760660a9ead1ad
  */
 
 export interface paths {
@@ -1784,7 +1784,7 @@ export interface components {
             readonly MARKET_STATUS$MODELLED?: boolean | null;
             /**
              * Format: date
-             * @description Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.
+             * @description Date on which the home reached that status; of a listing that left its feed, the day on which it left.
              */
             readonly MARKET_STATUS_DATE?: string | null;
             /** @description Identifier of the live listing. */
@@ -3053,7 +3053,7 @@ export interface components {
             readonly MARKET_STATUS$MODELLED?: boolean | null;
             /**
              * Format: date
-             * @description Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.
+             * @description Date on which the home reached that status; of a listing that left its feed, the day on which it left.
              */
             readonly MARKET_STATUS_DATE?: string | null;
             /** @description Identifier of the live listing. */
@@ -4850,7 +4850,7 @@ export interface components {
             readonly MARKET_STATUS$MODELLED?: boolean | null;
             /**
              * Format: date
-             * @description Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.
+             * @description Date on which the home reached that status; of a listing that left its feed, the day on which it left.
              */
             readonly MARKET_STATUS_DATE?: string | null;
             /** @description Identifier of the live listing. */

@@ -18,7 +18,7 @@ export const MARKET_ROWS = [
     name: 'MARKET_STATUS_DATE',
     type: 'date',
     meaning:
-      'Date on which the home reached that status; if it is modelled, the day on which the listing left its feed.',
+      'Date on which the home reached that status; of a listing that left its feed, the day on which it left.',
     source: ['PPD', 'LIST', 'MODEL'],
   },
   {
