@@ -16,12 +16,32 @@ describe('JSON as a table', () => {
     ]);
   });
 
-  it('names what is nested by itself, or by both names where another field has its own', () => {
-    const text = '[{"uprn":1,"address":{"town":"Oldby"},"parent":{"uprn":2},"tags":["a","b"]}]';
+  it('names what is nested by itself below an address or a place, else by both names', () => {
+    const text =
+      '[{"uprn":1,"address":{"town":"Oldby","geo":{"lat":51}},"parent":{"uprn":2},"agent":{"address":{"town":"Newby"}},"tags":["a","b"]}]';
     expect(rowsOf(text)).toEqual([
-      ['uprn', 'town', 'parent uprn', 'tags'],
-      ['1', 'Oldby', '2', 'a;b'],
+      ['uprn', 'town', 'lat', 'parent uprn', 'agent address town', 'tags'],
+      ['1', 'Oldby', '51', '2', 'Newby', 'a;b'],
     ]);
+  });
+
+  it('names what is nested by both names where another field has its own', () => {
+    expect(rowsOf('[{"uprn":1,"property":{"uprn":2}}]')[0]).toEqual(['uprn', 'property uprn']);
+  });
+
+  it('has the fields of what a record alone consists of', () => {
+    const text = '{"header":{"total":2},"results":[{"DPA":{"UPRN":"1"}},{"LPI":{"UPRN":"2"}}]}';
+    expect(rowsOf(text)).toEqual([['UPRN'], ['1'], ['2']]);
+  });
+
+  it('has the rows of the former certificate API', () => {
+    const text = '{"column-names":["lmk-key"],"rows":[{"lmk-key":"a"},{"lmk-key":"b"}]}';
+    expect(rowsOf(text)).toEqual([['lmk-key'], ['a'], ['b']]);
+  });
+
+  it('is empty where several lists may be that of the records', () => {
+    expect(rowsOf('{"errors":[{"uprn":1}],"results":[{"uprn":2}]}')).toEqual([]);
+    expect(rowsOf('{"errors":[],"results":[{"uprn":2}]}')).toEqual([['uprn'], ['2']]);
   });
 
   it.each(['{"uprn":1}', '[1,2]', '[]', '{"uprn":', '', '{"a":{"b":[1]}}'])(

@@ -36,34 +36,52 @@ export function recordsIn(text: string): readonly JsonObject[] {
   return listIn(lines.map(parsed)) ?? [];
 }
 
-/** A list of objects, or the first of those that an object has. */
+/** A list of objects, or the only one that an object has: of several, nothing says which has the records and which the errors. */
 function listIn(value: unknown): readonly JsonObject[] | undefined {
   if (Array.isArray(value)) return value.length > 0 && value.every(isObject) ? value : undefined;
   if (!isObject(value)) return undefined;
-  return Object.values(value)
+  const [only, ...others] = Object.values(value)
     .filter(Array.isArray)
     .map(listIn)
-    .find((list) => list !== undefined);
+    .filter((list) => list !== undefined);
+  return others.length === 0 ? only : undefined;
 }
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of fields, and a row of each record. What is nested has its own name where nothing else has, else both: `address postcode`. */
+/** The names of fields, and a row of each record. What is nested is named after what it is nested in: `agent address`. */
 export function tableOf(records: readonly JsonObject[]): readonly (readonly string[])[] {
-  const rows = records.map((record) => new Map(cellsOf(record, [])));
+  const rows = records.map((record) => new Map(cellsOf(unwrapped(record), [])));
   const paths = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   if (paths.length === 0) return [];
-  const ownNames = paths.map((path) => path.slice(path.lastIndexOf(BELOW) + 1));
+  const names = paths.map(ownName);
   const header = paths.map((path, at) => {
-    const own = ownNames[at] ?? path;
-    return ownNames.indexOf(own) === ownNames.lastIndexOf(own) ? own : path.replaceAll(BELOW, ' ');
+    const name = names[at] ?? path;
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : path.replaceAll(BELOW, ' ');
   });
   return [header, ...rows.map((row) => paths.map((path) => row.get(path) ?? ''))];
 }
 
+/** OS Places answers with `{"DPA":{...}}`, GraphQL with `{"node":{...}}`: what has nothing beside it is the record. */
+function unwrapped(record: JsonObject): JsonObject {
+  const [only, ...others] = Object.values(record);
+  return others.length === 0 && isObject(only) ? unwrapped(only) : record;
+}
+
 /** Between the names of a path. */
 const BELOW = '\0';
+
+/** What is below them is the record's own: its address, its place, all of its fields. Below others it may be an agent's. */
+const OWN_PARENT =
+  /^(?:(?:full|property|site)?[ _-]?address|property|premises|site|location|position|coordinates?|geo|geometry|attributes|fields|properties)$/i;
+
+/** Without the parents that say nothing, and with them where another has the name. */
+function ownName(path: string): string {
+  const names = path.split(BELOW);
+  const first = names.findIndex((name, at) => at === names.length - 1 || !OWN_PARENT.test(name));
+  return names.slice(first).join(' ');
+}
 
 function cellsOf(
   record: JsonObject,
