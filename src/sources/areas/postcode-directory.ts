@@ -26,8 +26,10 @@ const NO_GRID_REFERENCE = '9';
 const DOOGAL: Readonly<Record<string, string>> = {
   ...{ postcode: 'pcds', terminated: 'doterm', easting: 'east1m', northing: 'north1m' },
   ...{ latitude: 'lat', longitude: 'long', districtcode: 'ladcd', wardcode: 'wdcd' },
-  ...{ countycode: 'ctycd', constituencycode: 'pconcd', censusoutputarea: 'oacd' },
-  ...{ lsoacode: 'lsoacd', msoacode: 'msoacd' },
+  // What has no year in its name there is the older of two.
+  ...{ countycode: 'ctycd', constituencycode: 'pcon10cd', constituencycode2024: 'pcon24cd' },
+  ...{ censusoutputarea: 'oa11cd', lsoacode: 'lsoa11cd', msoacode: 'msoa11cd' },
+  ...{ censusoutputarea2021: 'oa21cd', lsoa21code: 'lsoa21cd', msoa21code: 'msoa21cd' },
 };
 
 /** The header in the names of the ONS. */

@@ -74,6 +74,27 @@ describe('ONSPD', () => {
     expect(ended).toMatchObject({ terminated: '2001-02' });
   });
 
+  it('takes the newest areas of the copy of doogal.co.uk, and those before where there are none', () => {
+    const header =
+      'Postcode,In Use?,Latitude,Longitude,Easting,Northing,Terminated,LSOA Code,MSOA Code,Census output area,Constituency Code,LSOA21 Code,Lower layer super output area 2021,MSOA21 Code,Census output area 2021,Constituency Code 2024'.split(
+        ',',
+      );
+    const inEngland =
+      'EX1 1AA,Yes,50.724,-3.527,292100,92700,,E01020011,E02004111,E00101011,E14000698,E01020021,Exeter 001A,E02004121,E00101021,E14001226';
+    const inScotland =
+      'AB10 1AA,Yes,57.14,-2.1,394251,806376,,S01006514,S02001237,S00090303,S14000001,,,,,S14000060';
+    const rows = [inEngland, inScotland].map((row) => row.split(','));
+    expect(mapRows(onspd, [header, ...rows]).facts).toMatchObject([
+      {
+        areas: {
+          ...{ outputArea: 'E00101021', lsoa: 'E01020021', msoa: 'E02004121' },
+          constituency: 'E14001226',
+        },
+      },
+      { areas: { outputArea: 'S00090303', lsoa: 'S01006514', msoa: 'S02001237' } },
+    ]);
+  });
+
   it('reads editions from before there were degrees, or codes of nine characters', () => {
     const header =
       'pcd,pcd2,pcds,dointr,doterm,oscty,oslaua,osward,usertype,oseast1m,osnrth1m,osgrdind,ctry,gor,pcon,oa01,lsoa01';
