@@ -95,7 +95,9 @@ export class HistoryReader {
   ofRow(row: number): RowEvents {
     const { blocks } = this.#finder;
     const block = blocks.blockOfRow(row);
-    return this.#at(block)?.ofRow(row - blocks.firstRow(block)) ?? NO_EVENTS;
+    const events = this.#at(block);
+    if (events === undefined) return NO_EVENTS;
+    return readWhole(HISTORY_TABLE, () => events.ofRow(row - blocks.firstRow(block)));
   }
 
   close(): void {
