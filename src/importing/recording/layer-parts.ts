@@ -171,7 +171,7 @@ export function isWhole(dataset: string, features: number, bounds: DegreeBox): b
 
 /** What tells a zone from all others; it stands in lines, between tabs. */
 export const idOfZone = ({ dataset, reference }: Pick<ZoneFact, 'dataset' | 'reference'>): string =>
-  `${dataset} ${reference.replace(/\s/g, ' ')}`;
+  `${dataset} ${reference.replace(/[\t\r\n]/g, ' ')}`;
 
 /** What the beginning of a zone's text says. */
 export interface ZoneHead {
