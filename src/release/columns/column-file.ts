@@ -109,10 +109,13 @@ export function readColumnRows(path: string, type: FieldType): ColumnRows | unde
 function unpacked(bytes: Buffer): Buffer {
   const size = bytes.length < SIZE_BYTES ? 0 : bytes.readUInt32LE(bytes.length - SIZE_BYTES);
   // A byte more, or zlib would want another piece for the end; a damaged file may say whatever it likes.
-  return gunzipSync(bytes, { chunkSize: Math.min(size + 1, PIECE_MAX) + PIECE_MIN });
+  const piece = Math.min(size + 1, bytes.length * RATIO_MAX, PIECE_MAX) + PIECE_MIN;
+  return gunzipSync(bytes, { chunkSize: piece });
 }
 
 const SIZE_BYTES = 4;
+/** Deflate makes no more than 1,032 bytes of one (zlib, technical details). */
+const RATIO_MAX = 1_100;
 const PIECE_MIN = 64;
 const PIECE_MAX = 2 ** 28;
 
