@@ -68,11 +68,12 @@ export function PropertySummary(props: {
 /** What is asked for the home while it is offered, what it is worth, and what it last sold for. */
 function Worth({ facts }: { readonly facts: Facts }) {
   const dayOf = (name: string) => dayText(wordOf(facts, name) ?? '');
+  const listed = dayOf('LAST_LISTED_DATE');
   const amounts = [
     [
       'CURRENT_ASKING_PRICE',
       isLetting(facts['MARKET_STATUS']) ? 'Asking rent' : 'Asking price',
-      `listed ${dayOf('LAST_LISTED_DATE')}`,
+      listed === '' ? '' : `listed ${listed}`,
     ],
     ['ESTIMATED_VALUE', labelOf('ESTIMATED_VALUE'), intervalText(facts)],
     ['LAST_SOLD_PRICE', 'Last sold', dayOf('LAST_SOLD_DATE')],
