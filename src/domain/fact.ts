@@ -17,7 +17,7 @@ interface AddressFact {
   readonly usrn: number | null;
 }
 
-/** In order of preference for the record's own address within one source; an ended one only where there is no other. */
+/** In order of preference for the record's own address within one source; an ended one only of a property that is no more, where there is no other. */
 export const ADDRESS_STANDINGS = [
   'delivery-point',
   'approved',

@@ -138,12 +138,25 @@ describe('of several addresses', () => {
     expect(shown(['addressbase-premium', historical], ['headed-csv', numbered('2')])).toBe('2');
   });
 
-  it('an ended one is that of the property where there is no other', () => {
+  it('an ended one is that of a retired property where there is no other', () => {
     const ended = ['addressbase-premium', numbered('1', { standing: 'ended' })] as const;
-    expect(merged([ended])?.forms).toEqual(['1 HIGH STREET, READING']);
-    expect(merged([ended, ['headed-csv', numbered('2')]])?.forms).toEqual([
+    const retired = ['addressbase-premium', identity({ logicalStatus: 8 })] as const;
+    expect(merged([ended, retired])?.forms).toEqual(['1 HIGH STREET, READING']);
+    expect(merged([ended, retired, ['headed-csv', numbered('2')]])?.forms).toEqual([
       '2 HIGH STREET, READING',
     ]);
+  });
+
+  it('an ended one is not that of a live property, which another may have now', () => {
+    const ended = ['addressbase-premium', numbered('1', { standing: 'ended', usrn: 7 })] as const;
+    const place = ['addressbase-premium', position({ x: 1, y: 2 })] as const;
+    for (const logicalStatus of [1, null]) {
+      const live = ['addressbase-premium', identity({ logicalStatus })] as const;
+      expect(merged([ended, live])).toBeUndefined();
+      expect(merged([ended, live, place])).toMatchObject({
+        ...{ address: NO_ADDRESS, forms: [], usrn: null, addressAsOf: null },
+      });
+    }
   });
 
   it('the line of a list stands as an approved address', () => {

@@ -4,7 +4,7 @@ import { addressPartsOf } from '../../domain/address-parts.js';
 import { NATIONS } from '../../domain/authority-regions.js';
 import { type AreasOf, geographyOf, geographyValues } from '../../domain/fact.js';
 import { NotedOrigins, type SourcedPart } from '../../domain/property-origins.js';
-import type { Position } from '../../domain/property-record.js';
+import { HISTORICAL_STATUS, type Position } from '../../domain/property-record.js';
 import { listText } from '../../release/columns/list-text.js';
 import type { StagedTexts } from '../staging/text-book.js';
 import {
@@ -32,9 +32,10 @@ export interface MergeContext extends FormContext {
 /** The property, or undefined when nothing is known of it that a reader could use. */
 export function mergeProperty(
   uprn: number,
-  facts: readonly ImportedFact[],
+  all: readonly ImportedFact[],
   context: MergeContext,
 ): CodedProperty | undefined {
+  const facts = withoutFormer(all);
   const geographies = ofKind(facts, 'geography', 'areas');
   const directory = firstKnown(geographies, ({ postcode }) => postcode);
   const forms = addressForms(facts, context, directory?.value ?? null);
@@ -79,6 +80,15 @@ export function mergeProperty(
     origins: context.texts.of(noted.encode(sources)),
     addressAsOf: forms[0]?.asOf ?? null,
   };
+}
+
+/** A property that is no more is known by the address that has ended with it; of one that is, another may have it now. */
+function withoutFormer(facts: readonly ImportedFact[]): readonly ImportedFact[] {
+  const hasEnded = ({ fact }: ImportedFact): boolean =>
+    fact.kind === 'address' && fact.standing === 'ended';
+  if (!facts.some(hasEnded)) return facts;
+  const status = firstKnown(ofKind(facts, 'identity', 'identity'), (fact) => fact.logicalStatus);
+  return status?.value === HISTORICAL_STATUS ? facts : facts.filter((one) => !hasEnded(one));
 }
 
 /** Notes who gave the part, and gives its value. */
