@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
 import type { CertificateFact } from '../domain/evidence/certificates.js';
 import { RepeatAgreement } from '../estimation/repeat-agreement.js';
+import { withoutCopies } from './certificate-copies.js';
 import { noteRepeats } from './certificate-facts.js';
 import { addOwnRecordFacts } from './own-record-facts.js';
 import { FactCollector } from './recorded.js';
@@ -20,12 +21,13 @@ const displayOf = (area: number | undefined, nominated: string | null): Certific
   values: area === undefined ? {} : { TOTAL_FLOOR_AREA: area },
 });
 
+const LINK = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
+const linked = (fact: CertificateFact) => ({ fact, link: LINK });
+
 function told(certificates: readonly CertificateFact[], classification: string | null = null) {
   const facts = new FactCollector();
   const property = { ...BARE_PROPERTY, classification };
-  const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
-  const linked = certificates.map((fact) => ({ fact, link }));
-  const evidence = { property, certificates: linked, sales: [], listings: [] };
+  const evidence = { property, certificates: certificates.map(linked), sales: [], listings: [] };
   addOwnRecordFacts(evidence, { asOf: '2021-06-01' }, facts);
   return facts.facts;
 }
@@ -91,14 +93,55 @@ describe('a certificate from both services of the register', () => {
     });
   });
 
+  it('is told from another of its day by size, fuel and address, and takes away one', () => {
+    const values = { ...HOME.values, MAIN_FUEL: 'Mains Gas', TOTAL_FLOOR_AREA: 40 } as const;
+    const flat = (text: string, more: Partial<CertificateFact> = {}): CertificateFact => ({
+      ...{ ...HOME, values, address: { text, postcode: null }, recommendations: [text] },
+      ...more,
+    });
+    const first = flat('Flat 1, 7, North Avenue, EXETER', { id: 'first' });
+    const { recommendations: _, ...lodgedAgain } = flat('FLAT 1 7 NORTH AVENUE', { id: number });
+    const others: Partial<CertificateFact>[] = [
+      { address: { text: 'Flat 2, 7, North Avenue, EXETER', postcode: null } },
+      { values: { ...values, TOTAL_FLOOR_AREA: 45 } },
+      { values: { ...values, MAIN_FUEL: 'Electricity' } },
+      // Two of the same day that say the same: one of them may be another home's.
+      {},
+    ];
+    for (const other of others) {
+      const second = { ...first, id: 'second', recommendations: ['Another'], ...other };
+      const given = Object.keys(other).length === 0 ? [first, second] : [second, first];
+      expect(told([...given, lodgedAgain])).toMatchObject({ CERTIFICATE_COUNT: { value: 2 } });
+      const left = withoutCopies([...given, lodgedAgain].map(linked)).map(({ fact }) => fact);
+      expect(left).toEqual([
+        { ...lodgedAgain, recommendations: first.recommendations },
+        expect.objectContaining({ id: 'second' }),
+      ]);
+    }
+  });
+
+  it('is told from another where neither has a rating', () => {
+    const display = (id: string, area: number, MAIN_FUEL: 'Mains Gas' | 'Oil') => ({
+      ...{ ...displayOf(area, null), id },
+      values: { TOTAL_FLOOR_AREA: area, MAIN_FUEL },
+    });
+    const keyedOnes = [display('large', 900, 'Oil'), display('small', 100, 'Mains Gas')];
+    const left = withoutCopies([...keyedOnes, display(number, 100, 'Mains Gas')].map(linked));
+    expect(left.map(({ fact }) => fact.id)).toEqual([number, 'large']);
+  });
+
+  it('may lack what the other file has, and have a rounded size', () => {
+    const { TOTAL_FLOOR_AREA: _, ...bare } = HOME.values;
+    for (const values of [bare, { ...HOME.values, TOTAL_FLOOR_AREA: 79.6, MAIN_FUEL: 'Oil' }]) {
+      const copy = { ...HOME, id: number, values } as CertificateFact;
+      expect(told([keyed, copy])).toMatchObject({ CERTIFICATE_COUNT: { value: 1 } });
+    }
+  });
+
   it('agrees with nothing by being the same', () => {
     const agreement = new RepeatAgreement();
-    const link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
     const add = vi.spyOn(agreement, 'add');
-    noteRepeats(
-      [keyed, { ...HOME, id: number }].map((fact) => ({ fact, link })),
-      agreement,
-    );
+    noteRepeats([keyed, { ...HOME, id: number }].map(linked), agreement);
     expect(add).not.toHaveBeenCalled();
   });
 });

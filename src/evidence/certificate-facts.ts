@@ -17,6 +17,7 @@ import {
 import { isFieldFrom } from '../facts/field-numbers.js';
 import { IMPLICABLE, type Implied, impliedValue, isPossible } from '../facts/possible-values.js';
 import type { Known } from '../facts/relations.js';
+import { withoutCopies } from './certificate-copies.js';
 import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, told } from './recorded.js';
 
@@ -181,31 +182,6 @@ function byBuilding(certificates: readonly Linked<CertificateFact>[]) {
     domestic: all.filter(({ fact }) => fact.isDomestic),
     others: all.filter(({ fact }) => !fact.isDomestic),
   };
-}
-
-/** The register's number. Its service until March 2026 gave keys instead, from which no number can be told. */
-const NUMBER = /^\d{4}(?:-\d{4}){4}$/;
-
-/** Without what the former service calls by a key and the present one by its number; a copy's recommendations stay. */
-function withoutCopies(
-  certificates: readonly Linked<CertificateFact>[],
-): readonly Linked<CertificateFact>[] {
-  const numbered = certificates.filter(({ fact }) => NUMBER.test(fact.id));
-  if (numbered.length === 0 || numbered.length === certificates.length) return certificates;
-  const keyed = certificates.filter(({ fact }) => !NUMBER.test(fact.id));
-  const isCopy = (a: CertificateFact, b: CertificateFact): boolean =>
-    contentOf(a) === contentOf(b) && a.isDomestic === b.isDomestic;
-  const both = numbered.map(({ fact, link }) => {
-    const recommendations =
-      fact.recommendations ?? keyed.find((one) => isCopy(one.fact, fact))?.fact.recommendations;
-    return { link, fact: recommendations ? { ...fact, recommendations } : fact };
-  });
-  return [...both, ...keyed.filter((one) => !both.some(({ fact }) => isCopy(one.fact, fact)))];
-}
-
-function contentOf({ lodged, inspected, values }: CertificateFact): string {
-  const { CURRENT_ENERGY_RATING: rating, CURRENT_ENERGY_EFFICIENCY: score } = values;
-  return [lodged, inspected, rating, score].join();
 }
 
 function assumedConfidence({ uprnSource }: CertificateFact, validity: Validity): number {
