@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthNumber, monthText } from '../domain/calendar.js';
+import type { PriceIndexFact } from '../domain/evidence/statistics.js';
 import type { Geography } from '../domain/fact.js';
 import { levelOf, newestMonth, PriceIndices } from './price-indices.js';
 
@@ -22,6 +23,21 @@ function indicesOf(...facts: readonly ReturnType<typeof month>[]): PriceIndices 
   const indices = new PriceIndices();
   for (const fact of facts) indices.add({ ...fact, kind: 'price-index' });
   return indices;
+}
+
+const BRISTOL_MONTH: PriceIndexFact = {
+  kind: 'price-index',
+  areaCode: 'E06000023',
+  areaName: 'Bristol',
+  month: '2024-01',
+  salesVolume: null,
+};
+
+/** Of that month, from facts as they are kept. */
+function levelsOf(...facts: readonly PriceIndexFact[]) {
+  const indices = new PriceIndices();
+  for (const fact of facts) indices.add(JSON.parse(JSON.stringify(fact)) as PriceIndexFact);
+  return indices.find(BRISTOL, nameless)?.byMonth.get(monthNumber(BRISTOL_MONTH.month));
 }
 
 describe('the index of a property', () => {
@@ -56,18 +72,23 @@ describe('the index of a property', () => {
   });
 
   it('has figures by type from a file of their own, whichever comes first', () => {
-    const all = month('E06000023', 'Bristol', '2024-01', 350);
-    const byType = { ...month('E06000023', 'Bristol', '2024-01', 0, 200), all: null };
-    for (const facts of [
-      [all, byType],
-      [byType, all],
-    ]) {
-      const indices = new PriceIndices();
-      for (const fact of facts) indices.add({ ...fact, kind: 'price-index' });
-      const index = indices.find(BRISTOL, nameless);
-      const levels = index?.byMonth.get(monthNumber('2024-01'));
-      expect(levels).toMatchObject({ all: 350, flat: 200, terraced: null });
-    }
+    const levels = { detached: 500, semiDetached: 400, terraced: null, flat: 200 };
+    const all = { ...BRISTOL_MONTH, all: 350 };
+    const byType = { ...BRISTOL_MONTH, ...levels };
+    expect(levelsOf(all, byType)).toEqual({ all: 350, ...levels });
+    expect(levelsOf(byType, all)).toEqual({ all: 350, ...levels });
+  });
+
+  it('has no figure that is blank where its month is published again', () => {
+    const levels = { detached: 500, semiDetached: 400, terraced: 300, flat: 200 };
+    const all = { ...BRISTOL_MONTH, all: 350 };
+    const byType = { ...BRISTOL_MONTH, ...levels };
+    expect(levelsOf(all, byType, { ...byType, flat: null })).toEqual({
+      all: 350,
+      ...levels,
+      flat: null,
+    });
+    expect(levelsOf(all, byType, { ...all, all: null })).toEqual({ all: null, ...levels });
   });
 
   it('has levels by type and month, the last revision counting', () => {

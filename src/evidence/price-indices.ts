@@ -8,7 +8,9 @@ import { nationName, regionName } from '../facts/derive/areas.js';
 import type { DwellingType } from '../valuation/sale.js';
 
 /** Figures of one month: of all types, and of each that has its own. */
-type Levels = Pick<PriceIndexFact, 'all' | 'detached' | 'semiDetached' | 'terraced' | 'flat'>;
+type Levels = Readonly<
+  Record<'all' | 'detached' | 'semiDetached' | 'terraced' | 'flat', number | null>
+>;
 
 const FIGURE_OF_TYPE = {
   D: 'detached',
@@ -48,7 +50,10 @@ export class PriceIndices {
     return this.#byCode.size === 0 && this.#byName.size === 0;
   }
 
-  /** A month that is published again replaces the earlier figures, because the index is revised; figures by type have files of their own. */
+  /**
+   * A month that is published again replaces the earlier figures, because the index is revised, and may take one back;
+   * those that its file has no column for stay, as figures by type have files of their own.
+   */
   add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
     const areas = areaCode === null ? this.#byName : this.#byCode;
     const key = areaCode ?? nameKey(areaName);
@@ -58,13 +63,16 @@ export class PriceIndices {
     }));
     const number = monthNumber(month);
     const known = months.byMonth.get(number);
-    const { all, detached, semiDetached, terraced, flat } = levels;
+    const figure = (name: keyof Levels): number | null => {
+      const given = levels[name];
+      return given === undefined ? (known?.[name] ?? null) : given;
+    };
     months.byMonth.set(number, {
-      all: all ?? known?.all ?? null,
-      detached: detached ?? known?.detached ?? null,
-      semiDetached: semiDetached ?? known?.semiDetached ?? null,
-      terraced: terraced ?? known?.terraced ?? null,
-      flat: flat ?? known?.flat ?? null,
+      all: figure('all'),
+      detached: figure('detached'),
+      semiDetached: figure('semiDetached'),
+      terraced: figure('terraced'),
+      flat: figure('flat'),
     });
     months.newest = Math.max(months.newest, number);
   }

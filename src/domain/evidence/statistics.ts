@@ -46,12 +46,12 @@ export interface PriceIndexFact {
   readonly areaName: string;
   /** `YYYY-MM`. */
   readonly month: string;
-  /** Average prices in GBP; index levels where the file has no prices. */
-  readonly all: number | null;
-  readonly detached: number | null;
-  readonly semiDetached: number | null;
-  readonly terraced: number | null;
-  readonly flat: number | null;
+  /** Average prices in GBP; index levels where the file has no prices. Null where it has none, absent where it has no column. */
+  readonly all?: number | null | undefined;
+  readonly detached?: number | null | undefined;
+  readonly semiDetached?: number | null | undefined;
+  readonly terraced?: number | null | undefined;
+  readonly flat?: number | null | undefined;
   readonly salesVolume: number | null;
 }
 

@@ -56,7 +56,7 @@ describe('UK House Price Index', () => {
     expect(ukHpi.recognise(sampleOf(file))).toBe(true);
     expect(mapRows(ukHpi, file).facts).toMatchObject([
       {
-        ...{ areaCode: 'E06000038', month: '2026-05', all: null, detached: 630000 },
+        ...{ areaCode: 'E06000038', month: '2026-05', all: undefined, detached: 630000 },
         ...{ semiDetached: 400000, terraced: 330000, flat: 200000 },
       },
     ]);
@@ -90,7 +90,7 @@ describe('UK House Price Index', () => {
       'Name,Period,Average price All property types,House price index Flats and maisonettes',
       'London,1995-01,74436,17.86',
     );
-    expect(mapRows(ukHpi, mixed).facts).toMatchObject([{ all: 74436, flat: null }]);
+    expect(mapRows(ukHpi, mixed).facts).toMatchObject([{ all: 74436, flat: undefined }]);
   });
 
   it('says why it refuses or passes over a row', () => {

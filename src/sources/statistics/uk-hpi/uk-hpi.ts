@@ -96,11 +96,14 @@ function openIndex(header: readonly string[]): RowMapper {
     const code = textAt(fields, areaCode);
     // Blank in the latest months, until the register has caught up.
     const salesVolume = figureAt(fields, volume);
-    const values = figures.map((position) => positiveAt(fields, position));
-    if (salesVolume === null && values.every((value) => value === null)) {
+    // Another file may have what this one has no column for; what is blank in this one, it has taken back.
+    const values = figures.map((position) =>
+      position < 0 ? undefined : positiveAt(fields, position),
+    );
+    if (salesVolume === null && values.every((value) => typeof value !== 'number')) {
       return ignore('area has no figures for the month');
     }
-    const [all = null, detached = null, semiDetached = null, terraced = null, flat = null] = values;
+    const [all, detached, semiDetached, terraced, flat] = values;
     emit({
       kind: 'price-index',
       areaCode: code !== null && AREA_CODE_SHAPE.test(code) ? code : null,
