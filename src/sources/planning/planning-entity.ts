@@ -25,8 +25,8 @@ import { applicationDecision, applicationStatus, applicationType } from './plann
 export interface Entity {
   /** Null when absent or empty. */
   text(field: EntityField): string | null;
-  /** Undefined if it has none, `unreadable` if it has something that is not a geometry. Coordinates in columns count besides. */
-  geometry(): MapGeometry | undefined | 'unreadable';
+  /** Undefined if it has none, the others if it has something that is not a geometry. Coordinates in columns count besides. */
+  geometry(): MapGeometry | undefined | 'unreadable' | 'unreadable outline';
 }
 
 const GEOMETRY_UNREADABLE = 'geometry cannot be read';
@@ -67,21 +67,25 @@ export function mapEntity(
 
 interface Located {
   readonly placed: PlacedGeometry;
-  /** What is drawn cannot be used, and a point beside it is. */
+  /** An outline is drawn that cannot be used, and a point beside it is. */
   readonly isLost: boolean;
 }
 
 /** Where an entity is: as it is drawn, else by the coordinates in its columns; a reason where neither can be used. */
 function locate(entity: Entity): Located | string {
   const geometry = entity.geometry();
-  const drawn = geometry === 'unreadable' ? undefined : geometry && placeGeometry(geometry);
+  const readable = typeof geometry === 'object' ? geometry : undefined;
+  const drawn = readable && placeGeometry(readable);
   if (drawn !== undefined) return { placed: drawn, isLost: false };
   const [x, y] = [entity.text('x'), entity.text('y')].map((text) => Number(text ?? Number.NaN));
   const isBeside = Number.isFinite(x) && Number.isFinite(y);
   const beside = isBeside ? placeGeometry({ polygons: [], points: [[x ?? 0, y ?? 0]] }) : undefined;
-  if (beside !== undefined) return { placed: beside, isLost: geometry !== undefined };
+  if (beside !== undefined) {
+    const isLost = geometry === 'unreadable outline' || (readable?.polygons.length ?? 0) > 0;
+    return { placed: beside, isLost };
+  }
   if (geometry === undefined && !isBeside) return { placed: NOWHERE, isLost: false };
-  return geometry === 'unreadable' ? GEOMETRY_UNREADABLE : SYSTEM_UNKNOWN;
+  return typeof geometry === 'string' ? GEOMETRY_UNREADABLE : SYSTEM_UNKNOWN;
 }
 
 /** By a day, or by what authorities write in a column of their own. Zeros are an empty day of a shapefile. */

@@ -76,20 +76,41 @@ describe('planning data', () => {
     expect(mapped.rejected).toEqual({});
   });
 
-  it.each(['0101000020346C000000000000A02C20', 'POINT (0 0)', 'LINESTRING (0 51, 1 51)'])(
-    'goes by the coordinates where the geometry beside them is %s, and says so',
-    (geom) => {
+  it.each([
+    ['0101000020346C000000000000A02C20', false],
+    ['010200000002000000', false],
+    ['POINT (0 0)', false],
+    ['LINESTRING (0 51, 1 51)', false],
+    ['MULTILINESTRING ((0 51, 1 51', false],
+    ['{"type":"LineString","coordinates":[[0,51],[1,51]]}', false],
+    ['POLYGON ((0 0, 1 0, 1 1, 0 0))', true],
+    ['POLYGON ((0 51, 1 51, 1 52, 0 5', true],
+    ['POLYGON ((0 51, 1 51, 1 52, x))', true],
+    ['{"coordinates":[[[0,51],[1,5', true],
+    ['010300000001000000', true],
+  ])(
+    'goes by the coordinates beside the geometry %s, and says so of an outline',
+    (geom, isLost) => {
       const header = 'ListEntry,Name,Grade,ListDate,Easting,Northing,geom'.split(',');
       const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000', geom];
       const mapped = mapRows(planningData, [header, building]);
       expect(mapped.facts).toMatchObject([
         { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
       ]);
-      expect(Object.keys(mapped.rejected)).toEqual([expect.stringContaining('outline cannot be')]);
+      expect(Object.keys(mapped.rejected)).toEqual(
+        isLost ? [expect.stringContaining('outline cannot be')] : [],
+      );
       const nowhere = mapRows(planningData, [header, building.with(4, '')]);
       expect([nowhere.facts, nowhere.accepted]).toEqual([[], 0]);
     },
   );
+
+  it('takes an odd cell of points for no outline', () => {
+    const header = [...HEADER, 'x', 'y'];
+    const tree = [...row({ ...AREA, geometry: '', point: 'see map' }), '0.1', '51'];
+    const mapped = mapRows(planningData, [header, tree]);
+    expect([mapped.accepted, mapped.rejected]).toEqual([1, {}]);
+  });
 
   it('ends nothing by a day that is only expected', () => {
     const header = 'ListEntry,Name,ListDate,Easting,Northing,End date (expected)'.split(',');

@@ -7,6 +7,7 @@ import type { MapGeometry } from '../../geometry/map-geometry.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { acceptWithout, headed, type RowMapper, reject, type Source } from '../../source.js';
+import { wasOutline } from '../lost-outline.js';
 import { type EntityField, fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetOfColumns, datasetOfFile, datasetOfName } from '../planning-datasets.js';
 import { type Entity, mapEntity, OUTLINE_LOST } from '../planning-entity.js';
@@ -131,14 +132,11 @@ function geometryOf(
   const pointText = text('point');
   const outline = outlineText === null ? NOTHING : geometryOfText(outlineText);
   const point = pointText === null ? NOTHING : geometryOfText(pointText);
-  if (outline === undefined && isCutOff(outlineText ?? '')) onOutlineLost();
+  if (outline === undefined && wasOutline(outlineText ?? '')) onOutlineLost();
   const polygons = outline?.polygons ?? [];
   const points = [...(point?.points ?? []), ...(outline?.points ?? [])];
   if (polygons.length > 0 || points.length > 0) return { polygons, points };
   return outline === undefined || point === undefined ? 'unreadable' : undefined;
 }
-
-/** A cell of Excel holds 32,767 characters; other outlines that cannot be read are lines, say. */
-const isCutOff = (outline: string): boolean => outline.length >= 32_000 || !/[)}]$/.test(outline);
 
 const NOTHING: MapGeometry = { polygons: [], points: [] };

@@ -4,6 +4,7 @@ import { readText } from '../../../../test/support/map-text.js';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { StreamSource } from '../../stream-source.js';
 import { STREAM_SOURCES } from '../../stream-sources.js';
+import { OUTLINE_LOST } from '../planning-entity.js';
 import { digitalPlanning } from './digital-planning.js';
 import { planningGeojson } from './planning-geojson.js';
 
@@ -13,6 +14,7 @@ const textOf = (name: string) => readFileSync(new URL(name, SAMPLES), 'utf8');
 function read(source: StreamSource, text: string, name = 'sample.json') {
   const facts: EvidenceFact[] = [];
   const counts: Record<string, number> = {};
+  const lost: string[] = [];
   readText(
     source,
     { name, text },
@@ -21,9 +23,10 @@ function read(source: StreamSource, text: string, name = 'sample.json') {
       expect(position).toBeGreaterThan(0);
       const key = outcome.accepted ? 'accepted' : Object.values(outcome).join('').slice(5);
       counts[key] = (counts[key] ?? 0) + 1;
+      if (outcome.accepted && outcome.without !== undefined) lost.push(outcome.without);
     },
   );
-  return { facts, counts };
+  return { facts, counts, lost };
 }
 
 const feature = (properties: object, geometry: unknown = SQUARE) => ({
@@ -46,13 +49,19 @@ const collection = (features: readonly unknown[], more: object = {}) =>
   JSON.stringify({ type: 'FeatureCollection', ...more, features });
 
 describe('planning GeoJSON', () => {
-  it.each([null, { type: 'Point', coordinates: [0, 0] }, { type: 'Point', coordinates: [] }])(
-    'goes by the coordinates of a feature that is drawn as %j',
-    (geometry) => {
+  it.each([
+    [null, false],
+    [{ type: 'Point', coordinates: [0, 0] }, false],
+    [{ type: 'Point', coordinates: [] }, false],
+    [{ type: 'LineString', coordinates: [[0, 51]] }, false],
+    [{ type: 'Polygon', coordinates: [['x']] }, true],
+  ])(
+    'goes by the coordinates of a feature that is drawn as %j, and says so of an outline',
+    (geometry, isLost) => {
       const building = { ListEntry: 1067598, Name: 'Buckhall', Easting: 530000, Northing: 180000 };
       const text = collection([feature(building, geometry)]);
-      const { facts, counts } = read(planningGeojson, text, 'listed-building.geojson');
-      expect(counts).toEqual({ accepted: 1 });
+      const { facts, counts, lost } = read(planningGeojson, text, 'listed-building.geojson');
+      expect([counts, lost]).toEqual([{ accepted: 1 }, isLost ? [OUTLINE_LOST] : []]);
       expect(facts).toMatchObject([
         { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
       ]);

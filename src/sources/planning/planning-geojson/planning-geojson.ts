@@ -11,6 +11,7 @@ import { geometryOfGeoJson } from '../../geometry/geojson-geometry.js';
 import type { CoordinateSystem } from '../../geometry/map-coordinates.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { asDocument, type StreamSource } from '../../stream-source.js';
+import { wasOutline } from '../lost-outline.js';
 import { type EntityColumns, fieldText, findEntityColumns } from '../planning-columns.js';
 import { datasetAsDrawn, datasetOfFile, RENAME_AFTER_DATASET } from '../planning-datasets.js';
 import { type Entity, mapEntity } from '../planning-entity.js';
@@ -121,12 +122,17 @@ class Layer {
     const drawn = record['geometry'];
     if (typeof drawn === 'object' && drawn !== null) {
       const geometry = geometryOfGeoJson(drawn);
-      return geometry === undefined ? 'unreadable' : { ...geometry, system: this.#system };
+      if (geometry !== undefined) return { ...geometry, system: this.#system };
+      return unreadable(JSON.stringify(drawn));
     }
-    const written = text('geometry') ?? text('point');
-    return written === null ? undefined : (geometryOfText(written) ?? 'unreadable');
+    const outline = text('geometry');
+    if (outline !== null) return geometryOfText(outline) ?? unreadable(outline);
+    const point = text('point');
+    return point === null ? undefined : (geometryOfText(point) ?? 'unreadable');
   }
 }
+
+const unreadable = (written: string) => (wasOutline(written) ? 'unreadable outline' : 'unreadable');
 
 const propertiesOf = (record: JsonRecord): JsonRecord => asRecord(record['properties']) ?? record;
 
