@@ -71,6 +71,26 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await context.close();
   });
 
+  it('writes what is asked of a home to let as a rent, in its row and on its page', async () => {
+    const { context, page } = await opened.open('#/filter');
+    const toLet = { field: 'market_status', operator: 'inq', values: ['To Let'] };
+    const question = { conditions: [toLet], columns: ['current_asking_price'] };
+    const query = encodeURIComponent(JSON.stringify(question));
+    await page.goto(`${opened.server.url}/#/filter?question=${query}`);
+    const row = page.locator('tbody tr').first();
+    const rent = row
+      .locator('td')
+      .last()
+      .getByText(/^£[\d,]+\sa month$/);
+    await rent.waitFor();
+    const text = await rent.innerText();
+    await row.getByRole('link').click();
+    const top = page.locator('.worth > div').first();
+    await top.getByText('Asking rent').waitFor();
+    expect(await top.locator('.value').innerText()).toBe(text);
+    await context.close();
+  });
+
   it('builds a filter by the keyboard, with its JSON and the exact total, and gives it as a table', async () => {
     const { complaints, context, page } = await opened.open('#/filter');
     await add(page, 'property type');

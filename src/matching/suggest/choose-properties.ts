@@ -25,7 +25,7 @@ export const NOTHING_TYPED: OwnTyped = { numbers: [], words: [] };
 export const isNothing = ({ numbers, words }: OwnTyped): boolean =>
   numbers.length + words.length === 0;
 
-/** The properties that have most of what was typed, the best first: all if nothing was typed of a property, none if none has any of it. */
+/** Keeps the properties that have most of what was typed, best first: all if nothing was typed of a property, none if no property has any of it. */
 export function withMost<T extends ChosenProperty>(
   some: readonly T[],
   own: OwnTyped,
