@@ -1,5 +1,5 @@
-// Writes src/api.ts, the types of the API, from the contract beside this package.
-import { writeFileSync } from 'node:fs';
+// Writes src/api.ts, the types of the API, from the contract beside this package; and what folds typed texts, which is the program's own.
+import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { hashOf, readContract } from './contract.mjs';
 
@@ -14,4 +14,21 @@ writeFileSync(
  */
 
 ${types}`,
+);
+
+const fold = readFileSync(new URL('../src/filter/fold-typed.ts', import.meta.url), 'utf8');
+writeFileSync(new URL('src/fold-typed.ts', import.meta.url), fold);
+
+const letters = contract['x-filter-fields'].flatMap(({ letters, name }) =>
+  letters === undefined ? [] : [`  ${name}: '${letters}',\n`],
+);
+writeFileSync(
+  new URL('src/letters.ts', import.meta.url),
+  `/** How the texts of fields are stored that a filter compares exactly; made from openapi.json by generate.mjs. */
+
+import type { Letters } from './fold-typed.js';
+
+export const LETTERS: Readonly<Partial<Record<string, Letters>>> = {
+${letters.join('')}};
+`,
 );

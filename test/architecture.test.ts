@@ -331,11 +331,11 @@ describe('console, client and synthetic country', () => {
     }
   });
 
-  it('know the service by its contract alone, and judge and draw lists as the program does', () => {
+  it('know the service by its contract alone, and judge and draw lists, fold texts and find fields as the program does', () => {
     for (const { path, text } of files) {
       expect([
         path,
-        /from '(\.\.\/)+(src|dist)\/(?!(lists|accuracy|plots)\/|formats\/(table|workbook-xml)\.js)/.test(
+        /from '(\.\.\/)+(src|dist)\/(?!(lists|accuracy|plots)\/|(formats\/(table|workbook-xml)|filter\/fold-typed|facts\/find-fields)\.js)/.test(
           text,
         ),
       ]).toEqual([path, false]);

@@ -1,6 +1,6 @@
 /** What a field of the data dictionary is, and what it is read from: the vocabulary of this folder. */
 
-import type { FactType } from '../domain/dictionary/field-row.js';
+import type { FactType, FieldRow } from '../domain/dictionary/field-row.js';
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import type { GroupName } from '../domain/dictionary/group-rows.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
@@ -57,6 +57,8 @@ export interface FieldDeclaration {
   readonly unit: string | null;
   /** Every value that the field can have; null if it is open. */
   readonly values: readonly string[] | null;
+  /** How its texts are stored, unless they are as each source gives them. */
+  readonly letters?: NonNullable<FieldRow['letters']>;
   readonly nullable: boolean;
   /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */
   readonly companions: boolean;

@@ -3,10 +3,11 @@
 import type { GroupName } from '../domain/dictionary/group-rows.js';
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import type { FieldTable, FieldType, FilterField } from '../filter/filter-field.js';
+import type { Letters } from '../filter/fold-typed.js';
 import type { FactType, FieldDeclaration } from './field.js';
 import { confidenceKey, modelledKey } from './field.js';
 import { LIST_SEPARATOR } from './field-value.js';
-import { GROUP_FIELDS, GROUPS } from './groups.js';
+import { GROUP_FIELDS, GROUPS, LETTERS_NOTES } from './groups.js';
 
 interface FilterFieldDoc {
   readonly name: string;
@@ -14,6 +15,8 @@ interface FilterFieldDoc {
   /** `record` for fields of the property record. */
   readonly group: GroupName | 'record';
   readonly meaning: string;
+  /** Of texts that `eq` and `inq` compare exactly: how they are stored. */
+  readonly letters?: Letters;
 }
 
 /** Names of the fields of the property record, which stay the record's own where a group has them too. */
@@ -30,8 +33,8 @@ const RECORD_TYPES: Readonly<Partial<Record<string, FieldType>>> = {
 
 /** The record's fields that no group answers under the same name, or not as they are. */
 const RECORD_MEANINGS: Readonly<Partial<Record<string, string>>> = {
-  double_dependent_locality: 'Smaller place within the dependent locality.',
-  thoroughfare: 'Street the property is on.',
+  double_dependent_locality: `Smaller place within the dependent locality. ${LETTERS_NOTES['mostly capitals']}`,
+  thoroughfare: `Street the property is on. ${LETTERS_NOTES['mostly capitals']}`,
   latitude:
     'Latitude of the property with all decimals of its source, where `LATITUDE` of the address group has six.',
   longitude: 'Longitude with all decimals of its source; west of Greenwich is negative.',
@@ -67,6 +70,10 @@ const FORMS: Readonly<Partial<Record<string, NonNullable<FilterField['form']>>>>
   postcode_sector: 'sector',
 };
 
+const CLOSED_LISTS: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUP_FIELDS.flatMap(({ name, values }) => (values ? [[name.toLowerCase(), values]] : [])),
+);
+
 const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...RECORD_FIELDS.map(recordDoc),
   {
@@ -78,15 +85,14 @@ const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...GROUPS.flatMap((group) => group.fields.flatMap((field) => fieldDocs(field, group.name))),
 ]);
 
-const CLOSED_LISTS: ReadonlyMap<string, readonly string[]> = new Map(
-  GROUP_FIELDS.flatMap(({ name, values }) => (values ? [[name.toLowerCase(), values]] : [])),
-);
-
 const FIELDS: ReadonlyMap<string, FilterField> = new Map(
-  [...DOCS.values()].map(({ name, type }) => {
+  [...DOCS.values()].map(({ letters, name, type }) => {
     const values = CLOSED_LISTS.get(name);
     const form = FORMS[name];
-    return [name, { name, type, ...(form && { form }), ...(values && { values }) }];
+    return [
+      name,
+      { name, type, ...(form && { form }), ...(values && { values }), ...(letters && { letters }) },
+    ];
   }),
 );
 
@@ -102,12 +108,22 @@ export function filterFieldDocs(): FilterFieldDoc[] {
 
 function recordDoc(name: string): FilterFieldDoc {
   const field = GROUP_FIELDS.find((candidate) => candidate.name === name.toUpperCase());
+  const type = RECORD_TYPES[name] ?? 'text';
   return {
-    name,
-    type: RECORD_TYPES[name] ?? 'text',
-    group: 'record',
+    ...{ name, type, group: 'record' },
     meaning: recordMeaning(name, field),
+    ...lettersOf(name, type, field?.letters),
   };
+}
+
+/** Postcodes and closed lists are read in any case. */
+function lettersOf(
+  name: string,
+  type: FieldType,
+  stored: FieldDeclaration['letters'],
+): Pick<FilterFieldDoc, 'letters'> {
+  if (type !== 'text' || FORMS[name] !== undefined || CLOSED_LISTS.has(name)) return {};
+  return { letters: stored === 'capitals' ? stored : 'as given' };
 }
 
 function recordMeaning(name: string, field: FieldDeclaration | undefined): string {
@@ -116,11 +132,12 @@ function recordMeaning(name: string, field: FieldDeclaration | undefined): strin
 }
 
 function fieldDocs(field: FieldDeclaration, group: GroupName): FilterFieldDoc[] {
+  const name = field.name.toLowerCase();
+  const type = FILTER_TYPE[field.type];
   const doc: FilterFieldDoc = {
-    name: field.name.toLowerCase(),
-    type: FILTER_TYPE[field.type],
-    group,
+    ...{ name, type, group },
     meaning: [field.meaning, noteOf(field)].filter((part) => part !== undefined).join(' '),
+    ...lettersOf(name, type, field.letters),
   };
   return field.companions ? [doc, ...companionDocs(field.name, group)] : [doc];
 }

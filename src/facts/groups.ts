@@ -17,6 +17,13 @@ const USUAL = {
   companions: false,
 } as const;
 
+/** What is said of texts that a filter compares exactly. */
+export const LETTERS_NOTES: Readonly<Record<NonNullable<FieldRow['letters']>, string>> = {
+  capitals: 'Stored in capitals; in a filter, `ilike` takes any case.',
+  'mostly capitals':
+    'Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case.',
+};
+
 /** The fields of the list endpoints' rows; they describe a listing or an event, not a property. */
 export const LISTING_FIELDS = declareFields(LISTING_ROWS);
 
@@ -64,6 +71,8 @@ function declareFields(
 ): readonly FieldDeclaration[] {
   return rows.map((row) => {
     const derive = derivations[row.name];
-    return { ...USUAL, ...row, ...(derive && { derive }) };
+    const notes = row.letters ? [LETTERS_NOTES[row.letters]] : [];
+    const meaning = [row.meaning, ...notes].join(' ');
+    return { ...USUAL, ...row, meaning, ...(derive && { derive }) };
   });
 }

@@ -3,6 +3,7 @@
 import { readBoolean } from './coerce.js';
 import type { CompiledFilter } from './condition.js';
 import type { FieldTable } from './filter-field.js';
+import { foldTyped, isPart } from './fold-typed.js';
 import { listOf, recordOf } from './json-shape.js';
 import { LIMITS } from './limits.js';
 import { distanceOrder, parseOrder } from './parse-order.js';
@@ -12,7 +13,7 @@ import { readInteger } from './read-number.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
 export const SECTIONS: readonly string[] = ['where', 'order', 'fields', 'limit', 'skip', 'offset'];
-const EXAMPLE = '{"where": {"postcode": "SW1A 1AA"}}';
+const EXAMPLE = '{"where": {"postcode": {"ilike": "CM1 %"}}}';
 
 /** The brace at its start, still encoded. */
 const TWICE_ENCODED = /^\s*%(25)*7b/i;
@@ -23,6 +24,27 @@ export function compileFilter(
   table: FieldTable,
   recordFields: readonly string[],
 ): CompiledFilter {
+  return compileFilterValue(readFilterText(text), table, recordFields);
+}
+
+/** The same of a value that somebody typed: texts may be in any case. */
+export function compileTypedFilter(
+  value: unknown,
+  table: FieldTable,
+  recordFields: readonly string[],
+): CompiledFilter {
+  const sections = recordOf(value);
+  const typed = sections?.get('where');
+  if (sections === undefined || !isPart(typed)) {
+    return compileFilterValue(value, table, recordFields);
+  }
+  const where = foldTyped(typed, (name) => table.find(name)?.letters);
+  const folded = Object.fromEntries([...sections, ['where', where]]);
+  return compileFilterValue(folded, table, recordFields);
+}
+
+/** The value of JSON that may be a filter. */
+export function readFilterText(text: string): unknown {
   const { max } = LIMITS.characters;
   if (text.length > max) refuse(`filter is longer than ${max} characters`);
   if (text.trim() === '') refuse(`filter is empty; it takes a JSON object such as ${EXAMPLE}`);
@@ -31,7 +53,7 @@ export function compileFilter(
       'filter is percent-encoded more than once; encode the JSON once, or let the client do it',
     );
   }
-  return compileFilterValue(readJson(text), table, recordFields);
+  return readJson(text);
 }
 
 /** The same from a value that was never JSON text, such as the bracket form. */

@@ -1,5 +1,7 @@
 /** The fields that a filter may name: their type, and how a value of each is compared. */
 
+import type { Letters } from './fold-typed.js';
+
 export type FieldType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'location';
 
 /** Dates are compared as `YYYY-MM-DD` text; a location is a pair and only `near` and `exists` apply to it. */
@@ -13,6 +15,8 @@ export interface FilterField {
   readonly form?: 'postcode' | 'sector';
   /** Of a closed list: all its values, any of which a filter may write in other case and with other spaces or hyphens. */
   readonly values?: readonly string[];
+  /** Of other texts: their case as they are stored, which a filter is exact about. */
+  readonly letters?: Letters;
 }
 
 /** Where a property or a listing is: the pair, and each of both. */

@@ -30,17 +30,17 @@ export const ERROR_SCHEMA = Type.Object(
 );
 
 export const RECORD_PROPERTIES: TProperties = {
-  building_name: nullable('string', 'Name of the building.'),
+  building_name: nullable('string', 'Name of the building, mostly upper case.'),
   building_number: nullable('string', 'Number of the building, with its suffix if it has one.'),
   dependent_locality: nullable('string', 'District or village within the post town.'),
-  dependent_thoroughfare: nullable('string', 'Street off the main street.'),
+  dependent_thoroughfare: nullable('string', 'Street off the main street, mostly upper case.'),
   double_dependent_locality: nullable('string', 'Part of the dependent locality.'),
   latitude: nullable('number', 'WGS84 degrees.'),
   longitude: nullable('number', 'WGS84 degrees.'),
   post_town: nullable('string', 'Post town, upper case.'),
   postcode: nullable('string', 'Postcode with one space.'),
-  sub_building_name: nullable('string', 'Flat or unit within the building.'),
-  thoroughfare: nullable('string', 'Street.'),
+  sub_building_name: nullable('string', 'Flat or unit within the building, mostly upper case.'),
+  thoroughfare: nullable('string', 'Street, mostly upper case.'),
   udprn: nullable('integer', "Royal Mail's delivery point reference."),
   uprn: Type.Integer({ description: 'Unique property reference number.' }),
   x_coordinate: nullable(

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPropertyLookup } from '../../client/src/client.js';
 import { everyItem } from '../../client/src/every-item.js';
 import { RefusedError } from '../../client/src/refused-error.js';
+import { typedFilter } from '../../client/src/typed-filter.js';
 import { serveForTests } from '../http/fixture.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,6 +24,8 @@ describe('the types', () => {
     const contract = await import(join(CLIENT, 'contract.mjs'));
     const types = readFileSync(join(CLIENT, 'src/api.ts'), 'utf8');
     expect(types).toContain(`Contract: ${contract.hashOf(contract.readContract())}`);
+    const fold = readFileSync(join(CLIENT, 'src/fold-typed.ts'), 'utf8');
+    expect(fold).toBe(readFileSync(join(ROOT, 'src/filter/fold-typed.ts'), 'utf8'));
   });
 });
 
@@ -120,6 +123,19 @@ describe('pages', () => {
     const error: unknown = await items.next().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RefusedError);
     expect(error).toMatchObject({ status: 422, message: expect.stringContaining('page_size') });
+  });
+});
+
+describe('a typed filter', () => {
+  it('finds what is stored in another case, where an exact one finds nothing', async () => {
+    const { lookup } = counting(server.key);
+    const count = async (filter: string): Promise<number | undefined> => {
+      const { data } = await lookup.GET('/property-lookup', { params: { query: { filter } } });
+      return data && 'total_items' in data ? data.total_items : undefined;
+    };
+    const where = { thoroughfare: 'MILL lane', post_town: { inq: ['Exeter'] } };
+    expect(await count(JSON.stringify({ where }))).toBe(0);
+    expect(await count(typedFilter({ where, limit: 1 }))).toBeGreaterThan(100);
   });
 });
 

@@ -40,6 +40,12 @@ it('writes commas to stdout unless told otherwise', async () => {
   );
 });
 
+it('takes texts in any case, as people type them', async () => {
+  const typed = '{"where":{"or":[{"post_town":"Ilford"},{"post_town":{"inq":["ilford"]}}]}}';
+  const { stdout } = await exported('--filter', typed, '--fields', 'uprn', '--format', 'ndjson');
+  expect(stdout.trimEnd().split('\n')).toHaveLength(lines.length);
+});
+
 it('takes the format from the name of the file, and the rows are the same in each', async () => {
   const path = (extension: string) => join(dir, `out.${extension}`);
   for (const extension of ['geojson', 'arrow', 'parquet']) {

@@ -1,5 +1,7 @@
 /** What the contract tells of fields, formats and sources, as `contract-plugin.ts` hands it over. */
 
+import type { Letters } from '../../../src/filter/fold-typed.js';
+
 export interface Contract {
   readonly groups: readonly GroupNotes[];
   readonly filterFields: readonly (FilterField & { readonly values: readonly string[] | null })[];
@@ -28,4 +30,6 @@ export interface FilterField {
   readonly type: string;
   readonly group: string;
   readonly meaning: string;
+  /** How its texts are stored, where a filter compares them exactly. */
+  readonly letters?: Letters;
 }

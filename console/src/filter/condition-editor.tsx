@@ -1,6 +1,7 @@
 /** Edits one condition: how its field is compared, and with what. */
 
 import { useId, useState } from 'preact/hooks';
+import { literal } from '../../../src/filter/fold-typed.js';
 import { useSettled } from '../api/use-answer.js';
 import {
   type Condition,
@@ -15,7 +16,7 @@ import {
 import { shortMeaning } from './find-fields.js';
 import { Histogram } from './histogram.js';
 import { OfferedValues, useCounts } from './offered-values.js';
-import { ordinary, WAYS, waysOf, wordsOf } from './ways.js';
+import { WAYS, waysOf, wordsOf } from './ways.js';
 
 /** Milliseconds of peace before values are counted. */
 const PAUSE_MS = 250;
@@ -200,7 +201,7 @@ function List(props: Editing) {
   const { condition, field, label, onChange, problemId } = props;
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const pattern = text === '' ? null : { [field.name]: { ilike: `%${ordinary(text)}%` } };
+  const pattern = text === '' ? null : { [field.name]: { ilike: `%${literal(text)}%` } };
   const counts = useCounts(field, useWithin(props, pattern));
   const { values } = condition;
   const add = (): void => {

@@ -1,6 +1,7 @@
 /** A filter as it is built by clicking, and the JSON that it stands for. */
 
 import contract from 'virtual:contract';
+import { foldTyped } from '../../../src/filter/fold-typed.js';
 import type { ValueKind } from '../formats.js';
 import { readTyped } from '../typed.js';
 import { labelOf } from '../words.js';
@@ -100,7 +101,7 @@ export function readCondition(condition: Condition): ReadCondition {
   if (way.takes !== 'nothing' && own.every((text) => text.trim() === '')) return EMPTY;
   const read = readTaken(values, field, way);
   if ('problem' in read) return problem(read.problem);
-  const asked = { [field.name]: way.json(read.values, field.type) };
+  const asked = foldTyped({ [field.name]: way.json(read.values) }, () => field.letters);
   const json =
     isRecorded && hasOrigin(field.name) ? { ...asked, [`${field.name}$modelled`]: false } : asked;
   return { state: 'ready', json };

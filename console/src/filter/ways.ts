@@ -1,5 +1,6 @@
 /** In which ways a field can be asked: the words of each, what it takes, and what the API is asked for it. */
 
+import { literal } from '../../../src/filter/fold-typed.js';
 import type { FieldDoc } from './conditions.js';
 
 export type Value = string | number | boolean;
@@ -10,7 +11,7 @@ export interface Way {
   readonly dateWords?: string;
   readonly takes: 'nothing' | 'one' | 'range' | 'list' | 'place' | 'area';
   /** Null is what was left open; nothing is asked where all are. */
-  json(values: readonly (Value | null)[], type: string): object;
+  json(values: readonly (Value | null)[]): object;
 }
 
 export const WAYS: Readonly<Record<string, Way>> = {
@@ -22,13 +23,8 @@ export const WAYS: Readonly<Record<string, Way>> = {
   contains: like('contains', (text) => `%${text}%`),
   begins: like('begins with', (text) => `${text}%`),
   ends: like('ends with', (text) => `%${text}`),
-  // People do not mind the case, in which sources differ.
-  eq: one('is', (value, type) =>
-    type === 'text' ? { ilike: ordinary(String(value)) } : { eq: value },
-  ),
-  neq: one('is not', (value, type) =>
-    type === 'text' ? { nilike: ordinary(String(value)) } : { neq: value },
-  ),
+  eq: one('is', (eq) => ({ eq })),
+  neq: one('is not', (neq) => ({ neq })),
   inq: { words: 'is one of', takes: 'list', json: (values) => ({ inq: values }) },
   nin: { words: 'is none of', takes: 'list', json: (values) => ({ nin: values }) },
   gte: { ...one('is at least', (gte) => ({ gte })), dateWords: 'is on or after' },
@@ -76,15 +72,10 @@ export function wordsOf(name: string, type: string): string {
   return (type === 'date' && way?.dateWords) || (way?.words ?? name);
 }
 
-function one(words: string, ask: (value: Value | null, type: string) => object): Way {
-  return { words, takes: 'one', json: ([value = null], type) => ask(value, type) };
+function one(words: string, ask: (value: Value | null) => object): Way {
+  return { words, takes: 'one', json: ([value = null]) => ask(value) };
 }
 
 function like(words: string, patternOf: (text: string) => string): Way {
-  return one(words, (value) => ({ ilike: patternOf(ordinary(String(value))) }));
-}
-
-/** Takes the meaning from what a pattern would read as anything. */
-export function ordinary(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return one(words, (value) => ({ ilike: patternOf(literal(String(value))) }));
 }

@@ -5,7 +5,7 @@ import { Failure } from '../../domain/failure.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
 import { OutputFile } from '../../files/output-file.js';
-import { compileFilter } from '../../filter/compile-filter.js';
+import { compileTypedFilter, readFilterText } from '../../filter/compile-filter.js';
 import { type CompiledFilter, EVERYTHING } from '../../filter/condition.js';
 import { nearestName } from '../../filter/nearest-name.js';
 import {
@@ -42,7 +42,10 @@ export function addExportCommand(program: Command): void {
     .command('export')
     .description('Write all properties that a filter selects to a file.')
     .addOption(settingOption('data'))
-    .option('--filter <JSON>', 'as the API takes it, such as \'{"where":{"postcode":"SW1A 1AA"}}\'')
+    .option(
+      '--filter <JSON>',
+      'as the API takes it, but in any case, such as \'{"where":{"post_town":"Chelmsford"}}\'',
+    )
     .option('--fields <NAME[,NAME]>', 'columns; default: the property record')
     .option(
       '--changed-since <RELEASE>',
@@ -108,7 +111,9 @@ function sayGone(count: number): void {
 }
 
 function filterOf(text: string | undefined): CompiledFilter {
-  return text === undefined ? EVERYTHING : compileFilter(text, PROPERTY_FIELDS, RECORD_FIELDS);
+  return text === undefined
+    ? EVERYTHING
+    : compileTypedFilter(readFilterText(text), PROPERTY_FIELDS, RECORD_FIELDS);
 }
 
 function fieldsOf(text: string | undefined): readonly string[] | undefined {

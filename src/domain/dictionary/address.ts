@@ -38,6 +38,7 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'FULL_ADDRESS',
+    letters: 'mostly capitals',
     unit: 'one line, postcode last',
     companions: true,
     meaning: "The whole postal address on one line, laid out by Royal Mail's rules.",
@@ -46,60 +47,71 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'ADDRESS_LINE_1',
+    letters: 'mostly capitals',
     meaning: 'First line above the post town.',
     source: ADDRESS_SOURCES,
     byDefinition: true,
   },
   {
     name: 'ADDRESS_LINE_2',
+    letters: 'mostly capitals',
     meaning: 'Second line above the post town.',
     source: ADDRESS_SOURCES,
     byDefinition: true,
   },
   {
     name: 'ADDRESS_LINE_3',
+    letters: 'mostly capitals',
     meaning: 'Third line above the post town, with any further lines joined to it.',
     source: ADDRESS_SOURCES,
     byDefinition: true,
   },
   {
     name: 'ORGANISATION_NAME',
+    letters: 'mostly capitals',
     meaning: 'Organisation at the address.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'SUB_BUILDING_NAME',
+    letters: 'mostly capitals',
     meaning: 'Flat, unit or other part of a building.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'BUILDING_NAME',
+    letters: 'mostly capitals',
     meaning: 'Name of the building, or a number that Royal Mail keeps as a name (`12A`).',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'BUILDING_NUMBER',
+    letters: 'mostly capitals',
     unit: 'may carry a suffix or a range: 12A, 12-14',
     meaning: 'Number of the building on its street.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'DEPENDENT_THOROUGHFARE',
+    letters: 'mostly capitals',
     meaning: 'Smaller street off the named one.',
     source: ADDRESS_SOURCES,
   },
   {
     name: 'STREET',
+    letters: 'mostly capitals',
     meaning: 'Street on which the property is.',
     source: STREET_SOURCES,
   },
   {
     name: 'DEPENDENT_LOCALITY',
+    letters: 'mostly capitals',
     meaning: 'Village, suburb or estate within the post town.',
     source: STREET_SOURCES,
   },
   {
     name: 'POST_TOWN',
+    letters: 'capitals',
     unit: 'upper case',
     meaning: 'Town that Royal Mail routes the address through.',
     source: ADDRESS_SOURCES,
@@ -166,6 +178,7 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'CLASSIFICATION_CODE',
+    letters: 'mostly capitals',
     unit: 'AddressBase code, for example RD04',
     companions: true,
     meaning: 'Use of the property, in the AddressBase classification scheme.',
@@ -217,6 +230,7 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'LOCAL_AUTHORITY_CODE',
+    letters: 'capitals',
     unit: 'GSS code',
     meaning: 'Code of the council.',
     source: ['ONSUD', 'NIAL', 'NGD', 'ABP', 'ONSPD', 'CPO', 'SPD'],
@@ -236,6 +250,7 @@ export const ADDRESS_ROWS = [
   LSOA_CODE,
   {
     name: 'MSOA_CODE',
+    letters: 'capitals',
     unit: 'GSS code',
     meaning:
       'Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland.',

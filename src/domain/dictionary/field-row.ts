@@ -20,6 +20,8 @@ export interface FieldRow {
   readonly unit?: string;
   /** Every value that the field can have, unless it is open. */
   readonly values?: readonly string[];
+  /** How its texts are stored, unless they are as each source gives them. */
+  readonly letters?: 'capitals' | 'mostly capitals';
   readonly nullable?: false;
   /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */
   readonly companions?: true;

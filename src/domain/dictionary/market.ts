@@ -145,6 +145,7 @@ export const MARKET_ROWS = [
   },
   {
     name: 'AREA_CODE',
+    letters: 'capitals',
     unit: 'sector, outcode or GSS code',
     meaning: 'Area that the AREA figures describe.',
     source: ['PPD', 'LIST', 'DERIVED'],

@@ -20,6 +20,7 @@ export const PLANNING_ROWS = [
   },
   {
     name: 'LOCAL_PLANNING_AUTHORITY_CODE',
+    letters: 'capitals',
     unit: 'GSS or E60 code',
     meaning: 'Code of that authority.',
     source: ['PDGU'],

@@ -63,6 +63,7 @@ export const NEW_BUILD = {
 
 export const OA_CODE = {
   name: 'OA_CODE',
+  letters: 'capitals',
   unit: 'GSS code',
   meaning: 'Census output area in which the property lies (2021 boundaries).',
   source: ['ONSUD', 'NIAL', 'ONSPD', 'SPD'],
@@ -70,6 +71,7 @@ export const OA_CODE = {
 
 export const LSOA_CODE = {
   name: 'LSOA_CODE',
+  letters: 'capitals',
   unit: 'GSS code',
   meaning:
     'Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland.',

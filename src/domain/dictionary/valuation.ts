@@ -174,6 +174,7 @@ export const VALUATION_ROWS = [
   },
   {
     name: 'HPI_AREA_CODE',
+    letters: 'capitals',
     unit: 'GSS code',
     residential: true,
     meaning:

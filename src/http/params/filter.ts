@@ -37,7 +37,7 @@ const ALL_COUNT = 'not taken here, where all that filter selects count';
 export const SELECTION: typeof FILTER = {
   ...FILTER,
   description:
-    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.',
+    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.',
   read(query, name) {
     const filter = FILTER.read(query, name);
     if (!(filter instanceof Fault) && (filter?.limit ?? filter?.offset ?? null) !== null) {
