@@ -1,7 +1,12 @@
 /** Turns the endpoints and their dependencies into a web server. */
 
 import fastifyCompress from '@fastify/compress';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import {
   admit,
   GET_AND_POST_ALLOWED,
@@ -63,46 +68,16 @@ const COMPRESS_FROM_BYTES = 1_024;
 
 const ALL_SERVED: readonly Endpoint[] = [...SERVED, ...OGC_ENDPOINTS];
 
+/** What every server needs, whatever it answers. */
+export type ServerDeps = Pick<
+  AppDeps,
+  'basePath' | 'corsOrigins' | 'isReloadable' | 'lifecycle' | 'logger' | 'metrics' | 'tracing'
+>;
+
 export function createApp(deps: AppDeps): FastifyInstance {
   const paths = pathsServed();
   const consoleFiles = readConsoleFiles();
-  const app = newServer(deps);
-  const { tracing } = deps;
-  app.decorateRequest('keyId', '');
-  app.decorateRequest('startedMs', 0);
-  // All that follows belongs to the span of the request.
-  if (tracing !== undefined) {
-    app.addHook('onRequest', (request, reply, done) => tracing.begin(request, reply, done));
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    request.startedMs = performance.now();
-    reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
-    allowOrigin(deps.corsOrigins, request, reply);
-    const fault = hostFault(request);
-    if (fault !== undefined) {
-      sendDetail(reply, 400, fault);
-      return;
-    }
-    try {
-      if (!admit(request, reply, paths)) done();
-    } catch (error) {
-      sendProblem(error, request, reply, deps.logger);
-    }
-  });
-  // Looked at when the answer leaves, because the question may have come before the stop.
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const took = performance.now() - request.startedMs;
-    reply.header('server-timing', `app;dur=${took.toFixed(2)}`);
-    if (deps.corsOrigins !== null) {
-      const vary = reply.getHeader('vary');
-      reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);
-    }
-    if (deps.lifecycle.isDraining) reply.header('connection', 'close');
-    done();
-  });
-  app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendProblem(error, request, reply, deps.logger),
-  );
+  const app = createBoundedServer(deps, (request, reply) => admit(request, reply, paths));
   app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
@@ -125,6 +100,51 @@ export function createApp(deps: AppDeps): FastifyInstance {
     }
   });
   app.register(async (scope) => addPosts(scope, deps));
+  return app;
+}
+
+/** A server with the limits, headers, errors and log lines that all have. `admits` throws a Failure, answers by itself and is true, or lets a request pass. */
+export function createBoundedServer(
+  deps: ServerDeps,
+  admits: (request: FastifyRequest, reply: FastifyReply) => boolean,
+): FastifyInstance {
+  const app = newServer(deps);
+  const { tracing } = deps;
+  app.decorateRequest('keyId', '');
+  app.decorateRequest('startedMs', 0);
+  // All that follows belongs to the span of the request.
+  if (tracing !== undefined) {
+    app.addHook('onRequest', (request, reply, done) => tracing.begin(request, reply, done));
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedMs = performance.now();
+    reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id);
+    allowOrigin(deps.corsOrigins, request, reply);
+    const fault = hostFault(request);
+    if (fault !== undefined) {
+      sendDetail(reply, 400, fault);
+      return;
+    }
+    try {
+      if (!admits(request, reply)) done();
+    } catch (error) {
+      sendProblem(error, request, reply, deps.logger);
+    }
+  });
+  // Looked at when the answer leaves, because the question may have come before the stop.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const took = performance.now() - request.startedMs;
+    reply.header('server-timing', `app;dur=${took.toFixed(2)}`);
+    if (deps.corsOrigins !== null) {
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);
+    }
+    if (deps.lifecycle.isDraining) reply.header('connection', 'close');
+    done();
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    sendProblem(error, request, reply, deps.logger),
+  );
   addObservers(app, deps);
   return app;
 }
@@ -141,14 +161,18 @@ function pathsServed(): Map<string, string> {
   return paths;
 }
 
-/** Their bodies are left unread until it is known who asks. */
 function addPosts(scope: FastifyInstance, deps: AppDeps): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  leaveBodiesUnread(scope);
   for (const endpoint of SERVED) {
     if (endpoint.method !== 'POST') continue;
     scope.post(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
   }
+}
+
+/** Until it is known who asks. */
+export function leaveBodiesUnread(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
 
 const HOST = 'host';
@@ -169,7 +193,7 @@ function hostFault({ headers, raw }: FastifyRequest): string | undefined {
   return hosts > 1 ? 'The request has more than one Host header.' : undefined;
 }
 
-function newServer(deps: AppDeps): FastifyInstance {
+function newServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     logger: false,
     rewriteUrl: ({ url = '/' }) => withoutBase(url, deps.basePath),
@@ -217,7 +241,7 @@ function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
 }
 
 /** One log line and one measurement a request. */
-function addObservers(app: FastifyInstance, deps: AppDeps): void {
+function addObservers(app: FastifyInstance, deps: ServerDeps): void {
   const { logger, metrics, tracing } = deps;
   // A level that hides them spares even the measuring.
   const mayLog = logger?.isLevelEnabled('info') || deps.isReloadable === true;

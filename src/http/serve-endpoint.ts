@@ -7,7 +7,7 @@ import { andThen, attempt } from '../domain/and-then.js';
 import { Failure } from '../domain/failure.js';
 import type { Rate } from '../keys/rate.js';
 import type { AppDeps } from './app-deps.js';
-import { authenticate } from './authenticate.js';
+import { authenticate, type Credentials } from './authenticate.js';
 import type { Endpoint, ReadsBody } from './endpoint.js';
 import { withPathValues } from './endpoint-path.js';
 import { CACHEABLE, VARY } from './headers.js';
@@ -79,30 +79,47 @@ interface Asking {
   readonly endpoint: Endpoint;
 }
 
-/** The rate of the key that asks. Throws, or rejects with, the Failure that keeps a request from being answered. */
 function refuseStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
   { deps, endpoint, nowMs }: Asking,
 ): Rate | Promise<Rate> {
+  const { rateCost: cost } = endpoint;
+  return andThen(admitKey(request, request, reply, { deps, nowMs, cost }), (rate) => {
+    refuseUnanswerable(request, endpoint, deps);
+    return rate;
+  });
+}
+
+/** The rate of the key that asks. Throws, or rejects with, the Failure that keeps a request from being answered. */
+export function admitKey(
+  credentials: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asking: {
+    readonly deps: Pick<AppDeps, 'keys' | 'limiter' | 'rate'>;
+    readonly nowMs: number;
+    readonly cost: number;
+  },
+): Rate | Promise<Rate> {
+  const { cost, deps, nowMs } = asking;
   reply.header('vary', VARY);
-  return andThen(authenticate(request, deps.keys, nowMs), (key) => {
+  return andThen(authenticate(credentials, deps.keys, nowMs), (key) => {
     request.keyId = key.id;
     const rate = key.rate ?? deps.rate;
     reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
-    return andThen(deps.limiter.take(key.id, rate, nowMs, endpoint.rateCost), (decision) => {
-      refuseHasty(decision, reply);
-      refuseUnanswerable(request, endpoint, deps);
+    return andThen(deps.limiter.take(key.id, rate, nowMs, cost), (decision) => {
+      const { allowed, remaining, resetSeconds, retryAfterSeconds: wait } = decision;
+      reply.header('ratelimit', `"default";r=${remaining};t=${allowed ? resetSeconds : wait}`);
+      if (!allowed) reply.header('retry-after', wait);
+      refuseHasty(decision);
       return rate;
     });
   });
 }
 
-function refuseHasty(decision: RateDecision, reply: FastifyReply): void {
-  const { allowed, remaining, resetSeconds, retryAfterSeconds: wait } = decision;
-  reply.header('ratelimit', `"default";r=${remaining};t=${allowed ? resetSeconds : wait}`);
+export function refuseHasty({ allowed, retryAfterSeconds: wait }: RateDecision): void {
   if (allowed) return;
-  reply.header('retry-after', wait);
   const unit = wait === 1 ? 'second' : 'seconds';
   throw new Failure(
     'rate-limited',

@@ -119,7 +119,7 @@ function changeableOf({ corsOrigins, filterBudgetMs, rate }: Settings) {
 }
 
 /** Readiness turns to 503, idle connections close, answers in flight are finished or cut at the limit. */
-async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle']): Promise<void> {
+export async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle']): Promise<void> {
   lifecycle.isDraining = true;
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();

@@ -1,9 +1,13 @@
 /** Offers the tools by the Model Context Protocol, whatever carries it. */
 
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { setImmediate } from 'node:timers/promises';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { ErrorCode, type JSONRPCRequest, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { Failure } from '../domain/failure.js';
+import { nearestName } from '../filter/nearest-name.js';
+import { quote } from '../http/params/texts.js';
 import type { ReleaseHolder } from '../http/release-holder.js';
-import type { Tool } from './tool.js';
+import { inputSchemaOf, type Tool } from './tool.js';
 import { AREA_FIGURES } from './tools/area-figures.js';
 import { COMPARABLE_SALES } from './tools/comparables.js';
 import { FIND_PROPERTY } from './tools/find-property.js';
@@ -37,21 +41,45 @@ export interface McpDeps {
 const INSTRUCTIONS =
   'UK property data from the files that the operator loaded. Find the UPRN of an address first, then ask for facts. Repeat the confidence and the source of what you tell, and call modelled values estimates.';
 
-export function createMcpServer(deps: McpDeps): McpServer {
-  const server = new McpServer(
+/** `admit` is asked before each question, and throws a Failure for those that are one too many. */
+export function createMcpServer(deps: McpDeps, admit?: () => unknown): Server {
+  const server = new Server(
     { name: 'property-lookup', version: deps.version },
-    { instructions: INSTRUCTIONS },
+    { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
   );
-  for (const tool of TOOLS) {
-    const { description, input, name, title } = tool;
-    const config = { title, description, inputSchema: input, annotations: READ_ONLY };
-    server.registerTool(name, config, (given, { signal }) => call(tool, given, signal, deps));
-  }
+  // One after the other, however many come in one message; others have the event loop in between.
+  let last: Promise<unknown> = Promise.resolve();
+  // Not by the SDK's own handlers, which drop `__proto__`, and refuse in words of their schemas.
+  server.fallbackRequestHandler = (request, { signal }) => {
+    const answer = last.then(async () => {
+      await nextTurn();
+      signal.throwIfAborted();
+      return answerRequest(request, signal, deps, admit);
+    });
+    last = answer.catch(() => undefined);
+    return answer;
+  };
   return server;
+}
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Questions of all callers begin one each time round the event loop. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }
 
 /** Nothing that is asked changes anything, here or elsewhere. */
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+
+const LISTED = TOOLS.map((tool) => ({
+  name: tool.name,
+  title: tool.title,
+  description: tool.description,
+  inputSchema: inputSchemaOf(tool),
+  annotations: READ_ONLY,
+}));
 
 interface ToolAnswer {
   // The protocol's type, which is open for further members.
@@ -60,27 +88,52 @@ interface ToolAnswer {
   isError?: true;
 }
 
-/** A failure is told to the model as a sentence, which it can act on. */
-async function call(
-  tool: Tool,
-  given: Readonly<Record<string, unknown>>,
+async function answerRequest(
+  { method, params = {} }: JSONRPCRequest,
   signal: AbortSignal,
-  { filterBudgetMs, onDefect, releases }: McpDeps,
-): Promise<ToolAnswer> {
-  const release = releases.acquire();
-  if (release === undefined) return failed('No data is loaded yet.');
+  deps: McpDeps,
+  admit: (() => unknown) | undefined,
+): Promise<ToolAnswer | { readonly tools: typeof LISTED }> {
+  if (method !== 'tools/call' && method !== 'tools/list') {
+    throw new McpError(ErrorCode.MethodNotFound, 'Only tools are offered: tools/list, tools/call.');
+  }
   try {
-    const text = await tool.run(given, { reader: release.reader, filterBudgetMs, signal });
+    await admit?.();
+    if (method === 'tools/list') return { tools: LISTED };
+    const text = await call(toolNamed(params['name']), params['arguments'], signal, deps);
     return { content: [{ type: 'text', text }] };
   } catch (error) {
-    if (error instanceof Failure) return failed(error.message);
-    onDefect(error);
-    return failed('Internal error; the log of the server tells more.');
-  } finally {
-    await release.letGo();
+    if (method === 'tools/list') throw error;
+    if (!(error instanceof Failure)) deps.onDefect(error);
+    return { content: [{ type: 'text', text: sentenceOf(error) }], isError: true };
   }
 }
 
-function failed(text: string): ToolAnswer {
-  return { content: [{ type: 'text', text }], isError: true };
+/** A failure is told to the model as a sentence, which it can act on. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : 'Internal error; the log of the server tells more.';
+
+function toolNamed(name: unknown): Tool {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (tool !== undefined) return tool;
+  const names = TOOLS.map((each) => each.name);
+  const nearest = nearestName(String(name), names, { mayLeaveOutWords: true });
+  const hint =
+    nearest === undefined ? `the tools are ${names.join(', ')}.` : `did you mean ${nearest}?`;
+  throw new Failure('invalid-parameter', `There is no tool ${quote(String(name))}; ${hint}`);
+}
+
+async function call(
+  tool: Tool,
+  given: unknown,
+  signal: AbortSignal,
+  { filterBudgetMs, releases }: McpDeps,
+): Promise<string> {
+  const release = releases.acquire();
+  if (release === undefined) throw new Failure('unavailable', 'No data is loaded yet.');
+  try {
+    return await tool.run(given, { reader: release.reader, filterBudgetMs, signal });
+  } finally {
+    await release.letGo();
+  }
 }

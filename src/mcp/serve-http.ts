@@ -1,12 +1,13 @@
-/** Carries the protocol over HTTP for holders of a key: one question, one answer, nothing kept between them. */
+/** Carries the protocol over HTTP for holders of a key: one message or batch, one answer, nothing kept between them. */
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../domain/failure.js';
-import { authenticate, CHALLENGE } from '../http/authenticate.js';
-import { JSON_TYPE, SECURITY_HEADERS } from '../http/headers.js';
-import type { RateLimiter } from '../http/rate-limiter.js';
-import type { KeyRing } from '../keys/key-ring.js';
+import { refuseLongUrl } from '../http/admit.js';
+import { createBoundedServer, leaveBodiesUnread, type ServerDeps } from '../http/app.js';
+import type { AppDeps } from '../http/app-deps.js';
+import { type BodyForm, readBody, wholeText } from '../http/request-body.js';
+import { admitKey, refuseHasty } from '../http/serve-endpoint.js';
 import type { Rate } from '../keys/rate.js';
 import { createMcpServer, type McpDeps } from './mcp-server.js';
 
@@ -15,103 +16,84 @@ export const MCP_PATH = '/mcp';
 /** A call of a tool is some hundred bytes. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-interface McpHttpDeps extends McpDeps {
-  readonly keys: Pick<KeyRing, 'find'>;
-  readonly limiter: RateLimiter;
-  /** For keys without a rate of their own. */
-  readonly rate: Rate;
-}
+const JSON_BODY: BodyForm<unknown> = {
+  type: 'application/json',
+  bytesMax: BODY_BYTES_MAX,
+  begin: wholeText((text) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Failure('bad-request', 'The body is not JSON.');
+    }
+  }),
+};
 
-export function createMcpHttpServer(deps: McpHttpDeps): Server {
-  return createServer((request, response) => {
-    answer(request, response, deps).catch((error: unknown) => {
-      deps.onDefect(error);
-      if (!response.headersSent) refuse(response, 500, 'Internal server error.');
+type McpHttpDeps = McpDeps & ServerDeps & Pick<AppDeps, 'keys' | 'limiter' | 'now' | 'rate'>;
+
+export function createMcpHttpServer(deps: McpHttpDeps): FastifyInstance {
+  const app = createBoundedServer(deps, refuseElsewhere);
+  leaveBodiesUnread(app);
+  app.post(MCP_PATH, async (request, reply) => {
+    const rate = await admitKey(asApiKey(request), request, reply, {
+      deps,
+      nowMs: deps.now(),
+      cost: 1,
     });
+    if (deps.lifecycle.isDraining) {
+      throw new Failure('unavailable', 'Service temporarily unavailable: it is stopping.');
+    }
+    const body = await readBody(request.raw, [JSON_BODY]);
+    await handle(request, reply, { body, deps, rate });
   });
+  return app;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  deps: McpHttpDeps,
-): Promise<void> {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-  if (request.url?.split('?')[0] !== MCP_PATH) {
-    return refuse(response, 404, `Not found; the protocol is spoken at ${MCP_PATH}.`);
+function refuseElsewhere(request: FastifyRequest, reply: FastifyReply): false {
+  refuseLongUrl(request.url);
+  if (!request.is404) return false;
+  if (request.url.split('?')[0] !== MCP_PATH) {
+    throw new Failure('not-found', `Not found; the protocol is spoken at ${MCP_PATH}.`);
   }
-  if (request.method !== 'POST') {
-    response.setHeader('allow', 'POST');
-    return refuse(response, 405, 'Only POST is allowed: nothing is kept between questions.');
-  }
-  if (!(await isAdmitted(request, response, deps))) return;
-  const body = await readBody(request);
-  if (body === undefined) {
-    return refuse(response, 413, `The body must be JSON of at most ${BODY_BYTES_MAX} bytes.`);
-  }
-  await handle(request, response, body, deps);
-}
-
-async function isAdmitted(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { keys, limiter, rate }: McpHttpDeps,
-): Promise<boolean> {
-  try {
-    const nowMs = Date.now();
-    const authorization = asApiKey(request.headers.authorization);
-    const headers = { ...request.headers, authorization };
-    const key = await authenticate({ headers, url: request.url }, keys, nowMs);
-    const decision = await limiter.take(key.id, key.rate ?? rate, nowMs, 1);
-    if (decision.allowed) return true;
-    response.setHeader('retry-after', decision.retryAfterSeconds);
-    refuse(response, 429, 'Request was throttled.');
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    response.setHeader('www-authenticate', CHALLENGE);
-    refuse(response, 401, error.message);
-  }
-  return false;
+  reply.header('allow', 'POST');
+  throw new Failure(
+    'method-not-allowed',
+    'Only POST is allowed: nothing is kept between questions.',
+  );
 }
 
 /** Many clients of the protocol can send a bearer token only. */
-function asApiKey(header: string | undefined): string | undefined {
-  return header?.replace(/^bearer(?= )/i, 'Api-Key');
+function asApiKey({ headers, url }: FastifyRequest) {
+  const authorization = headers.authorization?.replace(/^bearer(?= )/i, 'Api-Key');
+  return { headers: { ...headers, authorization }, url };
+}
+
+interface Handling {
+  readonly body: unknown;
+  readonly deps: McpHttpDeps;
+  readonly rate: Rate;
 }
 
 async function handle(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: unknown,
-  deps: McpHttpDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, deps, rate }: Handling,
 ): Promise<void> {
-  const server = createMcpServer(deps);
+  let isFirst = true;
+  // The message has paid for the first question in it; each further one pays for itself.
+  const server = createMcpServer(deps, async () => {
+    if (!isFirst) refuseHasty(await deps.limiter.take(request.keyId, rate, deps.now(), 1));
+    isFirst = false;
+  });
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-  response.once('close', () => {
+  reply.raw.once('close', () => {
     transport.close().catch(deps.onDefect);
     server.close().catch(deps.onDefect);
   });
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  // The transport answers from here on.
+  reply.hijack();
   await server.connect(transport);
-  await transport.handleRequest(request, response, body);
-}
-
-/** Undefined for what is no JSON, or too long to be a question. */
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of request) {
-    bytes += piece.length;
-    if (bytes > BODY_BYTES_MAX) return undefined;
-    pieces.push(piece);
-  }
-  try {
-    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function refuse(response: ServerResponse, status: number, detail: string): void {
-  response.writeHead(status, { 'content-type': JSON_TYPE, connection: 'close' });
-  response.end(JSON.stringify({ detail }));
+  await transport.handleRequest(request.raw, reply.raw, body);
 }

@@ -57,6 +57,10 @@ export async function areasNamed(
   return [...ofCode, ...meant.map(({ area }) => area)];
 }
 
+/** Whether a name is the area's own, but for case, accents and punctuation. */
+export const isCalled = ({ name }: ListedArea, text: string): boolean =>
+  name !== null && fold(name) === fold(text);
+
 /** The last rank of a name. */
 const MISSPELT = 3;
 /** Shorter names are one error away from each other. */

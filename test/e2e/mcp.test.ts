@@ -21,8 +21,9 @@ interface Said {
   readonly isError: boolean;
 }
 
-async function call(client: Client, name: string, given: object): Promise<Said> {
-  const answer = await client.callTool({ name, arguments: { ...given } });
+async function call(client: Client, name: string, given: object | string): Promise<Said> {
+  // The client's type knows no arguments that are no object.
+  const answer = await client.callTool({ name, arguments: given as Record<string, unknown> });
   // The protocol's type of content is open; ours is always one text.
   const [content] = answer.content as readonly { readonly type: string; readonly text: string }[];
   expect(content?.type).toBe('text');
@@ -110,10 +111,15 @@ describe('on standard input and output', () => {
     expect(facts.text).toMatch(/^ESTIMATED_VALUE_CONFIDENCE_LEVEL: \w+ \(derived, source DERIVED/m);
     const one = await call(client, 'property_facts', {
       uprn,
-      groups: ['valuation'],
       fields: ['last_sold_price'],
     });
     expect(one.text.split('\n')).toHaveLength(1);
+    const rows = await call(client, 'search_properties', {
+      where: { uprn },
+      fields: ['last_sold_price', 'bedrooms'],
+    });
+    const [sold = ''] = one.text.split('\n');
+    expect(rows.text.split('\n')[1]).toContain(`; ${sold}; BEDROOMS: `);
 
     const history = await call(client, 'property_history', { uprn });
     expect(history.text).toMatch(
@@ -137,21 +143,80 @@ describe('on standard input and output', () => {
     expect(said.isError).toBe(false);
   });
 
+  it('takes texts as a model writes them', async () => {
+    const total = async (where: object | string): Promise<number> => {
+      const { text } = await call(client, 'search_properties', { where, limit: '1' });
+      return Number(/^Total: (\d+)/.exec(text)?.[1]);
+    };
+    const all = await total({ post_town: { ilike: '%' } });
+    const [, , , town = ''] = (await call(client, 'search_properties', { where: {} })).text
+      .split('\n')
+      .map((line) => /([A-Z ]+), [A-Z\d]+ \d[A-Z]{2}$/.exec(line)?.[1]?.trim() ?? '');
+    const written = town.charAt(0) + town.slice(1).toLowerCase();
+    expect(await total({ post_town: written })).toBe(await total({ post_town: town }));
+    expect(await total({ post_town: written })).toBeGreaterThan(0);
+    expect(await total({ or: [{ post_town: { inq: [written.toLowerCase()] } }] })).toBe(
+      await total({ post_town: town }),
+    );
+    expect(await total(JSON.stringify({ where: { post_town: { like: '%' } } }))).toBe(all);
+    expect(await total({ built_form: 'semi detached' })).toBe(
+      await total({ built_form: 'Semi-Detached' }),
+    );
+  });
+
+  it('takes a UPRN as text, with its leading zeros, and lists as one text', async () => {
+    const found = await call(client, 'search_properties', { where: {}, limit: 1 });
+    const uprn = uprnIn(found.text);
+    const given = { uprn: String(uprn).padStart(12, '0'), fields: 'uprn,postcode', groups: null };
+    expect((await call(client, 'property_facts', given)).text).toMatch(
+      new RegExp(`^UPRN: ${uprn} .*\nPOSTCODE: `),
+    );
+  });
+
+  it('tells of several areas, and guesses none', async () => {
+    const given = { where: { ward: { exists: true } }, limit: 1, fields: ['ward', 'postcode'] };
+    const { text } = await call(client, 'search_properties', given);
+    const [, ward = ''] = /WARD: (.*?) \(/.exec(text) ?? [];
+    const [, postcode = ''] = /POSTCODE: (.*?) \[/.exec(text) ?? [];
+    const figures = async (area: string) => (await call(client, 'area_figures', { area })).text;
+    expect(await figures(ward.toUpperCase())).toMatch(new RegExp(`^${ward} \\(ward \\w+\\): `));
+    expect(await figures(ward.slice(0, -2))).toMatch(
+      /^No area is called so, but there is .*Ask again/,
+    );
+    expect(await figures(postcode)).toMatch(/^.* is in .*postcode_sector.*; .*Ask again/);
+    expect(await figures('Atlantis')).toMatch(/^No area of this code or name is known/);
+  });
+
   it.each([
     ['property_facts', { uprn: 999_999_999_999, groups: ['energy'] }, 'No property with UPRN'],
+    ['property_facts', { uprn: 1 }, 'fields or groups must be given; the groups are address,'],
+    ['property_facts', { uprn: 1, fields: ['EPC'] }, 'did you mean CURRENT_ENERGY_RATING or'],
+    ['property_facts', { uprn: 'my house', fields: ['EPC'] }, "UPRN of 1 to 12 digits, not 'my"],
+    ['search_properties', {}, 'where is required and must be an object of conditions such as {'],
+    ['search_properties', { where: 'cheap' }, 'must be an object of conditions such as {'],
+    ['search_properties', { filter: {} }, "unknown parameter 'filter'"],
+    ['search_properties', { where: { rent: 1 } }, 'did you mean'],
+    ['search_properties', { where: {}, order: 'size' }, 'HABITABLE_ROOMS?'],
+    ['search_properties', { where: {}, fields: ['size'] }, 'did you mean'],
+    ['find_property', { text: '1 High Street' }, 'address is required'],
+    ['find_property', 'text', 'arguments must be an object'],
+    ['nearest_properties', { latitude: 0, longitude: 0 }, 'latitude must be a number from 49'],
+    [
+      'area_figures',
+      { area: 7, years: 'all' },
+      "years must be an integer from 1 to 40, not 'all'.",
+    ],
+    ['find_propertys', {}, "There is no tool 'find_propertys'; did you mean find_property?"],
+    ['list_field', {}, 'did you mean list_fields?'],
+    ['drop_tables', {}, 'the tools are find_property, search_properties,'],
     ['search_properties', { where: { bedroms: 3 } }, "did you mean 'bedrooms'"],
     ['search_properties', { where: {}, limit: 1_000 }, 'limit'],
     ['property_facts', { uprn: 1, groups: ['gossip'] }, 'groups'],
-    [
-      'property_facts',
-      { uprn: 1, groups: ['market'], fields: ['current_energy_rating'] },
-      "fields has no field 'current_energy_rating'; /property/energy has it.",
-    ],
   ])('says what was wrong with %s %o', async (name, given, sentence) => {
     const said = await call(client, name, given);
     expect(said.isError).toBe(true);
     expect(said.text).toContain(sentence);
-    expect(said.text).not.toMatch(/\/src\/|\/dist\/|node_modules/);
+    expect(said.text).not.toMatch(/\/src\/|\/dist\/|node_modules|\n|MCP error|"code"/);
   });
 });
 
@@ -199,7 +264,8 @@ describe('over HTTP', () => {
   });
 
   it('refuses other paths, methods and long bodies', async () => {
-    const headers = { authorization: `Api-Key ${key}` };
+    const type = { 'content-type': 'application/json' };
+    const headers = { ...type, authorization: `Api-Key ${key}` };
     expect((await fetch(new URL('/', url), { headers })).status).toBe(404);
     expect((await fetch(url, { headers })).status).toBe(405);
     const long = await fetch(url, { method: 'POST', headers, body: ' '.repeat(100_000) });

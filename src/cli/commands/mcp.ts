@@ -1,6 +1,5 @@
 /** `mcp`: offers the data to agents by the Model Context Protocol, on standard input and output or over HTTP. */
 
-import type { AddressInfo } from 'node:net';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
@@ -9,6 +8,7 @@ import { readVersion } from '../../config/version.js';
 import { openLog, releaseEvents } from '../../http/log.js';
 import { openLimiter } from '../../http/open-limiter.js';
 import { ReleaseHolder } from '../../http/release-holder.js';
+import { drain } from '../../http/serve.js';
 import { KeyRing } from '../../keys/key-ring.js';
 import { openKeySource } from '../../keys/open-keys.js';
 import { createMcpServer, type McpDeps } from '../../mcp/mcp-server.js';
@@ -74,22 +74,22 @@ function refuseLine(error: Error): void {
 async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Promise<void> {
   const limiter = await openLimiter(settings.redisUrl, logger);
   const keyStore = await openKeySource(settings);
-  const server = createMcpHttpServer({
+  const lifecycle = { isDraining: false };
+  const app = createMcpHttpServer({
     ...deps,
     keys: new KeyRing(keyStore),
     limiter,
+    logger,
+    lifecycle,
     rate: settings.rate,
+    basePath: '',
+    corsOrigins: null,
+    now: Date.now,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(settings.port, settings.host, resolve);
-  });
-  // A server that listens on a port has an address, not a pipe.
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`Serving http://${settings.host}:${port}${MCP_PATH}\n`);
+  const url = await app.listen({ host: settings.host, port: settings.port });
+  process.stdout.write(`Serving ${url}${MCP_PATH}\n`);
   await untilStopped();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await drain(app, lifecycle);
   await keyStore.close();
   limiter.close?.();
 }

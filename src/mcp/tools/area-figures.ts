@@ -1,13 +1,16 @@
 /** `area_figures`: what homes cost in an area, and what homes there are. */
 
-import { z } from 'zod';
 import type { AreaProfile, AreaYear, ListedArea } from '../../domain/area-report.js';
-import { type AreaAnswer, findArea, isComplete } from '../../query/find-area.js';
-import { areasNamed } from '../../query/list-areas.js';
+import { parsePostcode } from '../../domain/postcode.js';
+import { defaulted, required } from '../../http/params/single.js';
+import { textOf } from '../../http/params/texts.js';
+import { integerFrom } from '../../http/params/values.js';
+import { type AreaAnswer, findArea, isComplete, parseAreaCode } from '../../query/find-area.js';
+import { areasNamed, areasOfPostcode, isCalled } from '../../query/list-areas.js';
 import { defineTool } from '../tool.js';
 
-/** Areas of one name that are told of beside the first. */
-const OTHERS_MAX = 5;
+/** Areas that are named in one answer. */
+const LISTED_MAX = 10;
 /** Values of a field that a model reads with profit. */
 const VALUES_MAX = 6;
 
@@ -16,31 +19,57 @@ export const AREA_FIGURES = defineTool({
   title: 'Prices and homes of an area',
   description:
     'Of a UK postcode sector, district or area, LSOA, MSOA, ward, local authority, region or nation, by its code or its name: sold prices by year, rents asked, and its homes by type, tenure, age and energy rating, each with the number of cases it rests on, beside the area above it. Years that are not complete are marked.',
-  input: {
-    area: z.string().max(100).describe('A code such as CM1, CM1 6 or E07000070, or a name.'),
-    years: z.int().min(1).max(40).default(10).describe('Newest years to list.'),
+  params: {
+    area: required(textOf(1, 100), {
+      description: 'A code such as CM1, CM1 6 or E07000070, or a name.',
+    }),
+    years: defaulted(integerFrom(1, 40), 10, { description: 'Newest years to list.' }),
   },
   async run({ area, years }, { reader }) {
-    const [first, ...others] = await areasNamed(reader, area);
-    if (first === undefined) return 'No area of this code or name is known.';
-    const found = await findArea(reader, first.code);
-    const { report } = found;
-    const all = report.sales.filter(({ type }) => type === null).slice(-years);
-    return [
-      `${called(report)}: ${report.homes} homes, data of ${report.asOf}.`,
-      ...all.map(
-        (row) => `Sold in ${describe(row)}${isComplete(report, row) ? '' : ' (not complete)'}`,
-      ),
-      ...report.rents.slice(-years).map((row) => `Rents asked a month in ${describe(row)}`),
-      ...profileLines(report.stock),
-      ...profileLines(report.people),
-      ...aboveLines(found),
-      ...(others.length === 0
-        ? []
-        : [`Others: ${others.slice(0, OTHERS_MAX).map(called).join('; ')}.`]),
-    ].join('\n');
+    const postcode = parsePostcode(area);
+    if (postcode !== undefined) {
+      return severalAreas(`${postcode} is in`, await areasOfPostcode(reader, postcode));
+    }
+    const found = await areasNamed(reader, area);
+    const own = found.filter((each) => each.code === parseAreaCode(area));
+    const meant = own.length > 0 ? own : found.filter((each) => isCalled(each, area));
+    const [only] = meant;
+    if (only === undefined) return severalAreas('No area is called so, but there is', found);
+    if (meant.length > 1) return severalAreas('Several areas are called so:', meant);
+    const others = found.filter((each) => each !== only);
+    const figures = figureLines(await findArea(reader, only.code), years);
+    return [...figures, ...(others.length === 0 ? [] : [`Others: ${listed(others)}.`])].join('\n');
   },
 });
+
+/** Which of them is meant, only the caller knows. */
+function severalAreas(start: string, areas: readonly ListedArea[]): string {
+  if (areas.length === 0) {
+    return 'No area of this code or name is known; give the name of a ward, local authority, region or nation alone, or a part of a postcode.';
+  }
+  return `${start} ${listed(areas)}. Ask again with the code of the one that is meant.`;
+}
+
+function listed(areas: readonly ListedArea[]): string {
+  const untold = areas.length - LISTED_MAX;
+  const more = untold > 0 ? [`${untold} more`] : [];
+  return [...areas.slice(0, LISTED_MAX).map(called), ...more].join('; ');
+}
+
+function figureLines(found: AreaAnswer, years: number): readonly string[] {
+  const { report } = found;
+  const all = report.sales.filter(({ type }) => type === null).slice(-years);
+  return [
+    `${called(report)}: ${report.homes} homes, data of ${report.asOf}.`,
+    ...all.map(
+      (row) => `Sold in ${describe(row)}${isComplete(report, row) ? '' : ' (not complete)'}`,
+    ),
+    ...report.rents.slice(-years).map((row) => `Rents asked a month in ${describe(row)}`),
+    ...profileLines(report.stock),
+    ...profileLines(report.people),
+    ...aboveLines(found),
+  ];
+}
 
 const called = ({ code, kind, name }: Pick<ListedArea, 'code' | 'kind' | 'name'>): string =>
   `${name ?? code} (${kind} ${code})`;

@@ -1,15 +1,15 @@
 /** `comparable_sales`: what the value of a property rests on. */
 
+import { UPRN_PARAM } from '../../http/params/fact-params.js';
 import { type Comparable, findComparables } from '../../query/find-comparables.js';
 import { defineTool } from '../tool.js';
-import { UPRN } from '../uprn-input.js';
 
 export const COMPARABLE_SALES = defineTool({
   name: 'comparable_sales',
   title: 'Comparable sales behind a value',
   description:
     'The sales of other homes that the modelled value of one property rests on, a line each with its share of the estimate, price, date and distance, heaviest first.',
-  input: { uprn: UPRN },
+  params: { uprn: UPRN_PARAM },
   async run({ uprn }, { reader }) {
     const { asOf, sales, valueGbp } = await findComparables(reader, uprn);
     if (valueGbp === null) return 'The property was not valued, so that there are none.';

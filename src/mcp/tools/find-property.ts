@@ -1,6 +1,8 @@
 /** `find_property`: the property that an address means, how sure that is, and what else it may be. */
 
-import { z } from 'zod';
+import { parsePostcode } from '../../domain/postcode.js';
+import { required } from '../../http/params/single.js';
+import { textOf } from '../../http/params/texts.js';
 import { explainAddress, type PlacedCandidate } from '../../query/explain-address.js';
 import { ADDRESS_LENGTH_MAX } from '../../query/match-address.js';
 import { defineTool } from '../tool.js';
@@ -13,14 +15,16 @@ export const FIND_PROPERTY = defineTool({
   title: 'Find a property by address',
   description:
     'Finds the one UK property that a free-text address means and its UPRN, with a calibrated confidence from 0 to 1. Says "ambiguous" or "unmatched" instead of guessing: then ask for what is missing rather than taking a candidate.',
-  input: {
-    address: z
-      .string()
-      .min(5)
-      .max(ADDRESS_LENGTH_MAX)
-      .describe('The address as it was written, with a postcode where there is one.'),
+  params: {
+    address: required(textOf(5, ADDRESS_LENGTH_MAX), {
+      description: 'The address as it was written, with a postcode where there is one.',
+    }),
   },
   async run({ address }, { reader }) {
+    const postcode = parsePostcode(address);
+    if (postcode !== undefined) {
+      return `Decision: unmatched. The text is a postcode alone; search_properties with {"postcode": "${postcode}"} lists its properties.`;
+    }
     const { candidates, explanation } = await explainAddress(reader, address, {
       limit: CANDIDATES_TOLD,
       requirePostcode: false,

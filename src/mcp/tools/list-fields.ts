@@ -1,7 +1,9 @@
 /** `list_fields`: which fields there are about something, for filters and facts. */
 
-import { z } from 'zod';
-import { GROUPS } from '../../facts/groups.js';
+import { findFields } from '../../facts/find-fields.js';
+import { required } from '../../http/params/single.js';
+import { textOf } from '../../http/params/texts.js';
+import { soughtField, TOLD_FIELDS } from '../told-fields.js';
 import { defineTool } from '../tool.js';
 
 /** As many as answer one question. */
@@ -13,27 +15,23 @@ export const LIST_FIELDS = defineTool({
   name: 'list_fields',
   title: 'Fields of the data dictionary',
   description:
-    'Finds fields by words of their name or meaning, for example "energy rating" or "lease". In filters a field has its name in lower case.',
-  input: { about: z.string().min(2).max(100).describe('Words that the field has to have.') },
-  async run({ about }) {
-    const words = about
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .filter(Boolean);
-    const seen = new Set<string>();
-    const lines = GROUPS.flatMap((group) =>
-      group.fields.flatMap((field) => {
-        const text = `${field.name.replaceAll('_', ' ')} ${field.meaning}`.toLowerCase();
-        if (seen.has(field.name) || !words.every((word) => text.includes(word))) return [];
-        seen.add(field.name);
-        const kind = field.values?.slice(0, VALUES_MAX).join(' | ') ?? field.unit ?? field.type;
-        return [`${field.name} (group ${group.name}; ${kind}): ${field.meaning}`];
-      }),
-    );
-    if (lines.length === 0) return `No field is about "${about}"; try one word of it.`;
-    const untold = lines.length - FIELDS_MAX;
+    'Finds fields by words of their name or meaning, or by other words for it, for example "EPC", "square metres" or "freehold"; the best first. In filters a field has its name in lower case.',
+  params: {
+    about: required(textOf(1, 100), { description: 'What the field is about.' }),
+  },
+  run({ about }) {
+    const found = findFields(TOLD_FIELDS, about, soughtField);
+    if (found.length === 0) {
+      return `No field is about "${about}"; try one word of it, or another word for it.`;
+    }
+    const untold = found.length - FIELDS_MAX;
     return [
-      ...lines.slice(0, FIELDS_MAX),
+      ...found.slice(0, FIELDS_MAX).map(({ field, group }) => {
+        const values = field.values?.slice(0, VALUES_MAX).join(' | ');
+        const more = (field.values?.length ?? 0) > VALUES_MAX ? ' | ...' : '';
+        const kind = values === undefined ? (field.unit ?? field.type) : values + more;
+        return `${field.name} (group ${group}; ${kind}): ${field.meaning}`;
+      }),
       ...(untold > 0 ? [`${untold} more; add a word to narrow it.`] : []),
     ].join('\n');
   },

@@ -1,7 +1,8 @@
 /** `nearest_properties`: what stands at a point, or near it. */
 
-import { z } from 'zod';
 import { oneLine } from '../../domain/address-lines.js';
+import { defaulted, required } from '../../http/params/single.js';
+import { integerFrom, numberFrom } from '../../http/params/values.js';
 import { nearestProperties } from '../../query/nearest-properties.js';
 import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
 import { defineTool } from '../tool.js';
@@ -16,11 +17,13 @@ export const NEAREST_PROPERTIES = defineTool({
   title: 'Find the properties nearest to a point',
   description:
     'The UK properties nearest to a latitude and a longitude (WGS84 degrees), a line each with the distance in metres, nearest first. Several at one distance are flats of one building, or known by their postcode alone, which is said.',
-  input: {
-    latitude: z.number().min(LATITUDES.min).max(LATITUDES.max),
-    longitude: z.number().min(LONGITUDES.min).max(LONGITUDES.max),
-    limit: z.int().min(1).max(ROWS_MAX).default(5).describe('Rows to list.'),
-    radius: z.int().min(1).max(RADIUS_MAX).default(1_000).describe('In metres.'),
+  params: {
+    latitude: required(numberFrom(LATITUDES.min, LATITUDES.max), { description: 'In degrees.' }),
+    longitude: required(numberFrom(LONGITUDES.min, LONGITUDES.max), {
+      description: 'In degrees; west of Greenwich is negative.',
+    }),
+    limit: defaulted(integerFrom(1, ROWS_MAX), 5, { description: 'Rows to list.' }),
+    radius: defaulted(integerFrom(1, RADIUS_MAX), 1_000, { description: 'In metres.' }),
   },
   async run({ latitude, limit, longitude, radius }, { filterBudgetMs, reader, signal }) {
     const question = { point: { latitude, longitude }, radiusMetres: radius, limit };

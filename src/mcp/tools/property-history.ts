@@ -1,12 +1,13 @@
 /** `property_history`: sales and listings of a property, newest first. */
 
-import { z } from 'zod';
 import { statedConfidence } from '../../domain/confidence.js';
 import { eventSource } from '../../events/event-row.js';
 import type { HistoryEvent } from '../../events/history-event.js';
+import { UPRN_PARAM } from '../../http/params/fact-params.js';
+import { defaulted } from '../../http/params/single.js';
+import { integerFrom } from '../../http/params/values.js';
 import { listEvents } from '../../query/list-events.js';
 import { defineTool } from '../tool.js';
-import { UPRN } from '../uprn-input.js';
 
 /** More than nearly any home has seen since 1995. */
 const EVENTS_MAX = 50;
@@ -16,9 +17,9 @@ export const PROPERTY_HISTORY = defineTool({
   title: 'History of a property',
   description:
     'Registered sales and advertised listings of one property, newest first, a line each with price, source and confidence.',
-  input: {
-    uprn: UPRN,
-    limit: z.int().min(1).max(EVENTS_MAX).default(20).describe('Events to list.'),
+  params: {
+    uprn: UPRN_PARAM,
+    limit: defaulted(integerFrom(1, EVENTS_MAX), 20, { description: 'Events to list.' }),
   },
   async run({ limit, uprn }, { reader }) {
     const place = { kind: 'uprn', value: uprn } as const;

@@ -1,39 +1,98 @@
 /** `search_properties`: the properties that satisfy a filter, with the exact total. */
 
-import { z } from 'zod';
+import { Type } from '@sinclair/typebox';
 import { oneLine } from '../../domain/address-lines.js';
-import { RECORD_FIELDS } from '../../domain/property-record.js';
+import { Failure } from '../../domain/failure.js';
+import type { Property } from '../../domain/property-record.js';
+import { assembleDetailed } from '../../facts/assemble.js';
+import type { FieldDeclaration } from '../../facts/field.js';
 import { PROPERTY_FIELDS } from '../../facts/filter-fields.js';
-import { compileFilterValue } from '../../filter/compile-filter.js';
+import { compileTypedFilter, readFilterText } from '../../filter/compile-filter.js';
+import { recordOf } from '../../filter/json-shape.js';
+import { many } from '../../http/params/many.js';
+import type { ValueKind } from '../../http/params/param.js';
+import { defaulted, required } from '../../http/params/single.js';
+import { textOf } from '../../http/params/texts.js';
+import { integerFrom } from '../../http/params/values.js';
+import { factsOf } from '../../query/property-facts.js';
 import { searchProperties } from '../../query/search-properties.js';
+import type { PropertyReader } from '../../store/store.js';
+import { describeFact, FIELDS, meantBy, notKnown } from '../told-fields.js';
 import { defineTool } from '../tool.js';
 
 /** As many addresses as a model reads with profit. */
 const ROWS_MAX = 25;
+const PAGES_MAX = 1_000_000;
+
+/** Read by the filter itself, which knows more of what is wrong with it. */
+const CONDITIONS: ValueKind<string> = {
+  schema: Type.Unsafe<string>({ type: 'object', additionalProperties: true }),
+  allowed: 'an object of conditions such as {"postcode": {"ilike": "CM1 %"}}; {} is all properties',
+  read: (text) => (text.startsWith('{') ? text : undefined),
+};
 
 export const SEARCH_PROPERTIES = defineTool({
   name: 'search_properties',
   title: 'Search properties by filter',
   description:
-    'Counts and lists properties by conditions on any field, for example {"postcode": {"ilike": "CM1 %"}, "bedrooms": {"gte": 3}}. Operators: eq, neq, gt, gte, lt, lte, between, inq, nin, like, ilike, exists, regexp, near; and, or combine. Add FIELD$modelled: false to take recorded values only. The total is exact. Names of fields: list_fields.',
-  input: {
-    where: z.record(z.string(), z.unknown()).describe('Conditions, as in the filter language.'),
-    order: z.string().optional().describe('For example "estimated_value DESC".'),
-    limit: z.int().min(1).max(ROWS_MAX).default(10).describe('Rows to list.'),
-    page: z.int().min(1).default(1),
+    'Counts and lists properties by conditions on any field, for example {"postcode": {"ilike": "CM1 %"}, "bedrooms": {"gte": 3}}. Operators: eq, neq, gt, gte, lt, lte, between, inq, nin, like, ilike, exists, regexp, near; and, or combine. Texts may be written in any case. Add FIELD$modelled: false to take recorded values only. The total is exact. Names of fields: list_fields.',
+  params: {
+    where: required(CONDITIONS, { description: 'Conditions, as in the filter language.' }),
+    order: many(textOf(1, 100), { description: 'For example "estimated_value DESC".' }),
+    fields: {
+      ...FIELDS,
+      description: 'Fields to tell of each property, as list_fields names them.',
+    },
+    limit: defaulted(integerFrom(1, ROWS_MAX), 10, { description: 'Rows to list.' }),
+    page: defaulted(integerFrom(1, PAGES_MAX), 1, {
+      description: 'Which rows: those after the first pages.',
+    }),
   },
-  async run({ limit, order, page, where }, { filterBudgetMs, reader, signal }) {
-    const filter = compileFilterValue(
-      { where, ...(order === undefined ? {} : { order }) },
-      PROPERTY_FIELDS,
-      RECORD_FIELDS,
-    );
+  async run({ fields, limit, order, page, where }, { filterBudgetMs, reader, signal }) {
+    const filter = compile(where, order);
     const question = { filter, page, pageSize: limit };
     const control = { budgetMs: filterBudgetMs, signal };
     const { items, total } = await searchProperties(reader, question, control);
-    return [
-      `Total: ${total}`,
-      ...items.map(({ address, uprn }) => `UPRN ${uprn}, ${oneLine(address)}`),
-    ].join('\n');
+    const lines = [`Total: ${total}`];
+    for (const property of items) {
+      const { address, uprn } = property;
+      const facts = fields && (await describeFacts(reader, property, fields));
+      lines.push([`UPRN ${uprn}, ${oneLine(address)}`, ...(facts ?? [])].join('; '));
+    }
+    return lines.join('\n');
   },
 });
+
+function compile(where: string, order: readonly string[] | undefined) {
+  const value = readFilterText(where);
+  const given = recordOf(value);
+  // A whole filter, as the API takes it, has its conditions one level deeper.
+  const conditions = given?.size === 1 && given.has('where') ? given.get('where') : value;
+  const sections = { where: conditions, order: order ?? [] };
+  try {
+    return compileTypedFilter(sections, PROPERTY_FIELDS, []);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(error.code, error.message.replace(NO_FIELD_NEAR, withFieldsMeant));
+  }
+}
+
+/** What a filter says of a name that is near no other; fields may be called otherwise. */
+const NO_FIELD_NEAR =
+  /unknown field '(.*?)'( in order)?; the documentation lists the fields of a filter/g;
+
+const withFieldsMeant = (_: string, name: string, where = ''): string =>
+  `unknown field '${name}'${where}${meantBy(name)}`;
+
+async function describeFacts(
+  reader: PropertyReader,
+  property: Property,
+  fields: readonly FieldDeclaration[],
+): Promise<readonly string[]> {
+  const names = new Set(fields.map(({ name }) => name));
+  const facts = assembleDetailed(await factsOf(reader, property), {
+    fields: names,
+    provenance: true,
+  });
+  return fields.map((field) => describeFact(field, facts) ?? notKnown(field));
+}

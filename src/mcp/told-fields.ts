@@ -1,0 +1,91 @@
+/** The fields that tools tell of: how they are sought, named in a call and written in a line. */
+
+import { Type } from '@sinclair/typebox';
+import type { GroupName } from '../domain/dictionary/group-rows.js';
+import {
+  asOfKey,
+  confidenceKey,
+  type FieldDeclaration,
+  modelledKey,
+  sourceKey,
+} from '../facts/field.js';
+import { findFields, type SoughtField } from '../facts/find-fields.js';
+import { GROUPS } from '../facts/groups.js';
+import { COMPANIONS } from '../http/params/fact-params.js';
+import { many } from '../http/params/many.js';
+import { Fault, type ValueKind } from '../http/params/param.js';
+import { noField } from '../http/params/words.js';
+
+interface ToldField {
+  readonly field: FieldDeclaration;
+  /** The first that has it. */
+  readonly group: GroupName;
+}
+
+const BY_NAME: ReadonlyMap<string, ToldField> = new Map(
+  GROUPS.toReversed().flatMap(({ fields, name }) =>
+    fields.map((field) => [field.name, { field, group: name }] as const),
+  ),
+);
+
+/** Each once, in the order of the groups. */
+export const TOLD_FIELDS: readonly ToldField[] = [
+  ...new Set(GROUPS.flatMap(({ fields }) => fields.map(({ name }) => BY_NAME.get(name)))),
+].filter((told) => told !== undefined);
+
+export function soughtField({ field, group }: ToldField): SoughtField {
+  return { ...field, title: field.name, group, groupTitle: group };
+}
+
+/** Enough to choose from. */
+const MEANT_MAX = 3;
+
+/** `; did you mean BEDROOMS or BATHROOMS?`, of fields that are called otherwise. */
+export function meantBy(text: string): string {
+  const meant = findFields(TOLD_FIELDS, text, soughtField).slice(0, MEANT_MAX);
+  if (meant.length === 0) return '; list_fields finds fields by words';
+  return `; did you mean ${meant.map(({ field }) => field.name).join(' or ')}?`;
+}
+
+const FIELD: ValueKind<FieldDeclaration> = {
+  schema: Type.String(),
+  allowed: 'names of fields',
+  read(text) {
+    const name = COMPANIONS.get(text.toLowerCase()) ?? text.toUpperCase();
+    const found = BY_NAME.get(name)?.field;
+    return found ?? new Fault(noField(text, [...BY_NAME.keys()], meantBy(text)).sentence);
+  },
+};
+
+export const FIELDS = many(FIELD, {
+  description: 'Fields to tell, as list_fields names them.',
+});
+
+/** `BEDROOMS: 3 (recorded, confidence 0.95, source EPC, as of 2024-05-01)`; undefined where it is not known. */
+export function describeFact(
+  { name, unit }: FieldDeclaration,
+  facts: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const value = facts[name] ?? null;
+  if (value === null || (Array.isArray(value) && value.length === 0)) return undefined;
+  const notes = [
+    kindOf(facts[modelledKey(name)], facts[sourceKey(name)]),
+    labelled('confidence', facts[confidenceKey(name)]),
+    labelled('source', facts[sourceKey(name)]),
+    labelled('as of', facts[asOfKey(name)]),
+  ].filter((note) => note !== null);
+  const text = Array.isArray(value) ? value.join('; ') : String(value);
+  return `${name}: ${text}${unit === null ? '' : ` [${unit}]`} (${notes.join(', ')})`;
+}
+
+export const notKnown = ({ name }: FieldDeclaration): string => `${name}: not known`;
+
+/** A field without companions is as modelled as where it comes from. */
+function kindOf(modelled: unknown, source: unknown): string {
+  if (modelled === true || source === 'MODEL') return 'modelled';
+  return source === 'DERIVED' ? 'derived' : 'recorded';
+}
+
+function labelled(label: string, value: unknown): string | null {
+  return value === null || value === undefined ? null : `${label} ${value}`;
+}
