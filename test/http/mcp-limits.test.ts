@@ -3,6 +3,7 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rate } from '../../src/keys/rate.js';
 import { createMcpHttpServer } from '../../src/mcp/serve-http.js';
 import { NOW_MS } from '../support/made-up-homes.js';
 import { serveForTests } from './fixture.js';
@@ -30,11 +31,11 @@ afterAll(async () => {
   expect(defects).toEqual([]);
 });
 
-/** A key with the rate of the server. */
-function newKey(): string {
+/** A key with the rate of the server, unless it has its own. */
+function newKey(rate: Rate | null = null): string {
   // Later than the server last looked for keys.
   server.clock.nowMs += 60_000;
-  return server.keyStore.create({ name: 'agent', rate: null }, NOW_MS).key;
+  return server.keyStore.create({ name: 'agent', rate }, NOW_MS).key;
 }
 
 const headersOf = (key: string) => ({
@@ -88,13 +89,13 @@ describe('each question', () => {
 
   it('waits for those before it in a batch, while others are answered', async () => {
     const order: string[] = [];
-    const where = { postcode: { exists: true } };
-    const searches = Array.from({ length: COUNT }, (_, id) =>
-      question(id, 'search_properties', { where }),
+    const address = '2 High Street, Exeter EX4 1AA';
+    const addresses = Array.from({ length: 100 }, (_, id) =>
+      question(id, 'find_property', { address }),
     );
-    const [many, other] = [newKey(), newKey()];
+    const [many, other] = [newKey({ count: 100, seconds: 60 }), newKey()];
     await Promise.all([
-      send(many, searches).then(() => order.push('batch')),
+      send(many, addresses).then(() => order.push('batch')),
       send(other, question(1)).then(() => order.push('other')),
     ]);
     expect(order).toEqual(['other', 'batch']);
