@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { coerce } from '../filter/coerce.js';
-import { PROPERTY_FIELDS } from './filter-fields.js';
+import { filterFieldDocs, PROPERTY_FIELDS } from './filter-fields.js';
 import { GROUP_FIELDS } from './groups.js';
 
 it.each([
@@ -25,5 +25,25 @@ it('lets every value of a closed list mean itself', () => {
   for (const { name, values } of GROUP_FIELDS) {
     const field = PROPERTY_FIELDS.find(name);
     for (const value of values ?? []) expect(field && coerce(value, field)).toBe(value);
+  }
+});
+
+it.each([
+  ...['post_town', 'lsoa_code', 'thoroughfare', 'street', 'building_name', 'full_address'],
+  ...['double_dependent_locality', 'organisation_name', 'address_line_1', 'area_code'],
+])('says of %s that it is stored in capitals, and what takes any case', (name) => {
+  const { letters, meaning } = filterFieldDocs().find((doc) => doc.name === name) ?? {};
+  expect([letters, meaning]).toEqual([
+    expect.any(String),
+    expect.stringMatching(/capitals.*ilike/),
+  ]);
+});
+
+it('knows the letters of exactly the texts that it compares as they are written', () => {
+  for (const { letters, name, type } of filterFieldDocs()) {
+    const field = PROPERTY_FIELDS.find(name);
+    const isExact = type === 'text' && field?.form === undefined && field?.values === undefined;
+    expect([name, letters !== undefined]).toEqual([name, isExact]);
+    expect(field?.letters).toBe(letters);
   }
 });

@@ -1,12 +1,13 @@
 /** The commands and filters of docs/bulk.md, docs/aggregates.md, docs/areas.md, docs/tiles.md, docs/ogc.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
 
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
+import { SEARCH_PROPERTIES } from '../../src/mcp/tools/search-properties.js';
 import { openServer, type TestServer } from '../http/fixture.js';
 import { importDemo, makeKey } from '../support/imported.js';
 import { get, PROGRAM, type Serving, startServing } from '../support/program.js';
@@ -18,6 +19,32 @@ const blocksOf = (name: string, kind: string) =>
   [...pageOf(name).matchAll(new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, 'gs'))].map(
     ([, text = '']) => text,
   );
+
+/** Every text of a document, however deep. */
+const textsOf = (part: unknown): readonly string[] =>
+  typeof part === 'object' && part !== null
+    ? Object.values(part).flatMap(textsOf)
+    : typeof part === 'string'
+      ? [part]
+      : [];
+
+/** The filters that are printed as a whole in a text. */
+function filtersIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{ *"where"/g)].flatMap(({ index }) => {
+    const ends = [...text.slice(index, index + 500).matchAll(/\}/g)].map((end) => end.index + 1);
+    const wholes = ends.map((end) => text.slice(index, index + end)).filter(isJson);
+    return wholes.slice(0, 1);
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const commands = blocksOf('bulk.md', 'sh');
 const [MATCH, LINES, LIST, GRADES, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, ...more] = commands;
@@ -190,23 +217,24 @@ describe('docs/filters.md', () => {
 
   it('has filters', () => expect(FILTERS.length).toBeGreaterThan(10));
 
-  // The contract's own, which the page for trying requests fills in.
-  const { get: asked } = buildOpenapi().paths['/property-lookup'] as unknown as {
-    readonly get: {
-      readonly parameters: readonly { readonly name: string; readonly example?: string }[];
-    };
-  };
-  const CONTRACT = asked.parameters.find(({ name }) => name === 'filter')?.example ?? 'no example';
-
-  it.each([...FILTERS, ...FILTER_EXAMPLES.map(([, filter]) => JSON.stringify(filter)), CONTRACT])(
-    '%s finds something',
-    async (filter) => {
-      const path = `/property-lookup?filter=${encodeURIComponent(filter)}`;
-      const { body, status } = await get(server.url, path, key);
-      expect([status, body]).toEqual([200, expect.objectContaining({ data: expect.any(Array) })]);
-      expect((body as { readonly total_items: number }).total_items).toBeGreaterThan(0);
-    },
+  const [, ofTool = ''] = /example ({.*?}})/.exec(SEARCH_PROPERTIES.description) ?? [];
+  const guides = readdirSync(new URL('../../docs', import.meta.url)).filter((name) =>
+    name.endsWith('.md'),
   );
+  const printed = new Set([
+    ...FILTERS,
+    ...FILTER_EXAMPLES.map(([, filter]) => JSON.stringify(filter)),
+    `{"where": ${ofTool}}`,
+    ...textsOf(buildOpenapi()).flatMap(filtersIn),
+    ...[...guides.map(pageOf), pageOf('../README.md')].flatMap(filtersIn),
+  ]);
+
+  it.each([...printed])('%s finds something', async (filter) => {
+    const path = `/property-lookup?filter=${encodeURIComponent(filter)}`;
+    const { body, status } = await get(server.url, path, key);
+    expect([status, body]).toEqual([200, expect.objectContaining({ data: expect.any(Array) })]);
+    expect((body as { readonly total_items: number }).total_items).toBeGreaterThan(0);
+  });
 
   it('has commands that find the same as the filter that they spell otherwise', async () => {
     const [spelt = ''] = blocksOf('filters.md', 'sh');

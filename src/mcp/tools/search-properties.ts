@@ -24,6 +24,10 @@ import { defineTool } from '../tool.js';
 const ROWS_MAX = 25;
 const PAGES_MAX = 1_000_000;
 
+/** A part of a text, such as `CM1` of a postcode, is equal to none. */
+const NONE =
+  'Total: 0. No property satisfies all of this; a part of a text is found by ilike, such as {"postcode": {"ilike": "CM1 %"}}.';
+
 /** Read by the filter itself, which knows more of what is wrong with it. */
 const CONDITIONS: ValueKind<string> = {
   schema: Type.Unsafe<string>({ type: 'object', additionalProperties: true }),
@@ -53,7 +57,7 @@ export const SEARCH_PROPERTIES = defineTool({
     const question = { filter, page, pageSize: limit };
     const control = { budgetMs: filterBudgetMs, signal };
     const { items, total } = await searchProperties(reader, question, control);
-    const lines = [`Total: ${total}`];
+    const lines = [total === 0 ? NONE : `Total: ${total}`];
     for (const property of items) {
       const { address, uprn } = property;
       const facts = fields && (await describeFacts(reader, property, fields));
