@@ -1,0 +1,159 @@
+/**
+ * Reads the labelled sets that people wrote, or publishers other than those of the other sets: texts of offices and
+ * people, cases from the field, second spellings, and homes miswritten by a generator. They may not be shipped: a
+ * folder beside the repository has them, or none.
+ */
+
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { formLine } from '../../../src/domain/address-lines.js';
+import type { AddressParts } from '../../../src/domain/address-parts.js';
+import { parsePostcode } from '../../../src/domain/postcode.js';
+import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import { hashText } from '../../../src/matching/hash.js';
+import { type LabelledQuery, type Part, readCandidates, readCsv } from '../labelled-set.js';
+
+/** Queries that are asked of one list. */
+export interface PeopleSet {
+  readonly name: string;
+  readonly list: string;
+  readonly candidates: () => readonly Candidate[];
+  readonly queries: readonly LabelledQuery[];
+}
+
+export function readPeopleSets(folder: string): readonly PeopleSet[] {
+  return [...texts(folder), ...spellings(folder), ...errors(folder), ...field(folder)];
+}
+
+/** Texts of one situation are variants of one another: all are in one part. */
+function texts(folder: string): PeopleSet[] {
+  const path = join(folder, 'texts/queries.csv');
+  if (!existsSync(path)) return [];
+  const rows = readCsv(path);
+  return ['real', 'canonical'].map((list) => {
+    const file = join(folder, list === 'real' ? 'real_canonical.csv' : 'canonical.csv');
+    const own = rows.filter((row) => row['list'] === list);
+    return {
+      name: 'texts',
+      list: file,
+      candidates: () => readCandidates(file),
+      queries: own.map((row) =>
+        queryOf(row['address'] ?? '', row['true_uprn'], {
+          source: `texts:${row['writer']}`,
+          kind: row['situation'] ?? '',
+          fold: row['situation'] ?? '',
+        }),
+      ),
+    };
+  });
+}
+
+function spellings(folder: string): PeopleSet[] {
+  const file = join(folder, 'pairs2/canonical.csv');
+  if (!existsSync(file)) return [];
+  const rows = readCsv(join(folder, 'pairs2/queries.csv'));
+  const set = (name: string, hasPostcode: boolean): PeopleSet => ({
+    name,
+    list: file,
+    candidates: () => readCandidates(file),
+    queries: rows.map((row) =>
+      queryOf(withPostcode(row, hasPostcode), row['true_uprn'], {
+        source: row['source'] ?? '',
+        kind: row['source'] ?? '',
+        fold: row['source'] ?? '',
+      }),
+    ),
+  });
+  return [set('pairs2', true), set('pairs2 blanked', false)];
+}
+
+/** Of what the generator makes, a tenth is enough to see what gets worse. */
+function errors(folder: string): PeopleSet[] {
+  const file = join(folder, 'errors/canonical_train.csv');
+  if (!existsSync(file)) return [];
+  const rows = readCsv(join(folder, 'errors/queries_train.csv')).filter(
+    (row) => (hashText(row['home'] ?? '') >>> 4) % 10 === 0,
+  );
+  const set = (name: string, hasPostcode: boolean): PeopleSet => ({
+    name,
+    list: file,
+    candidates: () => readCandidates(file),
+    queries: rows.map((row) =>
+      queryOf(withPostcode(row, hasPostcode), row['true_uprn'], {
+        source: row['source'] ?? '',
+        kind: row['set'] ?? '',
+        fold: row['home'] ?? '',
+      }),
+    ),
+  });
+  return [set('errors', true), set('errors blanked', false)];
+}
+
+/** Contested cases are not judged. */
+function field(folder: string): PeopleSet[] {
+  const beside = resolve(folder, '../data/field');
+  const path = join(beside, 'cases.csv');
+  if (!existsSync(path)) return [];
+  const rows = readCsv(path).filter((row) => row['contested'] === '');
+  return [...new Set(rows.map((row) => row['list'] ?? ''))].map((list) => {
+    const file = join(beside, list);
+    return {
+      name: 'field',
+      list: file,
+      candidates: () => (list === 'parts.csv' ? candidatesOfParts(file) : readCandidates(file)),
+      queries: rows
+        .filter((row) => row['list'] === list)
+        .map((row) =>
+          queryOf(row['address'] ?? '', row['truth'], {
+            source: row['case'] ?? '',
+            kind: row['kind'] ?? '',
+            fold: row['case'] ?? '',
+          }),
+        ),
+    };
+  });
+}
+
+function candidatesOfParts(file: string): Candidate[] {
+  return readCsv(file).map((row) => {
+    const cell = (name: string) => row[name] || null;
+    const parts: AddressParts = {
+      ...{ organisationName: null, departmentName: null, poBox: null },
+      subBuildingName: cell('sub_building_name'),
+      buildingName: cell('building_name'),
+      buildingNumber: cell('building_number'),
+      dependentThoroughfare: cell('dependent_thoroughfare'),
+      thoroughfare: cell('thoroughfare'),
+      doubleDependentLocality: null,
+      dependentLocality: cell('dependent_locality'),
+      postTown: cell('post_town'),
+      postcode: cell('postcode'),
+    };
+    return { uprn: Number(row['uprn']), postcode: parts.postcode, forms: [formLine(parts)] };
+  });
+}
+
+function withPostcode(row: Record<string, string>, hasPostcode: boolean): string {
+  const address = row['address'] ?? '';
+  const whole = parsePostcode(row['postcode'] ?? '');
+  return whole === undefined || !hasPostcode ? address : `${address}, ${whole}`;
+}
+
+function queryOf(
+  text: string,
+  truth: string | undefined,
+  { fold, kind, source }: Pick<LabelledQuery, 'kind' | 'source'> & { readonly fold: string },
+): LabelledQuery {
+  const isNone = truth === undefined || truth === '' || truth === 'NONE';
+  return {
+    ...{ text, source, kind, tier: 'A', operations: [], note: '' },
+    uprn: isNone ? null : Number(truth),
+    part: partOfFold(fold),
+  };
+}
+
+/** A third is kept, and looked at once. */
+function partOfFold(fold: string): Part {
+  const sixth = (hashText(fold) >>> 8) % 6;
+  return sixth < 2 ? 'report' : sixth < 4 ? 'calibrate' : 'develop';
+}

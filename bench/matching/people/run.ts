@@ -1,0 +1,110 @@
+/**
+ * Measures texts as people and offices write them, cases from the field, second spellings of further publishers and
+ * homes that a generator miswrote. Intervals are by bootstrap over texts. `--part develop` and `calibrate` are for
+ * work on the matcher; `report` is kept.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { type Match, matchAddress } from '../../../src/matching/match.js';
+import { lookupAmong, type MemoryLookup } from '../../../test/matching/memory-lookup.js';
+import { argument, readLabelledSet } from '../labelled-set.js';
+import {
+  calibrationError,
+  figuresOf,
+  type Outcome,
+  outcomeOf,
+  reliability,
+  topBand,
+} from '../measure.js';
+import { Chance } from '../noise/dwelling.js';
+import { type PeopleSet, readPeopleSets } from './people-sets.js';
+
+/** A figure with the bounds within which it lies in 95 of 100 samples of as many texts. */
+type Estimate = readonly [value: number, low: number, high: number];
+
+const SAMPLES = 400;
+/** From here on, a wrong match is a sure one. */
+const SURE = 0.95;
+
+const parts = (argument('part') ?? 'report').split(',');
+const wanted = argument('set');
+const lists = new Map<string, MemoryLookup>();
+const outcomes = new Map<string, Outcome[]>();
+const sets = readPeopleSets(readLabelledSet(argument('data')).folder).filter(
+  ({ name }) => wanted === undefined || name === wanted,
+);
+if (sets.length === 0) console.log('SKIPPED: no texts of people beside the labelled set.');
+for (const set of sets) ask(set);
+
+const report = Object.fromEntries(
+  [...outcomes].map(([name, all]) => [name, { count: all.length, ...estimates(all) }]),
+);
+for (const [name, figures] of Object.entries(report)) print(name, figures);
+if (argument('show') !== undefined) for (const all of outcomes.values()) all.forEach(show);
+if (sets.length > 0 && !process.argv.includes('--no-write')) {
+  writeFileSync(
+    'bench/results/matching-people.json',
+    `${JSON.stringify({ parts, ...report }, null, 2)}\n`,
+  );
+}
+
+function ask({ candidates, list, name, queries }: PeopleSet): void {
+  const asked = queries.filter(({ part }) => parts.includes(part) || parts.includes('all'));
+  const lookup = lists.get(list) ?? lookupAmong(candidates());
+  lists.set(list, lookup);
+  const found = asked.map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
+  outcomes.set(name, [...(outcomes.get(name) ?? []), ...found]);
+}
+
+function isRight({ best, isMatched, query }: Outcome): boolean {
+  return isMatched ? best === query.uprn : query.uprn === null;
+}
+
+function valuesOf(all: readonly Outcome[]): Record<string, number> {
+  const { declined, precision, recall, top1 } = figuresOf(all);
+  return {
+    'as a careful reader': all.filter(isRight).length / all.length,
+    'best is right': top1 ?? 0,
+    precision: precision ?? 0,
+    recall: recall ?? 0,
+    declined: declined ?? 0,
+    'calibration error': calibrationError(reliability(all)),
+    'right from 0.99': topBand(all).right,
+    'wrong from 0.95': all.filter((one) => isSurelyWrong(one)).length,
+  };
+}
+
+function isSurelyWrong(outcome: Outcome): boolean {
+  return outcome.isMatched && outcome.confidence >= SURE && !isRight(outcome);
+}
+
+function estimates(all: readonly Outcome[]): Record<string, Estimate> {
+  const chance = new Chance('bootstrap');
+  const samples = Array.from({ length: SAMPLES }, () => valuesOf(all.map(() => chance.of(all))));
+  const bounds = Object.entries(valuesOf(all)).map(([name, value]) => {
+    const sorted = samples.map((sample) => sample[name] ?? 0).sort((a, b) => a - b);
+    const at = (share: number) => round(sorted[Math.floor(share * SAMPLES)] ?? value);
+    return [name, [round(value), at(0.025), at(0.975)]] as const;
+  });
+  return Object.fromEntries(bounds);
+}
+
+function print(name: string, { count, ...figures }: Record<string, Estimate | number>): void {
+  console.log(`${name} (${count})`);
+  for (const [title, figure] of Object.entries(figures)) {
+    const [value, low, high] = figure as Estimate;
+    console.log(`  ${title.padEnd(22)} ${value} (${low} to ${high})`);
+  }
+}
+
+function show(outcome: Outcome): void {
+  if (isRight(outcome)) return;
+  const { best, confidence, isMatched, match, query } = outcome;
+  const verdict = isMatched ? 'WRONG' : query.uprn === best ? 'LOW' : 'MISS';
+  console.log(`${verdict} ${confidence} [${query.source} ${query.kind}] ${query.text}`);
+  console.log(`   ${match.reason}: best ${best}, true ${query.uprn}`);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}
