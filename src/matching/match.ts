@@ -37,6 +37,7 @@ import {
   startAgain,
   startSearch,
 } from './search.js';
+import { readStretches } from './stretch/stretch-readings.js';
 import { type Spelling, streetQuestionOf } from './streets/street-question.js';
 
 export interface MatchOptions {
@@ -133,13 +134,20 @@ const NOTHING_SOUGHT: Verdict = { ...NOTHING_READ, reason: 'no-candidates' };
  */
 function matchAll(search: Search, read: ReadText, block?: PreparedBlock): Match | Promise<Match> {
   const others = read.others();
-  const readings = [read.first, ...others].filter(
-    ({ identifiers, words }) => words.length + identifiers.length > 0,
-  );
+  if (block) search.readings = [read.first, ...others];
+  if (block) addBlock(search, block, others);
+  return matchReadings(search, [read.first, ...others], block ? read.first.postcode : null);
+}
+
+/** All readings face the properties of all postcodes that were read, but for `known`, whose properties they have faced. */
+function matchReadings(
+  search: Search,
+  all: readonly AddressQuery[],
+  known: string | null = null,
+): Match | Promise<Match> {
+  const readings = all.filter(({ identifiers, words }) => words.length + identifiers.length > 0);
   if (readings.length === 0) return finish(search, NOTHING_READ);
   search.readings = readings;
-  if (block) addBlock(search, block, others);
-  const known = block ? read.first.postcode : null;
   const postcodes = new Set(readings.flatMap(({ postcode }) => postcode ?? []));
   search.hasPostcode = postcodes.size > 0;
   if (search.options.requirePostcode === true && !search.hasPostcode)
@@ -256,7 +264,22 @@ function refusal(search: Search, { candidates, reason }: Verdict): Reason {
   return hasNumber && isStreetSure ? 'number-not-listed' : reason;
 }
 
-function finish(search: Search, verdict: Verdict): Match {
+/** Where nothing fits the whole text, the stretch of it that the likeliest properties explain is read by itself. */
+function finish(search: Search, verdict: Verdict): Match | Promise<Match> {
+  if (verdict.decision === 'matched' || search.isStretch) return end(search, verdict);
+  const again = readStretches(bestReading(search).text, search.scored);
+  const [first] = again;
+  if (first === undefined) return end(search, verdict);
+  const readings = again.flatMap((read) => [read.first, ...read.others()]);
+  const within = { ...startSearch(first.first, search.lookup, search.options), isStretch: true };
+  return andThen(matchReadings(within, readings), (match) =>
+    match.decision === 'matched' && bestConfidence(match) > bestConfidence(verdict)
+      ? match
+      : end(search, verdict),
+  );
+}
+
+function end(search: Search, verdict: Verdict): Match {
   const { comparedCount, hasPostcode, isWidened } = search;
   search.options.onFinish?.(search);
   return matchOf(bestReading(search), verdict, {

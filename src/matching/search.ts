@@ -47,6 +47,8 @@ export interface Search extends Seen {
   isStreetKnown: boolean;
   /** Words may be linked that only sound alike, or are parts of one another. */
   isGarbled: boolean;
+  /** The readings are of a stretch of the text: no other is sought. */
+  readonly isStretch: boolean;
   streets: StreetCandidates['streets'];
   places: PlaceFacts;
 }
@@ -68,6 +70,7 @@ export function startSearch(
     isWidened: false,
     isStreetKnown: false,
     isGarbled: false,
+    isStretch: false,
     streets: NO_STREETS.streets,
     places: NO_PLACE_FACTS,
   };

@@ -3,6 +3,7 @@
 export const REPAIRS_TOLD = {
   unglued: 'words written together were parted',
   past: 'what was so formerly was left out',
+  stretch: 'only what the property explains was read, and what belongs to it',
   asides: 'telephone and other numbers, times, dates and instructions were left out',
   labelled: 'only what stands behind the label of an address was read',
   prose: 'the sentence around the address was left out',

@@ -1,0 +1,48 @@
+/** What a listed address is made of, for finding it in a text: its words and numbers, each with its weight. */
+
+import { FORM, IDENTIFIER_LENGTH, type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
+import { at, FLAGS, formIdentifiers, LETTERS, LOW } from '../compare/identifier-run.js';
+import { FLAG, ROLE, type Role, unpackLetters } from '../read/reading.js';
+
+export interface Element {
+  /** A word in its canonical spelling; a number in digits, with its letter behind it; a letter. */
+  readonly text: string;
+  readonly isWord: boolean;
+  /** Locality, town or county. */
+  readonly isPlace: boolean;
+  /** How much it says of the property. */
+  readonly weight: number;
+}
+
+const NUMBER_WEIGHT = 3;
+const LETTER_WEIGHT = 1;
+/** Types and nouns of buildings say little by themselves, and so do places. */
+const NOUN_WEIGHT = 1;
+const PLACE_WEIGHT = 1;
+const WORD_WEIGHT = 3;
+
+/** The elements of the form at `offset`. */
+export function elementsOf({ forms, words }: PreparedBlock, offset: number): readonly Element[] {
+  const run = formIdentifiers(forms, offset);
+  const elements: Element[] = [];
+  for (let i = 0; i < run.count; i++) {
+    const flags = at(run, i, FLAGS);
+    if (flags & (FLAG.context | FLAG.duplicate)) continue;
+    const letters = unpackLetters(at(run, i, LETTERS));
+    const isLetter = (flags & FLAG.letter) !== 0;
+    const text = isLetter ? letters : `${at(run, i, LOW)}`;
+    const weight = isLetter ? LETTER_WEIGHT : NUMBER_WEIGHT;
+    elements.push({ text, isWord: false, isPlace: false, weight });
+  }
+  const start = run.start + (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
+  const end = offset + (forms[offset + FORM.length] as number);
+  for (let i = start; i < end; i++) {
+    const packed = forms[i] as number;
+    const role = ((packed >> 2) & 7) as Role;
+    const isPlace = role === ROLE.tail;
+    const isPlain = (packed & 3) === WORD_CLASS.plain;
+    const weight = isPlace ? PLACE_WEIGHT : isPlain ? WORD_WEIGHT : NOUN_WEIGHT;
+    elements.push({ text: words[packed >> 5] as string, isWord: true, isPlace, weight });
+  }
+  return elements;
+}

@@ -1,0 +1,87 @@
+/** Finds the stretch of a text that a listed address explains. */
+
+import { soundLikeness, soundOf } from '../compare/garbled.js';
+import { likeness } from '../compare/spelling.js';
+import type { Token } from '../read/tokens.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+import type { Element } from './elements.js';
+
+/** Tokens `from` to before `to`, of which `explained` are elements of the property. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly explained: ReadonlyMap<number, Element>;
+  /** Weight of the elements that the stretch has. */
+  readonly gain: number;
+}
+
+interface Hit {
+  readonly token: number;
+  readonly element: number;
+  readonly value: number;
+}
+
+/** What each token of the stretch costs that is not of the property. */
+const GAP_COST = 0.3;
+/** Addresses are shorter. */
+const LENGTH_MAX = 24;
+/** Sounds less alike are other words. */
+const SOUND_MIN = 0.65;
+
+/** Undefined where the text has next to nothing of it. */
+export function findStretch(
+  tokens: readonly Token[],
+  elements: readonly Element[],
+): Stretch | undefined {
+  const hits = tokens.flatMap((token, i) => hitsOf(token, i, elements));
+  let best: { from: number; to: number; gain: number } | undefined;
+  let last = -1;
+  for (const { token: from } of hits) {
+    if (from === last) continue;
+    last = from;
+    const values = new Float64Array(elements.length);
+    let sum = 0;
+    for (const { element, token, value } of hits) {
+      if (token < from) continue;
+      if (token - from >= LENGTH_MAX) break;
+      const before = values[element] as number;
+      if (value > before) {
+        values[element] = value;
+        sum += value - before;
+      }
+      const gain = sum - GAP_COST * (token + 1 - from);
+      if (best === undefined || gain > best.gain) best = { from, to: token + 1, gain };
+    }
+  }
+  if (best === undefined) return undefined;
+  const explained = new Map<number, Element>();
+  for (const { element, token } of hits)
+    if (token >= best.from && token < best.to && !explained.has(token))
+      explained.set(token, elements[element] as Element);
+  return { ...best, explained };
+}
+
+function hitsOf({ text }: Token, token: number, elements: readonly Element[]): Hit[] {
+  return elements.flatMap((element, at) => {
+    const value = element.isWord ? wordValue(text, element) : numberValue(text, element);
+    return value > 0 ? [{ token, element: at, value: value * element.weight }] : [];
+  });
+}
+
+function wordValue(text: string, { text: word }: Element): number {
+  if (text === word) return 1;
+  const canonical = VOCABULARY.get(text)?.canonical;
+  if (canonical === word) return 1;
+  if (text === 'ST' && (word === 'SAINT' || word === 'STREET')) return 1;
+  const alike = likeness(text, word);
+  if (alike > 0) return alike;
+  if (canonical !== undefined) return 0;
+  const sounds = soundLikeness(soundOf(text), soundOf(word));
+  return sounds >= SOUND_MIN ? sounds : 0;
+}
+
+function numberValue(text: string, { text: number }: Element): number {
+  if (text === number) return 1;
+  const digits = /^0*([0-9]+)[A-Z]?$/.exec(text)?.[1];
+  return digits === number ? 1 : 0;
+}

@@ -1,0 +1,123 @@
+/** Decides what of a text belongs to the address that a property explains, and what is an office's own around it. */
+
+import { startsPart, type Token } from '../read/tokens.js';
+import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
+import { postTownsWith } from '../words/post-towns.js';
+import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PROSE } from '../words/prose-words.js';
+import { isContextPair, isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
+import type { Stretch } from './find-stretch.js';
+
+/** The tokens of the address, and how many words that may be names were left out. */
+export interface Kept {
+  readonly tokens: readonly Token[];
+  readonly names: number;
+}
+
+/** The stretch with what belongs to it on either side, and the postcode wherever it stands. */
+export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept {
+  const from = startOf(tokens, stretch);
+  const to = endOf(tokens, stretch);
+  const kept = tokens.slice(from, to).map((token, i) => (i === 0 ? asStart(token) : token));
+  for (let i = 0; i < tokens.length; i++) {
+    if ((i >= from && i < to) || !isPostcodeAt(tokens, i)) continue;
+    const end = postcodeEnd(tokens, i);
+    kept.push(...tokens.slice(i, end).map((token, k) => (k === 0 ? asPart(token) : token)));
+    i = end - 1;
+  }
+  const isLeft = (i: number): boolean => i < from || i >= to;
+  const names = tokens.filter((token, i) => isLeft(i) && isName(token.text)).length;
+  return { tokens: kept, names };
+}
+
+const asStart = (token: Token): Token => ({ ...token, before: 'start', bracketed: false });
+const asPart = (token: Token): Token => ({ ...token, before: 'comma', bracketed: false });
+
+/** Kinds of words that make a part of, or a neighbour of, what stands behind them. */
+const LEADING: ReadonlySet<MeaningKind> = new Set([
+  ...(['unit', 'room', 'block', 'floor', 'floor-word', 'side', 'outbuilding', 'context'] as const),
+  ...(['building', 'type', 'weak-type'] as const),
+]);
+
+/** What stands directly before and says which part, or that another place is meant, belongs to it. */
+function startOf(tokens: readonly Token[], { from }: Stretch): number {
+  let start = from;
+  for (let i = from - 1; i >= 0; i--) {
+    if (tokens[i + 1]?.isLabelled === true) break;
+    const { text } = tokens[i] as Token;
+    const kind = VOCABULARY.get(text)?.kind;
+    if (isOffices(tokens, i)) break;
+    const isLeading =
+      (kind !== undefined && LEADING.has(kind)) ||
+      isNumber(text) ||
+      isThing(tokens[i - 1]?.text, text) ||
+      isContextPair(tokens[i - 1]?.text, text);
+    if (isLeading) start = i;
+    else if (kind !== 'noise' && text !== 'AND') {
+      // A name that a noun of the kept part ends: `ROSE COTTAGE, 7 MILL LANE`.
+      const next = VOCABULARY.get(tokens[i + 1]?.text ?? '')?.kind;
+      const isOfNoun = start === i + 1 && (next === 'building' || next === 'type');
+      if (!isOfNoun) break;
+      start = i;
+    }
+  }
+  return start;
+}
+
+/** Places follow as far as a town, a postcode or an office's own words. */
+function endOf(tokens: readonly Token[], { explained, to }: Stretch): number {
+  let end = to;
+  const hasTown = [...explained.values()].some(({ isPlace }) => isPlace);
+  while (end < tokens.length && !isPostcodeAt(tokens, end)) {
+    const { text } = tokens[end] as Token;
+    if (tokens[end]?.isLabelled === true || isOffices(tokens, end)) break;
+    if (hasTown && !isTown(tokens, end) && !isPartBehind(tokens, end)) break;
+    if (/\d{4}/.test(text)) break;
+    end++;
+  }
+  if (isPostcodeAt(tokens, end)) return postcodeEnd(tokens, end);
+  return end;
+}
+
+const isTown = (tokens: readonly Token[], i: number): boolean =>
+  postTownsWith(tokens[i]?.text ?? '').length > 0;
+
+/** `7 MOSS ROAD, OLDBY, FLAT 2`: the part may stand last. */
+function isPartBehind(tokens: readonly Token[], i: number): boolean {
+  const kinds = [tokens[i - 1], tokens[i]].map((token) => VOCABULARY.get(token?.text ?? '')?.kind);
+  const isPart = (kind: MeaningKind | undefined): boolean =>
+    kind === 'unit' || kind === 'room' || kind === 'floor' || kind === 'floor-word';
+  return isPart(kinds[1]) || (isPart(kinds[0]) && isNumber(tokens[i]?.text ?? ''));
+}
+
+/** Numbers of houses and flats are short. */
+function isNumber(text: string): boolean {
+  return /^(?:[1-9][0-9]{0,2}[A-Z]?|[A-Z])$/.test(text);
+}
+
+function isOffices(tokens: readonly Token[], i: number): boolean {
+  const { text } = tokens[i] as Token;
+  return (
+    PROSE.has(text) ||
+    INSTRUCTIONS.has(text) ||
+    NUMBERED_BY_OTHERS.has(text) ||
+    isReference(tokens, i)
+  );
+}
+
+/** Times, dates, amounts and references: long, or letters and digits together, or slashed. */
+function isReference(tokens: readonly Token[], i: number): boolean {
+  const { before, text } = tokens[i] as Token;
+  if (!/[0-9]/.test(text)) return false;
+  if (/[0-9]{4}/.test(text) || /^0/.test(text)) return true;
+  if (/^[A-Z]{2,}[0-9]+|^[0-9]+[A-Z]{2,}$/.test(text) && !VOCABULARY.has(text)) return true;
+  return before === 'colon' || tokens[i + 1]?.before === 'colon';
+}
+
+function isName(text: string): boolean {
+  return text.length > 2 && !/[0-9]/.test(text) && !PROSE.has(text) && !INSTRUCTIONS.has(text);
+}
+
+/** Whether anything is left out. */
+export function isShorter(kept: Kept, tokens: readonly Token[]): boolean {
+  return kept.tokens.length < tokens.length && startsPart(kept.tokens[0]);
+}
