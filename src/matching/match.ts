@@ -37,8 +37,8 @@ import {
   startAgain,
   startSearch,
 } from './search.js';
-import { readStretches } from './stretch/stretch-readings.js';
 import { type Spelling, streetQuestionOf } from './streets/street-question.js';
+import { readStretches } from './stretch/stretch-readings.js';
 
 export interface MatchOptions {
   /** Keeps the evidence of each listed candidate, for `explain`. */
@@ -267,7 +267,7 @@ function refusal(search: Search, { candidates, reason }: Verdict): Reason {
 /** Where nothing fits the whole text, the stretch of it that the likeliest properties explain is read by itself. */
 function finish(search: Search, verdict: Verdict): Match | Promise<Match> {
   if (verdict.decision === 'matched' || search.isStretch) return end(search, verdict);
-  const again = readStretches(bestReading(search).text, search.scored);
+  const again = readStretches(search.readings[0] as AddressQuery, search.scored);
   const [first] = again;
   if (first === undefined) return end(search, verdict);
   const readings = again.flatMap((read) => [read.first, ...read.others()]);

@@ -12,7 +12,7 @@ import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
-import { tallyWords } from './tally-words.js';
+import { isInForm, tallyWords } from './tally-words.js';
 
 /** Stray words count up to here: the long name of an occupier is no worse than a short one. */
 const STRAY_MAX = 3;
@@ -30,7 +30,8 @@ export function compareWords(comparison: Comparison, offset: number): void {
   const tally = tallyWords(comparison, offset);
   noteStreet(tally, comparison);
   noteHouse(tally, comparison);
-  if (isAnotherHouse(tally, comparison)) evidence[E.houseConflict] = 1;
+  if (isAnotherHouse(tally, comparison) || isBuildingOfStreet(tally, comparison))
+    evidence[E.houseConflict] = 1;
   evidence[E.rarity] = Math.min(tally.rarity, RARITY_MAX);
   evidence[E.cutShort] = tally.isCutShort ? 1 : 0;
   evidence[E.misspelt] =
@@ -102,6 +103,29 @@ function isAnotherHouse(tally: Tally, comparison: Comparison): boolean {
   const isAlike = (text: string) => mine.some((word) => likeness(word.text, text) > NAME_LIKENESS);
   return !theirs.some(({ isTelling, text }) => isTelling && isAlike(text));
 }
+
+/**
+ * `4 WHEATFIELD COURT, WHEATFIELD STREET` is no house of the street: the text says the name of the street twice, and the
+ * form lacks the noun that stands behind the number.
+ */
+function isBuildingOfStreet(tally: Tally, comparison: Comparison): boolean {
+  const { hasNumber, query } = comparison;
+  if (!hasNumber) return false;
+  const { words } = query;
+  const end = words.findLastIndex((word) => word.role === ROLE.street && isNoun(word));
+  if (end < 0 || isInForm(comparison, tally, end)) return false;
+  return words.some(
+    (word, i) =>
+      i < end &&
+      word.role === ROLE.street &&
+      !isNoun(word) &&
+      words.some((other, k) => k > end && other.text === word.text) &&
+      isInForm(comparison, tally, i),
+  );
+}
+
+const isNoun = ({ isBuilding, isType, isWeakType }: ReadWord): boolean =>
+  isBuilding || isType || isWeakType;
 
 function streetWords({ length, start }: Tally, { block }: Comparison) {
   const words = block.forms.slice(start, start + length);

@@ -181,7 +181,8 @@ function otherReadings({
 
 const saysStreet = (words: readonly ReadWord[]): boolean => words.some(({ isType }) => isType);
 
-function leftOutOf(first: AddressQuery, { words }: AddressQuery): readonly ReadWord[] {
+/** Words of names and streets that the first reading has and another leaves out. */
+export function leftOutOf(first: AddressQuery, { words }: AddressQuery): readonly ReadWord[] {
   const kept = new Set(words.map(({ text }) => text));
   return first.words.filter(({ role, text }) => role !== ROLE.tail && !kept.has(text));
 }

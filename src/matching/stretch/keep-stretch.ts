@@ -4,7 +4,7 @@ import { startsPart, type Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PROSE } from '../words/prose-words.js';
-import { isContextPair, isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
+import { type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 import type { Stretch } from './find-stretch.js';
 
 /** The tokens of the address, and how many words that may be names were left out. */
@@ -32,35 +32,15 @@ export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept {
 const asStart = (token: Token): Token => ({ ...token, before: 'start', bracketed: false });
 const asPart = (token: Token): Token => ({ ...token, before: 'comma', bracketed: false });
 
-/** Kinds of words that make a part of, or a neighbour of, what stands behind them. */
-const LEADING: ReadonlySet<MeaningKind> = new Set([
-  ...(['unit', 'room', 'block', 'floor', 'floor-word', 'side', 'outbuilding', 'context'] as const),
-  ...(['building', 'type', 'weak-type'] as const),
-]);
-
-/** What stands directly before and says which part, or that another place is meant, belongs to it. */
+/**
+ * Where the address begins: behind the last of an office's own words before the stretch. Without one all before the
+ * stretch belongs to it, since it may be the name of another house: `ROSE COTTAGE, 7 MILL LANE`.
+ */
 function startOf(tokens: readonly Token[], { from }: Stretch): number {
-  let start = from;
-  for (let i = from - 1; i >= 0; i--) {
-    if (tokens[i + 1]?.isLabelled === true) break;
-    const { text } = tokens[i] as Token;
-    const kind = VOCABULARY.get(text)?.kind;
-    if (isOffices(tokens, i)) break;
-    const isLeading =
-      (kind !== undefined && LEADING.has(kind)) ||
-      isNumber(text) ||
-      isThing(tokens[i - 1]?.text, text) ||
-      isContextPair(tokens[i - 1]?.text, text);
-    if (isLeading) start = i;
-    else if (kind !== 'noise' && text !== 'AND') {
-      // A name that a noun of the kept part ends: `ROSE COTTAGE, 7 MILL LANE`.
-      const next = VOCABULARY.get(tokens[i + 1]?.text ?? '')?.kind;
-      const isOfNoun = start === i + 1 && (next === 'building' || next === 'type');
-      if (!isOfNoun) break;
-      start = i;
-    }
+  for (let i = from; i > 0; i--) {
+    if (tokens[i]?.isLabelled === true || isOffices(tokens, i - 1)) return i;
   }
-  return start;
+  return 0;
 }
 
 /** Places follow as far as a town, a postcode or an office's own words. */
@@ -96,7 +76,9 @@ function isNumber(text: string): boolean {
 
 function isOffices(tokens: readonly Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
+  const kind = VOCABULARY.get(text)?.kind;
   return (
+    kind === 'company' ||
     PROSE.has(text) ||
     INSTRUCTIONS.has(text) ||
     NUMBERED_BY_OTHERS.has(text) ||

@@ -4,7 +4,7 @@ import type { ScoredProperty } from '../decide/score.js';
 import { normalise } from '../normalise/normalise.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { type Token, tokenise } from '../read/tokens.js';
-import { type ReadText, readText } from '../readings/readings.js';
+import { leftOutOf, type ReadText, readText } from '../readings/readings.js';
 import { elementsOf } from './elements.js';
 import { findStretch } from './find-stretch.js';
 import { isShorter, keepStretch } from './keep-stretch.js';
@@ -25,7 +25,11 @@ const SEPARATORS: Readonly<Record<Token['before'], string>> = {
 };
 
 /** The text read again by the stretches of the best properties; none where they leave nothing out. */
-export function readStretches(text: string, scored: readonly ScoredProperty[]): readonly ReadText[] {
+export function readStretches(
+  whole: AddressQuery,
+  scored: readonly ScoredProperty[],
+): readonly ReadText[] {
+  const { text } = whole;
   const tokens = tokenise(normalise(text));
   const texts = new Map<string, number>();
   const best = scored.toSorted((a, b) => b.score - a.score).slice(0, PROPERTIES_MAX);
@@ -44,6 +48,7 @@ export function readStretches(text: string, scored: readonly ScoredProperty[]): 
       ...reading,
       text,
       cost: reading.cost + cost,
+      leftOut: leftOutOf(whole, reading),
       repairs: ['stretch', ...reading.repairs],
     });
     return { first: told(first), others: () => others().map(told) };
