@@ -9,6 +9,8 @@ import type { Tally } from './tally.js';
 const NAME_SHARE_MIN = 0.6;
 /** How much the number of a building counts that is named. */
 const NUMBER_OF_BUILDING_SAID = 0.3;
+/** All else that agrees is the neighbour's, too. */
+const NAME_OF_NEIGHBOUR = 2;
 /** Either the name or the number may be the slip. */
 const NAME_OF_OTHER_NUMBER = 0.8;
 
@@ -27,7 +29,7 @@ export function noteName(tally: Tally, comparison: Comparison): void {
     else evidence[E.nameNone] = 1;
   }
   // `VERGE OPPOSITE ROSE COTTAGE` is not the cottage.
-  if (tally.ofNeighbour > 0) evidence[E.contextConflict] = 1;
+  if (tally.ofNeighbour > 0) evidence[E.contextConflict] = NAME_OF_NEIGHBOUR;
   const isQueryLeadMissing = queryLeadShare >= 0 && queryLeadShare < NAME_SHARE_MIN;
   const isLeadMissing = tally.lead > 0 && tally.leadHit / tally.lead < NAME_SHARE_MIN;
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;

@@ -82,6 +82,11 @@ function linkCutShort(
   const i = words.findIndex(({ position }) => position > number);
   const text = words[i]?.text ?? '';
   if (i < 0 || (blockWord[i] ?? 0) >= 0 || text.length < CUT_LENGTH_MIN) return -1;
+  // `BRYN AWEL` is not cut off.
+  const next = words[i + 1];
+  const goesOn =
+    next?.segment === words[i]?.segment && !next?.isType && (blockWord[i + 1] ?? 0) < 0;
+  if (goesOn) return -1;
   const found = block.words.findIndex((word) => word.length > text.length && word.startsWith(text));
   if (found < 0) return -1;
   blockWord[i] = found;

@@ -1,7 +1,7 @@
 /** Counts, by role, which words of a form the query says, and which words of the query the form lacks. */
 
 import { FORM, hasWord, IDENTIFIER_LENGTH, WORD_CLASS } from '../candidates/prepare.js';
-import { type ReadWord, ROLE } from '../read/reading.js';
+import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
 import { COUNTIES } from '../words/counties.js';
 import type { Comparison } from './comparison.js';
 import { startTally, type Tally } from './tally.js';
@@ -36,8 +36,9 @@ function isSameRun(forms: readonly number[], a: number, b: number, length: numbe
 }
 
 function tallyForm(tally: Tally, comparison: Comparison): void {
-  const { block, hasNumber, links, query, rarity, seenIn } = comparison;
+  const { block, links, query, rarity, seenIn } = comparison;
   const { length, start } = tally;
+  const hasNumber = query.identifiers.some(({ flags }) => (flags & NOT_ITS_OWN) === 0);
   const isSaidElsewhere = (word: number, depth: number) => {
     const said = query.words.filter((_, i) => links.blockWord[i] === word);
     return said.length < 2 && said.every(({ role }) => depthOf(role) !== depth);
@@ -95,6 +96,8 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
     if (isTown && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
   }
 }
+
+const NOT_ITS_OWN = FLAG.letter | FLAG.context;
 
 function isName(role: number): boolean {
   return role === ROLE.name || role === ROLE.lead;
@@ -177,12 +180,16 @@ function tallyQuery(tally: Tally, comparison: Comparison): void {
   const isSaidOnlyBehind = (at: number, linked: number) =>
     words.some(({ role }, i) => i > at && !isBefore(role) && links.blockWord[i] === linked) &&
     !isOfRole(block.forms, tally.start, end, linked, isBefore);
+  const saysWhichHouse = (word: ReadWord): boolean =>
+    word.role === house && !(word.isType || word.isBuilding);
+  // `END HOUSE`: a weak type says which where nothing else does.
+  const isPlainSaid = words.some((word) => saysWhichHouse(word) && !word.isWeakType);
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as ReadWord;
     const linked = links.blockWord[i] as number;
     const isHit = isInForm(comparison, tally, i);
     countQueryWord(tally, word, isHit ? 1 : 0);
-    if (word.role === house && !(word.isType || word.isWeakType || word.isBuilding)) {
+    if (saysWhichHouse(word) && !(word.isWeakType && isPlainSaid)) {
       tally.queryTelling++;
       if (isHit && !isSaidOnlyBehind(i, linked)) tally.queryTellingHit++;
     }

@@ -20,7 +20,7 @@ const SOUND = /^[A-Za-z0-9 ,.'&()/-]*$/;
 const NOTHING = /\b(?:null|none|nan|nil|undefined)\b/i;
 /** ... and, where there is one of these marks, numbers and dates of spreadsheets, hosts, `n/a`. */
 const MARK = /[./-]/;
-const SUSPECT = /-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
+const SUSPECT = /\.\.|-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
 
 /** So it is with nearly every address: this must cost next to nothing. */
 function isSound(text: string): boolean {

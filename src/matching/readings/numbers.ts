@@ -58,11 +58,14 @@ function isPronoun(tokens: readonly Token[], at: number): boolean {
 /** `FOUR MARKS` and `SEVEN KINGS`: two words that are a part of their own behind others, and no street, are a place. */
 function isPlaceName(tokens: readonly Token[], at: number): boolean {
   const [number, name, next] = tokens.slice(at, at + 3);
-  if (at === 0 || number === undefined || !startsPart(number)) return false;
+  const isPlaced = startsPart(number) || PLACED.has(tokens[at - 1]?.text ?? '');
+  if (at === 0 || number === undefined || !isPlaced) return false;
   if (name === undefined || startsPart(name) || !/^[A-Z]{3}/.test(name.text)) return false;
   if (next !== undefined && !startsPart(next)) return false;
   return VOCABULARY.get(name.text)?.kind !== 'type' && !CARDINALS.has(name.text);
 }
+
+const PLACED: ReadonlySet<string> = new Set(['IN', 'AT', 'OF']);
 
 interface Cardinal {
   readonly value: number;

@@ -25,7 +25,7 @@ export const PROSE_AROUND: Repair = {
 };
 
 /** `WELL HOUSE` and `THE LAST COTTAGE` at the start of a part are names. */
-function isProseAt(tokens: readonly Token[], i: number): boolean {
+export function isProseAt(tokens: readonly Token[], i: number): boolean {
   if (!PROSE.has(tokens[i]?.text ?? '') || isTownPart(tokens, i)) return false;
   const next = tokens[i + 1];
   const isNoun = next?.before === 'space' && VOCABULARY.get(next.text)?.kind === 'building';

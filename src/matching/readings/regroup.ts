@@ -2,7 +2,7 @@
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { COUNTIES } from '../words/counties.js';
-import { isThing, VOCABULARY } from '../words/vocabulary.js';
+import { isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
 import { isDigits, isTied, partEnd, type Repair } from './repair.js';
 
@@ -211,6 +211,10 @@ export const BEHIND_COMPANY: Repair = {
   },
 };
 
+const PLACES: ReadonlySet<MeaningKind> = new Set([
+  ...(['unit', 'building', 'type', 'floor', 'context'] as const),
+]);
+
 /** Index of the last number that words follow; 0 where what stands before may be more than an occupier. */
 function occupierEnd(tokens: readonly Token[]): number {
   const end = tokens.findLastIndex(
@@ -222,7 +226,7 @@ function occupierEnd(tokens: readonly Token[]): number {
     const kind = VOCABULARY.get(text)?.kind;
     // `STUDIO 9 HAIR` and `CLOSE SHAVE` trade under words of addresses.
     const isTrade = (kind === 'type' && i < 2) || text === 'STUDIO';
-    const isPlace = kind === 'unit' || kind === 'building' || kind === 'type' || kind === 'floor';
+    const isPlace = kind !== undefined && PLACES.has(kind);
     if ((isPlace && !isTrade) || isThing(tokens[i - 1]?.text, text)) return 0;
     if (kind === 'outbuilding' && isDigits(tokens[i + 1]?.text ?? '')) return 0;
   }

@@ -19,13 +19,15 @@ export function isDigits(text: string): boolean {
 }
 
 /** Words between two numbers that make one range or choice of them. */
-const TIES: ReadonlySet<string> = new Set(['TO', 'OR', 'AND', 'THRU']);
+export const TIES: ReadonlySet<string> = new Set(['TO', 'OR', 'AND', 'THRU']);
 
 /** Whether the number at `i` means another property without what stands before it: `9 TO 15`, `TWO DOORS DOWN FROM 16`. */
 export function isTied(tokens: readonly Token[], i: number): boolean {
   const { before } = tokens[i] as Token;
   const isJoined = before === 'hyphen' || before === 'slash' || before === 'ampersand';
-  const [first, word] = [tokens[i - 2]?.text ?? '', tokens[i - 1]?.text ?? ''];
+  // `A 1 OR A 7`.
+  const at = tokens[i - 1]?.text === 'A' ? i - 1 : i;
+  const [first, word] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
   if (isJoined) return /^[0-9]{1,4}[A-Z]?$/.test(word);
   return (TIES.has(word) && /^[0-9]/.test(first)) || isContextPair(first, word);
 }

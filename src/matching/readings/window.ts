@@ -47,7 +47,8 @@ interface NumberedStreet {
   readonly type: number;
 }
 
-function streetsWithNumber(tokens: readonly Token[]): readonly NumberedStreet[] {
+/** The streets of a text with a number before them. */
+export function streetsWithNumber(tokens: readonly Token[]): readonly NumberedStreet[] {
   const found: NumberedStreet[] = [];
   for (let type = 1; type < tokens.length; type++) {
     if (VOCABULARY.get(tokens[type]?.text ?? '')?.kind !== 'type') continue;

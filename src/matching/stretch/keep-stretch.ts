@@ -2,6 +2,11 @@
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
+import { isProseAt } from '../readings/prose.js';
+import { TIES } from '../readings/repair.js';
+import { streetsWithNumber } from '../readings/window.js';
+import { COUNTIES } from '../words/counties.js';
+import { COUNTRIES } from '../words/countries.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PROSE } from '../words/prose-words.js';
 import { type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
@@ -13,10 +18,15 @@ export interface Kept {
   readonly names: number;
 }
 
-/** The stretch with what belongs to it on either side, and the postcode wherever it stands. */
-export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept {
+/**
+ * The stretch with what belongs to it on either side, and the postcode wherever it stands; undefined where the text
+ * has another house of a street.
+ */
+export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | undefined {
   const from = startOf(tokens, stretch);
   const to = endOf(tokens, stretch);
+  if (streetsWithNumber(tokens).some(({ number }) => number < from || number >= to))
+    return undefined;
   const kept = tokens.slice(from, to).map((token, i) => (i === 0 ? asStart(token) : token));
   for (let i = 0; i < tokens.length; i++) {
     if ((i >= from && i < to) || !isPostcodeAt(tokens, i)) continue;
@@ -46,6 +56,8 @@ function startOf(tokens: readonly Token[], { from }: Stretch): number {
 /** Places follow as far as a town, a postcode or an office's own words. */
 function endOf(tokens: readonly Token[], { explained, to }: Stretch): number {
   let end = to;
+  // `7 OR 9`.
+  while (TIES.has(tokens[end]?.text ?? '') && isNumber(tokens[end + 1]?.text ?? '')) end += 2;
   const hasTown = [...explained.values()].some(({ isPlace }) => isPlace);
   while (end < tokens.length && !isPostcodeAt(tokens, end)) {
     const { text } = tokens[end] as Token;
@@ -58,8 +70,11 @@ function endOf(tokens: readonly Token[], { explained, to }: Stretch): number {
   return end;
 }
 
-const isTown = (tokens: readonly Token[], i: number): boolean =>
-  postTownsWith(tokens[i]?.text ?? '').length > 0;
+/** Whether another town, county or country may follow. */
+function isTown(tokens: readonly Token[], i: number): boolean {
+  const { text = '' } = tokens[i] ?? {};
+  return COUNTIES.has(text) || COUNTRIES.has(text) || postTownsWith(text).length > 0;
+}
 
 /** `7 MOSS ROAD, OLDBY, FLAT 2`: the part may stand last. */
 function isPartBehind(tokens: readonly Token[], i: number): boolean {
@@ -79,7 +94,7 @@ function isOffices(tokens: readonly Token[], i: number): boolean {
   const kind = VOCABULARY.get(text)?.kind;
   return (
     kind === 'company' ||
-    PROSE.has(text) ||
+    isProseAt(tokens, i) ||
     INSTRUCTIONS.has(text) ||
     NUMBERED_BY_OTHERS.has(text) ||
     isReference(tokens, i)

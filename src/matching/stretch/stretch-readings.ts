@@ -4,6 +4,7 @@ import type { ScoredProperty } from '../decide/score.js';
 import { normalise } from '../normalise/normalise.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { type Token, tokenise } from '../read/tokens.js';
+import { isPostcodeAt } from '../readings/asides.js';
 import { leftOutOf, type ReadText, readText } from '../readings/readings.js';
 import { elementsOf } from './elements.js';
 import { findStretch } from './find-stretch.js';
@@ -37,8 +38,13 @@ export function readStretches(
     const stretch = findStretch(tokens, elementsOf(comparison.block, form));
     if (stretch === undefined || stretch.gain < GAIN_MIN) continue;
     const kept = keepStretch(tokens, stretch);
-    if (!isShorter(kept, tokens)) continue;
+    // `PARK LODGE (NOT THE VILLA)`: what is denied is no part of the address.
+    if (kept === undefined) continue;
+    if (!isShorter(kept, tokens) || kept.tokens.some((token) => token.text === 'NOT')) continue;
     const words = kept.tokens.map(({ before, text: word }) => `${SEPARATORS[before]}${word}`);
+    const hasPostcode = kept.tokens.some((_, i) => isPostcodeAt(kept.tokens, i));
+    const { partialPostcode } = whole;
+    if (!hasPostcode && partialPostcode !== null) words.push(`, ${partialPostcode}`);
     const again = words.join('');
     if (!texts.has(again)) texts.set(again, COST + Math.min(NAME_COST * kept.names, NAME_COST_MAX));
   }

@@ -199,7 +199,7 @@ export const NOISE = [
 
 /** `REAR OF 12`, `ADJ 12`, `NEAR 12`: the number that follows belongs to another property. */
 export const CONTEXT =
-  'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O NEAR NR OUTSIDE FRONTING';
+  'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O NEAR NR OUTSIDE FRONTING BETWEEN BTWN';
 
 /** Words before `OF`, `TO` or `FROM` that make the same of what follows: `SIDE OF 12`, `NEXT DOOR TO 12`, `ALONG FROM 12`. */
 export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
