@@ -13,7 +13,7 @@ const SAME_NOUN_MIN = 0.5;
 
 /** Houses that are called after what they stand beside; a farm's house is the farm. */
 const BESIDE_ANOTHER: ReadonlySet<string> = new Set(
-  'LODGE COTTAGE COTTAGES BARN BARNS STABLE STABLES GATEHOUSE BUNGALOW ANNEXE'.split(' '),
+  'LODGE COTTAGE COTTAGES BARN BARNS STABLE STABLES GATEHOUSE BUNGALOW CARAVAN ANNEXE'.split(' '),
 );
 
 type NounAgreement = 'same' | 'other' | 'onlyInQuery' | 'onlyInCandidate';
@@ -41,7 +41,15 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   );
   // `SION HOUSE FARM` and `SION HOUSE COTTAGE` share a noun, and are two.
   if (isStray && isAbsent) return 'other';
-  if (isMineSaid && !isTheirsSaid && end.kind === WORD_CLASS.building) return 'onlyInCandidate';
+  // `THE CARAVAN BELMONT FARM` is not the farm.
+  const isBesideMine = theirs.some(
+    ({ kind, word }) =>
+      kind === WORD_CLASS.building &&
+      BESIDE_ANOTHER.has(block.words[word] ?? '') &&
+      !names.some(({ text }) => isSame(text, block.words[word] ?? '')),
+  );
+  const isTheirsUnsaid = !isTheirsSaid && end.kind === WORD_CLASS.building;
+  if (isMineSaid && (isTheirsUnsaid || isBesideMine)) return 'onlyInCandidate';
   // `BRAMLEY SCHOOL LODGE` is another house than `BRAMLEY SCHOOL`.
   const isBeside = ({ role, segment, text }: ReadWord) =>
     role === ROLE.name && segment === mine.segment && BESIDE_ANOTHER.has(text);

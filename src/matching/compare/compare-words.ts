@@ -24,14 +24,17 @@ const RARITY_MAX = 6;
 /** How much the kind of a building counts beside its number. */
 const NAMED_BESIDES_NUMBER = 0.3;
 
+/** Nothing that agrees is of the building: the number is its own, and the street that it stands in is said besides. */
+const BUILDING_OF_STREET = 2;
+
 /** Adds the evidence of the words of the form at `offset`. */
 export function compareWords(comparison: Comparison, offset: number): void {
   const { evidence, links } = comparison;
   const tally = tallyWords(comparison, offset);
   noteStreet(tally, comparison);
   noteHouse(tally, comparison);
-  if (isAnotherHouse(tally, comparison) || isBuildingOfStreet(tally, comparison))
-    evidence[E.houseConflict] = 1;
+  if (isBuildingOfStreet(tally, comparison)) evidence[E.houseConflict] = BUILDING_OF_STREET;
+  else if (isAnotherHouse(tally, comparison)) evidence[E.houseConflict] = 1;
   evidence[E.rarity] = Math.min(tally.rarity, RARITY_MAX);
   evidence[E.cutShort] = tally.isCutShort ? 1 : 0;
   evidence[E.misspelt] =
@@ -118,7 +121,6 @@ function isBuildingOfStreet(tally: Tally, comparison: Comparison): boolean {
     (word, i) =>
       i < end &&
       word.role === ROLE.street &&
-      !isNoun(word) &&
       words.some((other, k) => k > end && other.text === word.text) &&
       isInForm(comparison, tally, i),
   );
@@ -159,10 +161,18 @@ function noteHouse(tally: Tally, { evidence, query }: Comparison): void {
   // `FLAT 14, THAXTED LODGE, MINT ROAD` and `44, RIVER MEADOWS, MINT ROAD`: the number is within a building.
   const isWithin = tally.outer > 0 || (tally.tellingHit > 0 && tally.nameHit === tally.name);
   if (isWithin) return;
-  const end = query.words.filter(({ role }) => role === ROLE.street).at(-1);
-  if (end === undefined || !(end.isType || end.isWeakType) || OF_BUILDINGS.has(end.text)) return;
+  if (!endsAsStreet(query.words)) return;
   evidence[E.flatIsNumber] = 0;
   evidence[E.flatIsHouse] = 1;
+  // Texts of two properties are the same by chance.
+  evidence[E.identical] = 0;
+  evidence[E.identicalHead] = 0;
+}
+
+/** Whether what stands behind the number ends as a street does, and as no building. */
+export function endsAsStreet(words: readonly ReadWord[]): boolean {
+  const end = words.findLast(({ role }) => role === ROLE.street);
+  return end !== undefined && (end.isType || end.isWeakType) && !OF_BUILDINGS.has(end.text);
 }
 
 /** The evidence of a form in the very street of the query, whatever the number. */

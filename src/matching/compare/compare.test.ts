@@ -72,7 +72,7 @@ Flat 2, 30 Tansy Road | 30, TANSY ROAD | numberEqual, unitOnlyInQuery, streetAll
 Flat 30, 2 Tansy Road | FLAT 2, 30, TANSY ROAD | unitEqual, rolesSwapped, streetAll
 2, 30 Tansy Road | FLAT 2, 30, TANSY ROAD | numberEqual, unitEqual, streetAll, identical
 24 Birch Court | FLAT 24, BIRCH COURT | numberEqual, flatIsNumber, streetAll, identical
-Flat 24 Birch Road | 24, BIRCH ROAD | numberEqual, flatIsHouse, streetAll, identical
+Flat 24 Birch Road | 24, BIRCH ROAD | numberEqual, flatIsHouse, streetAll
 24 Birch Court | FLAT 24, BIRCH COURT, 3, DILL WAY | numberExtraInCandidate 0.3, unitEqual, unitIsNumber, nameAll, leadEqual
 Flat 24 Birch Court, 3 Dill Way | 24, BIRCH COURT | numberOfBlock, unitEqual, streetAll, strayType, strayStreet
 Flat 24 Birch Court, 3 Dill Way | 24, BIRCH COURT, DILL WAY | numberOfBlock, unitEqual, streetAll, outerStreetAll

@@ -4,8 +4,9 @@ import { CERTAIN, FORM, type PreparedBlock } from '../candidates/prepare.js';
 import { startComparison } from '../compare/compare.js';
 import { isOtherPart } from '../compare/compare-parts.js';
 import { compareTown, townsSaid } from '../compare/compare-town.js';
+import { endsAsStreet } from '../compare/compare-words.js';
 import type { AddressQuery } from '../read/read-address.js';
-import { FLAG, ROLE } from '../read/reading.js';
+import { FLAG, PART_KIND, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
 
 /**
@@ -77,6 +78,8 @@ function strictest(same: Same, query: AddressQuery, block: PreparedBlock): Same 
 
 function countSame(query: AddressQuery, { forms }: PreparedBlock, isStrict: boolean): Same {
   const { fullHash, headHash, kinds } = query;
+  // `FLAT 10 HIGH STREET` is no house of the street, `FLAT 10 ALDER COURT` may be number 10 of the court.
+  const isFlat = (kinds & PART_KIND.dwelling) !== 0 && endsAsStreet(query.words);
   let whole = -1;
   let wholeCount = 0;
   let head = -1;
@@ -84,6 +87,7 @@ function countSame(query: AddressQuery, { forms }: PreparedBlock, isStrict: bool
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
     const theirs = forms[offset + FORM.kinds] as number;
     if ((isStrict && theirs !== kinds) || isOtherPart(query, theirs)) continue;
+    if (isFlat && (theirs & PART_KIND.dwelling) === 0) continue;
     if (forms[offset + FORM.headHash] === headHash && !isSameProperty(forms, head, offset)) {
       head = offset;
       headCount++;

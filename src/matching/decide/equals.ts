@@ -22,6 +22,9 @@ const BESIDES: readonly EvidenceName[] = [
   ...(['nameDecides', 'streetIsHere', 'elsewhereUneven'] as const),
 ];
 
+/** What makes a property a part of the house. */
+const PARTS = [E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.floorOnlyInCandidate];
+
 const UNSAID_KINDS = UNSAID.map((name) => E[name]);
 const LEFT_ASIDE = new Set([...UNSAID, ...BESIDES]);
 /** What the text says: each kind with its sign. */
@@ -45,9 +48,12 @@ export function withEquals(
   const own = evidenceOf(best).slice();
   const isAllSaid = UNSAID_KINDS.every((kind) => own[kind] === 0);
   if (isAllSaid && !isOfPair(best)) return { ranked, tiedCount };
+  const isWhole = own[E.numberEqual] === 1 && PARTS.every((kind) => own[kind] === 0);
   const isEqual = (other: ScoredProperty) => {
     if (isAllSaid && !isOtherOrder(best, other)) return false;
     const evidence = evidenceOf(other);
+    // `4 CHURCH LANE` is `THE OLD FORGE, 4 CHURCH LANE` rather than 4A.
+    if (isWhole && PARTS.some((kind) => (evidence[kind] as number) > 0)) return false;
     return SAID.every(
       ({ kind, sign }) => sign * ((evidence[kind] as number) - (own[kind] as number)) >= 0,
     );

@@ -93,6 +93,26 @@ function withSides(
   return map;
 }
 
+/** `GF/L`, `2F/R`, `1/L`: floor and side with a slash between. Returns how many tokens it read, or 0. */
+export function readFloorAndSide(draft: Draft, i: number): number {
+  const [token, next] = [draft.tokens[i], draft.tokens[i + 1]];
+  if (token === undefined || next?.before !== 'slash') return 0;
+  const side = next.text === 'L' ? SIDES.left : next.text === 'R' ? SIDES.right : 0;
+  const floor = floorOf(token.text, draft.tokens[i - 1]);
+  if (side === 0 || floor === undefined) return 0;
+  draft.floors |= floor;
+  draft.sides |= side;
+  return 2;
+}
+
+/** A bare digit is a floor at the start of all, or behind a unit word. */
+function floorOf(text: string, before: Token | undefined): number | undefined {
+  const storey = /^([0-9])(F?)$/.exec(text);
+  const isFirst = before === undefined || VOCABULARY.get(before.text)?.kind === 'unit';
+  if (storey) return storey[2] === 'F' || isFirst ? FLOORS.ground << Number(storey[1]) : undefined;
+  return FLOORS_WITH_SIDE.get(`${text}L`)?.[0] ?? SLASHED_FLOORS[text];
+}
+
 export const SLASHED_FLOORS: Readonly<Record<string, number>> = {
   G: FLOORS.ground,
   GR: FLOORS.ground,

@@ -14,6 +14,7 @@ import {
   FLOORS_WITH_SIDE,
   isFloorHere,
   readFloor,
+  readFloorAndSide,
   readFloorNumber,
   SLASHED_FLOORS,
 } from './read-floor.js';
@@ -47,6 +48,8 @@ function readToken(draft: Draft, i: number): number {
     const saidNeighbour = (draft.words.at(-1)?.position ?? -1) > draft.contextAt;
     draft.pending &= saidNeighbour ? 0 : FLAG.context;
   }
+  const storey = readFloorAndSide(draft, i);
+  if (storey > 0) return storey;
   if (isDigitCode(token.text.charCodeAt(0))) return readNumeric(draft, i, token);
   const joined = readSlashed(draft, i, token);
   if (joined > 0) return joined;

@@ -86,7 +86,10 @@ export const STOREY_NOTATION: Repair = {
       if (!startsFlat || !STOREY.test(a.text)) continue;
       if (b.text === 'F' && STOREY.test(c.text) && d)
         return spliced(tokens, i, 3, [{ ...a, text: `${a.text}F${c.text}` }]);
-      const isPair = STOREY.test(b.text) && !startsPart(b) && b.before !== 'slash';
+      // `FLAT 6-20, 220 ...`: a tower has more doors.
+      const isOfTower = b.before === 'hyphen' && startsPart(c) && /^\d{2}$/.test(b.text);
+      const isDoor = STOREY.test(b.text) || isOfTower;
+      const isPair = isDoor && !startsPart(b) && b.before !== 'slash';
       if (isPair && /^\d/.test(c.text))
         return spliced(tokens, i + 1, 1, [{ ...b, before: 'slash' }]);
     }

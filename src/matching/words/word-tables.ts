@@ -177,8 +177,8 @@ export const FLOOR_WORDS: ReadonlyArray<readonly [number, string]> = [
 ];
 
 export const SIDE_WORDS: ReadonlyArray<readonly [number, string]> = [
-  [SIDES.left, 'LEFT LHS LH LEFTHAND CHWITH'],
-  [SIDES.right, 'RIGHT RHS RH RT RIGHTHAND'],
+  [SIDES.left, 'LEFT LFT LHS LH LEFTHAND CHWITH'],
+  [SIDES.right, 'RIGHT RGT RGHT RHS RH RT RIGHTHAND'],
   [SIDES.front, 'FRONT FRNT FRT FT'],
   [SIDES.rear, 'REAR RR BACK BCK'],
   [SIDES.centre, 'CENTRAL'],
