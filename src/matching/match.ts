@@ -264,16 +264,21 @@ function refusal(search: Search, { candidates, reason }: Verdict): Reason {
   return hasNumber && isStreetSure ? 'number-not-listed' : reason;
 }
 
+/** A reading that costs more leaves out what may say which property is meant. */
+const COST_DOUBTED = 3;
+
 /** Where nothing fits the whole text, the stretch of it that the likeliest properties explain is read by itself. */
 function finish(search: Search, verdict: Verdict): Match | Promise<Match> {
-  if (verdict.decision === 'matched' || search.isStretch) return end(search, verdict);
+  const isMatched = verdict.decision === 'matched';
+  const isSure = isMatched && bestReading(search).cost < COST_DOUBTED;
+  if (isSure || search.isStretch) return end(search, verdict);
   const again = readStretches(search.readings[0] as AddressQuery, search.scored);
   const [first] = again;
   if (first === undefined) return end(search, verdict);
   const readings = again.flatMap((read) => [read.first, ...read.others()]);
   const within = { ...startSearch(first.first, search.lookup, search.options), isStretch: true };
   return andThen(matchReadings(within, readings), (match) =>
-    match.decision === 'matched' && bestConfidence(match) > bestConfidence(verdict)
+    isMatched || (match.decision === 'matched' && bestConfidence(match) > bestConfidence(verdict))
       ? match
       : end(search, verdict),
   );

@@ -29,7 +29,7 @@ export function noteName(tally: Tally, comparison: Comparison): void {
     else evidence[E.nameNone] = 1;
   }
   // `VERGE OPPOSITE ROSE COTTAGE` is not the cottage.
-  if (tally.ofNeighbour > 0) evidence[E.contextConflict] = NAME_OF_NEIGHBOUR;
+  if (tally.ofNeighbour > 0) evidence[E.contextConflict] = hasNumber ? 1 : NAME_OF_NEIGHBOUR;
   const isQueryLeadMissing = queryLeadShare >= 0 && queryLeadShare < NAME_SHARE_MIN;
   const isLeadMissing = tally.lead > 0 && tally.leadHit / tally.lead < NAME_SHARE_MIN;
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;

@@ -21,17 +21,20 @@ const ADVERTISED = new RegExp(
   `\\b\\d{1,2}[ -]?bed(?:s|rooms?|roomed)?\\b(?:[ -]+(?:${HOMES})\\b)*(?:${OFFER})?(?=[^a-z0-9]*(?:$|\\d))`,
   'gi',
 );
+/** `4 no. garages`: how many there are. */
+const HOW_MANY = /\b\d{1,3}\s?no\.?\s(?=[a-z]{3,}s\b)/gi;
 /** `51.5561, 0.0721`: degrees of latitude and longitude. */
 const COORDINATES = /[-+]?\d{1,2}\.\d{3,}\s*[,; ]\s*[-+]?\d{1,3}\.\d{3,}/g;
 
 export function saysCount(text: string): boolean {
-  return ANY_COUNT.test(text);
+  return ANY_COUNT.test(text) || text.search(HOW_MANY) >= 0;
 }
 
 export function withoutAmounts(text: string): string {
   return text
     .replace(MONEY, ' ')
     .replace(COORDINATES, ' ')
+    .replace(HOW_MANY, ' ')
     .replace(ADVERTISED, ' ')
     .replace(COUNT, (found, next: string | undefined) => (isOfStreet(found, next) ? found : ' '));
 }

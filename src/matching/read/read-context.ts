@@ -9,7 +9,7 @@ import {
 } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
 import { FLAG, PART_KIND } from './reading.js';
-import type { Token } from './tokens.js';
+import { startsPart, type Token } from './tokens.js';
 
 /** `PO BOX`, `LAND`: what is meant is not the property whose number stands beside it. */
 export function noteThing(draft: Draft, i: number, { text }: Token): void {
@@ -55,12 +55,19 @@ export function readContext(draft: Draft, i: number, token: Token): number {
   if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
   const isWeak = token.text === 'NEAR' || token.text === 'NR' || token.text === 'OUTSIDE';
   // `NR. 7, MOSS ROAD` begins with a number: nothing is near before anything is named.
-  if (token.text === 'NR' && i === 0) return 1;
+  if (token.text === 'NR' && (i === 0 || isNumberOfStreet(draft, i))) return 1;
   if (isWeak && !startsWithDigit(draft.tokens[i + 1])) return 1;
   draft.pending |= FLAG.context;
   draft.contextAt = i;
   if (!startsWithDigit(draft.tokens[i + 1])) draft.neighbourSegment = draft.segment;
   return 1;
+}
+
+/** `ALBION STREET NR. 35`: as much of Europe writes it. */
+function isNumberOfStreet({ tokens }: Draft, i: number): boolean {
+  const isStreet = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'type';
+  const end = /^[A-Z]$/.test(tokens[i + 2]?.text ?? '') ? i + 3 : i + 2;
+  return isStreet && startsWithDigit(tokens[i + 1]) && startsPart(tokens[end]);
 }
 
 function startsWithDigit(token: Token | undefined): boolean {

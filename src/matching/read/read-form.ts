@@ -24,7 +24,7 @@ import { isUnitLetter, pushLetter, readUnitWord } from './read-unit.js';
 import { FLAG, PART_KIND, type Reading } from './reading.js';
 import { readingHashes } from './reading-hash.js';
 import { settleIdentifiers } from './settle-identifiers.js';
-import type { Token } from './tokens.js';
+import { startsPart, type Token } from './tokens.js';
 
 /** Reads tokens from which the postcode was taken. */
 export function readForm(tokens: readonly Token[]): Reading {
@@ -59,6 +59,10 @@ function readToken(draft: Draft, i: number): number {
     draft.floors |= floor;
     return 1;
   }
+  if (isSideLetter(draft, i)) {
+    draft.sides |= token.text === 'L' ? SIDES.left : SIDES.right;
+    return 1;
+  }
   if (token.text.length === 1 && isUnitLetter(draft, i)) {
     pushLetter(draft, token.text, i);
     return 1;
@@ -67,6 +71,16 @@ function readToken(draft: Draft, i: number): number {
   if (!meaning) return readUnknown(draft, i, token);
   return readMeaning(draft, i, token, meaning);
 }
+
+/** `1ST FLR L, 8 MOSS ROAD`. */
+function isSideLetter({ tokens }: Draft, i: number): boolean {
+  const { text } = tokens[i] as Token;
+  const isSide = text === 'L' || text === 'R';
+  return isSide && isFloorWord(tokens[i - 1]) && startsPart(tokens[i + 1]);
+}
+
+const isFloorWord = (token: Token | undefined): boolean =>
+  VOCABULARY.get(token?.text ?? '')?.kind === 'floor-word';
 
 function readNumeric(draft: Draft, i: number, token: Token): number {
   const endsInDigit = isDigitCode(token.text.charCodeAt(token.text.length - 1));

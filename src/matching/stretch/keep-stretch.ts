@@ -9,7 +9,7 @@ import { COUNTIES } from '../words/counties.js';
 import { COUNTRIES } from '../words/countries.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PROSE } from '../words/prose-words.js';
-import { type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
+import { isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 import type { Stretch } from './find-stretch.js';
 
 /** The tokens of the address, and how many words that may be names were left out. */
@@ -48,9 +48,20 @@ const asPart = (token: Token): Token => ({ ...token, before: 'comma', bracketed:
  */
 function startOf(tokens: readonly Token[], { from }: Stretch): number {
   for (let i = from; i > 0; i--) {
-    if (tokens[i]?.isLabelled === true || isOffices(tokens, i - 1)) return i;
+    if (tokens[i]?.isLabelled === true || isOffices(tokens, i - 1) || isBehindWork(tokens, i - 1))
+      return i;
+    if (VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'title') return i - 1;
   }
   return 0;
+}
+
+/** `SINGLE STOREY REAR EXT AT HILL HOUSE`: a word that is none of addresses stands before `AT`. */
+function isBehindWork(tokens: readonly Token[], i: number): boolean {
+  if (tokens[i]?.text !== 'AT') return false;
+  const before = tokens[i - 1]?.text ?? '';
+  return (
+    /^[A-Z]{3}/.test(before) && !VOCABULARY.has(before) && !isThing(tokens[i - 2]?.text, before)
+  );
 }
 
 /** Places follow as far as a town, a postcode or an office's own words. */
@@ -94,6 +105,8 @@ function isOffices(tokens: readonly Token[], i: number): boolean {
   const kind = VOCABULARY.get(text)?.kind;
   return (
     kind === 'company' ||
+    text === 'HOLDER' ||
+    text === 'BEING' ||
     isProseAt(tokens, i) ||
     INSTRUCTIONS.has(text) ||
     NUMBERED_BY_OTHERS.has(text) ||

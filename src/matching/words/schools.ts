@@ -21,6 +21,17 @@ const PHASE = /\b(PRIMARY|INFANTS?'?|JUNIORS?'?)(?= *(?:,|$))/g;
 
 /** The text, in upper case, with the school in it written the usual way; others unchanged. */
 export function spellSchool(text: string): string {
+  return spellClub(withPhase(text));
+}
+
+/** `OLDBY FC` and `OLDBY RFC`: clubs are listed by their names. */
+function spellClub(text: string): string {
+  return text
+    .replace(/(?<=[A-Z] )A?FC(?= *(?:,|$))/g, 'FOOTBALL CLUB')
+    .replace(/(?<=[A-Z] )RU?FC(?= *(?:,|$))/g, 'RUGBY FOOTBALL CLUB');
+}
+
+function withPhase(text: string): string {
   let spelt = text.replace(PHASE, (phase: string, _, at: number) =>
     /^\W*$/.test(text.slice(0, at)) ? phase : `${phase} SCHOOL`,
   );
