@@ -1396,4 +1396,231 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 5, Langley Hill, Oldby', '2 3, Langley Hill Close, Oldby | ZE9 4EJ'],
     expected: 'NO_MATCH',
   },
+
+  // An office's own words around the address.
+  {
+    why: 'a job with references, a time and a label',
+    query: 'JOB 4471 Loc: 7 Tansy Rd, Oldby. Tenant locked out, attend 14:30',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a card terminal',
+    query: 'MID 5544 SORREL TAILORING 86 MINT ST OLDBY',
+    candidates: ['1 Sorrel Tailoring, 86, Mint Street, Oldby', '2 84, Mint Street, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'works at a named house',
+    query: 'P/23/0417 single storey rear ext. at Hill House, Oldby ZE9 1AA',
+    candidates: ['1 Hill House, Oldby', '2 Mill House, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a plot holder and her home',
+    query: 'plot holder Mrs Hext, 9 Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 2,
+  },
+  {
+    why: 'a room behind a reference',
+    query: 'HMO 18/0093 - Rm 9 at 7 Tansy Road, Oldby',
+    candidates: [
+      '1 7, Tansy Road, Oldby',
+      '2 Room 9, 7, Tansy Road, Oldby',
+      '3 Room 8, 7, Tansy Road, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'two homes',
+    query: 'keys for 7 Tansy Road and then 9 Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a choice of numbers',
+    query: 'silver car left in Tansy Road Oldby, 7 or 9 she was told. ZE9 1AA',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'between two houses',
+    query: 'new build between Fern House and Moss House, Mint Cottages, Oldby ZE9 1AA',
+    candidates: ['1 Fern House, Mint Cottages, Oldby', '2 Moss House, Mint Cottages, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'opposite a school',
+    query: 'opp. Sorrel Primary School, Mint Lane, Oldby',
+    candidates: ['1 Sorrel Primary School, Mint Lane, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a number of garages',
+    query: 'Demolition of 4 no. garages adj. Sorrel Court, Mint Lane, Oldby ZE9 1AA',
+    candidates: ['1 4, Sorrel Court, Mint Lane, Oldby', '2 6, Sorrel Court, Mint Lane, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a number as Europe writes it',
+    query: 'Tansy Road nr. 7, Oldby',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 1,
+  },
+
+  // Glued, parted and damaged words.
+  {
+    why: 'glued words',
+    query: '12AURORA COURT14ATANSY ROADOLDBY',
+    candidates: [
+      '1 12, Aurora Court, 14a Tansy Road, Oldby',
+      '2 11, Aurora Court, 14a Tansy Road, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'letters apart',
+    query: '4 2  V e s t a  C l o s e  Oldby ZE9 1AA',
+    candidates: ['1 42, Vesta Close, Oldby', '2 4, Vesta Close, Oldby', '3 2, Vesta Close, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'letters that look like digits',
+    query: 'F1at l2 Crescent Mansi0ns, M0unt Radf0rd, Oldby ZE9 1AA',
+    candidates: [
+      '1 Flat 12, Crescent Mansions, Mount Radford, Oldby',
+      '2 Flat 18, Crescent Mansions, Mount Radford, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'a figure that cannot be read',
+    query: '7█ Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'an edge that is cut off',
+    query: '..7 Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a note that a figure cannot be read',
+    query: '[illegible]7 Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 7, Tansy Road, Oldby', '2 9, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a name that begins as a listed one does',
+    query: 'Bryn Awel, Mint Terrace, Oldby ZE9 1AA',
+    candidates: ['1 Bryngwyn, Mint Terrace, Oldby', '2 Moss House, Mint Terrace, Oldby'],
+    expected: 'NO_MATCH',
+  },
+
+  // Buildings, farms, forges, floors.
+  {
+    why: 'the court of a street',
+    query: '4 Sorrel Court, Sorrel Street, Oldby ZE9 1AA',
+    candidates: ['1 4, Sorrel Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a park that is listed beside its street',
+    query: '7 Harbour Business Park, Harbour Way, Oldby ZE9 1AA',
+    candidates: ['1 Unit 7, Harbour Business Park, Harbour Way, Oldby', '2 7, Harbour Way, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'the mews of a street without a type',
+    query: '5 Beechtrees Mews, Beechtrees, Oldby ZE9 1AA',
+    candidates: ['1 5, Beechtrees, Oldby', '2 1, Beechtrees Mews, Beechtrees, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a flat of a street',
+    query: 'Flat 10 Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 10, Mint Street, Oldby', '2 Flat 1, 10, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a forge and a letter of its number',
+    query: '4 Mint Lane, Oldby ZE9 1AA',
+    candidates: ['1 The Old Forge, 4 Mint Lane, Oldby', '2 4A, Mint Lane, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a farm and its caravan',
+    query: 'Sorrel Farm, Oldby ZE9 1AA',
+    candidates: ['1 Sorrel Farm, Oldby', '2 The Caravan Sorrel Farm, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'floor and side with a slash',
+    query: '1/L, 7 Mint Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 First Floor Left, 7, Mint Street, Oldby',
+      '2 First Floor Right, 7, Mint Street, Oldby',
+      '3 Ground Floor Left, 7, Mint Street, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'the ground floor with a slash',
+    query: 'GF/R, 7 Mint Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 Ground Floor Left, 7, Mint Street, Oldby',
+      '2 Ground Floor Right, 7, Mint Street, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'a floor with F and a side',
+    query: '2F/R 7 Mint Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 First Floor Right, 7, Mint Street, Oldby',
+      '2 Second Floor Right, 7, Mint Street, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'a side in three letters',
+    query: '1st Flr Lft, 7 Mint Street, Oldby ZE9 1AA',
+    candidates: [
+      '1 First Floor Left, 7, Mint Street, Oldby',
+      '2 First Floor Right, 7, Mint Street, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'a door of a tower',
+    query: 'Flat 6-20, 220 Mint Street, Oldby',
+    candidates: ['1 Flat 6/20, 220, Mint Street, Oldby', '2 Flat 6/19, 220, Mint Street, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a club of another sport',
+    query: 'Oldby Cricket Club, Mint Road, Oldby ZE9 1AA',
+    candidates: ['1 Oldby Football Club, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a club in two letters',
+    query: 'Oldby FC, Mint Road, Oldby',
+    candidates: ['1 Oldby Football Club, Mint Road, Oldby', '2 Oldby Library, Mint Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a house with a plain name',
+    query: 'End House, Mint Row, Oldby ZE9 1AA',
+    candidates: ['1 The Pump House, Mint Row, Oldby', '2 Moss Cottage, Mint Row, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a place that begins with a number',
+    query: 'Tansy Road in Seven Ashes, near the shop',
+    candidates: ['1 7, Tansy Road, Seven Ashes', '2 9, Tansy Road, Seven Ashes'],
+    expected: 'NO_MATCH',
+  },
 ];

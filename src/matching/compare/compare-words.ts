@@ -156,7 +156,22 @@ function isOfBuilding({ isBuilding, text }: Pick<ReadWord, 'isBuilding' | 'text'
   return isBuilding || OF_BUILDINGS.has(text);
 }
 
-function noteHouse(tally: Tally, { evidence, query }: Comparison): void {
+/** `7 HARBOUR BUSINESS PARK` is its unit 7. */
+function isUnitOfEstate(tally: Tally, comparison: Comparison): boolean {
+  return comparison.query.words.some(
+    ({ role, text }, i) =>
+      role === ROLE.street && ESTATES.has(text) && isInForm(comparison, tally, i),
+  );
+}
+
+const ESTATES: ReadonlySet<string> = new Set(
+  'BUSINESS INDUSTRIAL TRADING RETAIL ENTERPRISE'.split(' '),
+);
+
+function noteHouse(tally: Tally, comparison: Comparison): void {
+  const { evidence, query } = comparison;
+  const isBothNumbered = evidence[E.flatIsNumber] === 1 && evidence[E.unitOneSided] === 1;
+  if (isBothNumbered && isUnitOfEstate(tally, comparison)) evidence[E.unitOneSided] = 0;
   if (evidence[E.flatIsNumber] === 0) return;
   // `FLAT 14, THAXTED LODGE, MINT ROAD` and `44, RIVER MEADOWS, MINT ROAD`: the number is within a building.
   const isWithin = tally.outer > 0 || (tally.tellingHit > 0 && tally.nameHit === tally.name);

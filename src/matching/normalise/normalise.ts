@@ -7,6 +7,7 @@ import { saysCount, withoutAmounts } from './amounts.js';
 import { decodeEntities, decodePercent, decodeQuoted } from './decode.js';
 import { withoutIllegible } from './illegible.js';
 import { withoutKeys } from './keys-and-values.js';
+import { hasLettersApart, joinLetters } from './letters-apart.js';
 import { withoutLinks } from './links.js';
 import { asSpreadsheetMeant } from './spreadsheet.js';
 import { plainCharacters } from './unicode.js';
@@ -24,8 +25,8 @@ const SUSPECT = /\.\.|-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
 
 /** So it is with nearly every address: this must cost next to nothing. */
 function isSound(text: string): boolean {
-  if (text.length > TEXT_LENGTH_MAX || !SOUND.test(text) || NOTHING.test(text) || saysCount(text))
-    return false;
+  if (text.length > TEXT_LENGTH_MAX || !SOUND.test(text) || NOTHING.test(text)) return false;
+  if (saysCount(text) || hasLettersApart(text)) return false;
   return !MARK.test(text) || !SUSPECT.test(text);
 }
 
@@ -45,6 +46,7 @@ const ROUNDS_MAX = 1000;
 
 const STEPS: readonly ((text: string) => string)[] = [
   plainCharacters,
+  joinLetters,
   withoutLinks,
   decodePercent,
   decodeQuoted,

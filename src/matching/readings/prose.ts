@@ -82,7 +82,8 @@ function isPastAt(tokens: readonly Token[], i: number): boolean {
   if (PAST.has(text)) return true;
   const next = tokens[i + 1]?.text ?? '';
   if (PAST_PAIRS.get(text)?.has(next) === true) return true;
-  return text === 'NOT' && numberBehind(tokens, i) > 0;
+  // `PARK LODGE (NOT THE VILLA)`.
+  return text === 'NOT' && (numberBehind(tokens, i) > 0 || startsPart(tokens[i]));
 }
 
 /** Index behind the number that follows within two words; 0 where none does. */
@@ -95,7 +96,8 @@ function numberBehind(tokens: readonly Token[], i: number): number {
 
 /** As far as the number that is not meant, the postcode of the past address where another follows, or the part's end. */
 function pastEnd(tokens: readonly Token[], was: number): number {
-  if (tokens[was]?.text === 'NOT') return numberBehind(tokens, was);
+  const number = numberBehind(tokens, was);
+  if (tokens[was]?.text === 'NOT' && number > 0) return number;
   const postcodes = tokens.flatMap((_, i) => (i > was && isPostcodeAt(tokens, i) ? [i] : []));
   const [first, second] = postcodes;
   if (first === undefined || second === undefined) return partEnd(tokens, was);

@@ -19,7 +19,10 @@ const LETTER_WEIGHT = 1;
 /** Types and nouns of buildings say little by themselves, and so do places. */
 const NOUN_WEIGHT = 1;
 const PLACE_WEIGHT = 1;
-const WORD_WEIGHT = 3;
+const WEIGHTS: Readonly<Record<number, number>> = {
+  [WORD_CLASS.plain]: 3,
+  [WORD_CLASS.weakType]: 2,
+};
 
 /** The elements of the form at `offset`. */
 export function elementsOf({ forms, words }: PreparedBlock, offset: number): readonly Element[] {
@@ -40,8 +43,7 @@ export function elementsOf({ forms, words }: PreparedBlock, offset: number): rea
     const packed = forms[i] as number;
     const role = ((packed >> 2) & 7) as Role;
     const isPlace = role === ROLE.tail;
-    const isPlain = (packed & 3) === WORD_CLASS.plain;
-    const weight = isPlace ? PLACE_WEIGHT : isPlain ? WORD_WEIGHT : NOUN_WEIGHT;
+    const weight = isPlace ? PLACE_WEIGHT : (WEIGHTS[packed & 3] ?? NOUN_WEIGHT);
     elements.push({ text: words[packed >> 5] as string, isWord: true, isPlace, weight });
   }
   return elements;

@@ -48,6 +48,8 @@ const asPart = (token: Token): Token => ({ ...token, before: 'comma', bracketed:
  */
 function startOf(tokens: readonly Token[], { from }: Stretch): number {
   for (let i = from; i > 0; i--) {
+    // `PO BOX 2`.
+    if (isThing(tokens[i - 1]?.text, tokens[i]?.text ?? '')) continue;
     if (tokens[i]?.isLabelled === true || isOffices(tokens, i - 1) || isBehindWork(tokens, i - 1))
       return i;
     if (VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'title') return i - 1;
@@ -103,6 +105,8 @@ function isNumber(text: string): boolean {
 function isOffices(tokens: readonly Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
   const kind = VOCABULARY.get(text)?.kind;
+  // `BETWEEN` opens an instruction, too.
+  if (kind === 'context') return false;
   return (
     kind === 'company' ||
     text === 'HOLDER' ||

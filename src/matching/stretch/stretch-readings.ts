@@ -16,7 +16,7 @@ const PROPERTIES_MAX = 5;
 /** Texts that are read again: more hardly differ. */
 const TEXTS_MAX = 2;
 /** A stretch with less says next to nothing. */
-const GAIN_MIN = 5;
+const GAIN_MIN = 3;
 /** Points for leaving out what surrounds the stretch, and for each word of it that may be a name. */
 const CUT_COST = 0.3;
 const NAME_COST = 0.1;
