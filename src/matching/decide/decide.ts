@@ -13,8 +13,8 @@ import {
   sharesNumber,
 } from '../compare/identifier-run.js';
 import { accept, type Contest } from './acceptance.js';
-import { calibrate, calibrationKindOf, roundDown } from './calibrate.js';
-import type { CalibrationKind } from './calibration-table.js';
+import { calibrate, calibrationKindOf, interpolate, roundDown } from './calibrate.js';
+import { type CalibrationKind, REFUSED } from './calibration-table.js';
 import { withEquals } from './equals.js';
 import type { Reason } from './reasons.js';
 import { probabilities, type ScoredProperty } from './score.js';
@@ -91,9 +91,11 @@ export function decide(
   const confidences = isSeveral ? refused(calibrated) : calibrated;
   const { decision, reason } = isSeveral ? SEVERAL : judge(ranked, confidences, tiedCount, found);
   const isMatched = decision === 'matched';
+  const isTold = decision === 'unmatched' && !isSeveral && options.calibrate !== false;
+  const told = isTold ? toldOf(ranked[0] as ScoredProperty, confidences, tiedCount) : confidences;
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length; i++) {
-    const confidence = confidences[i] ?? 0;
+    const confidence = told[i] ?? 0;
     // The best are always listed: a caller who asks for unsure ones must find them.
     const isWorthIt = !isMatched || confidence >= LISTED_CONFIDENCE_MIN;
     const isListed = i < tiedCount || (i < LISTED_COUNT_MAX && isWorthIt);
@@ -102,6 +104,26 @@ export function decide(
   }
   return { decision, reason, candidates, tiedCount };
 }
+
+/**
+ * The best of a refusal is told with the share of such that are right; a tie as it is, since none of them stands first,
+ * and so is what the text says to be elsewhere or another.
+ */
+function toldOf(
+  { comparison, form }: ScoredProperty,
+  confidences: readonly number[],
+  tiedCount: number,
+): readonly number[] {
+  const [best = 0, ...others] = confidences;
+  compareForm(comparison, form);
+  const isOther = OTHERS.some((kind) => (comparison.evidence[kind] as number) > 0);
+  if (tiedCount !== 1 || isOther) return confidences;
+  const rest = others.reduce((sum, one) => sum + one, 0);
+  const told = Math.min(interpolate(best, REFUSED), 1 - rest);
+  return [roundDown(Math.max(told, best)), ...others];
+}
+
+const OTHERS = [E.townConflict, E.postcodeElsewhere, E.opposite, E.contextConflict];
 
 function kindOf(ranked: readonly ScoredProperty[]): CalibrationKind {
   const best = ranked[0];
