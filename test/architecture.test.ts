@@ -135,7 +135,7 @@ const PURE_PACKAGES = ['re2js'];
 /** Folders of `sources` that are no family of data sets, but what families share. */
 const SHARED_BY_SOURCES = ['cells', 'geometry'];
 
-const LINES_MAX = 300;
+const LINES_MAX = 500;
 
 /** A file with fewer is a table, a member of a list, or a word that several files use. */
 const SHORT_LINES = 40;
