@@ -15,12 +15,12 @@ import { numberKey } from './column-names.js';
 import {
   type AddressHeader,
   addressHeaderOf,
-  isOfProperty,
   isOthers,
   placeNameOf,
   saysWhere,
 } from './header-words.js';
 import { joinCells } from './join-address.js';
+import type { OtherAddress, OwnColumns } from './own-columns.js';
 
 export interface AddressText {
   /** Columns of the address as text, to be joined: one, or its lines in order; empty where there are none. */
@@ -29,8 +29,8 @@ export interface AddressText {
   readonly front: readonly number[];
   /** Column of the name of the place; -1 where there is none. */
   readonly name: number;
-  /** Columns that are not used and look like addresses. */
-  readonly passedOver: readonly number[];
+  /** Addresses that are not taken. */
+  readonly passedOver: readonly OtherAddress[];
 }
 
 interface Table {
@@ -45,26 +45,27 @@ interface Known {
   readonly told: readonly number[] | undefined;
   /** Columns that hold a part of the address, or the UPRN. */
   readonly taken: readonly number[];
-  /** Name of the UPRN's column: whose it is tells whose address is meant. */
-  readonly uprnKey: string;
+  readonly property: OwnColumns;
   /** True where the street has a column of its own. */
   readonly isInParts: boolean;
 }
 
 export function findAddressText(table: Table, known: Known): AddressText {
   const lines = known.told ?? linesOf(table, known);
-  const name = known.told === undefined ? nameColumn(table, lines) : -1;
+  const isNamed = known.told === undefined && known.property.isOfProperty;
+  const name = isNamed ? nameColumn(table, lines) : -1;
   const parts = known.told === undefined && lines.length > 0 ? numbersOf(table, lines) : [];
   const front = [...new Set([...parts.slice(0, 1), name, ...parts.slice(1)])].filter(
     (position) => position >= 0 && !lines.includes(position),
   );
+  const { others } = known.property;
   const used = new Set([...lines, ...front, name, ...known.taken]);
-  const passedOver = table.keys.flatMap((_, at) =>
+  const more = table.keys.flatMap((_, at) =>
     !used.has(at) && areAddresses(cellsOf(table.rows, at)) && !areAlike(cellsOf(table.rows, at))
-      ? [at]
+      ? [{ columns: [at], postcode: -1 }]
       : [],
   );
-  return { lines, front, name, passedOver };
+  return { lines, front, name, passedOver: [...others, ...more] };
 }
 
 /** Flat and house number, where they have columns of their own beside lines of an address that lack them. */
@@ -91,17 +92,10 @@ interface Group {
 }
 
 function linesOf(table: Table, known: Known): readonly number[] {
-  const groups = groupsOf(table, known);
-  const stated = known.uprnKey.replace(/uprn.*$|^unique.*$/, '');
-  const rank = ({ owner, subject }: Group): number =>
-    (stated !== '' && subject === stated ? 8 : 0) +
-    (owner === 'own' ? 4 : 0) +
-    // Beside the property's, an address without a word is that of who pays or asks.
-    (isOfProperty(subject) ? 3 : 0) +
-    (subject === '' ? 2 : 0);
-  const [best] = groups
-    .filter((group) => isBelievable(table, group) && !(known.isInParts && isRest(group)))
-    .sort((a, b) => rank(b) - rank(a));
+  const believed = groupsOf(table, known).filter(
+    (group) => isBelievable(table, group) && !(known.isInParts && isRest(group)),
+  );
+  const best = believed.find(({ subject }) => subject === known.property.subject) ?? believed[0];
   if (best !== undefined) return withUnnamed(table, orderedLines(table, best));
   if (known.isInParts) return [];
   return whereColumns(table, known);
@@ -110,13 +104,13 @@ function linesOf(table: Table, known: Known): readonly number[] {
 /** `Street, Locality, Address3`: what stands behind the parts of an address. */
 const isRest = ({ columns }: Group): boolean => columns.every(({ line }) => line > 1);
 
-function groupsOf({ keys, rows }: Table, { taken }: Known): readonly Group[] {
+function groupsOf({ keys, rows }: Table, { taken, property }: Known): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const [at, key] of keys.entries()) {
     const header = addressHeaderOf(key);
-    if (header === undefined || header.owner === 'other' || taken.includes(at)) continue;
-    if (areNoPlaces(cellsOf(rows, at))) continue;
+    if (header === undefined || taken.includes(at) || areNoPlaces(cellsOf(rows, at))) continue;
     const { subject, owner, line } = header;
+    if (owner === 'other' && subject !== property.subject) continue;
     const group = groups.get(subject) ?? { owner, subject, columns: [] };
     group.columns.push({ at, line });
     groups.set(subject, group);

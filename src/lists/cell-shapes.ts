@@ -63,10 +63,12 @@ export const areStreets = (cells: readonly string[]): boolean =>
 export const areNoPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;
 
-/** Well-known text (OGC 06-103r4). */
+/** Well-known text (OGC 06-103r4), or two numbers in one cell. */
+const POINT =
+  /^(?:SRID\s*=\s*\d+\s*;)?\s*POINT\s*(?:ZM|Z|M)?\s*[(E]|^\(?\s*-?\d+\.\d+\s*[,;]\s*-?\d+\.\d+\s*\)?$/i;
+
 export const arePoints = (cells: readonly string[]): boolean =>
-  shareOf(cells, (cell) => /^(?:SRID\s*=\s*\d+\s*;)?\s*POINT\s*(?:ZM|Z|M)?\s*[(E]/i.test(cell)) >
-  MOST;
+  shareOf(cells, (cell) => POINT.test(cell)) > MOST;
 
 /** Names that say what kind of place they are, of a different place in most rows. */
 export function arePlaceNames(cells: readonly string[]): boolean {

@@ -18,8 +18,8 @@ describe('columns of an address', () => {
   it('are those of the place whose UPRN it is', () => {
     const provider = 'Provider Street Address,Provider City,Provider Postal Code,Provider UPRN ID';
     const heads =
-      'Location Street Address,Location City,Location Postal Code,Location UPRN ID,Location Latitude';
-    const row = ['2 High Street', 'Ilford', 'IG1 1AA', '1', '51.5'];
+      'Location Street Address,Location City,Location Postal Code,Location UPRN ID,Location Latitude,Location Longitude';
+    const row = ['2 High Street', 'Ilford', 'IG1 1AA', '1', '51.5', '0.1'];
     const other = ['1 Head Office Way', 'Leeds', 'LS1 1AA', '2'];
     const table = [[...`${heads},${provider}`.split(',')], [...row, ...other]];
     expect(taken(table)).toEqual([
@@ -109,7 +109,9 @@ describe('columns of an address', () => {
     const header = ['UPRN', name, 'Property Address'];
     expect(taken([header, ['1', INN, HALL]])).toEqual(['Property Address']);
     expect(taken([header.slice(0, 2), ['1', INN]])).toEqual([]);
-    expect(guessColumns(header, {}, [['1', INN, HALL]]).passedOver).toEqual([1]);
+    expect(guessColumns(header, {}, [['1', INN, HALL]]).passedOver).toEqual([
+      { columns: [1], postcode: -1 },
+    ]);
   });
 
   it.each([

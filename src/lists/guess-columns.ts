@@ -1,7 +1,6 @@
 /** Guesses what each column of a list holds, from its name and from what its first cells look like. */
 
 import type { AddressParts } from '../domain/address-parts.js';
-import { parsePostcode } from '../domain/postcode.js';
 import { type AddressText, findAddressText } from './address-text.js';
 import { areAlike, arePoints, cellsOf } from './cell-shapes.js';
 import {
@@ -14,10 +13,12 @@ import {
   numberKey,
   snakeCase,
 } from './column-names.js';
-import { isOfProperty, isOthers, uprnSubject } from './header-words.js';
+import { coordinateColumns } from './coordinate-columns.js';
+import { isOthers } from './header-words.js';
+import { incodeColumn, postcodeColumn, uprnColumn } from './key-columns.js';
 import { objectColumns, objectPositions } from './object-columns.js';
+import { ownColumns } from './own-columns.js';
 import {
-  joinSplitCells,
   LETTER,
   RANGE_END,
   type SplitCell,
@@ -63,25 +64,23 @@ export function guessColumns(
   map: ColumnMap = {},
   rows: Rows = [],
 ): ListColumns {
-  const keys = header.map(columnKey);
-  const find = (names: readonly string[], from: readonly string[] = keys): number => {
+  const all = header.map(columnKey);
+  const told = (role: ColumnRole): number | undefined => {
+    const name = map[mapNameOf(role)];
+    return name === undefined ? undefined : all.indexOf(columnKey(name));
+  };
+  const find = (names: readonly string[], from: readonly string[]): number => {
     const name = names.find((candidate) => from.includes(candidate));
     return name === undefined ? -1 : from.indexOf(name);
   };
-  const told = (role: ColumnRole): number | undefined => {
-    const name = map[mapNameOf(role)];
-    return name === undefined ? undefined : keys.indexOf(columnKey(name));
-  };
-  const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role]);
-  const uprn = told('uprn') ?? uprnColumn(keys, find(COLUMN_NAMES.uprn), rows);
-  /** `hmo` of `HMO UPRN`: so begins what else is the row's own. */
-  const subject = uprnSubject(keys[uprn]);
-  const own = keys.map((key) => (key.startsWith(subject) ? key.slice(subject.length) : key));
-  const ownAt = (role: ColumnRole): number => {
-    const known = at(role);
-    return known >= 0 ? known : find(COLUMN_NAMES[role], own);
-  };
-  const bare = own.map((key) => key.replace(OWN_PREFIX, ''));
+  const uprnNamed = told('uprn') ?? uprnColumn(all, find(COLUMN_NAMES.uprn, all), rows);
+  const toldLines = map['address']?.split('+').map((column) => all.indexOf(columnKey(column)));
+  const property = ownColumns(all, rows, { uprnKey: all[uprnNamed] ?? '', told: toldLines });
+  const { keys } = property;
+  // An owner's UPRN is not that of the property whose address stands beside it.
+  const uprn = told('uprn') === undefined && keys[uprnNamed] === '' ? -1 : uprnNamed;
+  const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role], keys);
+  const bare = property.bare.map((key) => key.replace(OWN_PREFIX, ''));
   const numbered = bare.map(numberKey);
   const partAt = (role: ColumnRole): number => {
     const known = at(role);
@@ -96,33 +95,35 @@ export function guessColumns(
     return cells.filter((cell) => shape.test(cell)).length * 2 < cells.length ? -1 : position;
   };
   const organisation = at('organisationName');
-  const named = told('postcode') ?? find(COLUMN_NAMES.postcode);
+  const named = told('postcode') ?? find(COLUMN_NAMES.postcode, keys);
   const outcode = named >= 0 ? named : at('outcode');
   const incode = incodeColumn(outcode, at('incode'), rows);
   const parts: PartPositions = {
     ...partColumns(at, partAt),
     organisationName: isPublisher(keys, cellsOf(rows, organisation)) ? -1 : organisation,
-    postcode: told('postcode') ?? (incode < 0 ? postcodeColumn(keys, rows, uprn) : outcode),
+    postcode: told('postcode') ?? (incode < 0 ? postcodeColumn(property, rows) : outcode),
   };
   const primary = objectColumns(keys, 'pao');
   const secondary = objectColumns(keys, 'sao');
-  const toldLines = map['address']?.split('+').map((column) => keys.indexOf(columnKey(column)));
   const hasStreet = Math.max(parts.thoroughfare, parts.dependentThoroughfare) >= 0;
   const surePremise = at('premise');
   const hasPremise =
     primary !== undefined || Math.max(surePremise, parts.buildingName, parts.buildingNumber) >= 0;
   const isInParts = toldLines === undefined && hasStreet && hasPremise;
-  const taken = [uprn, incode, ...Object.values(parts)].filter((position) => position >= 0);
+  const taken = [uprn, incode, ...Object.values(parts), ...property.hidden].filter(
+    (position) => position >= 0,
+  );
   const text = findAddressText(
     { header, keys, rows },
-    { told: toldLines, taken, uprnKey: keys[uprn] ?? '', isInParts: isInParts || hasStreet },
+    { told: toldLines, taken, property, isInParts: isInParts || hasStreet },
   );
   // Next to a full address, a street repeats part of it; without one, it is all there is.
   const isStructured =
     toldLines === undefined && hasStreet && (hasPremise || text.lines.length === 0);
   // Next to a full address, `name` may be anybody's; beside a street alone, it is the property's.
-  const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? find(COLUMN_NAMES.name));
+  const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? find(COLUMN_NAMES.name, keys));
   const premise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
+  const { x, y, latitude, longitude } = coordinateColumns(property.bare);
   const columns = {
     ...text,
     uprn,
@@ -144,19 +145,44 @@ export function guessColumns(
     classification: at('classification'),
     logicalStatus: at('logicalStatus'),
     councilTaxBand: told('councilTaxBand') ?? taxBandColumn(keys, rows),
-    x: ownAt('x'),
-    y: ownAt('y'),
-    latitude: ownAt('latitude'),
-    longitude: ownAt('longitude'),
-    point: told('point') ?? keys.findIndex((_, position) => arePoints(cellsOf(rows, position))),
+    x: told('x') ?? x,
+    y: told('y') ?? y,
+    latitude: told('latitude') ?? latitude,
+    longitude: told('longitude') ?? longitude,
+    point: told('point') ?? pointColumn(all, rows, property.hidden),
   };
   const [number, flat] = [
     parts.buildingNumber >= 0 ? parts.buildingNumber : premise,
     parts.subBuildingName >= 0 ? parts.subBuildingName : columns.unit,
   ];
   const { postcode } = parts;
-  return { ...columns, split: splitCellsOf({ ...columns, number, flat, postcode }) };
+  const guessed = { ...columns, split: splitCellsOf({ ...columns, number, flat, postcode }) };
+  const isDoubtful =
+    toldLines === undefined && !isStructured && isOfMany(rows, uprn, addressPositions(guessed));
+  if (!isDoubtful) return guessed;
+  const doubtful = { columns: addressPositions(guessed), postcode };
+  return { ...guessed, lines: [], front: [], passedOver: [doubtful, ...text.passedOver] };
 }
+
+/** Properties that have the same address on average, from which it is none of theirs: that of a polling station, or of the owner of them all. */
+const SHARED_MIN = 3;
+/** Below so many, a list may be of one building. */
+const PROPERTIES_MIN = 5;
+
+function isOfMany(rows: Rows, uprn: number, positions: readonly number[]): boolean {
+  const addresses = new Map<string, string>();
+  for (const row of rows) {
+    const text = positions.map((at) => row[at]?.trim()).join('');
+    if (row[uprn]?.trim() && text !== '') addresses.set(row[uprn], text);
+  }
+  const different = new Set(addresses.values()).size;
+  return addresses.size >= PROPERTIES_MIN && different * SHARED_MIN <= addresses.size;
+}
+
+const pointColumn = (keys: readonly string[], rows: Rows, hidden: readonly number[]): number =>
+  keys.findIndex(
+    (key, at) => !hidden.includes(at) && !isOthers(key) && arePoints(cellsOf(rows, at)),
+  );
 
 type At = (role: ColumnRole) => number;
 
@@ -164,73 +190,10 @@ type At = (role: ColumnRole) => number;
 const OWN_PREFIX =
   /^(?:addr|address|property|prop|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
 
-/** Names of columns with UPRNs other than that of the row's property. */
-const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
-/** In lists of electors and of providers' locations; in lists of polling stations and of providers it is the row's. */
-const OTHER_BESIDE_UPRN = /^(pollingplace|pollingstation|station|provider)/;
-
-/** A known name, else the only column whose name speaks of a UPRN. */
-function uprnColumn(keys: readonly string[], known: number, rows: Rows): number {
-  if (known >= 0 && !areProviders(keys[known], rows, known)) return known;
-  const isUprn = (key: string): boolean =>
-    (/uprn/.test(key) && !/uprn(match|status|source|type|date|url|check|score|note)/.test(key)) ||
-    /^uniqueproperty(ref|identif|num)/.test(key);
-  const others = keys.filter((key) => isUprn(key) && !OTHER_UPRN.test(key));
-  const first = others.filter((key) => !OTHER_BESIDE_UPRN.test(key));
-  const [only, ...rest] = first.length > 0 ? first : others;
-  return only === undefined || rest.some((key) => key !== only) ? -1 : keys.indexOf(only);
-}
-
-/** The UK Provider Reference Number of schools is called so, too: eight digits that begin with 10 (www.ukrlp.co.uk). */
-function areProviders(key: string | undefined, rows: Rows, at: number): boolean {
-  const cells = cellsOf(rows, at);
-  return key === 'ukprn' && cells.length > 0 && cells.every((cell) => /^10\d{6}(\.0)?$/.test(cell));
-}
-
 /** `Organisation name`, `Organisation code`: the council that publishes the list (Local Government Association, schemas of open data). */
 const isPublisher = (keys: readonly string[], cells: readonly string[]): boolean =>
   areAlike(cells) &&
   keys.some((key) => /^(?:organisation|publisher)(?:code|ur[il]|label)$/.test(key));
-
-const POSTCODE_SHARE_MIN = 0.3;
-
-/** A known name, else one that speaks of a postcode, is not another party's, and holds some. */
-function postcodeColumn(keys: readonly string[], rows: Rows, uprn: number): number {
-  const subject = uprnSubject(keys[uprn]);
-  const readAt = (at: number): number =>
-    cellsOf(rows, at).filter((cell) => parsePostcode(cell) !== undefined).length;
-  const holdsSome = (at: number): boolean =>
-    readAt(at) >= cellsOf(rows, at).length * POSTCODE_SHARE_MIN;
-  /** Beside another, an empty one says nothing. */
-  const isFilled = (at: number): boolean => rows.length === 0 || readAt(at) > 0;
-  const own = keys.indexOf(`${subject}postcode`);
-  if (subject !== '' && own >= 0 && isFilled(own)) return own;
-  const ofProperty = keys.findIndex(
-    (key, at) =>
-      /postcode$/.test(key) && isOfProperty(key.slice(0, -'postcode'.length)) && isFilled(at),
-  );
-  if (ofProperty >= 0) return ofProperty;
-  const known = COLUMN_NAMES.postcode.find((name) => keys.includes(name));
-  if (known !== undefined) return keys.indexOf(known);
-  const spoken = keys.findIndex(
-    (key, at) =>
-      /post(al)?code/.test(key) &&
-      !/(area|district|sector|type|lookup|lat|long|prefix|outward|inward|sent)$/.test(key) &&
-      !isOthers(key.replace(/post(al)?code/, '')) &&
-      holdsSome(at),
-  );
-  // A list that is wholly an owner's has no other.
-  return spoken >= 0 ? spoken : keys.indexOf((keys[uprn] ?? '').replace(/uprn.*$/, 'postcode'));
-}
-
-/** The column whose cells make postcodes of those in another, mostly; -1 where that holds whole ones, or nothing. */
-function incodeColumn(outcode: number, incode: number, rows: Rows): number {
-  if (outcode < 0 || incode < 0) return -1;
-  const split = [{ at: outcode, rest: incode, kind: 'postcode' } as const];
-  const filled = rows.filter((row) => row[outcode]?.trim() && row[incode]?.trim());
-  const read = filled.filter((row) => joinSplitCells(row, split)[incode] === '');
-  return read.length < filled.length * POSTCODE_SHARE_MIN ? -1 : incode;
-}
 
 function partColumns(at: At, partAt: At): Omit<PartPositions, 'postcode' | 'organisationName'> {
   return {
@@ -279,15 +242,44 @@ export function columnsGuessed(
   header: readonly string[],
   columns: ListColumns,
 ): readonly (readonly [holds: string, column: string])[] {
-  const { parts, primary, secondary, lines, front, isStructured, ...rest } = columns;
-  const { name: _name, passedOver: _passedOver, split: _split, ...others } = rest;
-  const { postcode, dependentLocality, postTown } = parts;
-  const used = { ...(isStructured ? parts : { postcode, dependentLocality, postTown }), ...others };
-  const objects = [...objectPositions(primary), ...objectPositions(secondary)];
-  const ofAddress = isStructured ? objects : [...front, ...lines];
-  return [...ofAddress.map((position) => ['address', position] as const), ...Object.entries(used)]
-    .filter(([, position]) => position >= 0)
-    .filter(([, position], at, all) => all.findIndex((each) => each[1] === position) === at)
+  return usedColumns(columns)
     .sort(([, a], [, b]) => a - b)
     .map(([role, position]) => [snakeCase(role), header[position] ?? '']);
+}
+
+/** Positions of the columns that have a name and are not used; `more` are used besides. */
+export function unusedColumns(
+  header: readonly string[],
+  columns: ListColumns,
+  more: readonly number[] = [],
+): readonly number[] {
+  const used = new Set([...usedColumns(columns).map(([, position]) => position), ...more]);
+  return header.flatMap((name, at) => (name.trim() === '' || used.has(at) ? [] : [at]));
+}
+
+/** What each column that is used holds, by role. */
+function usedColumns(columns: ListColumns): (readonly [role: string, position: number])[] {
+  const { parts, primary, secondary, front, lines, isStructured, split, ...rest } = columns;
+  const { name: _name, passedOver: _passedOver, premise, unit, ...others } = rest;
+  const { numberSuffix, numberEnd, numberEndSuffix, flatSuffix, flatEnd, incode, ...single } =
+    others;
+  const pieces = { numberSuffix, numberEnd, numberEndSuffix, flatSuffix, flatEnd, incode };
+  const { organisationName, postcode, doubleDependentLocality, dependentLocality, postTown } =
+    parts;
+  const places = { organisationName, postcode, doubleDependentLocality, dependentLocality };
+  const ofAddress = isStructured ? { ...parts, premise, unit } : { ...places, postTown };
+  const objects = [...objectPositions(primary), ...objectPositions(secondary)];
+  const inOrder = isStructured ? objects : [...front, ...lines];
+  const whole = [...inOrder, ...Object.values(ofAddress), numberEnd];
+  const joined = Object.entries(pieces).filter(([, position]) =>
+    split.some(({ at, rest }) => rest === position && whole.includes(at)),
+  );
+  return [
+    ...inOrder.map((position) => ['address', position] as const),
+    ...Object.entries({ ...ofAddress, ...single }),
+    ...joined,
+  ].filter(
+    ([, position], at, all) =>
+      position >= 0 && all.findIndex((each) => each[1] === position) === at,
+  );
 }

@@ -16,7 +16,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** `postaladdressline1`, `STAT_ADDR1`, `Address 2 of premises`, `add1`. */
 const ADDRESS =
-  /^(?<before>.*?)(?:addresses|address|adress|addr|add(?=(?:line|ln)?[1-9]))(?<after>.*)$/;
+  /^(?<before>.*?)(?:(?:addresses|address|adress|addr)(?:address|addr)?|add(?=(?:line|ln)?[1-9]))(?<after>.*)$/;
 const LINE =
   /^(?:text|full|string|details?|single|labels?|combined|concatenated|formatted|display|name)*(?:lines?|ln|fields?|part)?(?:number|num|no)?(?<digit>[1-9](?!\d))?(?<rest>.*)$/;
 /** Words that stand behind "address" and take its meaning away: `Address type`, `address_postcode`. */
@@ -29,7 +29,7 @@ const OWN_WORDS =
 
 /** Parties that have addresses of their own: `Licence Holder Address`, `correspondence_address`; and what is no place. */
 const OTHER =
-  /e-?mail|web|internet|^url|uri$|http|^ip$|^mac$|agent|applicant|appellant|complainant|owner|proprietor|billing|invoice|corresponden|contact|mailing|forwarding|^return|(?<!house)holder|licen[cs]ee|regoffice|headoffice|registered(?!prem|prop|hmo)|landlord|lessee|lessor|tenant|manager|managing|management|director(?!y)|secretary|operator|trustee|responsible|ratepayer|payer|payee|liable|employer|supplier|contractor|client|customer|architect|solicitor|councillor|member|officer|person|individual|partner|previous|former|^old|alternative|alternate|secondary$|delivery(?!point)|(?<!care|nursing|residential)home$|dps|interested|objector|parent|seller|buyer|vendor|donor|surveyor|builder/;
+  /e-?mail|web|internet|^url|uri$|http|^ip$|^mac$|agent|applicant|appellant|complainant|owner|proprietor|billing|invoice|corresponden|contact|mailing|forwarding|^return|(?<!house)holder|licen[cs]ee|regoffice|headoffice|registered(?!prem|prop|hmo)|landlord|lessee|lessor|tenant|manager|managing|management|director(?!y)|secretary|operator|trustee|responsible|ratepayer|payer|payee|liable|employer|supplier|contractor|client|customer|architect|solicitor|councillor|member|officer|person|individual|partner|previous|former|^old|alternative|alternate|secondary$|delivery(?!point)|(?<!care|nursing|residential)home$|dps|interested|objector|parent|seller|buyer|vendor|donor|surveyor|builder|wardoffice|counciloffice|guarantor|executor|lender|mortgag|assessor|installer|^(?:reg|prev|corr|corresp|mail|bill|inv|fwd|acc|account|agt|appl?|cust|ll|lh|psc)$/;
 
 /** Undefined where the name does not speak of an address. */
 export function addressHeaderOf(key: string): AddressHeader | undefined {
@@ -59,22 +59,23 @@ function inDigits(key: string): string {
   return text;
 }
 
-function ownerOf(around: string): Owner {
+export function ownerOf(around: string): Owner {
   if (OTHER.test(around)) return 'other';
   return around.replace(OWN_WORDS, '') === '' ? 'own' : 'unsettled';
 }
 
 /** Words that every own address may have beside it say nothing of whose it is. */
-function subjectOf(around: string): string {
-  return around.replace(
-    /full|whole|complete|postal|single|display|formatted|street|the|of|line|text|uprn|llpg/g,
-    '',
-  );
+export function subjectOf(around: string): string {
+  return around
+    .replace(/full|whole|complete|single|display|formatted|street|line|text|uprn|llpg/g, '')
+    .replace(/^of(?!fice)|(?:of)?the$/g, '')
+    .replace(/^the/, '');
 }
 
 /** `prop` in `PropAddress1` and `PropPostCode`. */
 export const isOfProperty = (subject: string): boolean =>
-  /^(?:prop|property|premises?|site|hereditament)$/.test(subject);
+  /^(?:prop|\w*propert(?:y|ies)|\w*premises?|site|hereditament|hmo|dwelling)$/.test(subject) &&
+  !isOthers(subject);
 
 /** Words for where a thing is, which a list may have in place of "address": believed if the cells look like addresses. */
 const WHERE =
@@ -83,15 +84,9 @@ const WHERE =
 export const saysWhere = (key: string): boolean => WHERE.test(key) && !OTHER.test(key);
 export const isOthers = (key: string): boolean => OTHER.test(key);
 
-/** `hmo` of `HMO UPRN`; empty where it is another party's: beside an owner's UPRN, the owner's town is not the property's. */
-export function uprnSubject(uprnKey = ''): string {
-  const subject = uprnKey.replace(/uprn.*$/, '');
-  return isOthers(subject) ? '' : subject;
-}
-
 /** Places that lists are made of: `Library name`, `Polling station`, `Premises`. */
 const NAMED_PLACE =
-  /^(?:lib|librar(?:y|ies)|school|academy|college|establishment|estab|pollingstation|pollingplace|pollstation|ps|station|stat|premises?|site|building|property|house|place|venue|facility|organisation|organization|organisations?|org|business|trading|trade|centre|center|hall|church|carpark|carparks|toilet|publictoilet|publicconvenience|pub|publichouse|park|playground|hotel|shop|store|asset|location|hmo|nursery|surgery|practice|pharmacy|carehome|care|company|leisurecentre|communitycentre|museum|market|cemetery|allotment|outlet)?(?:name|title)(?:of(?:the)?(?:library|school|pollingstation|pollingplace|premises?|site|building|property|business|venue|establishment|centre|organisation|carpark|asset|hall|place|facility))?$/;
+  /^(?:lib|librar(?:y|ies)|school|academy|college|establishment|estab|pollingstation|pollingplace|pollstation|ps|station|stat|premises?|site|building|property|house|place|venue|facility|organisation|organization|organisations?|org|business|trading|trade|centre|center|hall|church|carpark|carparks|toilet|publictoilet|publicconvenience|pub|publichouse|park|playground|hotel|shop|store|asset|location|hmo|nursery|surgery|practice|pharmacy|carehome|care|leisurecentre|communitycentre|museum|market|cemetery|allotment|outlet)?(?:name|title)(?:of(?:the)?(?:library|school|pollingstation|pollingplace|premises?|site|building|property|business|venue|establishment|centre|organisation|carpark|asset|hall|place|facility))?$/;
 const BARE_PLACE =
   /^(?:library|school|academy|establishment|pollingstation|pollingplace|premises?|site|venue|facility|building|organisation|organization|business|centre|carpark|asset|hall|place|publictoilet|toilet|playground|propertyname|housename|trading(?:as)?|knownas|t\/?a|nameof\w*(?:library|school|station|place|premises?|site|building|property|business|venue|establishment|centre|organisation|park|asset|hall)\w*)$/;
 

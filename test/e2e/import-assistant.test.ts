@@ -63,7 +63,9 @@ describe('import', () => {
     const { stdout } = await run('import', '--data', own, list);
     expect(stdout).toMatch(/accepted 1, not used \d, rejected 5/);
     expect(stdout).toContain('rejected 5: UPRN ends in zeros and different addresses');
-    expect(stdout).toContain("column 'Agent Address' looks like an address and is passed over");
+    expect(stdout).toContain(
+      "another stands in 'Agent Address' and is not taken; --map 'address=Agent Address' takes it",
+    );
     const rejects = readFileSync(join(own, 'rejects', 'headed-csv.csv'), 'utf8').trimEnd();
     expect(rejects.split('\r\n')).toHaveLength(6);
     expect(rejects).toContain('"rounded.csv","4","UPRN ends in zeros');

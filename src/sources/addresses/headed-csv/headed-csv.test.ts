@@ -180,13 +180,11 @@ describe('headed lists', () => {
     ]);
   });
 
-  it('name the columns that look like part of an address and are not read', () => {
+  it('name the columns that are not read', () => {
     const rows = ['uprn,Block Name,house,street,Road Surface', '1,A,12,HIGH ST,tar'];
     const [header = [], ...below] = rows.map((row) => row.split(','));
     const survey = openListSurvey([header, ...below], { name: 'a.csv', map: {}, headerAt: 0 });
-    expect(survey.found.notes).toEqual([
-      "a.csv: column 'Block Name' looks like part of an address and is not read",
-    ]);
+    expect(survey.found.notes).toEqual(["a.csv: columns not read: 'Block Name', 'Road Surface'"]);
   });
 
   it('accept UPRNs that were numbers once', () => {

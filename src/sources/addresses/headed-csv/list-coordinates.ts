@@ -36,9 +36,15 @@ export function unreadCoordinates(
   fields: readonly string[],
   { x, y, latitude, longitude, point }: ListColumns,
 ): readonly number[] {
+  const north = readDegrees(valueAt(fields, latitude));
+  const east = readDegrees(valueAt(fields, longitude));
+  // Which of the two is the easting, nothing tells.
+  const areMetres =
+    north !== null && east !== null && coordinateSystemOf(east, north) === 'national-grid';
   return [x, y, latitude, longitude, point].filter((at) => {
     const text = valueAt(fields, at);
     if (text === null) return false;
+    if (at === latitude || at === longitude) return areMetres || readDegrees(text) === null;
     return at === point ? readPoint(text) === NONE : readMetres(text) === null;
   });
 }
@@ -54,7 +60,10 @@ function pairAt(fields: readonly string[], columns: ListColumns): Pair {
   return readPoint(valueAt(fields, columns.point) ?? '');
 }
 
+/** Well-known text, or two numbers: `51.45, -1.02`. */
 function readPoint(text: string): Pair {
+  const [, x, y] = /^\(?\s*(-?\d+\.\d+)\s*[,;]\s*(-?\d+\.\d+)\s*\)?$/.exec(text) ?? [];
+  if (x !== undefined && y !== undefined) return [Number(x), Number(y)];
   return geometryOfText(text)?.points[0] ?? NONE;
 }
 

@@ -22,8 +22,12 @@ Columns of the address need not be in the table. \`STAT_ADDR1\`, \`postaladdress
 \`Address 2 of premises\` speak of an address and are taken, lines in their order, with the columns without a name beside them. Where
 no name does, the column is taken whose cells look like addresses (\`LOCATION\`, \`Premises\`). The name of the place stands before its
 address where a column gives it (\`Library name\`, \`Polling station\`, \`Organisation\`; \`name\` if its cells are names of places and not of
-people). Addresses of other parties are not taken: those of agents, applicants, owners, licence holders, and email and web addresses.
-A column that looks like an address and is passed over is named in the report and by \`import --check\`.
+people). Of several addresses in a row the home's own is taken: not those of agents, applicants, owners, licence holders, who pays or
+the polling station, and not one that stands in many rows beside another that does not. Where nothing tells which is the home's, none is
+taken, and the report has the \`--map\` that takes each. Every column that is not read is named in the report and by \`import --check\`.
+
+Coordinates may have words of their system around \`x\`, \`easting\` or \`lat\` (\`PRO_X_4326\`, \`Xordinate\`, \`osgb_e\`); their size tells
+degrees from metres. Two numbers in one cell (\`51.45, -1.02\`) and well-known text are points.
 
 What an address has in one piece may stand in two columns, whose cells are joined: a number and its letter (\`House Number\` and \`Suffix\`, \`Alpha\`
 or \`HouseNoLetter\`, and those of a flat), the ends of a range (\`number_from\` and \`number_to\`), the halves of a postcode.

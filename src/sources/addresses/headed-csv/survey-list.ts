@@ -1,11 +1,18 @@
 /** Looks over a list before it is read: which UPRNs different places share, and which columns are passed over. */
 
-import { type ColumnMap, columnKey } from '../../../lists/column-names.js';
-import { columnsGuessed, guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
+import type { ColumnMap } from '../../../lists/column-names.js';
+import {
+  addressPositions,
+  guessColumns,
+  type ListColumns,
+  unusedColumns,
+} from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
+import type { OtherAddress } from '../../../lists/own-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import type { ListSurvey, RowSurvey } from '../../source.js';
+import { ratesColumns } from '../rates-columns.js';
 import { addressLineOf } from './address-line.js';
 import { cellPostcode } from './cells.js';
 import { unreadCoordinates } from './list-coordinates.js';
@@ -51,30 +58,37 @@ export function openListSurvey(
   };
 }
 
-/** Made of nothing but words for the parts of an address: `Dwelling Number`, `block_letter`. */
-const PART_NAME =
-  /^(?=.*(?:house|building|dwelling|flat|unit|apartment|room|block|street|road|suffix|letter|alpha|village|hamlet|town|postcode))(?:house|building|dwelling|flat|unit|apartment|room|block|street|road|number|no|name|suffix|letter|alpha|from|to|start|end|village|hamlet|town|postcode|[1-3])+$/;
-
 function notesOf(name: string, header: readonly string[], columns: ListColumns): readonly string[] {
-  const named = (at: number): string => header[at]?.trim() ?? '';
-  const passed = columns.passedOver.map(named).filter((column) => column !== '');
-  const taken = columns.lines.map((at) => `'${named(at)}'`).join(', ');
-  const parts = header.filter((column) => {
-    const used = columnsGuessed(header, columns).some(([, name]) => name === column);
-    return columns.isStructured && !used && PART_NAME.test(columnKey(column));
-  });
-  const unread = parts.map(
-    (column) => `${name}: column '${column.trim()}' looks like part of an address and is not read`,
+  const named = (positions: readonly number[]): string =>
+    positions.map((at) => `'${header[at]?.trim()}'`).join(', ');
+  const taken = addressPositions(columns);
+  const where =
+    taken.length === 0
+      ? 'an address stands in'
+      : `the address is taken from ${named(taken)}; another stands in`;
+  const unread = unusedColumns(header, columns, Object.values(ratesColumns(header) ?? {}));
+  const left = columns.passedOver.filter((address) =>
+    address.columns.some((at) => unread.includes(at)),
   );
-  const notes = passed.map((column) => {
-    const instead = taken === '' ? 'the address is in columns of its parts' : `${taken} is taken`;
-    return `${name}: column '${column}' looks like an address and is passed over (${instead}); --map 'address=${column}' takes it`;
-  });
-  const hasAddress = columns.isStructured || columns.lines.length > 0;
-  if (hasAddress || columns.uprn < 0) return [...unread, ...notes];
+  const others = left.map(
+    (address) =>
+      `${name}: ${where} ${named(address.columns)} and is not taken; --map '${mapOf(header, address)}' takes it`,
+  );
+  const told = new Set(left.flatMap((address) => [...address.columns, address.postcode]));
+  const rest = unread.filter((at) => !told.has(at));
   const read = columns.councilTaxBand < 0 ? 'positions alone are read' : 'no address is read';
+  const advice = others.length > 0 ? '' : '; where one holds it, --map address=COLUMN takes it';
+  const hasNone = taken.length === 0 && columns.uprn >= 0;
   return [
-    ...notes,
-    `${name}: no column is taken for an address, so ${read}; where one holds it, --map address=COLUMN takes it`,
+    ...(hasNone ? [`${name}: no column is taken for an address, so ${read}${advice}`] : []),
+    ...others,
+    ...(rest.length === 0 ? [] : [`${name}: columns not read: ${named(rest)}`]),
   ];
+}
+
+/** As a person writes it to have this address taken. */
+function mapOf(header: readonly string[], { columns, postcode }: OtherAddress): string {
+  const lines = columns.map((at) => header[at]?.trim()).join('+');
+  const rest = postcode < 0 ? '' : `,postcode=${header[postcode]?.trim()}`;
+  return `address=${lines}${rest}`;
 }
