@@ -9,7 +9,7 @@ describe('findAddressColumns', () => {
     [['Flat', 'House Number', 'Street', 'Post Town', 'pcds'], [0, 1, 2, 3], 4],
     [['1', '2', 'Address Line 1', 'addr2'], [2, 3], -1],
   ])('guesses from %j', (header, address, postcode) => {
-    expect(findAddressColumns(header, {})).toEqual({ address, postcode, split: [] });
+    expect(findAddressColumns(header, {})).toEqual({ address, postcode, split: [], others: [] });
   });
 
   it('takes the postcode once, where it is named among the address columns', () => {
@@ -23,7 +23,7 @@ describe('findAddressColumns', () => {
   it('joins a number and its letter where both are taken', () => {
     const header = ['house_no', 'suffix', 'street', 'postcode'];
     const split = [{ at: 0, rest: 1, kind: 'letter' }];
-    expect(findAddressColumns(header, {})).toEqual({ address: [0, 1, 2], postcode: 3, split });
+    expect(findAddressColumns(header, {})).toEqual({ address: [0, 1, 2], postcode: 3, split, others: [] });
     const named = { addressColumns: 'house_no,street' };
     expect(findAddressColumns(header, named)).toMatchObject({ split: [] });
   });

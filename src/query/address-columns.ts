@@ -23,20 +23,34 @@ export interface NamedColumns {
 
 type Rows = readonly (readonly string[])[];
 
+interface FoundColumns extends AddressColumns {
+  /** Other addresses of the list, each by the names of its columns. */
+  readonly others: readonly string[];
+}
+
 /** `rows` are some of those below the header. Failure `wrong-usage` when a named column is not there, or none can be guessed. */
 export function findAddressColumns(
   header: readonly string[],
   named: NamedColumns,
   rows: Rows = [],
-): AddressColumns {
+): FoundColumns {
   const { prefix, joint } = named.spelling ?? ON_COMMAND_LINE;
   const guessed = guessColumns(header, {}, rows);
+  const others = guessed.passedOver.map(({ columns, postcode }) =>
+    [...columns, postcode].flatMap((at) => header[at]?.trim() ?? []).join(','),
+  );
   const address =
     named.addressColumns === undefined
       ? addressPositions(guessed)
       : columnsNamed(header, named.addressColumns, `${prefix}address`);
   if (address.length === 0) {
     const option = `${prefix}address${joint}`;
+    if (others.length > 0) {
+      throw new Failure(
+        'wrong-usage',
+        `Nothing tells which address of the list is meant; name it with ${others.map((names) => `${option}'${names}'`).join(' or ')}.`,
+      );
+    }
     throw new Failure(
       'wrong-usage',
       `No column of the list looks like an address; name it with ${option}COL or ${option}COL,COL. It has ${listedNames(header)}.`,
@@ -52,6 +66,7 @@ export function findAddressColumns(
     address,
     postcode: address.includes(postcode) ? -1 : postcode,
     split: guessed.split.filter(isTaken),
+    others: named.addressColumns === undefined ? others : [],
   };
 }
 

@@ -12,7 +12,7 @@ import { ListSplitter } from '../files/split-list.js';
 import { START_ROWS } from '../lists/header-row.js';
 import { headerRowIn, type NamedColumns, tellsAddresses } from './address-columns.js';
 import { answerList, EMPTY_LIST } from './answer-list.js';
-import { type MatchCounts, MatchQuestion, type Truth } from './match-question.js';
+import { type MatchCounts, MatchQuestion, type Truth, type UsedColumns } from './match-question.js';
 import type { AnsweredRow, AskedRow } from './match-rows.js';
 
 interface MatchFileOptions extends ListChoice {
@@ -34,8 +34,7 @@ interface MatchFileOptions extends ListChoice {
 }
 
 export interface MatchFileSummary extends MatchCounts {
-  /** The columns that made the address. */
-  readonly addressNames: readonly string[];
+  readonly used: UsedColumns;
   /** Undefined where nothing says what is right. */
   readonly accuracy: Accuracy | undefined;
   readonly seconds: number;
@@ -58,10 +57,10 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
       await output.write(piece);
     }
     // Read first: a list without known properties is refused, and leaves no output.
-    const { accuracy, addressNames, counts } = question;
+    const { accuracy, used, counts } = question;
     await output.finish();
     progress.end();
-    return { ...counts, addressNames, accuracy, seconds: (performance.now() - started) / 1000 };
+    return { ...counts, used, accuracy, seconds: (performance.now() - started) / 1000 };
   } catch (cause) {
     abandon();
     throw cause;

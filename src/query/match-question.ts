@@ -10,7 +10,7 @@ import { type KnownUprn, readKnownUprn } from '../accuracy/known-uprn.js';
 import { shortened } from '../accuracy/sentences.js';
 import { Failure } from '../domain/failure.js';
 import { guessColumns } from '../lists/guess-columns.js';
-import { type AddressColumns, joinAddress } from '../lists/join-address.js';
+import { joinAddress } from '../lists/join-address.js';
 import { findAddressColumns, headerRowIn, type NamedColumns } from './address-columns.js';
 import type { ListQuestion, Row } from './answer-list.js';
 import {
@@ -43,13 +43,22 @@ interface ListColumns extends NamedColumns {
   readonly isGraded?: boolean;
 }
 
+/** Columns of a list by their names. */
+export interface UsedColumns {
+  /** Those that make the address, in its order. */
+  readonly address: readonly string[];
+  readonly unused: readonly string[];
+  /** Other addresses of the list, each as `--address` takes it. */
+  readonly others: readonly string[];
+}
+
 export class MatchQuestion implements ListQuestion<AskedRow> {
   readonly addedColumns: readonly string[];
   readonly #columns: ListColumns;
   readonly #match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
   readonly #tally: AccuracyTally | undefined;
   #known: KnownColumn | undefined;
-  #addressNames: readonly string[] = [];
+  #used: UsedColumns = { address: [], unused: [], others: [] };
   #rowsRead = 0;
   #counts = { rows: 0, matched: 0, ambiguous: 0, unmatched: 0 };
 
@@ -64,9 +73,9 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
     this.#tally = columns.truth && new AccuracyTally(columns.truth);
   }
 
-  /** The columns that make the address, once the header was seen. */
-  get addressNames(): readonly string[] {
-    return this.#addressNames;
+  /** Once the header was seen. */
+  get used(): UsedColumns {
+    return this.#used;
   }
 
   /** Of the rows answered so far. */
@@ -86,11 +95,18 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
 
   /** Failure `wrong-usage` when a named column is not there, or none can be guessed. */
   reader(header: Row, below: readonly Row[]): (fields: Row) => AskedRow {
-    const columns: AddressColumns = findAddressColumns(header, this.#columns, below);
-    const { address, postcode } = columns;
-    this.#addressNames = [...address, postcode].flatMap((at) => header[at] ?? []);
+    const columns = findAddressColumns(header, this.#columns, below);
+    const { address, postcode, split, others } = columns;
     const { truth } = this.#columns;
     this.#known = truth && new KnownColumn(header, truth.column, below);
+    const used = [...address, postcode, ...split.map(({ rest }) => rest)].filter((at) => at >= 0);
+    const named = (isNamed: (at: number) => boolean): readonly string[] =>
+      header.map((name) => name.trim()).filter((name, at) => name !== '' && isNamed(at));
+    this.#used = {
+      address: used.flatMap((at) => header[at]?.trim() ?? []),
+      unused: named((at) => !used.includes(at) && at !== this.#known?.at),
+      others,
+    };
     return (fields) => this.#withKnown(fields, joinAddress(fields, columns));
   }
 
@@ -128,7 +144,7 @@ const OPTION = '--truth';
 
 /** Finds the column of a list that says which property each row means, and says what is wrong if it does not. */
 class KnownColumn {
-  readonly #at: number;
+  readonly at: number;
   readonly #name: string;
   /** Another column, which looks as if UPRNs were in it; empty where none does. */
   readonly #better: string;
@@ -138,10 +154,10 @@ class KnownColumn {
 
   /** `rows` are some of those below the header. Failure `wrong-usage` for a column that is not there, or plainly another one. */
   constructor(header: readonly string[], name: string, rows: Rows) {
-    this.#at = columnNamed(header, name, OPTION);
-    this.#name = (header[this.#at] ?? '').trim();
+    this.at = columnNamed(header, name, OPTION);
+    this.#name = (header[this.at] ?? '').trim();
     const { uprn } = guessColumns(header, {}, rows);
-    this.#better = uprn === this.#at ? '' : (header[uprn] ?? '').trim();
+    this.#better = uprn === this.at ? '' : (header[uprn] ?? '').trim();
     rows.forEach((fields, at) => {
       this.read(fields, at + 1);
     });
@@ -152,7 +168,7 @@ class KnownColumn {
     fields: readonly string[],
     row: number,
   ): { readonly cell: string; readonly known: KnownUprn } {
-    const cell = (fields[this.#at] ?? '').trim();
+    const cell = (fields[this.at] ?? '').trim();
     const known = readKnownUprn(cell);
     if (known === 'unread') this.#firstUnread ??= { row, cell };
     else if (cell !== '') this.#saysSomething = true;

@@ -25,6 +25,8 @@ export interface TextSink {
   /** The next piece, cut anywhere between two characters. */
   write(text: string): void;
   end(): void;
+  /** Sentences for the person who imports it: columns that are not used. */
+  readonly notes?: readonly string[];
 }
 
 export interface Document {
@@ -37,14 +39,21 @@ const DOCUMENT_LENGTH_MAX = 500_000_000;
 
 /** Opens a stream for what can only be read as a whole: the text is gathered in memory. */
 export function asDocument<Said>(
-  read: (document: Document, emit: (fact: Said) => void, count: CountRecord) => void,
+  read: (
+    document: Document,
+    emit: (fact: Said) => void,
+    count: CountRecord,
+    note: (sentence: string) => void,
+  ) => void,
 ) {
   return (name: string, emit: (fact: Said) => void, count: CountRecord): TextSink => {
     const pieces: string[] = [];
+    const notes: string[] = [];
     return {
+      notes,
       lengthMax: DOCUMENT_LENGTH_MAX,
       write: (text) => pieces.push(text),
-      end: () => read({ name, text: pieces.join('') }, emit, count),
+      end: () => read({ name, text: pieces.join('') }, emit, count, (note) => notes.push(note)),
     };
   };
 }

@@ -109,7 +109,7 @@ export function addMatchCommand(program: Command): void {
 }
 
 function sentenceOf({
-  addressNames,
+  used: { address, unused, others },
   rows,
   matched,
   ambiguous,
@@ -117,6 +117,10 @@ function sentenceOf({
   seconds,
 }: MatchFileSummary): string {
   const rate = Math.round(rows / Math.max(seconds, 0.001));
-  const columns = addressNames.map((name) => `'${name.trim()}'`).join(', ');
-  return `${matched} of ${rows} rows matched, ${ambiguous} ambiguous, ${unmatched} unmatched, in ${seconds.toFixed(1)} s (${rate} rows/s). Addresses were taken from ${columns}.`;
+  const named = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+  return [
+    `${matched} of ${rows} rows matched, ${ambiguous} ambiguous, ${unmatched} unmatched, in ${seconds.toFixed(1)} s (${rate} rows/s). Addresses were taken from ${named(address)}.`,
+    ...others.map((names) => `Another address of the list: --address '${names}' takes it.`),
+    ...(unused.length === 0 ? [] : [`Columns not read: ${named(unused)}.`]),
+  ].join('\n');
 }

@@ -96,7 +96,8 @@ export async function checkPart(
     },
   };
   let layout: RowLayout | undefined;
-  if (isStreamSource(source)) await readStream(part, { ...options, source });
+  let said: readonly string[] = [];
+  if (isStreamSource(source)) said = await readStream(part, { ...options, source });
   else {
     layout = await layoutIn(part, source);
     const lastDay = lastDayOfRecords(undefined);
@@ -108,7 +109,7 @@ export async function checkPart(
     source: { id: source.id, title: source.title },
     ...describeStart(part, source, { start, layout, isNamed }),
     encoding: beginning.encoding ?? encodingOf(start),
-    notes: [...notes, ...titleNotes(part.label, layout?.above)],
+    notes: [...notes, ...said, ...titleNotes(part.label, layout?.above)],
     ...{ samples, read, accepted, ignored, refused: rejects.refused },
     isWhole: !beginning.isCut,
   };

@@ -47,7 +47,7 @@ export interface ReadFilePartInput {
 
 export interface FilePartReport extends RowCounts {
   readonly lines: number;
-  /** Of rows above its table. */
+  /** Of rows above its table, and of columns that are not used. */
   readonly notes: readonly string[];
   /** True where it says something, be it by rows that are not used themselves: no crime in an area. */
   readonly hasFacts: boolean;
@@ -94,13 +94,13 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       },
     };
     let lines = 0;
-    let above = 0;
+    let notes: readonly string[] = [];
     let damage: string | undefined;
     try {
-      if (isStreamSource(source)) await readStream(part, { ...options, source });
+      if (isStreamSource(source)) notes = await readStream(part, { ...options, source });
       else {
         const layout = await layoutIn(part, source);
-        above = layout.above;
+        notes = titleNotes(label, layout.above);
         lines = await readRows(part, range, layout, { ...options, source });
       }
     } catch (failure) {
@@ -114,7 +114,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     return {
       ...counts,
       lines,
-      notes: titleNotes(label, above),
+      notes,
       hasFacts,
       rejectedByReason: rejects.counts,
       damage,
@@ -146,8 +146,11 @@ interface RecordOptions extends RecordTakers {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Failure `bad-file` when the part cannot be read to its end. */
-export async function readStream(part: FilePart, options: RecordOptions): Promise<void> {
+/** Returns what is to be said of it. Failure `bad-file` when the part cannot be read to its end. */
+export async function readStream(
+  part: FilePart,
+  options: RecordOptions,
+): Promise<readonly string[]> {
   const { source, onFact, onProgress } = options;
   const sink = source.openStream(part.name, onFact, recordCounter(part.label, options));
   const { lengthMax = Number.POSITIVE_INFINITY } = sink;
@@ -167,6 +170,7 @@ export async function readStream(part: FilePart, options: RecordOptions): Promis
   }
   sink.write(decoding.end());
   sink.end();
+  return sink.notes ?? [];
 }
 
 /** Characters of a record that the file of rejects shows: outlines run to megabytes. */

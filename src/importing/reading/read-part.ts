@@ -60,7 +60,7 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
   const rows = new reader(part, options);
   if (options.source.openSurvey !== undefined) {
     const first = await firstRowsOf(part, options.delimiter);
-    rows.look = { rows: first, refused: options.refused ?? new Map() };
+    rows.look = { rows: first.slice(options.above), refused: options.refused ?? new Map() };
   }
   if (options.firstRow !== undefined) rows.open(rows.framed(options.firstRow));
   let bytes = 0;

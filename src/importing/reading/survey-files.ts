@@ -9,7 +9,7 @@ import { refusedUprns } from '../../sources/addresses/headed-csv/shared-uprns.js
 import type { FileLook, ListSurvey } from '../../sources/source.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
-import { type AnySource, firstRowsOf, sourceNamed } from './recognise.js';
+import { type AnySource, firstRowsOf, layoutIn, sourceNamed } from './recognise.js';
 
 export interface FileSurvey {
   /** UPRNs that no row of the file may have. */
@@ -81,12 +81,13 @@ export async function surveyPart(
 ): Promise<ListSurvey | undefined> {
   if (!('openSurvey' in source)) return undefined;
   try {
-    const first = await firstRowsOf(part, source.delimiter);
-    const survey = source.openSurvey?.(first, part.label);
+    const { delimiter, above } = await layoutIn(part, source);
+    const first = await firstRowsOf(part, delimiter);
+    const survey = source.openSurvey?.(first.slice(above), part.label);
     if (survey === undefined) return undefined;
     const decoding = new TextDecoding();
     const ignoreRow = (): void => undefined;
-    const splitter = new RowSplitter(source.delimiter, (fields) => survey.add(fields), ignoreRow);
+    const splitter = new RowSplitter(delimiter, (fields) => survey.add(fields), ignoreRow);
     for await (const chunk of readChunks(part)) splitter.write(decoding.write(chunk));
     splitter.write(decoding.end());
     splitter.end();

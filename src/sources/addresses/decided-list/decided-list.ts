@@ -8,6 +8,7 @@ import { givenAddress } from '../../cells/given-address.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import { columnSurvey } from '../headed-csv/survey-list.js';
 
 /** What the console adds to the columns of a list (`console/src/bulk/results.tsx`). */
 const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
@@ -37,6 +38,11 @@ export const decidedList: Source = {
   attribution: '',
   ...headed(isDecided),
   open: openDecisions,
+  openSurvey(rows, name) {
+    const [header = []] = rows;
+    const added = ADDED.map((_, at) => header.length - ADDED.length + at);
+    return columnSurvey(name, header, guessColumns(header.slice(0, -ADDED.length)), added);
+  },
 };
 
 function isDecided(header: readonly string[]): boolean {

@@ -29,7 +29,7 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
     if (!/"type"\s*:\s*"Point"/.test(start)) return false;
     return isListOfPoints(Object.keys(firstProperties(start)));
   },
-  openStream: asDocument(({ name, text }, emit, count) => {
+  openStream: asDocument(({ name, text }, emit, count, note) => {
     const content = contentOf(text, name);
     const features = featuresOf(content, name);
     const { columns, coordinatesOf } = placing(features, systemOfDocument(content, name));
@@ -41,6 +41,7 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
     });
     const survey = openListSurvey([header, ...rows], { name, map: {}, headerAt: 0 });
     for (const row of [header, ...rows]) survey.add(row);
+    for (const sentence of survey.found.notes) note(sentence);
     const refused = refusedUprns([survey.found.uprns]);
     const mapRow = openList(header, { rows: rows.slice(0, JUDGED_ROWS), refused });
     rows.forEach((row, index) => {

@@ -58,9 +58,25 @@ export function openListSurvey(
   };
 }
 
+/** Of a list whose rows do not bear on each other: which of its columns are not read; `read` are, besides those of the address. */
+export function columnSurvey(
+  name: string,
+  header: readonly string[],
+  columns: ListColumns,
+  read: readonly number[],
+): RowSurvey<ListSurvey> {
+  const notes = unreadNotes(name, header, unusedColumns(header, columns, read));
+  return { add: () => undefined, found: { uprns: new SharedUprns().found, notes } };
+}
+
+const quoted = (header: readonly string[], positions: readonly number[]): string =>
+  positions.map((at) => `'${header[at]?.trim()}'`).join(', ');
+
+const unreadNotes = (name: string, header: readonly string[], unread: readonly number[]) =>
+  unread.length === 0 ? [] : [`${name}: columns not read: ${quoted(header, unread)}`];
+
 function notesOf(name: string, header: readonly string[], columns: ListColumns): readonly string[] {
-  const named = (positions: readonly number[]): string =>
-    positions.map((at) => `'${header[at]?.trim()}'`).join(', ');
+  const named = (positions: readonly number[]): string => quoted(header, positions);
   const taken = addressPositions(columns);
   const where =
     taken.length === 0
@@ -82,7 +98,7 @@ function notesOf(name: string, header: readonly string[], columns: ListColumns):
   return [
     ...(hasNone ? [`${name}: no column is taken for an address, so ${read}${advice}`] : []),
     ...others,
-    ...(rest.length === 0 ? [] : [`${name}: columns not read: ${named(rest)}`]),
+    ...unreadNotes(name, header, rest),
   ];
 }
 

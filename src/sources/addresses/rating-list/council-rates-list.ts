@@ -1,12 +1,22 @@
 /** Councils' lists of the properties that pay business rates, which name them by their address, without a UPRN. */
 
 import { addressPositions, guessColumns, listCellsNeeded } from '../../../lists/guess-columns.js';
+import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { joinCells } from '../../../lists/join-address.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
-import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
+import {
+  ACCEPTED,
+  type FileLook,
+  headed,
+  ignore,
+  type RowMapper,
+  reject,
+  type Source,
+} from '../../source.js';
+import { columnSurvey } from '../headed-csv/survey-list.js';
 import { isAddressOfNone, ratesColumns, readRates } from '../rates-columns.js';
 
 export const councilRatesList: Source = {
@@ -25,8 +35,16 @@ export const councilRatesList: Source = {
   licence: `As the council states, mostly the ${OPEN_GOVERNMENT_LICENCE}`,
   attribution: '',
   ...headed(isRatesHeader),
-  open: openList,
+  open: (header, _name, look) => openList(header, rowsBelow(look?.rows)),
+  openSurvey(rows, name) {
+    const [header = []] = rows;
+    const columns = guessColumns(header, {}, rowsBelow(rows));
+    const read = [...Object.values(ratesColumns(header) ?? NONE), ...referencesIn(header)];
+    return columnSurvey(name, header, columns, read);
+  },
 };
+
+const rowsBelow = (rows: FileLook['rows'] = []): FileLook['rows'] => rows.slice(1, 1 + JUDGED_ROWS);
 
 /** The surest first; a council may leave some of them empty. */
 const REFERENCES = [
@@ -45,11 +63,14 @@ function isRatesHeader(header: readonly string[]): boolean {
 /** Any file may be named to be one of these. */
 const NONE = { value: -1, description: -1, code: -1, composite: -1, ended: -1 };
 
-function openList(header: readonly string[]): RowMapper {
-  const columns = guessColumns(header);
+const referencesIn = (header: readonly string[]): readonly number[] =>
+  REFERENCES.map((name) => findColumn(header, [name]));
+
+function openList(header: readonly string[], rows: FileLook['rows']): RowMapper {
+  const columns = guessColumns(header, {}, rows);
   const positions = addressPositions(columns);
   const rates = ratesColumns(header) ?? NONE;
-  const references = REFERENCES.map((name) => findColumn(header, [name]));
+  const references = referencesIn(header);
   const width = Math.max(listCellsNeeded(header, columns), rates.value + 1);
   return (fields, emit) => {
     if (fields.length < width) return reject(FIELD_COUNT_WRONG);
