@@ -43,6 +43,17 @@ it('strips a byte order mark, cut or whole', () => {
   expect(decode(Buffer.from('\ufeffa,b'), 1)).toBe('a,b');
 });
 
+it('reads UTF-16 without its mark, in either order', () => {
+  const text = 'UPRN,Address\n1,Caffè Nero – 2 Stryd Fawr, Y Bala\n';
+  const little = Buffer.from(text, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  for (const size of [1, 2, 3, 7, 1_000]) {
+    expect([decode(little, size), decode(big, size)]).toEqual([text, text]);
+  }
+  // A text with zeros in it is none.
+  expect(decode(Buffer.from('a\0b,c,d,e\n'), 100)).toBe('a\0b,c,d,e\n');
+});
+
 it('never fails, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.integer({ min: 1, max: 9 }), (bytes, size) => {

@@ -1,4 +1,4 @@
-/** Decodes bytes to text as they stream in: UTF-16 by its byte order mark, else UTF-8, or Windows-1252 from the first byte that is not valid UTF-8. */
+/** Decodes bytes to text as they stream in: UTF-16 by its byte order mark or by its zeros, else UTF-8, or Windows-1252 from the first byte that is not valid UTF-8. */
 
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
@@ -28,7 +28,11 @@ export class TextDecoding {
   write(chunk: Uint8Array): string {
     const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
     // A pipe may hand over the mark in two pieces.
-    if (this.#isFirst) this.#utf16 ??= utf16Of(bytes);
+    if (this.#isFirst && bytes.length < START_BYTES) {
+      this.#carry = bytes.slice();
+      return '';
+    }
+    if (this.#isFirst) this.#utf16 ??= decoderOf(bytes);
     if (this.#utf16 !== undefined) {
       this.#carry = new Uint8Array(0);
       return this.#withLineFeeds(this.#utf16.decode(bytes, { stream: true }));
@@ -52,7 +56,8 @@ export class TextDecoding {
   end(): string {
     const rest = this.#carry;
     this.#carry = new Uint8Array(0);
-    const text = this.#utf16?.decode() ?? (rest.length === 0 ? '' : this.#decode(rest));
+    if (this.#isFirst) this.#utf16 ??= decoderOf(rest);
+    const text = this.#utf16?.decode(rest) ?? (rest.length === 0 ? '' : this.#decode(rest));
     return this.#withLineFeeds(text) + this.#held;
   }
 
@@ -103,10 +108,31 @@ function decodeWindows1252(bytes: Uint8Array): string {
   );
 }
 
-/** A decoder for text that begins with the byte order mark of UTF-16, as Excel's "Unicode text" does. */
-function utf16Of(start: Uint8Array): InstanceType<typeof TextDecoder> | undefined {
-  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le');
-  return start[0] === 0xfe && start[1] === 0xff ? new TextDecoder('utf-16be') : undefined;
+/** So many show whether they are UTF-16. Bytes. */
+const START_BYTES = 8;
+const LOOKED_AT_BYTES = 512;
+/** Of the letters at the start of a text, those that need one byte: names of columns. */
+const ONE_BYTE_SHARE_MIN = 0.9;
+
+/**
+ * The order of the bytes where a text is in UTF-16: by its mark, which Excel's "Unicode text" has, or without one, as SQL
+ * Server's `bcp -w` writes it, by the zeros beside the letters of its beginning.
+ */
+export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const looked = start.subarray(0, Math.min(LOOKED_AT_BYTES, start.length - (start.length % 2)));
+  const zerosFrom = (first: 0 | 1): number =>
+    looked.filter((byte, at) => byte === 0 && at % 2 === first).length;
+  const [even, odd] = [zerosFrom(0), zerosFrom(1)];
+  const needed = Math.max(1, (looked.length / 2) * ONE_BYTE_SHARE_MIN);
+  if (even === 0 && odd >= needed) return 'utf-16le';
+  return odd === 0 && even >= needed ? 'utf-16be' : undefined;
+}
+
+function decoderOf(start: Uint8Array): InstanceType<typeof TextDecoder> | undefined {
+  const order = utf16Of(start);
+  return order && new TextDecoder(order);
 }
 
 function concatenate(a: Uint8Array, b: Uint8Array): Uint8Array {

@@ -1,5 +1,7 @@
 /** Tells what kind of file the first bytes begin, and what to do with one that is not read here. */
 
+import { utf16Of } from './decode-text.js';
+
 type FileKind = 'zip' | 'gzip' | 'sqlite' | 'utf-16' | 'text';
 
 /** Enough for every mark below. Bytes. */
@@ -9,7 +11,7 @@ export function kindOf(start: Buffer): FileKind {
   if (begins(start, 'PK\x03\x04')) return 'zip';
   if (begins(start, '\x1f\x8b')) return 'gzip';
   if (begins(start, 'SQLite format 3\0')) return 'sqlite';
-  return begins(start, '\xff\xfe') || begins(start, '\xfe\xff') ? 'utf-16' : 'text';
+  return utf16Of(start) === undefined ? 'text' : 'utf-16';
 }
 
 /** How a .shp and its index begin (ESRI Shapefile Technical Description, 1998): 9994. */
