@@ -52,6 +52,17 @@ export function postcodeAreaOf(postcode: string): string | undefined {
   return /^[A-Z]+/.exec(postcode)?.[0];
 }
 
+/** Royal Mail: the 124 areas of the United Kingdom, Jersey, Guernsey and the Isle of Man, and BF of the forces. */
+const AREAS: ReadonlySet<string> = new Set(
+  'AB AL B BA BB BD BF BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE'.split(
+    ' ',
+  ),
+);
+
+/** Whether homes may have it: no home is in `A1 1AA`, `XX1 1XX` or `ZZ99 3CZ`. */
+export const isOfArea = (postcode: string): boolean =>
+  !POSTCODE.test(postcode) || AREAS.has(postcodeAreaOf(postcode) ?? '') || postcode === 'GIR 0AA';
+
 /** Reads an outcode such as `sw1a`; undefined when it is not well formed. */
 export function parseOutcode(text: string): string | undefined {
   const upper = text.trim().toUpperCase();

@@ -1,6 +1,6 @@
 /** Tells what kind of file the first bytes begin, and what to do with one that is not read here. */
 
-import { utf16Of } from './decode-text.js';
+import { utf16Of } from './utf16-order.js';
 
 type FileKind = 'zip' | 'gzip' | 'sqlite' | 'utf-16' | 'text';
 

@@ -23,7 +23,12 @@ describe('findAddressColumns', () => {
   it('joins a number and its letter where both are taken', () => {
     const header = ['house_no', 'suffix', 'street', 'postcode'];
     const split = [{ at: 0, rest: 1, kind: 'letter' }];
-    expect(findAddressColumns(header, {})).toEqual({ address: [0, 1, 2], postcode: 3, split, others: [] });
+    expect(findAddressColumns(header, {})).toEqual({
+      address: [0, 1, 2],
+      postcode: 3,
+      split,
+      others: [],
+    });
     const named = { addressColumns: 'house_no,street' };
     expect(findAddressColumns(header, named)).toMatchObject({ split: [] });
   });

@@ -27,6 +27,8 @@ export const FIGURES_MISSING = 'figures are missing';
 export const NOBODY_THERE = 'area has no residents or households';
 export const COORDINATES_MISSING = 'coordinates are missing';
 export const COORDINATES_OFF_GRID = 'coordinates are off the grid';
+export const DUMMY_RECORD =
+  'row is a dummy: it says so, or has a name alone beside a postcode that cannot be';
 export const NOTHING_SAID = 'row has neither an address nor a position';
 /** As `DELETED`, or `D COMP` of a property that is a home in part. */
 export const TAX_BAND_INVALID =

@@ -1,5 +1,6 @@
 /** Reads a list that a person has chosen: tells by its first bytes what it is, and what to do with one that is no text. */
 
+import { utf16Of } from '../../../src/files/utf16-order.js';
 import { readCsv } from './csv.js';
 
 export interface Sheet {
@@ -95,9 +96,8 @@ function readSheets(name: string, all: readonly Sheet[]): ReadList {
 
 /** UTF-8 or UTF-16, and else what Windows has always written. */
 function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const order = utf16Of(bytes);
+  if (order !== undefined) return new TextDecoder(order).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

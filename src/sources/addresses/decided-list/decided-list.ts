@@ -8,7 +8,7 @@ import { givenAddress } from '../../cells/given-address.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
-import { columnSurvey } from '../headed-csv/survey-list.js';
+import { columnSurvey } from '../../unread-columns.js';
 
 /** What the console adds to the columns of a list (`console/src/bulk/results.tsx`). */
 const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];

@@ -1,9 +1,8 @@
 /** Joins a list's address columns to one line, and takes the postcode from its column or from the text. */
 
-import { parsePostcode } from '../../../domain/postcode.js';
 import { addressPositions, type ListColumns } from '../../../lists/guess-columns.js';
 import { joinCells } from '../../../lists/join-address.js';
-import { valueAt } from './cells.js';
+import { homePostcode, valueAt } from './cells.js';
 
 interface AddressLine {
   /** Without postcodes. */
@@ -37,5 +36,5 @@ export function splitPostcode(line: string): AddressLine {
   const last = [...line.matchAll(POSTCODES_AT_END)].at(-1)?.[1];
   if (last === undefined) return { text: line, postcode: null };
   const text = line.replace(POSTCODES_AT_END, '').replace(/[\s,]+$/, '');
-  return { text, postcode: parsePostcode(last) ?? null };
+  return { text, postcode: homePostcode(last) ?? null };
 }

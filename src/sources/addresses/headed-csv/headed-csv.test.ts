@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
+import { DUMMY_RECORD } from '../../reasons.js';
 import { splitPostcode } from './address-line.js';
 import { headedCsv, headedPsv, headedTsv } from './headed-csv.js';
 import { openList, splitPremise } from './open-list.js';
@@ -37,6 +38,31 @@ describe('headed lists', () => {
     ['energy certificates', 'LMK_KEY,UPRN,ADDRESS,POSTCODE', '1,34003064,1 HIGH STREET,EX1 1AA'],
   ])('are not recognised with %s', (_name, header, row) => {
     expect(isRecognised(header, row)).toBe(false);
+  });
+
+  it.each([
+    ['Dummy Record,,,A1 1AA'],
+    ['TEST ADDRESS 2,,Exeter,EX1 1AA'],
+    ['dummy,,,'],
+    ['Property to come,,,ZZ99 9ZZ'],
+  ])('have no home in a dummy: %s', (row) => {
+    const { rejected, facts } = map('uprn,add1,add2,town,postcode', `1,${row}`);
+    expect([rejected, facts]).toEqual([{ [DUMMY_RECORD]: 1 }, []]);
+  });
+
+  it.each([
+    ['The Dummy Mill,Mill Lane,Exeter,EX1 1AA', 'EX1 1AA'],
+    ['1 Test Street,,Belfast,BT99 9CC', 'BT99 9CC'],
+    ['Test House,Mill Lane,Exeter,EX1 1AA', 'EX1 1AA'],
+    ['Rose Cottage,Overton,,ZZ99 3CZ', null],
+    ['1 High Street,,,A1 1AA', null],
+    ['2 Mess Road,,,BFPO 57', 'BFPO 57'],
+    ['1 Queen Street,,Douglas,IM1 1AA', 'IM1 1AA'],
+    ['Rose Cottage,,,JE2 3AB', 'JE2 3AB'],
+  ])('keep a home, and a postcode that may be: %s', (row, postcode) => {
+    const { accepted, facts } = map('uprn,add1,add2,town,postcode', `1,${row}`);
+    expect(accepted).toBe(1);
+    expect(facts[0]).toMatchObject({ kind: 'address-line', postcode });
   });
 
   it('may be separated by tabs or pipes', () => {

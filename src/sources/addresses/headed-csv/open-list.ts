@@ -5,7 +5,12 @@ import type { RatingFact } from '../../../domain/evidence/ratings.js';
 import type { TaxBandFact } from '../../../domain/evidence/tax-bands.js';
 import type { Fact } from '../../../domain/fact.js';
 import type { ColumnMap } from '../../../lists/column-names.js';
-import { guessColumns, type ListColumns, listCellsNeeded } from '../../../lists/guess-columns.js';
+import {
+  addressPositions,
+  guessColumns,
+  type ListColumns,
+  listCellsNeeded,
+} from '../../../lists/guess-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { bandIn } from '../../../lists/tax-band-column.js';
 import { textAt } from '../../cells/columns.js';
@@ -15,6 +20,7 @@ import { TextRow } from '../../cells/row.js';
 import {
   COORDINATES_MISSING,
   COORDINATES_OFF_GRID,
+  DUMMY_RECORD,
   FIELD_COUNT_WRONG,
   NOTHING_SAID,
   TAX_BAND_INVALID,
@@ -35,7 +41,7 @@ import { standingOf } from '../logical-status.js';
 import { premiseParts } from '../pao-sao.js';
 import { ratesColumns, readRates } from '../rates-columns.js';
 import { addressLineOf, splitPostcode } from './address-line.js';
-import { cellPostcode, hasSeveralUprns, valueAt } from './cells.js';
+import { cellPostcode, hasSeveralUprns, isDummy, valueAt } from './cells.js';
 import { coordinatesAt } from './list-coordinates.js';
 
 interface BandTarget {
@@ -59,6 +65,7 @@ export function openList(
   // Where a list has council tax bands too, its properties are homes, at least in part.
   const rates = hasBands ? undefined : ratesColumns(header);
   const isPositionsOnly = !columns.isStructured && columns.lines.length === 0 && !hasBands;
+  const positions = addressPositions(columns);
   const width = Math.max(listCellsNeeded(header, columns), (rates?.value ?? -1) + 1);
   return (written, emit) => {
     if (!hasFieldCount(written, width, header.length)) return reject(FIELD_COUNT_WRONG);
@@ -67,6 +74,8 @@ export function openList(
     if (uprn === undefined) return reject(whyNoUprn(fields, columns.uprn));
     const why = refused.get(uprn);
     if (why !== undefined) return reject(why);
+    const cells = positions.map((at) => valueAt(fields, at));
+    if (isDummy(cells, valueAt(fields, columns.parts.postcode))) return reject(DUMMY_RECORD);
     const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;
     const point = coordinatesAt(fields, columns, postcode);
     const position = positionFact(uprn, point);

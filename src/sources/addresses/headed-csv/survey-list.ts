@@ -12,6 +12,7 @@ import type { OtherAddress } from '../../../lists/own-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import type { ListSurvey, RowSurvey } from '../../source.js';
+import { columnsNamed, unreadNotes } from '../../unread-columns.js';
 import { ratesColumns } from '../rates-columns.js';
 import { addressLineOf } from './address-line.js';
 import { cellPostcode } from './cells.js';
@@ -58,25 +59,8 @@ export function openListSurvey(
   };
 }
 
-/** Of a list whose rows do not bear on each other: which of its columns are not read; `read` are, besides those of the address. */
-export function columnSurvey(
-  name: string,
-  header: readonly string[],
-  columns: ListColumns,
-  read: readonly number[],
-): RowSurvey<ListSurvey> {
-  const notes = unreadNotes(name, header, unusedColumns(header, columns, read));
-  return { add: () => undefined, found: { uprns: new SharedUprns().found, notes } };
-}
-
-const quoted = (header: readonly string[], positions: readonly number[]): string =>
-  positions.map((at) => `'${header[at]?.trim()}'`).join(', ');
-
-const unreadNotes = (name: string, header: readonly string[], unread: readonly number[]) =>
-  unread.length === 0 ? [] : [`${name}: columns not read: ${quoted(header, unread)}`];
-
 function notesOf(name: string, header: readonly string[], columns: ListColumns): readonly string[] {
-  const named = (positions: readonly number[]): string => quoted(header, positions);
+  const named = (positions: readonly number[]): string => columnsNamed(header, positions);
   const taken = addressPositions(columns);
   const where =
     taken.length === 0

@@ -16,7 +16,7 @@ import {
   reject,
   type Source,
 } from '../../source.js';
-import { columnSurvey } from '../headed-csv/survey-list.js';
+import { columnSurvey } from '../../unread-columns.js';
 import { isAddressOfNone, ratesColumns, readRates } from '../rates-columns.js';
 
 export const councilRatesList: Source = {
