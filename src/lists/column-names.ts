@@ -26,7 +26,7 @@ export const COLUMN_NAMES = {
   incode: ['incode', 'inwardcode', 'inward', 'postcodeinward', 'postcodeincode', 'postcodein', 'postcode2', 'postcodepart2', 'postcodesecond', 'postcodelast', 'inwardpostcode', 'inpostcode', 'postcodesuffix', 'postcodeend', 'postcodeb', 'pcode2', 'pc2', 'pcin', 'in'],
   unit: ['saon'],
   premise: ['paon', 'housenameornumber', 'housenumberorname', 'housenamenumber', 'numberorname', 'nameornumber', 'house'],
-  name: ['name', 'propertyname', 'propertynumber', 'premise', 'premises', 'number'],
+  name: ['name', 'propertyname', 'propertynumber', 'propertyno', 'propnumber', 'propno', 'premisesnumber', 'premisesno', 'dwellingnumber', 'dwellingno', 'doornumber', 'doorno', 'premise', 'premises', 'number'],
   line: ['address', 'fulladdress', 'addressfull', 'addr', 'fulladdr', 'addressline', 'singlelineaddress', 'addresssingleline', 'propertyaddress', 'siteaddress', 'addresstext', 'addressstring', 'uprnaddress', 'llpgaddress', 'premisesaddress', 'geographicaddress', 'postaladdress'],
   udprn: ['udprn'],
   usrn: ['usrn'],

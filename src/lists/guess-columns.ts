@@ -2,7 +2,7 @@
 
 import type { AddressParts } from '../domain/address-parts.js';
 import { type AddressText, findAddressText } from './address-text.js';
-import { areAlike, arePoints, cellsOf } from './cell-shapes.js';
+import { areAlike, areNoPlaces, arePoints, cellsOf } from './cell-shapes.js';
 import {
   COLUMN_NAMES,
   type ColumnMap,
@@ -121,7 +121,10 @@ export function guessColumns(
   const isStructured =
     toldLines === undefined && hasStreet && (hasPremise || text.lines.length === 0);
   // Next to a full address, `name` may be anybody's; beside a street alone, it is the property's.
-  const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? find(COLUMN_NAMES.name, keys));
+  const names = COLUMN_NAMES.name.map((name) => keys.indexOf(name));
+  // Councils number their records, too.
+  const ofPlace = names.find((name) => name >= 0 && !areNoPlaces(cellsOf(rows, name))) ?? -1;
+  const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? ofPlace);
   const premise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
   const { x, y, latitude, longitude } = coordinateColumns(property.bare);
   const columns = {

@@ -32,6 +32,7 @@ const OWN: readonly Layout<readonly string[]>[] = [
   [['FULL_ADDRESS'], (place) => [`${line(place)}, ${place.postcode}`]],
   [['Location'], (place) => [`${line(place)}, ${place.postcode}`]],
   [['PropertyNumber', 'StreetName', 'Town', 'PostCode'], parts],
+  [['Property No', 'Property Street', 'Town', 'Property Postcode'], parts],
   [['House No', 'Street', 'Town', 'Postcode'], parts],
   [['Number', 'Road', 'City', 'Post Code'], parts],
   [['PAON', 'STREET', 'TOWN', 'POSTCODE'], parts],
@@ -81,7 +82,15 @@ const WHOSE = [
   ...['Polling Place', 'Billing', 'Correspondence', 'Registered Office', 'Reg', 'Previous'],
   ...['Prev', 'Ward Office', 'Applicant', 'Ratepayer', 'Proprietor', 'Managing Agent', 'Contact'],
   ...['Invoice', 'Tenant', 'Occupier', 'Mailing', 'Corr', 'Freeholder', 'Leaseholder', 'PS'],
-  ...['Forwarding', 'Liable Party', 'Head Office', 'Installer', 'Lender', 'Emergency Contact'],
+  ...[
+    'Forwarding',
+    'Liable Party',
+    'Next of Kin',
+    'Head Office',
+    'Installer',
+    'Lender',
+    'Emergency Contact',
+  ],
   // Words that no table of ours has.
   ...['Gizmo', 'Wombat Keeper'],
 ];

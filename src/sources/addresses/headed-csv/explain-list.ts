@@ -1,10 +1,11 @@
 /** Says why a table is not read as a list of addresses, and what its owner can do about it. */
 
 import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
-import { guessColumns } from '../../../lists/guess-columns.js';
+import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { headerRowOf, saysSomething } from './headed-csv.js';
+import { mapOf } from './survey-list.js';
 
 /** Names listed in a sentence. */
 const NAMES_SHOWN_MAX = 12;
@@ -30,11 +31,17 @@ export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap):
   }
   const uprnColumn = quoted(header[columns.uprn] ?? '');
   if (!saysSomething(columns)) {
-    return `it has UPRNs (column ${uprnColumn}) and neither an address nor coordinates that are known by their names; it has ${namesOf(header)}. Say which they are with --map address=COLUMN`;
+    return `it has UPRNs (column ${uprnColumn}) and neither an address nor coordinates that are known by their names; it has ${namesOf(header)}. ${adviceOn(header, columns)}`;
   }
   const example = below.find((row) => uprnAt(row, columns.uprn) === undefined)?.[columns.uprn];
   if (below.length === 0) return 'it has a header and no row below it';
   return `its column ${uprnColumn} holds no UPRN in most rows, as '${example ?? ''}'. Say which one does with --map uprn=COLUMN`;
+}
+
+function adviceOn(header: readonly string[], { passedOver }: ListColumns): string {
+  if (passedOver.length === 0) return 'Say which they are with --map address=COLUMN';
+  const maps = passedOver.map((address) => `--map '${mapOf(header, address)}'`);
+  return `Nothing tells whether an address in it is that of each property; take it with ${maps.join(' or ')}`;
 }
 
 /** The first row of the table proper: names, not numbers; titles above it have fewer cells. */

@@ -87,7 +87,7 @@ function notesOf(name: string, header: readonly string[], columns: ListColumns):
 }
 
 /** As a person writes it to have this address taken. */
-function mapOf(header: readonly string[], { columns, postcode }: OtherAddress): string {
+export function mapOf(header: readonly string[], { columns, postcode }: OtherAddress): string {
   const lines = columns.map((at) => header[at]?.trim()).join('+');
   const rest = postcode < 0 ? '' : `,postcode=${header[postcode]?.trim()}`;
   return `address=${lines}${rest}`;
