@@ -65,6 +65,28 @@ describe('headed lists', () => {
     expect(facts[0]).toMatchObject({ kind: 'address-line', postcode });
   });
 
+  it.each([
+    ['Xordinate,Yordinate', '"524755.48","197969.92"', { x: 524755.48, y: 197969.92 }],
+    ['X_4326,Y_4326', '-5.83,54.59', { latitude: 54.59, longitude: -5.83 }],
+    ['geo_point_2d,pc', '"51.45, -1.02",RG1 1AA', { latitude: 51.45, longitude: -1.02 }],
+  ])('have a position in %s', (names, cells, position) => {
+    const lines = [`uprn,address,${names}`, `1,"1 Elm Road, Ely",${cells}`];
+    const [header = [], ...rows] = rowsOf(lines.join('\n'));
+    const facts: unknown[] = [];
+    openList(header, { rows, refused: new Map() })(rows[0] ?? [], (fact) => facts.push(fact));
+    expect(facts).toContainEqual(expect.objectContaining({ kind: 'position', ...position }));
+  });
+
+  it('name degrees that are metres, and take them for no place', () => {
+    const rows = rowsOf('uprn,address,latitude,longitude\n1,"1 Elm Road, Ely",524755,197969');
+    const survey = openListSurvey(rows, { name: 'a.csv', map: {}, headerAt: 0 });
+    for (const row of rows) survey.add(row);
+    expect(survey.found.notes).toEqual([
+      "a.csv: column 'latitude' has coordinates that are not read",
+      "a.csv: column 'longitude' has coordinates that are not read",
+    ]);
+  });
+
   it('may be separated by tabs or pipes', () => {
     const rows = [
       ['uprn', 'address'],
