@@ -1,4 +1,4 @@
-/** Every file and folder of the project that a document names is there: a document that is not true to its paths is not read for long. */
+/** Every file and folder of the project that a document or a comment names is there: what is not true to its paths is not read for long. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -66,6 +66,11 @@ function namedIn(text: string): readonly string[] {
   return [...names, ...Array.from(plain, ([name]) => name)];
 }
 
+/** Lines of code that are comments. */
+function commentsOf(code: string): readonly string[] {
+  return code.split('\n').filter((line) => /^\s*(?:\/\*\*|\*|\/\/)/.test(line));
+}
+
 describe('documents', () => {
   it('name files and folders that are there', () => {
     const missing = DOCUMENTS.filter(({ text }) => !SUPERSEDED.test(text)).flatMap(
@@ -85,6 +90,18 @@ describe('documents', () => {
         .filter((target) => !existsSync(join(ROOT, normalize(join(dirname(path), target)))))
         .map((target) => `${path}: ${target}`),
     );
+    expect(missing).toEqual([]);
+  });
+
+  it('and comments of the code name files that are there', () => {
+    const named = PATHS.filter((path) => /^(?:src|console|client)\/.*\.tsx?$/.test(path)).flatMap(
+      (path) =>
+        commentsOf(readFileSync(join(ROOT, path), 'utf8'))
+          .flatMap((comment) => comment.match(/(?<![\w./-])\w[\w./-]*\.(?:tsx?|mjs|cjs)\b/g) ?? [])
+          .map((name) => ({ path, name })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    const missing = named.filter(({ name }) => !ENDS.has(name) && !existsSync(join(ROOT, name)));
     expect(missing).toEqual([]);
   });
 

@@ -49,6 +49,9 @@ describe('homes known by sale only', () => {
     ]);
     const inOutcode = await run('unlinked', 'sales', '--postcode', 'rg1', '--data', data);
     expect(inOutcode.stdout.trimEnd().split('\n').slice(1)).toEqual([home]);
+    // `R` would be an area of its own.
+    const inArea = await run('unlinked', 'sales', '--postcode', 'r', '--data', data);
+    expect(inArea.stdout.trimEnd().split('\n').slice(1)).toEqual([]);
     expect((await run('unlinked', 'titles', '--data', data)).stdout).toBe(
       'All titles are linked to a property.\n',
     );

@@ -1,6 +1,8 @@
 /** The store in PostgreSQL under the contract of all stores, on a server of its own; skipped where none is installed. */
 
-import { afterAll, beforeAll, describe } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERYTHING } from '../../src/filter/condition.js';
 import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { importTexts } from '../support/import-texts.js';
@@ -46,8 +48,37 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL', () => {
     return reader;
   };
 
+  it('takes a listing of RG10 for none of RG1, whatever its row says', async () => {
+    const url = await server.newDatabase();
+    const store = openPostgresStore({ url });
+    opened.push(store);
+    const files = { 'sample.csv': sampleList(), 'sample.blm': sampleFeed() };
+    await importTexts(temporaryDir(), files, { store, asOf: SAMPLE_DAY });
+    const reader = await store.openCurrent();
+    const request = { transactionType: 'Sale', statuses: undefined, order: [], offset: 0 } as const;
+    const search = () =>
+      reader?.searchListings(
+        { ...request, place: { kind: 'outcode', value: 'RG1' }, where: EVERYTHING.where, limit: 9 },
+        { budgetMs: 20_000 },
+      );
+    expect((await search())?.total).toBeGreaterThan(0);
+    const { rows } = await ask(url, "SELECT schemaname FROM pg_tables WHERE tablename = 'listing'");
+    const table = `${rows[0]?.schemaname}.listing`;
+    await ask(url, `UPDATE ${table} SET listing = replace(listing, '"RG1 ', '"RG10 ')`);
+    await expect(search()).rejects.toMatchObject({ code: 'damaged' });
+    await reader?.close();
+  });
+
   describeReader('The store in PostgreSQL', open);
   describeListings('The store in PostgreSQL', open);
   describePublishing('The store in PostgreSQL', newStore);
   describeChanges('The store in PostgreSQL', newStore);
 });
+
+async function ask(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const found = await client.query<{ schemaname: string }>(text);
+  await client.end();
+  return found;
+}

@@ -43,11 +43,12 @@ export function addUnlinkedCommand(program: Command): void {
     });
 }
 
-/** `RG1` is the beginning of `RG1 1AA` and not of `RG12 1AA`. */
+/** `RG1` is the beginning of `RG1 1AA` and not of `RG12 1AA`; `E` of `E1 1AA` and not of `EX1 1AA`. */
 function isBelow(postcode: string, beginning: string): boolean {
   if (!postcode.startsWith(beginning)) return false;
-  const isOutcode = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(beginning);
-  return !isOutcode || /^\s|^$/.test(postcode.slice(beginning.length));
+  const rest = postcode.slice(beginning.length);
+  if (/^[A-Z]{1,2}$/.test(beginning)) return /^\d/.test(rest);
+  return !/^[A-Z]{1,2}\d[A-Z\d]?$/.test(beginning) || /^\s|^$/.test(rest);
 }
 
 function summaryLines(lists: ReadonlyMap<UnlinkedKind, string>): string[] {

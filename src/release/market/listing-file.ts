@@ -2,11 +2,10 @@
 
 import { copyFileSync, existsSync } from 'node:fs';
 import Database from 'libsql';
-import type { DegreeBox } from '../../domain/boundary.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import type { TransactionType } from '../../events/listing.js';
 import { listedPlace, type PlacedListing } from '../../events/listing-row.js';
-import type { ListingPlace } from '../../events/market-place.js';
+import { isListedAt, type ListingPlace } from '../../events/market-place.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
 import { LISTINGS_FILE } from '../layout.js';
 
@@ -198,7 +197,8 @@ export class ListingFile {
   /** The listings of these rows, which are in the order of the file, and whose place is known. */
   read(rows: readonly number[], place: ListingPlace): readonly ListingAtRow[] {
     const read = this.#read(rows);
-    if (!read.every(({ placed }) => isAt(placed, place))) throw damageFailure([LISTINGS_FILE]);
+    if (!read.every(({ placed }) => isListedAt(placed, place)))
+      throw damageFailure([LISTINGS_FILE]);
     return read;
   }
 
@@ -225,36 +225,6 @@ export class ListingFile {
       }),
     );
   }
-}
-
-/** Whether what was found is what was asked for: the listing says itself where it belongs. */
-function isAt(placed: PlacedListing, place: ListingPlace): boolean {
-  const { listing, property, localAuthority } = placed;
-  const { postcode, latitude, longitude } = listedPlace(listing, property);
-  switch (place.kind) {
-    case 'listing':
-      return listing.listingId === place.value;
-    case 'uprn':
-      return listing.link?.uprn === place.value;
-    case 'postcode':
-      return postcode === place.value;
-    case 'sector':
-      return postcode !== null && sectorOf(postcode) === place.value;
-    case 'outcode':
-      return postcode !== null && outcodeOf(postcode) === place.value;
-    case 'local-authority':
-      return localAuthority === place.value;
-    case 'box':
-      return latitude !== null && longitude !== null && isWithin(place.value, latitude, longitude);
-  }
-}
-
-function isWithin(
-  [west, south, east, north]: DegreeBox,
-  latitude: number,
-  longitude: number,
-): boolean {
-  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 /** The column that the statements select. */

@@ -1,8 +1,8 @@
 /** Searches the listings of a release in PostgreSQL. */
 
 import { listingSubject, pointOfListing, readListing } from '../../events/listing-fields.js';
-import { listedPlace, type PlacedListing } from '../../events/listing-row.js';
-import type { ListingPlace } from '../../events/market-place.js';
+import type { PlacedListing } from '../../events/listing-row.js';
+import { isListedAt, type ListingPlace } from '../../events/market-place.js';
 import { canonicalKey } from '../../filter/canonical.js';
 import { rowTest } from '../../filter/evaluate.js';
 import { damageFailure } from '../../table/damage.js';
@@ -98,10 +98,10 @@ export class ListingSearch {
   }
 }
 
-/** Written by `encode-listing.ts`. */
+/** Failure `damaged` for a row that holds a listing of another place. */
 function listingIn([text]: readonly unknown[], place: ListingPlace): PlacedListing {
   const placed = JSON.parse(String(text)) as PlacedListing;
-  if (!isAt(placed, place)) throw damageFailure(['listings']);
+  if (!isListedAt(placed, place)) throw damageFailure(['listings']);
   return placed;
 }
 
@@ -126,14 +126,4 @@ function placeSql(place: ListingPlace, parameters: Parameters): string {
     default:
       return `listing."${place.kind}" = ${parameters.add(place.value, 'text')}`;
   }
-}
-
-/** Whether what was found is what was asked for: the listing says itself where it belongs. */
-function isAt({ listing, localAuthority, property }: PlacedListing, place: ListingPlace): boolean {
-  if (place.kind === 'listing') return listing.listingId === place.value;
-  if (place.kind === 'uprn') return listing.link?.uprn === place.value;
-  if (place.kind === 'local-authority') return localAuthority === place.value;
-  if (place.kind === 'box') return true;
-  const { postcode } = listedPlace(listing, property);
-  return postcode?.startsWith(place.value) === true;
 }
