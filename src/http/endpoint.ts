@@ -12,6 +12,8 @@ import type { Span } from './tracing/tracing.js';
 /** What an endpoint may use to answer one request. */
 export interface EndpointDeps extends Circumstances {
   readonly reader: PropertyReader;
+  /** Id of the key that asks. */
+  readonly keyId: string;
   /** How long a search may take, and what ends it early; made when first asked for. */
   readonly control: SearchControl;
   /** Aborts when the client has gone; made when first asked for. */

@@ -10,7 +10,7 @@ import type { RateDecision } from './rate-limiter.js';
 import { originOf } from './request-origin.js';
 import type { Span } from './tracing/tracing.js';
 
-interface Given extends Pick<EndpointDeps, 'reader' | 'nowMs' | 'span'> {
+interface Given extends Pick<EndpointDeps, 'reader' | 'keyId' | 'nowMs' | 'span'> {
   readonly filterBudgetMs: number;
   /** In front of every path, as a proxy passes it on. */
   readonly basePath: string;
@@ -20,6 +20,7 @@ interface Given extends Pick<EndpointDeps, 'reader' | 'nowMs' | 'span'> {
 
 export class RequestScope implements EndpointDeps {
   readonly reader: PropertyReader;
+  readonly keyId: string;
   readonly nowMs: number;
   readonly span: Span;
   readonly #given: Given;
@@ -28,6 +29,7 @@ export class RequestScope implements EndpointDeps {
 
   constructor(given: Given, response: ServerResponse<IncomingMessage>) {
     this.reader = given.reader;
+    this.keyId = given.keyId;
     this.nowMs = given.nowMs;
     this.span = given.span;
     this.#given = given;

@@ -45,8 +45,9 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
           if (release === undefined) throw noRelease(deps);
           const { reader } = release;
           const { basePath, filterBudgetMs } = deps;
-          const take = (cost: number) => deps.limiter.take(request.keyId, rate, deps.now(), cost);
-          const given = { basePath, reader, filterBudgetMs, nowMs, span, take };
+          const { keyId } = request;
+          const take = (cost: number) => deps.limiter.take(keyId, rate, deps.now(), cost);
+          const given = { basePath, reader, filterBudgetMs, keyId, nowMs, span, take };
           const scope = new RequestScope(given, reply.raw);
           return answer(endpoint, request, reply, { scope, version: deps.version, basePath });
         }),

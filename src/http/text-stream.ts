@@ -4,8 +4,12 @@ import { Readable } from 'node:stream';
 
 type Piece = string | Uint8Array;
 
-/** Their size in bytes, where it is known with the first. */
-type GivenPieces = AsyncIterable<Piece> & { readonly size?: number | null };
+type GivenPieces = AsyncIterable<Piece> & {
+  /** In bytes, where it is known with the first. */
+  readonly size?: number | null;
+  /** Aborts where no more of them is to be sent. */
+  readonly signal?: AbortSignal;
+};
 
 /** A client that reads nothing for so long is gone, or keeps others from their answers. Milliseconds. */
 const STALLED_MS = 60_000;
@@ -37,7 +41,9 @@ export class TextStream {
       readable.push(next.done === true ? null : next.value);
     let isFirst = true;
     let stalled: NodeJS.Timeout | undefined;
+    const { signal } = this.#given;
     const readable = new Readable({
+      ...(signal && { signal }),
       read: () => {
         clearTimeout(stalled);
         const next = isFirst ? Promise.resolve(first) : this.#pieces.next();

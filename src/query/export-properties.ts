@@ -58,28 +58,3 @@ function columnOf(name: string): TableColumn {
   if (field === undefined) throw new Error(`no field ${name}`);
   return { name: field.name, type: field.type };
 }
-
-/** How many exports a process writes at once: each keeps a release open, and takes turns with searches. */
-const EXPORTS_MAX = 4;
-
-let running = 0;
-
-/** The same file; rejects with Failure `unavailable` where too many exports are under way. */
-export function limited(file: FileBytes): AsyncIterable<Uint8Array> & Pick<FileBytes, 'size'> {
-  return {
-    get size() {
-      return file.size;
-    },
-    async *[Symbol.asyncIterator]() {
-      if (running >= EXPORTS_MAX) throw new Failure('unavailable', TOO_MANY);
-      running++;
-      try {
-        yield* file;
-      } finally {
-        running--;
-      }
-    },
-  };
-}
-
-const TOO_MANY = `${EXPORTS_MAX} exports are being written already; try again in a minute.`;

@@ -10,9 +10,10 @@ import {
   type FileFormatName,
 } from '../../formats/file-formats.js';
 import { changedOnly } from '../../query/changed-only.js';
-import { exportProperties, limited } from '../../query/export-properties.js';
+import { exportProperties } from '../../query/export-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
+import { limited } from '../export-slots.js';
 import { BESIDE_FILTER, FILTER } from '../params/filter.js';
 import { many } from '../params/many.js';
 import { optional } from '../params/single.js';
@@ -92,7 +93,7 @@ export const EXPORT = defineEndpoint({
     const question = { filter, fields, format, isSaved: false };
     const changed = since === undefined ? {} : await changedOnly(reader, since, question);
     const file = exportProperties(reader, { ...question, ...changed }, deps.control);
-    return new TextStream(mediaType, limited(file), `properties.${endings[0]}`);
+    return new TextStream(mediaType, limited(file, deps.keyId), `properties.${endings[0]}`);
   },
 });
 
