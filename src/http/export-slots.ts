@@ -11,7 +11,8 @@ const KEY_EXPORTS_MAX = 2;
 const STALLED_MS = 15_000;
 
 interface Slot {
-  readonly keyId: string;
+  /** Undefined once nobody reads on: its key may begin another, though a thread has still to end. */
+  keyId: string | undefined;
   readonly controller: AbortController;
   /** By `performance.now()`; undefined while a piece is made. */
   stalledSince: number | undefined;
@@ -29,13 +30,16 @@ export function limited(file: FileBytes, keyId: string) {
     signal: slot.controller.signal,
     async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
       take(slot);
+      const pieces = file[Symbol.asyncIterator]();
       try {
-        for await (const piece of file) {
+        for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
           slot.stalledSince = performance.now();
-          yield piece;
+          yield next.value;
           slot.stalledSince = undefined;
         }
       } finally {
+        slot.keyId = undefined;
+        await pieces.return?.();
         running.delete(slot);
       }
     },

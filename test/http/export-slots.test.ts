@@ -23,11 +23,12 @@ const [one, two, three, four] = Array.from({ length: 4 }, (_, at) =>
   server.keyStore.create({ name: `key ${at}`, rate: { count: 10_000, seconds: 1 } }, NOW_MS),
 ).map(({ key }) => key);
 
-const EXPORTS: Awaited<ReturnType<typeof askFor>>[] = [];
+const sockets: Socket[] = [];
 
 /** Asks for an export over a connection of its own, and reads no more than is asked for. */
 async function askFor(key = '') {
   const socket = connect(Number(port), '127.0.0.1');
+  sockets.push(socket);
   socket.on('error', () => undefined);
   const ended = once(socket, 'close');
   const headers = `Host: 127.0.0.1\r\nAuthorization: Api-Key ${key}\r\nConnection: close`;
@@ -44,16 +45,14 @@ async function askFor(key = '') {
     return text;
   };
   const status = Number((await take(1)).split(' ')[1]);
-  const asked = { status, take, close: () => socket.destroy() };
-  EXPORTS.push(asked);
-  return asked;
+  return { status, take, close: () => socket.destroy() };
 }
 
 const isWhole = (text: string): boolean => text.endsWith('0\r\n\r\n');
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  for (const asked of EXPORTS.splice(0)) asked.close();
+  for (const socket of sockets.splice(0)) socket.destroy();
 });
 
 /** Until no connection takes more, because nobody reads. */
