@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_DIRECTORY } from '../domain/data-place.js';
 import { Failure } from '../domain/failure.js';
 
 /** Where the demo keeps its data unless it is told another place. */
@@ -15,7 +16,7 @@ const TEXT =
 const FACTS_TO_COME = 'facts-to-come.txt';
 
 export function markAsDemo(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, DATA_DIRECTORY);
   writeFileSync(join(dataDir, MARK), TEXT);
 }
 

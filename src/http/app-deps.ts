@@ -20,7 +20,7 @@ export interface ConsoleSettings {
 
 export interface AppDeps {
   readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
-  readonly keys: Pick<KeyRing, 'find'>;
+  readonly keys: Pick<KeyRing, 'find' | 'state'>;
   readonly limiter: RateLimiter;
   /** For keys without a rate of their own. Like the next two, it may change while the server runs. */
   readonly rate: Rate;

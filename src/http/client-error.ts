@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { METHODS_ALLOWED, URL_BYTES_MAX } from './admit.js';
 import { JSON_TYPE, SECURITY_HEADERS } from './headers.js';
+import { letWait } from './request-body.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 
 interface ClientError extends Error {
@@ -36,6 +37,10 @@ export function answerRefusals(server: Server): void {
     const headers = headersOf(detail, requestIdOf(request));
     // A body may follow that nobody is going to read.
     response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify({ detail }));
+  });
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    letWait(request, response);
+    server.emit('request', request, response);
   });
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     // The socket is no longer the server's: without a listener its errors would end the process.

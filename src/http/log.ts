@@ -36,6 +36,15 @@ export function releaseEvents(logger: Logger): ReleaseEvents {
   };
 }
 
+/** That keys cannot be read, as the log says it. */
+export function keyFaults(logger: Logger): (error: unknown) => void {
+  return (err) =>
+    logger.error(
+      { err },
+      'the API keys cannot be read; those that were known before go on working',
+    );
+}
+
 /** What writes a text out, later or at once. */
 interface TextSink {
   write(text: string): unknown;

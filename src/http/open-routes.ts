@@ -54,6 +54,8 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
     return { status: 'damaged', detail: 'The data set cannot be read.' };
   }
   if (release === undefined) return { status: 'no-data', detail: 'No data is loaded yet.' };
+  const keys = deps.keys.state(deps.now());
+  if (keys === 'unread') return { status: 'damaged', detail: 'The API keys cannot be read.' };
   const damaged = reader?.damagedFiles ?? [];
   return {
     status: 'ready',
@@ -64,6 +66,7 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
     ...(release.isMadeUp === true && { made_up: true }),
     ...(deps.hasFactsToCome?.() === true && { facts_to_come: true }),
     ...(refusedId !== undefined && { instead_of: refusedId }),
+    ...(keys === 'kept' && { keys: 'cannot be read; those that were known before go on working' }),
     ...(damaged.length > 0 && { damaged_files: damaged }),
   };
 }

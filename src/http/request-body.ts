@@ -1,6 +1,6 @@
 /** Reads the body of a request, once it is known who asks: its type first, then no more of it than is allowed. */
 
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '../domain/failure.js';
 
 /** Takes a body as it comes. Both throw a Failure as soon as it shows that it is not what it must be. */
@@ -19,6 +19,13 @@ export interface BodyForm<T> {
   begin(): BodyReader<T>;
 }
 
+/** Clients that send a body only once they are told to (RFC 9110, section 10.1.1): as soon as somebody is going to read it. */
+const waiting = new WeakMap<IncomingMessage, ServerResponse>();
+
+export function letWait(request: IncomingMessage, response: ServerResponse): void {
+  waiting.set(request, response);
+}
+
 /** Rejects with a Failure where the body is of another type, too long, compressed, or not what its form must be. */
 export async function readBody<T>(
   request: IncomingMessage,
@@ -28,6 +35,7 @@ export async function readBody<T>(
   const tooLarge = new Failure('too-large', `The body is longer than ${bytesMax} bytes.`);
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge;
   const reader = begin();
+  waiting.get(request)?.writeContinue();
   let bytes = 0;
   try {
     // What is refused before its end is still answered, so the connection must stay.

@@ -6,12 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { readVersion } from '../config/version.js';
 import { KeyRing } from '../keys/key-ring.js';
-import type { KeySource } from '../keys/key-store.js';
 import { openKeySource } from '../keys/open-keys.js';
 import type { Store } from '../store/store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
-import { openLog, releaseEvents } from './log.js';
+import { keyFaults, openLog, releaseEvents } from './log.js';
 import { createMetrics, createMetricsServer } from './metrics.js';
 import { openLimiter } from './open-limiter.js';
 import type { RateLimiter } from './rate-limiter.js';
@@ -60,7 +59,8 @@ export async function serve(
   const limiter = options.limiter ?? (await openLimiter(settings.redisUrl, log.logger, metrics));
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
-    ...depsOf(settings, keyStore, releases, options.localKey),
+    ...depsOf(settings, releases, options.localKey),
+    keys: new KeyRing(keyStore, keyFaults(log.logger)),
     hasFactsToCome: options.hasFactsToCome,
     version,
     limiter,
@@ -98,13 +98,11 @@ export async function serve(
 
 function depsOf(
   settings: Settings,
-  keyStore: KeySource,
   releases: ReleaseHolder,
   localKey: ServeOptions['localKey'],
-): Omit<AppDeps, 'limiter' | 'version'> {
+): Omit<AppDeps, 'keys' | 'limiter' | 'version'> {
   return {
     releases,
-    keys: new KeyRing(keyStore),
     ...changeableOf(settings),
     basePath: settings.basePath,
     console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution, localKey },

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { cutToDate } from '../domain/calendar.js';
+import { DATA_DIRECTORY } from '../domain/data-place.js';
 import { Failure } from '../domain/failure.js';
 import type { ImportPaths } from './import-paths.js';
 
@@ -19,7 +20,7 @@ interface Holder {
 
 /** The result gives the lock back. Failure `busy` where another import holds it, in this process, another or another container. */
 export function lockImports(paths: ImportPaths): () => void {
-  mkdirSync(dirname(paths.lock), { recursive: true });
+  mkdirSync(dirname(paths.lock), DATA_DIRECTORY);
   const lock = takeLock(paths);
   const unlock = (): void => {
     rmSync(paths.lockHolder, { force: true });

@@ -116,6 +116,46 @@ describe('KeyRing', () => {
     expect(ring.find(key, 9_000)).toBeUndefined();
   });
 
+  it('says that no key can be read, and never that a key is unknown which may be there', () => {
+    const [key, later] = [makeApiKey(), makeApiKey()];
+    let records: readonly KeyRecord[] | undefined;
+    let version = 0;
+    const faults: unknown[] = [];
+    const source: KeySource = {
+      version: () => `${version++}`,
+      list: () => {
+        if (records !== undefined) return records;
+        throw new Failure('damaged', 'broken');
+      },
+      close() {},
+    };
+    const ring = new KeyRing(source, (error) => faults.push(error));
+    for (const nowMs of [0, 1, 99, 100, 150, 2_000]) {
+      expect(() => ring.find(key, nowMs)).toThrow('broken');
+      expect(ring.find('nonsense', nowMs)).toBeUndefined();
+      expect(ring.state(nowMs)).toBe('unread');
+    }
+    expect(faults).toHaveLength(1);
+    records = [recordOf(key)];
+    expect(ring.state(4_000)).toBe('read');
+    expect(ring.find(key, 4_000)).toMatchObject({ hash: hashApiKey(key) });
+    expect(ring.find(later, 4_001)).toBeUndefined();
+    // Broken again, or emptied: keys are revoked and never removed.
+    for (const [nowMs, next] of [
+      [6_000, undefined],
+      [8_000, []],
+    ] as const) {
+      records = next;
+      expect(ring.state(nowMs)).toBe('kept');
+      expect(ring.find(key, nowMs)).toMatchObject({ hash: hashApiKey(key) });
+      expect(() => ring.find(later, nowMs)).toThrow(/broken|gone/);
+    }
+    expect(faults).toHaveLength(2);
+    records = [recordOf(later)];
+    expect(ring.find(later, 9_000)).toMatchObject({ hash: hashApiKey(later) });
+    expect(ring.find(key, 9_001)).toBeUndefined();
+  });
+
   it('tells nobody of a failure while it knows keys, though they are far away', async () => {
     const key = makeApiKey();
     const record = recordOf(key);

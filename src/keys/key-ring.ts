@@ -1,7 +1,8 @@
 /** The keys that a running server holds in memory, so that checking one costs no query, and a hash only the first time. */
 
 import { timingSafeEqual } from 'node:crypto';
-import { andThen } from '../domain/and-then.js';
+import { andThen, settle, type Waiting, wait } from '../domain/and-then.js';
+import { Failure } from '../domain/failure.js';
 import { hashApiKey, isApiKey } from './api-key.js';
 import { isActive, type KeyRecord } from './key-record.js';
 import type { KeySource } from './key-store.js';
@@ -17,6 +18,8 @@ interface Held {
   readonly hash: Buffer;
 }
 
+const GONE = 'The API keys cannot be read: they were there, and are gone.';
+
 export class KeyRing {
   readonly #store: KeySource;
   /** Where keys have to be fetched: while that is under way, those that are known go on working. */
@@ -30,18 +33,33 @@ export class KeyRing {
   #version: string | undefined;
   #readAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(store: KeySource) {
+  /** Why the keys cannot be read at the moment. */
+  #fault: unknown;
+  readonly #onFault: (error: unknown) => void;
+
+  /** `onFault` is told once of each time in which the keys cannot be read. */
+  constructor(store: KeySource, onFault: (error: unknown) => void = () => undefined) {
     this.#store = store;
+    this.#onFault = onFault;
   }
 
-  /** The active key with this text, or undefined; a promise only where keys have to be fetched for it. */
+  /** Whether the keys can be read: `kept` where those that are known go on working, `unread` where none are. */
+  state(nowMs: number): 'read' | 'kept' | 'unread' {
+    if (this.#ageMs(nowMs) >= REFRESH_MS) void this.#refresh(nowMs);
+    if (this.#fault === undefined) return 'read';
+    return this.#version === undefined ? 'unread' : 'kept';
+  }
+
+  /**
+   * The active key with this text, or undefined; a promise only where keys have to be fetched for it. Throws, or rejects with, what
+   * keeps keys from being read, where an unknown one may be among them.
+   */
   find(key: string, nowMs: number): KeyRecord | undefined | Promise<KeyRecord | undefined> {
     const refreshing = this.#ageMs(nowMs) >= REFRESH_MS ? this.#refresh(nowMs) : undefined;
-    // The first time there is nothing to go on with; later whoever asks does not wait, nor is told of a failure.
+    // The first time there is nothing to go on with; later whoever asks does not wait.
     if (this.#version === undefined && refreshing !== undefined) {
       return refreshing.then(() => this.#activeOf(key, nowMs));
     }
-    refreshing?.catch(() => undefined);
     return this.#activeOf(key, nowMs);
   }
 
@@ -71,6 +89,7 @@ export class KeyRing {
 
   #held(key: string, hash: string): KeyRecord | undefined {
     const held = this.#byHash.get(hash);
+    if (held === undefined && this.#fault !== undefined && isApiKey(key)) throw this.#fault;
     if (held === undefined || !timingSafeEqual(held.hash, Buffer.from(hash, 'latin1'))) {
       return undefined;
     }
@@ -95,19 +114,25 @@ export class KeyRing {
     return this.#refreshing;
   }
 
+  /** Never fails. */
   #read(): void | Promise<void> {
+    return settle(this.#steps());
+  }
+
+  *#steps(): Waiting<void> {
     try {
-      return andThen(this.#store.version(), (version) => {
-        if (version === this.#version) return;
-        return andThen(this.#store.list(), (records) => this.#take(version, records));
-      });
+      const version = yield* wait(this.#store.version());
+      if (version !== this.#version) this.#take(version, yield* wait(this.#store.list()));
+      this.#fault = undefined;
     } catch (error) {
-      // Keys that are known go on working.
-      if (this.#version === undefined) throw error;
+      if (this.#fault === undefined) this.#onFault(error);
+      this.#fault = error;
     }
   }
 
   #take(version: string, records: readonly KeyRecord[]): void {
+    // Keys are revoked and never removed.
+    if (records.length === 0 && this.#byHash.size > 0) throw new Failure('damaged', GONE);
     this.#byText.clear();
     this.#byHash = new Map(
       records.map((record) => [record.hash, { record, hash: Buffer.from(record.hash, 'latin1') }]),

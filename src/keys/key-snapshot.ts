@@ -4,6 +4,7 @@
  */
 
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -24,6 +25,9 @@ import { type KeyRow, type KeySource, toRecord } from './key-store.js';
 export const KEYS_FILE = 'keys.sqlite';
 export const SNAPSHOT_FILE = 'keys.json';
 
+/** Hashes of keys are of no use to other users. */
+export const PRIVATE_FILE = 0o600;
+
 /** Version of the file's format. */
 const FORMAT = 1;
 
@@ -37,7 +41,10 @@ export function writeSnapshot(directory: string, keys: readonly KeyRow[]): void 
   const next = `${path}.new`;
   const snapshot: KeySnapshot = { format: FORMAT, keys };
   try {
-    writeFileSync(next, `${JSON.stringify(snapshot)}\n`);
+    // As somebody has set it; at first for the user alone.
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? PRIVATE_FILE;
+    writeFileSync(next, `${JSON.stringify(snapshot)}\n`, { mode });
+    chmodSync(next, mode);
     const fd = openSync(next, 'r');
     fsyncSync(fd);
     closeSync(fd);
@@ -73,7 +80,7 @@ function stampOf(path: string): string {
 }
 
 function readSnapshot(path: string): readonly KeyRow[] {
-  const found = parseSnapshot(readFileSync(path, 'utf8'));
+  const found = parseSnapshot(readText(path));
   if (found !== undefined) return found.keys;
   throw new Failure(
     'damaged',
@@ -81,22 +88,45 @@ function readSnapshot(path: string): readonly KeyRow[] {
   );
 }
 
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const sentence =
+      'The API keys cannot be read: keys.json cannot be opened; the user of the server must be allowed to read it.';
+    throw new Failure('unavailable', sentence, { cause });
+  }
+}
+
 /** Undefined for what is no snapshot of this format. */
 export function parseSnapshot(text: string): KeySnapshot | undefined {
   try {
-    const snapshot: unknown = JSON.parse(text);
-    const isOne =
-      typeof snapshot === 'object' &&
-      snapshot !== null &&
-      'format' in snapshot &&
-      snapshot.format === FORMAT &&
-      'keys' in snapshot &&
-      Array.isArray(snapshot.keys);
-    // Written by writeSnapshot.
-    return isOne ? (snapshot as KeySnapshot) : undefined;
+    const { format, keys } = JSON.parse(text) as Partial<KeySnapshot>;
+    return format === FORMAT && Array.isArray(keys) && keys.every(isRow)
+      ? { format, keys }
+      : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isRow(row: Partial<Record<keyof KeyRow, unknown>>): boolean {
+  const {
+    created_at_ms: created,
+    expires_at_ms: expires,
+    hash,
+    id,
+    name,
+    rate,
+    revoked_at_ms: revoked,
+  } = row;
+  const isHash = typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash);
+  const isTime = (value: unknown): boolean => value === null || Number.isFinite(value);
+  const isRate = rate === null || typeof rate === 'string';
+  const isNamed = typeof id === 'string' && typeof name === 'string';
+  return (
+    isNamed && isHash && isRate && Number.isFinite(created) && isTime(expires) && isTime(revoked)
+  );
 }
 
 function readDatabase(path: string): readonly KeyRow[] {

@@ -1,12 +1,14 @@
 /** Keys as they are written, stored, and held by a server, to the limits of each. */
 
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -222,7 +224,22 @@ describe('the keys of a data directory', () => {
     '{"format":1}',
     '{"keys":[]}',
     '{"format":1,"keys":{}}',
+    '{"format":1,"keys":[null]}',
+    '{"format":1,"keys":[{"id":"a","name":"a","hash":"ab","rate":null,"created_at_ms":0,"expires_at_ms":null,"revoked_at_ms":null}]}',
   ])('are not in %j', (text) => expect(parseSnapshot(text)).toBeUndefined());
+
+  it('are for their user alone, until somebody says otherwise', () => {
+    const data = join(temporaryDir(), 'data');
+    const store = openKeyStore(data);
+    store.create({ name: 'a' }, 0);
+    const modeOf = (name: string) => statSync(join(data, name)).mode & 0o777;
+    expect(modeOf('.')).toBe(0o700);
+    for (const name of readdirSync(data)) expect([name, modeOf(name)]).toEqual([name, 0o600]);
+    chmodSync(join(data, 'keys.json'), 0o644);
+    store.create({ name: 'b' }, 1);
+    expect(modeOf('keys.json')).toBe(0o644);
+    store.close();
+  });
 
   it('stay as they were where a change cannot be written', () => {
     const data = temporaryDir();

@@ -3,12 +3,13 @@
  * follow before it counts as done.
  */
 
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { DATA_DIRECTORY } from '../domain/data-place.js';
 import { hashApiKey, makeApiKey } from './api-key.js';
 import type { KeyRecord } from './key-record.js';
-import { KEYS_FILE, writeSnapshot } from './key-snapshot.js';
+import { KEYS_FILE, PRIVATE_FILE, writeSnapshot } from './key-snapshot.js';
 import {
   type CreatedKey,
   type KeyRow,
@@ -44,8 +45,11 @@ export interface LocalKeyStore extends KeyStore {
 
 /** Opens the keys of a data directory, making the directory and the file where missing. */
 export function openKeyStore(directory: string): LocalKeyStore {
-  mkdirSync(directory, { recursive: true });
-  const db = new Database(join(directory, KEYS_FILE), { timeout: BUSY_TIMEOUT_MS });
+  mkdirSync(directory, DATA_DIRECTORY);
+  const path = join(directory, KEYS_FILE);
+  // The files that SQLite puts beside it are for the same users.
+  closeSync(openSync(path, 'a', PRIVATE_FILE));
+  const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   db.exec('PRAGMA journal_mode = WAL');
   db.exec(SCHEMA);
   const insert = db.prepare(

@@ -324,6 +324,10 @@ it('what happened is in order, with planning and certificates among the sales', 
   ]);
   expect(all.at(-1)?.notes).toEqual(['after 2 earlier applications']);
   expect(happeningsOf({}, [])).toEqual([]);
+  const linksTo = (url: string) =>
+    happeningsOf({ ...facts, LATEST_APPLICATION_URL: url }, [])[0]?.url;
+  expect(linksTo('https://example.org/1')).toBe('https://example.org/1');
+  expect(linksTo('javascript:alert(1)')).toBeNull();
   const rent = { ...EVENT, EVENT_TYPE: 'Let', PRICE: 950, TRANSACTION_TYPE: 'Rental' } as const;
   expect(happeningsOf({}, [rent])[0]?.price).toBe('£950\u00a0a month');
 });

@@ -22,6 +22,9 @@ const hasProgram = (name: string): boolean =>
   );
 
 interface ComposeService {
+  readonly cap_add?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
   readonly image?: string;
   readonly build?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -60,6 +63,15 @@ describe.each(['deploy/compose.yaml', 'compose.yaml'])('%s', (name) => {
     }
   });
 
+  it('gives no container more than it needs to become another user', () => {
+    for (const [service, { cap_add, cap_drop, security_opt }] of services) {
+      expect(cap_drop, service).toEqual(['ALL']);
+      expect(security_opt, service).toEqual(['no-new-privileges:true']);
+      const needed = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
+      expect(needed, service).toEqual(expect.arrayContaining([...(cap_add ?? [])]));
+    }
+  });
+
   it('runs commands that there are', async () => {
     for (const [service, { entrypoint }] of services) {
       const command = entrypoint?.[0] === '/app/deploy/entrypoint.sh' ? entrypoint.slice(1) : [];
@@ -82,7 +94,8 @@ describe('the manifests of Kubernetes', () => {
     };
     const { containers } = deployment.spec.template.spec;
     expect(containers.map(({ args }) => args[0])).toEqual(['serve', 'pull']);
-    for (const { env, securityContext } of containers) {
+    for (const { env, resources, securityContext } of containers) {
+      expect(resources.limits.memory).toMatch(/^\d+Gi$/);
       const variables = Object.fromEntries(env.map(({ name, value }) => [name, value ?? '']));
       expect(() => loadSettings({}, variables)).not.toThrow();
       expect(securityContext.readOnlyRootFilesystem).toBe(true);
@@ -92,10 +105,19 @@ describe('the manifests of Kubernetes', () => {
     ]);
   });
 
+  it('show metrics to the monitoring alone', () => {
+    const policy = objects.find(({ kind }) => kind === 'NetworkPolicy') as {
+      spec: { ingress: readonly { from?: unknown; ports: readonly { port: string }[] }[] };
+    };
+    const open = policy.spec.ingress.filter(({ from }) => from === undefined);
+    expect(open.flatMap(({ ports }) => ports)).toEqual([{ port: 'http' }]);
+  });
+
   it.skipIf(!hasProgram('kubectl'))('are put together by kubectl', () => {
     const text = execFileSync('kubectl', ['kustomize', join(DEPLOY, 'kubernetes')]).toString();
     const kinds = parseAllDocuments(text).map((document) => document.get('kind'));
-    expect(kinds.sort()).toEqual(['ConfigMap', 'Deployment', 'PodDisruptionBudget', 'Service']);
+    const policies = ['NetworkPolicy', 'PodDisruptionBudget'];
+    expect(kinds.sort()).toEqual(['ConfigMap', 'Deployment', ...policies, 'Service']);
     expect(text).toContain('image: registry.example.org/property-lookup:0.1.0');
   });
 });
@@ -104,6 +126,7 @@ interface Container {
   readonly args: readonly string[];
   readonly env: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
+  readonly resources: { readonly limits: { readonly memory: string } };
   readonly volumeMounts: readonly unknown[];
 }
 

@@ -112,9 +112,12 @@ describe.skipIf(!existsSync(NGINX))('nginx in front of two servers', () => {
   });
 });
 
+/** What is left to root in a container of the compose files. */
+const CONFINED = ['--no-new-privs', '--bounding-set=-all,+chown,+setgid,+setuid'];
+
 describe.skipIf(!IS_ROOT || !CAN_RUN_AS_NOBODY)('the entry point of the container', () => {
   const entry = (env: Record<string, string>, ...args: string[]) =>
-    spawn(join(DEPLOY, 'entrypoint.sh'), args, {
+    spawn('setpriv', [...CONFINED, join(DEPLOY, 'entrypoint.sh'), ...args], {
       env: {
         PATH: process.env['PATH'],
         RUN_AS: 'nobody',

@@ -1,6 +1,6 @@
 /** API keys: their text, their store, the server's memory of them, and the rate of each. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ import { KeyRing } from '../../src/keys/key-ring.js';
 import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
 import { parseRate } from '../../src/keys/rate.js';
 import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
+import { NOW_MS } from '../support/made-up-homes.js';
 import { temporaryDir } from '../support/temporary-dir.js';
+import { serveForTests } from './fixture.js';
 
 const dir = temporaryDir();
 
@@ -89,6 +91,43 @@ describe('the keys in memory', () => {
     // The goal is 2 µs; the bound only tells a query on the way from none.
     expect((performance.now() - started) / 20_000).toBeLessThan(0.02);
     store.close();
+  });
+});
+
+describe('a server whose keys are damaged', () => {
+  it('says so, answers those it knows, and tells no other that its key is wrong', async () => {
+    const folder = temporaryDir();
+    const data = join(folder, 'data');
+    const snapshot = join(data, 'keys.json');
+    const server = await serveForTests(folder, { keys: new KeyRing(openKeySnapshot(data)) });
+    const { key: other } = server.keyStore.create({ name: 'other' }, NOW_MS);
+    const ask = async (key: string) => {
+      const headers = { authorization: `Api-Key ${key}` };
+      const { statusCode } = await server.app.inject({
+        url: '/api/v2/property-lookup?page_size=1',
+        headers,
+      });
+      return statusCode;
+    };
+    const ready = async () => (await server.app.inject('/ready')).json();
+    const whole = readFileSync(snapshot, 'utf8');
+    writeFileSync(snapshot, whole.slice(0, -9));
+    expect([await ask(server.key), await ask(server.key), await ask('wrong')]).toEqual([
+      503, 503, 401,
+    ]);
+    expect(await ready()).toEqual({ status: 'damaged', detail: 'The API keys cannot be read.' });
+    writeFileSync(snapshot, whole);
+    server.clock.nowMs += 2_000;
+    expect([await ask(server.key), await ask(makeApiKey())]).toEqual([200, 401]);
+    writeFileSync(snapshot, '');
+    server.clock.nowMs += 2_000;
+    expect([await ask(server.key), await ask(other), await ask(makeApiKey())]).toEqual([
+      200, 200, 503,
+    ]);
+    expect(await ready()).toMatchObject({
+      status: 'ready',
+      keys: expect.stringContaining('cannot be read'),
+    });
   });
 });
 

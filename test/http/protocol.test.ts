@@ -193,6 +193,38 @@ describe('keys', () => {
   });
 });
 
+describe('a client that waits for 100 Continue', () => {
+  const asks = (headers: Readonly<Record<string, string>>, body = '{"uprns":[101]}') =>
+    new Promise<{ status: number | undefined; isAsked: boolean }>((resolve, reject) => {
+      let isAsked = false;
+      const { port } = new URL(origin);
+      const path = '/api/v2/properties';
+      const expecting = { expect: '100-continue', 'content-type': 'application/json', ...headers };
+      const asked = httpRequest({ method: 'POST', port, path, headers: expecting }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, isAsked });
+        asked.destroy();
+      });
+      asked.on('continue', () => {
+        isAsked = true;
+        asked.end(body);
+      });
+      asked.on('error', reject);
+      asked.flushHeaders();
+    });
+
+  it('is asked for its body once it is known to be welcome', async () => {
+    const authorization = `Api-Key ${server.key}`;
+    expect(await asks({ authorization })).toEqual({ status: 200, isAsked: true });
+    expect(await asks({})).toEqual({ status: 401, isAsked: false });
+    expect(await asks({ authorization: 'Api-Key wrong' })).toEqual({ status: 401, isAsked: false });
+    const ofText = await asks({ authorization, 'content-type': 'text/plain' });
+    expect(ofText).toEqual({ status: 415, isAsked: false });
+    const tooLong = await asks({ authorization, 'content-length': '99999999999' });
+    expect(tooLong).toEqual({ status: 413, isAsked: false });
+  });
+});
+
 describe('rate limit', () => {
   it('tells the limit, then refuses with the time to wait', async () => {
     const rate = { count: 2, seconds: 24 };

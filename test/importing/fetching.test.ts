@@ -392,6 +392,10 @@ describe('a publisher that means harm', () => {
     ['https://localhost/x', 'leads to a private address'],
     ['https://[fd00::1]/x', 'leads to a private address'],
     ['https://169.254.169.254/latest', 'leads to a private address'],
+    ['https://[2002:a00:1::1]/x', 'leads to a private address'],
+    ['https://0x7f.1/x', 'leads to a private address'],
+    ['https://api.os.uk:22/x', 'leads to port 22, where only 80 and 443 are followed'],
+    ['https://example.org:8443/x', 'leads to port 8443, where only 80 and 443 are followed'],
   ])('leads to %s, by its list or by a redirect', async (location, sentence) => {
     expect(await refusal('os-open-uprn', listed(offer('a.zip', location)))).toContain(sentence);
     expect(await refusal('price-paid', { [PRICE_PAID]: redirect(location) })).toContain(sentence);

@@ -122,6 +122,24 @@ describe('a release of another machine', () => {
     expect(readdirSync(releases)).toHaveLength(3);
   });
 
+  it('is not taken where it is older than the one here, unless that is wanted', async () => {
+    const old = join(dir, 'old');
+    cpSync(from, old, { recursive: true });
+    await publish(from);
+    await pull('newer');
+    const again = await serveFolder(old);
+    const dataDir = join(dir, 'newer');
+    const store = openEmbeddedStore(dataDir);
+    const options = { url: again.url, token: undefined, dataDir, store, progress: NO_PROGRESS };
+    await expect(pullRelease(options)).rejects.toThrow(
+      /^The release there is not newer than the one here, of \d{4}-.*: it is taken with --allow-older alone\.$/,
+    );
+    expect(readCurrentId(dataDir)).toBe(readCurrentId(from));
+    expect(await pullRelease({ ...options, allowOlder: true })).toMatchObject({ isNew: true });
+    expect(readCurrentId(dataDir)).toBe(readCurrentId(old));
+    await again.close();
+  });
+
   it('is told apart from what is no data directory', async () => {
     const other = join(dir, 'other');
     mkdirSync(other);
@@ -156,7 +174,10 @@ describe('a server that means harm', () => {
   const sha256 = createHash('sha256').update(CONTENT).digest('base64url');
   const FILE = { name: 'blocks.dat', bytes: CONTENT.length, sha256 };
   const listOf = (files: unknown): string =>
-    JSON.stringify({ layoutVersion: LAYOUT_VERSION, release: { id: 'r1' }, files });
+    JSON.stringify({
+      ...{ layoutVersion: LAYOUT_VERSION, files },
+      release: { id: 'r1', createdAt: '2999-01-01T00:00:00Z' },
+    });
   const text =
     (body: string): Answer =>
     (_request, response) =>

@@ -1,5 +1,6 @@
 /** Puts what happened to a property into one order: sales, offers, planning and certificates. */
 
+import { webLink } from '../../../src/domain/web-link.js';
 import type { Facts, MarketEvent } from '../api/answers.js';
 import { count, pounds } from '../words.js';
 import { numberOf, wordOf } from './read-facts.js';
@@ -55,7 +56,7 @@ function planningOf(facts: Facts): readonly Happening[] {
     word('REFERENCE'),
     others > 0 ? `after ${count(others, 'earlier application')}` : null,
   ].filter((note) => note !== null);
-  const common = { ...RECORDED, kind: 'planning', url: word('URL') } as const;
+  const common = { ...RECORDED, kind: 'planning', url: webLink(word('URL')) } as const;
   const [received, decided] = [word('RECEIVED_DATE'), word('DECISION_DATE')];
   return [
     ...(decided === null

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import type { Settings } from '../../config/settings.js';
 import { readVersion } from '../../config/version.js';
-import { openLog, releaseEvents } from '../../http/log.js';
+import { keyFaults, openLog, releaseEvents } from '../../http/log.js';
 import { openLimiter } from '../../http/open-limiter.js';
 import { ReleaseHolder } from '../../http/release-holder.js';
 import { drain } from '../../http/serve.js';
@@ -77,7 +77,7 @@ async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Prom
   const lifecycle = { isDraining: false };
   const app = createMcpHttpServer({
     ...deps,
-    keys: new KeyRing(keyStore),
+    keys: new KeyRing(keyStore, keyFaults(logger)),
     limiter,
     logger,
     lifecycle,

@@ -26,6 +26,7 @@ const BYTES_MAX = 64e6;
 interface PullOptions extends Readonly<Record<string, unknown>> {
   readonly every?: string;
   readonly withKeys?: boolean;
+  readonly allowOlder?: boolean;
   readonly tokenFile?: string;
 }
 
@@ -44,6 +45,7 @@ export function addPullCommand(program: Command): void {
     .addOption(settingOption('keepReleases'))
     .option('--every <SECONDS>', 'do it again and again, until stopped')
     .option('--with-keys', 'bring the API keys (their hashes), too')
+    .option('--allow-older', 'take a release that is older than the one here, as after a roll-back')
     .option('--token-file <FILE>', 'file with a token that the server asks for')
     .action(async (url: string, options: PullOptions) => {
       const again =
@@ -76,7 +78,7 @@ async function pullOnce(url: string, options: PullOptions, { isQuiet = false } =
   const unlock = lockImports(importPaths(settings.data));
   try {
     const pulled = await pullRelease({
-      ...{ url, token },
+      ...{ url, token, allowOlder: options.allowOlder === true },
       progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
       ...{ dataDir: settings.data, store: await openStore(settings) },
     });

@@ -95,10 +95,9 @@ async function attemptOnce(download: FileToDownload): Promise<Downloaded | Again
 
 /** A connection that broke is tried again; a name that is unknown, or a refusal, is not. */
 function brokenOr(failure: unknown): Again {
-  const cause = failure instanceof Failure ? failure.cause : undefined;
-  const reason = cause instanceof Error ? cause.cause : undefined;
+  const reason = failure instanceof Failure ? failure.cause : undefined;
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
-  if (/^(ECONNRESET|EPIPE|ETIMEDOUT|UND_ERR_\w+)$/.test(code)) {
+  if (/^(ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) {
     return { why: 'the connection broke', waitMs: 0 };
   }
   throw failure;

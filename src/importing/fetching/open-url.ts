@@ -1,8 +1,10 @@
 /** Opens a URL of a publisher: follows its redirects, keeps credentials to the host they are for, and says what went wrong. */
 
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { on, once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { Failure } from '../../domain/failure.js';
+import { isInside, lookUpOutside, PrivateAddress } from './private-addresses.js';
 
 /** How little a server may send before it is taken for gone. */
 export interface Patience {
@@ -35,13 +37,12 @@ const REDIRECTS_MAX = 8;
 export async function openUrl(question: Question): Promise<Response> {
   const { name, token, mirror } = question;
   const first = new URL(question.from ?? question.url);
-  const follow = (location: string, at: URL): Promise<URL> =>
-    nextUrl({ location, at, first, name, isLookedUp: mirror === undefined });
-  let url = await follow(question.url, first);
+  let url = nextUrl({ location: question.url, at: first, first, name });
   const cookies = new Map<string, string>();
   for (let redirect = 0; redirect <= REDIRECTS_MAX; redirect++) {
     const isFirstHost = url.host === first.host;
-    const response = await ask(question, mirrored(url, mirror), {
+    const isChosen = mirror !== undefined || url.hostname === first.hostname;
+    const response = await ask(question, mirrored(url, mirror), isChosen, {
       ...question.headers,
       ...(token !== undefined && isFirstHost && { authorization: `Bearer ${token}` }),
       // Some publishers send the visitor round once to see whether a cookie comes back.
@@ -62,7 +63,7 @@ export async function openUrl(question: Question): Promise<Response> {
       cookies.set(pair.split('=')[0] ?? '', pair);
     }
     await response.body?.cancel();
-    url = await follow(location, url);
+    url = nextUrl({ location, at: url, first, name });
   }
   throw new Failure(
     'unavailable',
@@ -78,17 +79,29 @@ function mirrored({ href, host, pathname, search }: URL, mirror: string | undefi
 async function ask(
   { name, patience = PATIENCE }: Question,
   url: URL,
+  isChosen: boolean,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const signal = new AbortController();
   const timer = setTimeout(() => signal.abort(), patience.silenceMs);
+  const asked = (url.protocol === 'https:' ? https : http).request(url, {
+    headers: {
+      'user-agent': 'property-lookup',
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      ...headers,
+    },
+    signal: signal.signal,
+    // A connection of its own: one that is kept was made by a name that somebody chose.
+    ...(!isChosen && { lookup: lookUpOutside, agent: false }),
+  });
   try {
-    return await fetch(url, {
-      headers: { 'user-agent': 'property-lookup', 'accept-encoding': 'identity', ...headers },
-      redirect: 'manual',
-      signal: signal.signal,
-    });
+    asked.end();
+    const [incoming] = (await once(asked, 'response')) as [IncomingMessage];
+    return responseOf(incoming);
   } catch (cause) {
+    asked.destroy();
+    if (cause instanceof PrivateAddress) throw leadsTo(name, PRIVATE);
     throw new Failure(
       'unavailable',
       `${name} could not be fetched: ${url.host} does not answer. Is this machine on the internet?`,
@@ -96,6 +109,34 @@ async function ask(
     );
   } finally {
     clearTimeout(timer);
+  }
+}
+
+function responseOf(incoming: IncomingMessage): Response {
+  const { rawHeaders, statusCode: status = 0 } = incoming;
+  const headers = new Headers();
+  // Names and values alternate.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  }
+  if (status === 204 || status === 304) {
+    incoming.resume();
+    return new Response(null, { status, headers });
+  }
+  return new Response(piecesOf(incoming, on(incoming, 'data', FLOW)), { status, headers });
+}
+
+const FLOW = { close: ['end'], highWaterMark: 16, lowWaterMark: 4 };
+
+/** All that came before a connection broke, too: the next attempt goes on from there. */
+async function* piecesOf(
+  incoming: IncomingMessage,
+  events: AsyncIterable<Uint8Array[]>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const pieces of events) yield* pieces;
+  } finally {
+    incoming.destroy();
   }
 }
 
@@ -133,71 +174,28 @@ interface Step {
   readonly first: URL;
   /** For people: `os-open-uprn`. */
   readonly name: string;
-  /** False where a mirror answers for all hosts, so that no name is looked up. */
-  readonly isLookedUp: boolean;
 }
 
-async function nextUrl({ location, at, first, name, isLookedUp }: Step): Promise<URL> {
-  const refused = (why: string): Failure =>
-    new Failure('unavailable', `${name} could not be fetched: its address leads to ${why}.`);
-  if (!URL.canParse(location, at.href)) throw refused('one that cannot be read');
+const leadsTo = (name: string, why: string): Failure =>
+  new Failure('unavailable', `${name} could not be fetched: its address leads to ${why}.`);
+
+const PRIVATE = 'a private address, which only whoever runs this machine may name';
+
+/** Those of HTTP, which a URL leaves out or names. */
+const USUAL_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
+
+function nextUrl({ location, at, first, name }: Step): URL {
+  if (!URL.canParse(location, at.href)) throw leadsTo(name, 'one that cannot be read');
   const next = new URL(location, at);
   if (!/^https?:$/.test(next.protocol)) {
-    throw refused(`${next.protocol.slice(0, 20)} where only http: and https: are followed`);
+    const protocol = next.protocol.slice(0, 20);
+    throw leadsTo(name, `${protocol} where only http: and https: are followed`);
   }
   if (first.protocol === 'https:' && next.protocol !== 'https:') {
-    throw refused('one that is not encrypted');
+    throw leadsTo(name, 'one that is not encrypted');
   }
   // The operator chose the first host; that host must not choose others inside the network.
-  if (next.hostname === first.hostname) return next;
-  if (await isInside(next.hostname, isLookedUp)) {
-    throw refused('a private address, which only whoever runs this machine may name');
-  }
-  return next;
-}
-
-async function isInside(hostname: string, isLookedUp: boolean): Promise<boolean> {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(host) > 0) return isPrivate(host);
-  if (/(?:^|\.)(?:localhost|local|internal)$/i.test(host)) return true;
-  if (!isLookedUp) return false;
-  // A name that is not known is said when it is asked.
-  const found = await lookup(host, { all: true }).catch(() => []);
-  return found.some(({ address }) => isPrivate(address));
-}
-
-const isPrivate = (address: string): boolean =>
-  PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** IANA, special-purpose address registries: what is not reached from everywhere. */
-const PRIVATE = new BlockList();
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-] as const) {
-  PRIVATE.addSubnet(net, bits, 'ipv4');
-}
-for (const [net, bits] of [
-  ...([
-    ['::', 127],
-    ['64:ff9b::', 96],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['ff00::', 8],
-  ] as const),
-] as const) {
-  PRIVATE.addSubnet(net, bits, 'ipv6');
+  if (next.hostname !== first.hostname && isInside(next.hostname)) throw leadsTo(name, PRIVATE);
+  if (next.host === first.host || USUAL_PORTS.has(next.port)) return next;
+  throw leadsTo(name, `port ${next.port}, where only 80 and 443 are followed`);
 }

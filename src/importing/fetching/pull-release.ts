@@ -32,6 +32,8 @@ interface PullOptions {
   readonly dataDir: string;
   readonly store: Store;
   readonly progress: Progress;
+  /** Whether a release may be taken that is older than the one here. */
+  readonly allowOlder?: boolean;
   /** Between attempts; see `downloadFile`. */
   readonly waitMs?: number | undefined;
   readonly patience?: Patience | undefined;
@@ -62,10 +64,11 @@ export async function pullRelease(options: PullOptions): Promise<Pulled> {
   const address = `${url}/releases/${id}`;
   const text = await readPublished(options, `${address}/${DESCRIPTION_FILE}`, LIST_BYTES_MAX);
   const published = parsePublished(text, id, LAYOUT_VERSION);
+  const held = current === undefined ? undefined : dataPaths(dataDir).release(current);
+  if (options.allowOlder !== true) refuseOlder(published, readHeld(held));
   const dir = dataPaths(dataDir).pulling(id);
   removeOtherPulls(dataDir, id);
   mkdirSync(dir, { recursive: true });
-  const held = current === undefined ? undefined : dataPaths(dataDir).release(current);
   const bytes = await pullFiles(options, { address, dir, held, files: published.files });
   writeFileSync(join(dir, DESCRIPTION_FILE), text);
   assertOpens(dir);
@@ -107,7 +110,7 @@ function pullFiles(options: PullOptions, folders: Folders): Promise<number> {
 async function pullEach(options: PullOptions, folders: Folders, pool: ThreadPool): Promise<number> {
   const { dir, files, held } = folders;
   const { progress } = options;
-  const same = checksumsOf(held);
+  const same = new Map(readHeld(held)?.files.map(({ name, sha256 }) => [name, sha256]));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const coming = files.filter(({ name, sha256 }) => same.get(name) !== sha256);
   const here = coming.map(({ name }) => statSync(join(dir, name), { throwIfNoEntry: false })?.size);
@@ -136,14 +139,25 @@ async function pullEach(options: PullOptions, folders: Folders, pool: ThreadPool
 }
 
 /** Without description, nothing of it is known to be the same. */
-function checksumsOf(dir: string | undefined): ReadonlyMap<string, string> {
-  let stored: StoredRelease | undefined;
+function readHeld(dir: string | undefined): StoredRelease | undefined {
   try {
-    stored = dir === undefined ? undefined : readStoredRelease(dir);
+    return dir === undefined ? undefined : readStoredRelease(dir);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
+    return undefined;
   }
-  return new Map(stored?.files.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** Whoever can show an old release again, with facts that were taken back since, is not believed. */
+function refuseOlder(published: StoredRelease, held: StoredRelease | undefined): void {
+  if (held === undefined) return;
+  const [there, here] = [published, held].map(({ release }) => Date.parse(release.createdAt));
+  // A time that cannot be read is no later one.
+  if (Number(there) >= Number(here)) return;
+  throw new Failure(
+    'unavailable',
+    `${NAME} there is not newer than the one here, of ${held.release.createdAt}: it is taken with --allow-older alone.`,
+  );
 }
 
 /** What was pulled or linked before is looked at, too: this copy may be damaged. */

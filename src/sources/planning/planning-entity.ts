@@ -8,6 +8,7 @@ import type {
   ZoneValues,
 } from '../../domain/evidence/planning.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
+import { webLink } from '../../domain/web-link.js';
 import { markOfShape, placeOfShape } from '../../domain/zone-identity.js';
 import { parseDay } from '../cells/day-dates.js';
 import { parseFigure } from '../cells/figures.js';
@@ -62,7 +63,10 @@ export function mapEntity(
       : zoneOf(entity, { dataset, reference, placed });
   if (fact === undefined) return reject(PLACE_MISSING);
   emit(fact);
-  return isLost ? acceptWithout(OUTLINE_LOST) : acceptUnroundedIn(uprnText(entity));
+  if (isLost) return acceptWithout(OUTLINE_LOST);
+  const page = fact.kind === 'application' ? entity.text(PAGE) : null;
+  if (page !== null && webLink(page) === null) return acceptWithout(LINK_UNUSABLE);
+  return acceptUnroundedIn(uprnText(entity));
 }
 
 interface Located {
@@ -191,6 +195,10 @@ function gradeOf(text: string | null): NonNullable<ZoneValues['grade']> | null {
   return LISTED_GRADE.find((known) => known === grade) ?? null;
 }
 
+const PAGE = 'documentation-url';
+export const LINK_UNUSABLE =
+  'link is not a web address that begins with http:// or https://: the row is accepted without it';
+
 function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry): ApplicationFact {
   const type = entity.text('planning-application-type');
   const status = entity.text('planning-application-status');
@@ -216,7 +224,7 @@ function applicationOf(entity: Entity, reference: string, placed: PlacedGeometry
       LATEST_APPLICATION_DECISION: decision,
       LATEST_APPLICATION_RECEIVED_DATE: received,
       LATEST_APPLICATION_DECISION_DATE: decided,
-      LATEST_APPLICATION_URL: entity.text('documentation-url'),
+      LATEST_APPLICATION_URL: webLink(entity.text(PAGE)),
     }),
     received,
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { type Delimiter, splitRows } from '../../../files/split-rows.js';
 import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
-import { PLACE_MISSING } from '../planning-entity.js';
+import { LINK_UNUSABLE, PLACE_MISSING } from '../planning-entity.js';
 import { planningData, planningDataPsv } from './planning-data.js';
 
 const SAMPLES = new URL('../../../../test/samples/planning/', import.meta.url);
@@ -281,6 +281,26 @@ describe('planning data', () => {
         received: '2024-03-01',
       },
     ]);
+  });
+
+  it('takes an application without a link that is no page, and says so', () => {
+    const header = 'dataset,reference,address-text,documentation-url'.split(',');
+    const rowOf = (link: string) => ['planning-application', '24/001', '1 High Street', link];
+    const links = [
+      'javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'www.example.org/1',
+      'https://example.org/1',
+      '',
+    ];
+    const { facts, rejected } = mapRows(planningData, [header, ...links.map(rowOf)]);
+    expect(facts.map((fact) => 'values' in fact && fact.values)).toEqual(
+      [null, null, null, 'https://example.org/1', null].map((link) => ({
+        LATEST_APPLICATION_REFERENCE: '24/001',
+        ...(link !== null && { LATEST_APPLICATION_URL: link }),
+      })),
+    );
+    expect(rejected).toEqual({ [LINK_UNUSABLE]: 3 });
   });
 
   it.each([
