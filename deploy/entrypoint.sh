@@ -13,8 +13,8 @@ fi
 for directory in "${PROPERTY_LOOKUP_DATA:-./data}" "${PROPERTY_LOOKUP_WORK:-}"; do
   case $directory in
     '' | *://*) ;;
-    # A volume that may only be read is fine for a server.
-    *) [ ! -d "$directory" ] || find "$directory" -user root -exec chown -h "$user" {} + 2>/dev/null || true ;;
+    # What is in a directory first: without all its rights root does not get into one that it gave away. A volume that may only be read is fine for a server.
+    *) [ ! -d "$directory" ] || find "$directory" -depth -user root -exec chown -h "$user" {} + 2>/dev/null || true ;;
   esac
 done
 exec setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups -- node "$program" "$@"

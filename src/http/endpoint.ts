@@ -18,6 +18,8 @@ export interface EndpointDeps extends Circumstances {
   readonly control: SearchControl;
   /** Aborts when the client has gone; made when first asked for. */
   readonly signal: AbortSignal;
+  /** Takes what a long question costs beyond its request from the key's rate, or throws Failure `rate-limited`. */
+  charge(cost: number): void | Promise<void>;
   /** Takes what a long answer costs beyond its request from the key's rate, and waits where that has no more to give. */
   spend(cost: number): Promise<void>;
   /** Scheme, host and path below which the client reaches the service, for links: `https://example.org/homes`. */

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { andThen } from '../domain/and-then.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import type { EndpointDeps } from './endpoint.js';
 import { takersOf } from './endpoints.js';
@@ -16,6 +17,8 @@ interface Given extends Pick<EndpointDeps, 'reader' | 'keyId' | 'nowMs' | 'span'
   readonly basePath: string;
   /** Takes the cost from the rate of the key that asks. */
   take(cost: number): RateDecision | Promise<RateDecision>;
+  /** Refuses the request, as the limit of its key does. */
+  refuse(decision: RateDecision): void;
 }
 
 export class RequestScope implements EndpointDeps {
@@ -52,8 +55,13 @@ export class RequestScope implements EndpointDeps {
     return preferredType(this.#response.req.headers.accept, types);
   }
 
+  charge(cost: number): void | Promise<void> {
+    if (cost > 0)
+      return andThen(this.#given.take(cost), (decision) => this.#given.refuse(decision));
+  }
+
   async spend(cost: number): Promise<void> {
-    for (;;) {
+    while (cost > 0) {
       const { allowed, retryAfterSeconds } = await this.#given.take(cost);
       if (allowed) return;
       await setTimeout(retryAfterSeconds * 1_000, undefined, { signal: this.signal });

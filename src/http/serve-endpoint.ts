@@ -47,7 +47,8 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
           const { basePath, filterBudgetMs } = deps;
           const { keyId } = request;
           const take = (cost: number) => deps.limiter.take(keyId, rate, deps.now(), cost);
-          const given = { basePath, reader, filterBudgetMs, keyId, nowMs, span, take };
+          const refuse = (decision: RateDecision) => decide(decision, reply);
+          const given = { basePath, reader, filterBudgetMs, keyId, nowMs, span, take, refuse };
           const scope = new RequestScope(given, reply.raw);
           return answer(endpoint, request, reply, { scope, version: deps.version, basePath });
         }),
@@ -110,13 +111,18 @@ export function admitKey(
     const rate = key.rate ?? deps.rate;
     reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
     return andThen(deps.limiter.take(key.id, rate, nowMs, cost), (decision) => {
-      const { allowed, remaining, resetSeconds, retryAfterSeconds: wait } = decision;
-      reply.header('ratelimit', `"default";r=${remaining};t=${allowed ? resetSeconds : wait}`);
-      if (!allowed) reply.header('retry-after', wait);
-      refuseHasty(decision);
+      decide(decision, reply);
       return rate;
     });
   });
+}
+
+/** Tells what is left of the rate, and refuses the request where it is too little. */
+function decide(decision: RateDecision, reply: FastifyReply): void {
+  const { allowed, remaining, resetSeconds, retryAfterSeconds: wait } = decision;
+  reply.header('ratelimit', `"default";r=${remaining};t=${allowed ? resetSeconds : wait}`);
+  if (!allowed) reply.header('retry-after', wait);
+  refuseHasty(decision);
 }
 
 export function refuseHasty({ allowed, retryAfterSeconds: wait }: RateDecision): void {

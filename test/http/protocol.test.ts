@@ -244,6 +244,32 @@ describe('rate limit', () => {
   });
 });
 
+describe('a long address text', () => {
+  const askWith = async (count: number) => {
+    const rate = { count, seconds: 1_000 };
+    const { key } = server.keyStore.create({ name: 'long', rate }, NOW_MS);
+    server.clock.nowMs += 1_000;
+    return (path: string, length: number) => {
+      const address = `${'1 High Street, '.repeat(99).slice(0, length - 8)} EX4 1AA`;
+      const url = `${path}?address=${encodeURIComponent(address)}`;
+      return server.get(url, { authorization: `Api-Key ${key}` });
+    };
+  };
+
+  it.each(['/property-lookup', '/address-lookup/explain'])(
+    'costs as much at %s as addresses of usual length that take as long',
+    async (path) => {
+      const ask = await askWith(40);
+      expect((await ask(path, 150)).statusCode).toBe(200);
+      expect((await ask(path, 1_000)).statusCode).toBe(200);
+      // 1 and 30 of 40 have gone, and 1 for asking.
+      const refused = await ask(path, 1_000);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '525']);
+      expect((await ask(path, 150)).statusCode).toBe(200);
+    },
+  );
+});
+
 describe('answers', () => {
   it.each(['text/html', 'application/json;q=0', 'application/xml, text/*'])(
     'refuses Accept: %s',

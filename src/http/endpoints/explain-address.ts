@@ -17,6 +17,7 @@ import {
   nullable,
   TIED,
 } from '../schemas.js';
+import { extraCost } from '../text-cost.js';
 
 const EVIDENCE = Type.Object({
   points: Type.Number({ description: 'Log-odds: above 0 for the candidate, below 0 against it.' }),
@@ -67,7 +68,7 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
   path: '/address-lookup/explain',
   summary: 'Why an address means the property that it means',
   description:
-    'How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes.',
+    'How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes, and costs as much.',
   params: {
     address: required(textOf(5, ADDRESS_LENGTH_MAX), {
       description: 'Free-text address, to be explained.',
@@ -84,7 +85,9 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
   },
   response: EXPLANATION,
   example: { address: EXAMPLES.address },
-  async run({ address, limit, require_postcode: requirePostcode }, { reader, span }) {
+  async run({ address, limit, require_postcode: requirePostcode }, deps) {
+    const { reader, span } = deps;
+    await deps.charge(extraCost(address));
     const { candidates, explanation, grades } = await span('match', () =>
       explainAddress(reader, address, { limit, requirePostcode }),
     );

@@ -33,6 +33,7 @@ import {
   nullable,
   TIED,
 } from '../schemas.js';
+import { extraCostOf, LENGTH_COST } from '../text-cost.js';
 import type { TextStream } from '../text-stream.js';
 
 const ADDRESSES_MAX = 1_000;
@@ -138,7 +139,7 @@ export const MATCH_BATCH = defineEndpoint({
   id: 'matchBatch',
   path: '/match',
   summary: 'Which property each of up to 1,000 addresses, or of a list of 100,000, means',
-  description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${named(MATCH_COLUMNS)}, as \`property-lookup match\` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
+  description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests, and ${LENGTH_COST}.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${named(MATCH_COLUMNS)}, as \`property-lookup match\` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
   params: PARAMS,
   body: bodyOf<readonly BatchAddress[] | ReceivedList>(ADDRESSES, CSV_FORM),
   response: BATCH_SCHEMA,
@@ -157,12 +158,18 @@ export const MATCH_BATCH = defineEndpoint({
       isGraded: values.grade,
       signal: deps.signal,
     };
+    await payFor(given, deps);
     const matches = matchBatch(deps.reader, given, options);
     const answer = (match: BatchMatch) => toAnswer(match, options);
     if (prefersLines(deps)) return inLines(matches, answer);
     return batchAnswer(await deps.span('match', () => inOne(matches, answer)));
   },
 });
+
+/** What long addresses cost beyond the share of a batch that each has. */
+async function payFor(asked: readonly { readonly address: string }[], deps: EndpointDeps) {
+  await deps.spend((RATE_COST * extraCostOf(asked)) / ADDRESSES_MAX);
+}
 
 const COLUMNS_OF_NO_LIST = `address and postcode name columns of a list, which a body in ${CSV_MEDIA} is.`;
 const CANDIDATES_OF_LIST = `candidates must not be given for a list in ${CSV_MEDIA}, whose rows have no room for them.`;
@@ -180,9 +187,10 @@ function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): Text
     ...(postcode !== undefined && { postcodeColumn: postcode }),
   };
   const options = { isGraded, minConfidence, requirePostcode: values.require_postcode ?? false };
-  const question = new MatchQuestion(named, (rows) =>
-    matchRowsInTurns(deps.reader, rows, options, deps.signal),
-  );
+  const question = new MatchQuestion(named, async (rows) => {
+    await payFor(rows, deps);
+    return matchRowsInTurns(deps.reader, rows, options, deps.signal);
+  });
   return answerCsv(list, question, deps, { fileName: 'matched.csv', cost: RATE_COST });
 }
 

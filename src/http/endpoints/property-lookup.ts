@@ -36,6 +36,7 @@ import {
   RECORD_PART_SCHEMA,
   RECORD_SCHEMA,
 } from '../schemas.js';
+import { extraCost, LENGTH_COST } from '../text-cost.js';
 
 const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage', FACETS_MEMBER);
 
@@ -106,8 +107,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   id: 'propertyLookup',
   path: '/property-lookup',
   summary: 'Search by filter or free-text address',
-  description:
-    'With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.',
+  description: `With \`address\`, returns the property that the address means, with the confidence of the match. A \`filter\` next to it is applied to what was decided among all properties: it may leave \`data\` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: \`match\` then states what was decided and why, even if \`data\` is empty. Of the rate of the key, ${LENGTH_COST}. Without \`address\`, returns a page of the properties that satisfy \`filter\`, or of all properties.`,
   params: PARAMS,
   misplaced: BESIDE_FILTER,
   rules: [
@@ -133,8 +133,11 @@ export const PROPERTY_LOOKUP = defineEndpoint({
     ADDRESS_SEARCH_PART_SCHEMA,
   ]),
   example: { address: EXAMPLES.address },
-  run: (values, deps) =>
-    values.address === undefined ? search(values, deps) : match(values.address, values, deps),
+  run(values, deps) {
+    const { address } = values;
+    if (address === undefined) return search(values, deps);
+    return andThen(deps.charge(extraCost(address)), () => match(address, values, deps));
+  },
   compiledShape(_answer, values) {
     if (values.filter !== undefined && values.filter.fields !== null) return undefined;
     if (values.address === undefined) return values.facets === undefined ? PAGE_SCHEMA : undefined;

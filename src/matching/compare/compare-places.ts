@@ -1,5 +1,6 @@
 /** Compares the places of a query with those of one form: the locality, the town, and where its postcode is. */
 
+import { getOr } from '../../domain/get-or.js';
 import { postcodeAreaOf, sectorOf } from '../../domain/postcode.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { CITIES } from '../words/cities.js';
@@ -201,10 +202,21 @@ function isKnownPlace(word: ReadWord, comparison: Comparison): boolean {
   return beside !== undefined && run.every((text) => beside.has(text));
 }
 
-function runOf({ role, segment }: ReadWord, { query }: Comparison): readonly string[] {
-  return query.words.flatMap((word) =>
-    word.role === role && word.segment === segment ? word.text : [],
-  );
+/** The words around one: those of its segment with its role. */
+function runOf({ role, segment }: ReadWord, { query: { words } }: Comparison): readonly string[] {
+  const runs = getOr(RUNS, words, () => runsOf(words));
+  return runs.get(segment * ROLES_MAX + role) ?? [];
+}
+
+/** A query is compared with many forms, and a long one has many words. */
+const RUNS = new WeakMap<readonly ReadWord[], ReadonlyMap<number, readonly string[]>>();
+const ROLES_MAX = 16;
+
+function runsOf(words: readonly ReadWord[]): ReadonlyMap<number, readonly string[]> {
+  const runs = new Map<number, string[]>();
+  for (const { role, segment, text } of words)
+    getOr(runs, segment * ROLES_MAX + role, () => []).push(text);
+  return runs;
 }
 
 /** Words that name no place by themselves: `London Borough of Redbridge`, `the one in IG1`, `Stratford-upon-Avon`. */
