@@ -12,6 +12,8 @@ import {
   UPRN_INVALID,
   UPRN_MISSING,
 } from '../sources/reasons.js';
+import type { LinkCounts } from './linking/link-records.js';
+import { listFileOf, type UnlinkedKind } from './linking/unlinked-records.js';
 
 export interface SourceReport {
   readonly source: string;
@@ -46,7 +48,7 @@ export interface ImportReport {
   /** Other spellings of addresses, and addresses of records that contradict that of the property; absent unless all of the release was made. */
   readonly aliases?: { readonly kept: number; readonly contradicting: number };
   /** Sales, certificates, applications: how many were linked to a property, over all imports. */
-  readonly linked: Readonly<Record<string, { readonly linked: number; readonly unlinked: number }>>;
+  readonly linked: Readonly<Record<string, Readonly<LinkCounts>>>;
   /** Why all of the release was made again; absent where it was the first, or the one before was changed. */
   readonly madeAgainBecause?: string;
   /** Undefined for a dry run. */
@@ -69,9 +71,10 @@ export function reportLines(report: ImportReport): string[] {
     );
   }
   lines.push(...aliasLines(report));
-  for (const [kind, { linked, unlinked }] of Object.entries(report.linked)) {
+  for (const [kind, { contradicting = 0, linked, unlinked }] of Object.entries(report.linked)) {
     if (linked + unlinked === 0) continue;
     lines.push(`${kind}: ${linkedText(linked, unlinked)}${unlinkedText(kind, unlinked)}`);
+    if (contradicting > 0) lines.push(`  ${contradictingText(kind, contradicting)}`);
   }
   if (report.madeAgainBecause !== undefined) lines.push(madeAgain(report.madeAgainBecause));
   const rows = report.sources.reduce((sum, source) => sum + source.read, 0);
@@ -109,6 +112,12 @@ function unlinkedText(kind: string, unlinked: number): string {
   return unlinked === 0
     ? ''
     : `, ${number(unlinked)} to none: \`property-lookup unlinked ${kind}\` lists them`;
+}
+
+function contradictingText(kind: string, count: number): string {
+  const these = count === 1 ? '1 of these names' : `${number(count)} of these name`;
+  // What is linked are records of these kinds, and listings.
+  return `${these} the UPRN of one home and the address of another: rejects/${listFileOf(kind as UnlinkedKind)} has both`;
 }
 
 function sourceLines(source: SourceReport): string[] {

@@ -3,8 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { salesFile } from '../support/home-files.js';
-import { importTexts } from '../support/import-texts.js';
+import { reportLines } from '../../src/importing/report.js';
+import { certificatesFile, salesFile } from '../support/home-files.js';
+import { importTexts, openImported } from '../support/import-texts.js';
 import { run } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
@@ -66,6 +67,43 @@ describe('homes known by sale only', () => {
       'Every record is linked to a property.\n',
     );
     expect(() => readFileSync(join(data, 'rejects/unlinked-sale.csv'))).toThrow('ENOENT');
+  });
+});
+
+describe('a record with the UPRN of one home and the address of another', () => {
+  const HOMES = 'uprn,address,postcode\n5,"5 Mill Lane, Reading",RG1 1AA\n';
+  const OTHER = 'uprn,address,postcode\n7,"7 Mill Lane, Reading",RG1 1AA\n';
+  const of = { lodged: '2023-02-03', uprn: 5 };
+  const CERTIFICATES = certificatesFile(
+    { ...of, key: 'own', address: '5 Mill Ln', rating: 'B', area: 88, lodged: '2020-02-03' },
+    { ...of, key: 'other', address: '7 Mill Lane', rating: 'F', area: 99 },
+  );
+  const factsOf = async (folder: string) => {
+    const reader = await openImported(folder);
+    const [five, seven] = await Promise.all([reader.recordedFacts(5), reader.recordedFacts(7)]);
+    await reader.close();
+    return [five, seven].map(({ CURRENT_ENERGY_RATING: rating }) => rating?.value);
+  };
+
+  it('is linked to neither, listed and told, whether both homes come at once or one after the other', async () => {
+    const [atOnce, inTurn] = [temporaryDir(), temporaryDir()];
+    const one = await importTexts(atOnce, {
+      ...{ 'list.csv': HOMES, 'other.csv': OTHER, 'certificates.csv': CERTIFICATES },
+    });
+    expect(one.linked['certificates']).toEqual({ linked: 1, unlinked: 1, contradicting: 1 });
+    expect(reportLines(one).join('\n')).toContain(
+      '1 of these names the UPRN of one home and the address of another: rejects/unlinked-certificate.csv has both',
+    );
+    // While no other home is listed by that address, the UPRN is believed.
+    await importTexts(inTurn, { 'list.csv': HOMES, 'certificates.csv': CERTIFICATES });
+    expect(await factsOf(inTurn)).toEqual(['F', undefined]);
+    await importTexts(inTurn, { 'other.csv': OTHER });
+    for (const folder of [atOnce, inTurn]) {
+      expect(await factsOf(folder)).toEqual(['B', undefined]);
+      expect(readFileSync(join(folder, 'data/rejects/unlinked-certificate.csv'), 'utf8')).toBe(
+        'id,address,postcode,uprn\r\n"other","7 Mill Lane","RG1 1AA",5\r\n',
+      );
+    }
   });
 });
 

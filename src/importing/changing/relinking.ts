@@ -9,7 +9,12 @@ import {
   type RecordOf,
   recordKind,
 } from '../../evidence/records/record-kinds.js';
-import type { AddressLinker, LinkCounts, LinkedRow } from '../linking/link-records.js';
+import {
+  type AddressLinker,
+  addContradicting,
+  type LinkCounts,
+  type LinkedRow,
+} from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import type { LinkedApplication } from './places-change.js';
 import { AllAnew, type Sides } from './plan-change.js';
@@ -85,9 +90,12 @@ export class Relinking {
   }
 
   #put(kind: RecordKindName, one: Placed, number: number): void {
-    const counts = getOr(this.counts, kind, () => ({ linked: 0, unlinked: 0 }));
+    const counts = getOr(this.counts, kind, (): LinkCounts => ({ linked: 0, unlinked: 0 }));
     counts[one.found === undefined ? 'unlinked' : 'linked']++;
-    if (one.found === undefined) this.unlinked.push([kind, one.record]);
+    if (one.found === undefined) {
+      this.unlinked.push([kind, one.record]);
+      addContradicting(counts, this.#options.linkers.after.knows(one.record.uprn) ? 1 : 0);
+    }
     this.#note('after', kind, one);
     this.#relist(one, (known) => [...known, number]);
   }

@@ -21,12 +21,15 @@ import {
   withProperties,
 } from '../../release/building/sealed-properties.js';
 import { runInOrder, type ThreadPool, type ThreadTask } from '../../threads/thread-pool.js';
+import { isApart, isExactly } from './another-home.js';
 import { NewestById, type NumberedRecord, recordsIn } from './evidence-files.js';
 import { type EvidenceSpool, groupFinder, lineOf } from './evidence-spool.js';
 
 export interface LinkCounts {
   linked: number;
   unlinked: number;
+  /** Of those that are linked to none: how many name the UPRN of one home and the address of another. */
+  contradicting?: number;
 }
 
 interface LinkingContext {
@@ -74,6 +77,7 @@ async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<
   await runInOrder(pool, LINK_PARTS, inputs, (part) => {
     counts.linked += part.links.length;
     counts.unlinked += part.unlinked.length;
+    addContradicting(counts, part.contradicting);
     for (const [group, lines] of part.lines) spool.addLines(group, lines);
     take?.(kind, part);
     progress.update(counts.linked + counts.unlinked);
@@ -81,6 +85,10 @@ async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<
   progress.end();
   rmSync(dir, { recursive: true, force: true });
   return counts;
+}
+
+export function addContradicting(counts: LinkCounts, more: number): void {
+  if (more > 0) counts.contradicting = (counts.contradicting ?? 0) + more;
 }
 
 interface LinkInput {
@@ -101,6 +109,8 @@ export interface LinkedParts {
   readonly links: readonly (readonly [uprn: number, version: number])[];
   /** Records that match no property. */
   readonly unlinked: readonly UnlinkedRecord[];
+  /** How many of these name the UPRN of one home and the address of another. */
+  readonly contradicting: number;
   /** Every sale, as the market counts it. */
   readonly sold: SoldSales;
 }
@@ -136,7 +146,8 @@ function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput
     getOr(lines, group, () => []).push(line);
   }
   const joined = [...lines].map(([group, all]) => [group, all.join('\n')] as const);
-  return { links, lines: new Map(joined), unlinked, sold: sold.sales };
+  const contradicting = unlinked.filter(({ record }) => linker.knows(record.uprn)).length;
+  return { links, lines: new Map(joined), unlinked, contradicting, sold: sold.sales };
 }
 
 /** In the order of the records; postcode by postcode, so that the candidates of each are read once. */
@@ -183,10 +194,30 @@ export class AddressLinker {
     this.#properties = properties;
   }
 
-  /** The property's row and how sure it is; undefined where none is meant surely enough. */
+  /** The property's row and how sure it is; undefined where none is meant surely enough, or one by the UPRN and another by the address. */
   link(uprn: number | null, address: GivenAddress | null): LinkedRow | undefined {
     const known = uprn === null ? undefined : this.#byUprn(uprn);
-    return known ?? (address === null ? undefined : this.#byAddress(address));
+    if (address === null) return known;
+    if (known === undefined) return this.#byAddress(address);
+    return this.#isOfAnother(known.link.uprn, address) ? undefined : known;
+  }
+
+  /** Whether there is such a home: a record of it that is not linked contradicts itself. */
+  knows(uprn: number | null): boolean {
+    return uprn !== null && this.#properties.findRow(uprn) !== undefined;
+  }
+
+  /** Whether the address is surely that of another home of the same postcode. Which of the two is meant, nobody can tell. */
+  #isOfAnother(uprn: number, { text, postcode }: GivenAddress): boolean {
+    if (postcode === null) return false;
+    const own = this.#properties.find(uprn, postcode)?.property;
+    if (own === undefined || own.address.postcode !== postcode || !isApart(text, own)) return false;
+    const candidates = this.#match(`${text}, ${postcode}`) ?? [];
+    const [best] = candidates;
+    if (best === undefined || best.uprn === uprn || best.confidence < EXACT_CONFIDENCE_MIN)
+      return false;
+    const other = this.#properties.find(best.uprn, postcode)?.property;
+    return other?.address.postcode === postcode && isExactly(text, other);
   }
 
   #byUprn(uprn: number): LinkedRow | undefined {
@@ -196,7 +227,7 @@ export class AddressLinker {
   }
 
   #byAddress({ text, postcode }: GivenAddress): LinkedRow | undefined {
-    const best = this.#match(postcode === null ? text : `${text}, ${postcode}`);
+    const [best] = this.#match(postcode === null ? text : `${text}, ${postcode}`) ?? [];
     if (best === undefined || best.confidence < LINK_CONFIDENCE_MIN) return undefined;
     const row = this.#properties.findRow(best.uprn, best.postcode);
     if (row === undefined) return undefined;
@@ -204,13 +235,14 @@ export class AddressLinker {
     return { row, link: { uprn: best.uprn, matchType, confidence: best.confidence } };
   }
 
-  #match(address: string): Match['candidates'][number] | undefined {
+  /** Undefined where none is meant surely, or several are. */
+  #match(address: string): Match['candidates'] | undefined {
     const match = matchAddress(address, {
       ofPostcode: (postcode) => this.#properties.candidatesOfPostcode(postcode),
       ofStreets: (question) => this.#properties.candidatesOfStreets(question),
     });
     // The lookup is synchronous, and the match is what the lookup is.
     if (match instanceof Promise) throw new Error('a match over a synchronous lookup was not');
-    return match.decision === 'matched' ? match.candidates[0] : undefined;
+    return match.decision === 'matched' ? match.candidates : undefined;
   }
 }

@@ -87,6 +87,8 @@ interface UnlinkedEntry {
 }
 
 const COLUMNS = ['id', 'address', 'postcode'];
+/** The last: lists of before have none. */
+const UPRN = 'uprn';
 
 export function entryOfListing({ listing: { reference, address } }: ListingRecord): UnlinkedEntry {
   return entryOf('listing', reference, address);
@@ -95,11 +97,10 @@ export function entryOfListing({ listing: { reference, address } }: ListingRecor
 export function entryOfRecord(kind: RecordKindName, record: LinkableRecord): UnlinkedEntry {
   const { nameOf, listed } = recordKind(kind);
   const { columns, line, list } = entryOf(listName(kind), nameOf(record), record.address);
-  if (listed === undefined) return { columns, line, list };
   return {
     list,
-    columns: [columns, ...listed.columns].join(','),
-    line: [line, ...listed.valuesOf(record).map(quoteCell)].join(','),
+    columns: [columns, ...(listed?.columns ?? []), UPRN].join(','),
+    line: [line, ...(listed?.valuesOf(record) ?? []).map(quoteCell), record.uprn ?? ''].join(','),
   };
 }
 
@@ -132,9 +133,12 @@ export function unlinkedLists(
 export type UnlinkedKind = RecordKindName | 'listings';
 export const UNLINKED_KINDS: readonly UnlinkedKind[] = [...RECORD_KIND_NAMES, 'listings'];
 
-function pathOf(paths: ImportPaths, kind: UnlinkedKind): string {
-  return join(paths.rejects, unlinkedFile(kind === 'listings' ? 'listing' : listName(kind)));
-}
+const pathOf = (paths: ImportPaths, kind: UnlinkedKind): string =>
+  join(paths.rejects, listFileOf(kind));
+
+/** Name of the list in the folder of refused rows. */
+export const listFileOf = (kind: UnlinkedKind): string =>
+  unlinkedFile(kind === 'listings' ? 'listing' : listName(kind));
 
 /** How many records of a kind match no property. */
 export function countUnlinked(path: string): number {
@@ -162,13 +166,17 @@ function unlinkedHomes(
   isWanted: (postcode: string) => boolean,
 ): readonly UnlinkedHome[] {
   const homes = new Map<string, UnlinkedHome>();
-  let isHeader = true;
+  let header: readonly string[] | undefined;
   readPlainLines(path, (line) => {
-    if (isHeader) {
-      isHeader = false;
+    const row = splitRows(line, ',')[0] ?? [];
+    if (header === undefined) {
+      header = row;
       return;
     }
-    const [, address = '', given = '', date = '', price = ''] = splitRows(line, ',')[0] ?? [];
+    const [date = '', price = ''] = [header.indexOf('date'), header.indexOf('price')].map(
+      (at) => row[at],
+    );
+    const [, address = '', given = ''] = row;
     const postcode = parsePostcode(given) ?? given;
     if (!isWanted(postcode)) return;
     const key = `${postcode} ${address.toUpperCase()}`;

@@ -54,8 +54,9 @@ export class SealedProperties {
     return this.finder.findRow(uprn, postcode);
   }
 
-  find(uprn: number): FoundProperty | undefined {
-    return this.finder.find(uprn);
+  /** Quicker where the candidates of its postcode were just asked for. */
+  find(uprn: number, postcode: string | null = null): FoundProperty | undefined {
+    return this.finder.find(uprn, postcode);
   }
 
   findPostcode(postcode: string): PostcodeFact | undefined {
