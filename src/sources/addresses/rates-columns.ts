@@ -93,7 +93,10 @@ export const isNoBuilding = (description: string | null, code: string | null): b
 
 /** What an address begins with where it is all that tells: streets and firms are called Mast Lane and Telecom House. */
 const ADDRESS_OF_NONE =
-  /^(?:advert\w* (?:right|station|hoarding)|communications? station|parking space)/i;
+  /^(?:(?:advert\w*|poster) (?:right|station|hoarding|panel|display|board|site)|hoardings?\b|(?:tele)?communications? (?:station|mast)|(?:car )?parking space|(?:site of )?atm\b)/i;
+
+export const SEEMS_NO_BUILDING =
+  'address begins as that of a hoarding, a mast, a cash machine or a parking space, and the list has no description of it: the row is not used, so that it makes no home a business';
 
 /** The same of a row that neither a description nor a code tells of. */
 export const isAddressOfNone = (

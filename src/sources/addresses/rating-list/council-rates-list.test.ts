@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { SOURCES } from '../../sources.js';
+import { SEEMS_NO_BUILDING } from '../rates-columns.js';
 import { councilRatesList } from './council-rates-list.js';
 
 const HEADER = [
@@ -67,23 +68,28 @@ describe('a business rates list of a council', () => {
       ['12 Bridge Street, Reading, RG1 2BB', '7700', 'CS', ''],
     ]);
     expect(codes.facts).toMatchObject([{ id: '12 Bridge Street, Reading RG1 2BB' }]);
-    expect(codes.ignored).toEqual({ 'entry is no building': 2 });
+    expect(codes.ignored).toEqual({ 'entry is no building': 1 });
+    expect(codes.rejected).toEqual({ [SEEMS_NO_BUILDING]: 1 });
   });
 
   it('keeps firms and streets that are called as what is no building', () => {
     const header = ['Property Address', 'Rateable value', 'VOA code', 'Ratepayer'];
     const of = (address: string, code = '') => [`${address}, Reading, RG1 2BB`, '7700', code, ''];
-    const { facts, ignored } = mapRows(councilRatesList, [
+    const { facts, rejected } = mapRows(councilRatesList, [
       header,
       of('12 Mast Lane', 'CS'),
       of('Jones Advertising Ltd, 12 Bridge Street', 'CO'),
       of('Telecom House, 5 Low Street'),
       of('14 Mast Lane'),
       of('Parking Space Rentals, 9 Low Street', 'CO'),
+      of('Hoarding Machinery Ltd, 9 Low Street', 'CO'),
       of('Communication Station, 9 Low Street'),
+      of('Hoarding Adj 9 Low Street'),
+      of('Poster Site At 9 Low Street'),
+      of('Site of ATM At 9 Low Street'),
     ]);
-    expect(facts).toHaveLength(5);
-    expect(ignored).toEqual({ 'entry is no building': 1 });
+    expect(facts).toHaveLength(6);
+    expect(rejected).toEqual({ [SEEMS_NO_BUILDING]: 4 });
   });
 
   it.each([

@@ -17,7 +17,7 @@ import {
   type Source,
 } from '../../source.js';
 import { columnSurvey } from '../../unread-columns.js';
-import { isAddressOfNone, ratesColumns, readRates } from '../rates-columns.js';
+import { isAddressOfNone, ratesColumns, readRates, SEEMS_NO_BUILDING } from '../rates-columns.js';
 
 export const councilRatesList: Source = {
   id: 'council-rates-list',
@@ -79,7 +79,7 @@ function openList(header: readonly string[], rows: FileLook['rows']): RowMapper 
     if (address === null) return ignore('entry has no address');
     const rated = readRates(fields, rates);
     if (typeof rated === 'string') return ignore(rated);
-    if (isAddressOfNone(line, fields, rates)) return ignore('entry is no building');
+    if (isAddressOfNone(line, fields, rates)) return reject(SEEMS_NO_BUILDING);
     const reference = references.map((at) => textAt(fields, at)).find((text) => text !== null);
     // Two councils may number alike.
     const id = `${reference ?? address.text} ${address.postcode ?? ''}`.trim();

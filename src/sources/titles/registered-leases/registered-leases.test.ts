@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { splitRows } from '../../../files/split-rows.js';
-import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
+import { UPRN_ROUNDED, UPRN_ROUNDED_KEPT } from '../../reasons.js';
 import { registeredLeases } from './registered-leases.js';
 
 const SAMPLES = new URL('../../../../test/samples/registered-leases/', import.meta.url);
@@ -38,6 +38,16 @@ describe('registered leases', () => {
     const { facts, rejected } = mapRows(registeredLeases, rounded);
     expect(facts).toMatchObject([{ uprn: null, startDate: '1985-03-25' }]);
     expect(rejected).toEqual({ [UPRN_ROUNDED_KEPT]: 1 });
+  });
+
+  it('are refused with this reason where nothing but the rounded UPRN says where they are', () => {
+    const [header = [], lease = []] = FULL;
+    const at = (name: string) => header.indexOf(name);
+    const bare = lease
+      .with(at('OS UPRN'), '1.00023E+11')
+      .with(at('Associated Property Description'), '');
+    const { ignored, rejected } = mapRows(registeredLeases, [header, bare]);
+    expect([ignored, rejected]).toEqual([{}, { [UPRN_ROUNDED]: 1 }]);
   });
 
   it('are removed by the file of changes', () => {

@@ -4,9 +4,9 @@ import type { LeaseFact } from '../../../domain/evidence/titles.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
-import { uprnAt } from '../../cells/identifiers.js';
+import { isRounded, uprnAt } from '../../cells/identifiers.js';
 import { LAND_REGISTRY, LAND_REGISTRY_ATTRIBUTION } from '../../licences.js';
-import { FIELD_COUNT_WRONG } from '../../reasons.js';
+import { FIELD_COUNT_WRONG, UPRN_ROUNDED } from '../../reasons.js';
 import { acceptUnrounded } from '../../rounded-uprn.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { parseLeaseTerm } from './lease-term.js';
@@ -56,7 +56,10 @@ function openFile(header: readonly string[]): RowMapper {
     }
     const address = givenAddress(textAt(fields, column.address) ?? '');
     const uprn = uprnAt(fields, column.uprn) ?? null;
-    if (address === null && uprn === null) return ignore('lease has no address');
+    if (address === null && uprn === null) {
+      const isLost = isRounded(textAt(fields, column.uprn) ?? '');
+      return isLost ? reject(UPRN_ROUNDED) : ignore('lease has no address');
+    }
     const term = parseLeaseTerm(textAt(fields, column.term) ?? '', grantedOn);
     if (term === undefined) return reject('term of the lease cannot be read');
     const { startDate, years: termYears } = term;
