@@ -20,7 +20,7 @@ const ROOT = tmpdir();
 /** Certificates of homes, as versions that a whole release has logged, the last of each identifier last. */
 const of = (uprn: number, id: string, lodged: string): CertificateFact => ({
   ...certificate(lodged, {}),
-  ...{ id, uprn },
+  ...{ id, uprn, address: { text: '', postcode: null } },
 });
 const first = staged([
   of(2, 'later', '2018-01-01'),
