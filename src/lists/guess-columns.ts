@@ -125,7 +125,9 @@ export function guessColumns(
   // Councils number their records, too.
   const ofPlace = names.find((name) => name >= 0 && !areNoPlaces(cellsOf(rows, name))) ?? -1;
   const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? ofPlace);
-  const premise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
+  const ofPremise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
+  // A column is read once: `12A` of a building's name is no number besides.
+  const premise = Object.values(parts).includes(ofPremise) ? -1 : ofPremise;
   const { x, y, latitude, longitude } = coordinateColumns(property.bare);
   const columns = {
     ...text,

@@ -87,6 +87,34 @@ describe('headed lists', () => {
     ]);
   });
 
+  it.each([
+    ['building_name', undefined],
+    ['house_name', undefined],
+    ['bn', { building_name: 'bn' }],
+    ['building_name', { premise: 'building_name' }],
+  ])('read a name once, in a column called %s, mapped by %j', (column, columns) => {
+    const source =
+      columns === undefined ? headedCsv : (headedCsv.withColumns?.(columns) ?? headedCsv);
+    for (const name of ['12A', '1-3', 'A', '12A-12C', '25', 'Flower House 189A', 'Rose Cottage']) {
+      const rows = rowsOf(
+        `uprn,${column},street,town,postcode\n1,${name},HIGH STREET,EXETER,EX1 1AA`,
+      );
+      const { facts } = mapRows(source, rows);
+      const said = { buildingName: name, buildingNumber: null };
+      expect(facts).toMatchObject([{ kind: 'address', parts: said }]);
+    }
+  });
+
+  it('have an organisation once, as the one at the address', () => {
+    const { facts } = map(
+      'uprn,organisation_name,building_number,street,town',
+      '1,"60, ARK ACADEMY",25,HIGH STREET,EXETER',
+      '2,"ARK ACADEMY",25,HIGH STREET,EXETER',
+    );
+    const parts = { buildingName: null, buildingNumber: '25', organisationName: 'ARK ACADEMY' };
+    expect(facts.filter(({ kind }) => kind === 'address').slice(1)).toMatchObject([{ parts }]);
+  });
+
   it('may be separated by tabs or pipes', () => {
     const rows = [
       ['uprn', 'address'],
