@@ -11,6 +11,13 @@ export function settingOption(name: SettingName): Option {
   return new Option(`--${flag} <${flag.toUpperCase()}>`, `${meaning} Default: ${byDefault}.`);
 }
 
+/** For programs that read what is printed: spreadsheets are kept from running it otherwise. */
+export const rawOption = (): Option =>
+  new Option(
+    '--raw-csv',
+    'leave cells of CSV as they are; default: an apostrophe is put before a text that a spreadsheet would run as a formula',
+  );
+
 /** Settings from the options of a command, the environment and the defaults. */
 export function settingsOf(options: Readonly<Record<string, unknown>>): Settings {
   const flags: Partial<Record<SettingName, string>> = {};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { printRow } from './print-row.js';
+import { describe, expect, it } from 'vitest';
+import { asText, asValue, printRow, withoutMark } from './print-row.js';
 import { type Delimiter, splitRows } from './split-rows.js';
 
 it('is read back as it was, whatever the delimiter', () => {
@@ -21,4 +21,45 @@ it('is read back as it was, whatever the delimiter', () => {
 
 it('quotes no more than is needed', () => {
   expect(printRow(['a;b', 'c,d', 'e'], ';')).toBe('"a;b";c,d;e\n');
+});
+
+const text = fc.string({
+  unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', '1', '.', 'e', 'a', '＝'),
+  maxLength: 6,
+});
+
+/** OWASP, CSV Injection: what a cell must not begin with. */
+const DANGEROUS = /^[=+\-@\t\r\n＝＋－＠]/;
+
+describe('a text for a spreadsheet', () => {
+  it('begins with nothing that is run, or is a number, and is taken back exactly', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const shown = asText(value);
+        const isNumber = value === '-' || value === '+' || Number.isFinite(Number(value));
+        expect(!DANGEROUS.test(shown.trimStart()) || isNumber).toBe(true);
+        expect(withoutMark(shown)).toBe(value);
+        expect(withoutMark(asValue(value))).toBe(value);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it.each(['-1.2', '+44', '5e-05', '-1.', '.5', "'Tis", 'a=b', '', '-', "O'Hare", '1-3'])(
+    'is left as it is: %s',
+    (value) => expect([asText(value), asValue(value)]).toEqual([value, value]),
+  );
+
+  it.each([
+    '=1+1',
+    '@SUM(A1)',
+    '-1+1|cmd',
+    '+1 Low Road',
+    '\t=1',
+    '\rx',
+    "'=1",
+    ' =1',
+    '-1-',
+    '--1',
+  ])('is led by an apostrophe: %j', (value) => expect(asText(value)).toBe(`'${value}`));
 });

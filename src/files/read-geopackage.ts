@@ -12,7 +12,7 @@ import type { FilePart } from './file-part.js';
 import { textOfRows } from './table-text.js';
 import { type BinaryGeometry, geometryOfBinary } from './well-known-binary.js';
 
-/** What `gpkg_geometry_columns` tells of a table, and whether its first row is a point. */
+/** What `gpkg_geometry_columns` tells of a table, and whether its first shape is a point. */
 interface LayerTable {
   readonly table_name: string;
   /** Of the shapes; null where it has none. */
@@ -90,7 +90,8 @@ function layerTables(database: Database.Database): readonly LayerTable[] {
   const layers = tables.map((table) => ({
     ...table,
     system: systemOf(database, table.srs_id),
-    hasPoints: firstGeometry(database, table)?.type === 'Point',
+    // Rows of which none has a shape are a list, too.
+    hasPoints: (firstGeometry(database, table)?.type ?? 'Point') === 'Point',
   }));
   return [...layers, ...uprnTables(database)];
 }

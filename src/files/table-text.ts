@@ -1,7 +1,7 @@
 /** Hands rows that are no text, of a workbook or a database, on as comma separated text. */
 
 import { Readable } from 'node:stream';
-import { printRow } from './print-row.js';
+import { asValue, printRow } from './print-row.js';
 
 /** Characters handed on at once. */
 const PIECE_LENGTH = 1 << 16;
@@ -13,7 +13,7 @@ export function textOfRows(rows: Iterable<readonly string[]>): Readable {
 function* pieces(rows: Iterable<readonly string[]>): Generator<Buffer> {
   let text = '';
   for (const row of rows) {
-    text += printRow(row, ',');
+    text += printRow(row.map(asValue), ',');
     if (text.length < PIECE_LENGTH) continue;
     yield Buffer.from(text);
     text = '';

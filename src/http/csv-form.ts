@@ -52,6 +52,7 @@ export function answerCsv<Asked>(
   let batches = 0;
   const paid: ListQuestion<Asked> = {
     addedColumns: question.addedColumns,
+    isRaw: question.isRaw,
     headerAt: (rows) => question.headerAt(rows),
     reader: (header, below) => question.reader(header, below),
     async answer(asked) {

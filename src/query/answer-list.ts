@@ -2,7 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from '../files/decode-text.js';
-import { printRow } from '../files/print-row.js';
+import { printCell, printRow, printTextCell, withoutMarks } from '../files/print-row.js';
 import { ListSplitter } from '../files/split-list.js';
 import type { Delimiter } from '../files/split-rows.js';
 import { START_ROWS } from '../lists/header-row.js';
@@ -13,6 +13,8 @@ export type Row = readonly string[];
 export interface ListQuestion<Asked> {
   /** Columns that an answered list has in addition to its own. */
   readonly addedColumns: readonly string[];
+  /** Whether its cells are left as they are, even if a spreadsheet would run them. */
+  readonly isRaw?: boolean | undefined;
   /** Which of the first rows names the columns. */
   headerAt(rows: readonly Row[]): number;
   /** How a row is read; `below` are some of those below the header. A Failure where the columns that are needed are not there. */
@@ -53,7 +55,8 @@ class ListAnswering<Asked> {
   constructor(question: ListQuestion<Asked>, batchesMax: number) {
     this.#question = question;
     this.#batchesMax = batchesMax;
-    this.#splitter = new ListSplitter((fields) => this.#rows.push(fields), refuseRow);
+    const read = question.isRaw ? (fields: Row) => fields : withoutMarks;
+    this.#splitter = new ListSplitter((fields) => this.#rows.push(read(fields)), refuseRow);
   }
 
   async *pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -78,9 +81,11 @@ class ListAnswering<Asked> {
     if (header === undefined) throw new Failure('bad-file', EMPTY_LIST);
     const { delimiter } = this.#splitter;
     const read = this.#question.reader(header, this.#rows.slice(0, START_ROWS));
-    const table = new AnsweredRows(header, this.#question.addedColumns, delimiter);
+    const { addedColumns, isRaw } = this.#question;
+    const print = (row: Row) => printRow(row, delimiter, isRaw ? printCell : printTextCell);
+    const table = new AnsweredRows(header, { addedColumns, delimiter, print });
     this.#begun = { table, read };
-    return above.map((row) => printRow(row, delimiter)).join('') + table.header;
+    return above.map(print).join('') + table.header;
   }
 
   async *#whole(): AsyncGenerator<string> {
@@ -109,22 +114,28 @@ function refuseRow(reason: string, _start: string, line: number): never {
   throw new Failure('bad-file', `Line ${line} of the list: ${reason}.`);
 }
 
+interface RowForm {
+  readonly addedColumns: Row;
+  readonly delimiter: Delimiter;
+  readonly print: (row: Row) => string;
+}
+
 /** Adds the columns of an answer to the rows of a list. */
 class AnsweredRows {
   /** The line with the names of the columns. */
   readonly header: string;
-  readonly #delimiter: Delimiter;
+  readonly #form: RowForm;
   readonly #width: number;
 
-  constructor(header: Row, addedColumns: Row, delimiter: Delimiter) {
-    this.#delimiter = delimiter;
+  constructor(header: Row, form: RowForm) {
+    this.#form = form;
     this.#width = header.length;
-    this.header = printRow([...header, ...addedColumns], delimiter);
+    this.header = this.line(header, form.addedColumns);
   }
 
   /** `fields` are as many as the header has. */
   line(fields: Row, added: Row): string {
-    return printRow([...fields, ...added], this.#delimiter);
+    return this.#form.print([...fields, ...added]);
   }
 
   /**
@@ -136,6 +147,6 @@ class AnsweredRows {
     if (fields.length === width) return fields;
     if (fields.length < width) return [...fields, ...Array<string>(width - fields.length).fill('')];
     const end = Math.max(width, fields.findLastIndex((cell) => cell.trim() !== '') + 1);
-    return [...fields.slice(0, width - 1), fields.slice(width - 1, end).join(this.#delimiter)];
+    return [...fields.slice(0, width - 1), fields.slice(width - 1, end).join(this.#form.delimiter)];
   }
 }

@@ -16,22 +16,30 @@ export interface ExportQuestion {
   readonly format: FileFormatName;
   /** Whether it is saved: then it may be finished before its first byte is taken. */
   readonly isSaved: boolean;
+  /** Whether texts of CSV are left as they are, even if a spreadsheet would run them. */
+  readonly isRaw?: boolean | undefined;
 }
 
-/** The filter fails as in a search; Failure `invalid-parameter` for more rows than the format holds. */
+/** The filter fails as in a search; Failure `invalid-parameter` for more rows than the format holds, and for raw texts of another one than CSV. */
 export function exportProperties(
   reader: PropertyReader,
-  { filter, fields, format, isSaved }: ExportQuestion,
+  { filter, fields, format, isSaved, isRaw }: ExportQuestion,
   control: SearchControl,
 ): FileBytes {
   const columns = [...new Set(fields ?? filter.fields ?? RECORD_FIELDS)].map(columnOf);
   const { pieces, reads = [], rowsMax } = FILE_FORMATS[format];
+  if (isRaw && pieces !== 'csv') {
+    throw new Failure(
+      'invalid-parameter',
+      `Only csv puts apostrophes before texts, so that raw csv is not to be had as ${format}.`,
+    );
+  }
   const table = async function* (): AsyncGenerator<Uint8Array> {
     if (rowsMax !== undefined) {
       const counted = { filter: { ...filter, order: [] }, offset: 0, limit: 1 };
       refuseTooMany(format, filter, (await reader.search(counted, control)).total);
     }
-    const request = { filter, columns: [...columns, ...reads], format: pieces };
+    const request = { filter, columns: [...columns, ...reads], format: isRaw ? 'raw-csv' : pieces };
     yield* reader.exportTable(request, control);
   };
   return new FileBytes({ format, columns, isSaved }, table());

@@ -24,6 +24,8 @@ interface MatchFileOptions extends ListChoice {
   readonly batchesMax: number;
   /** Whether `match` adds grades. */
   readonly isGraded?: boolean;
+  /** Whether cells are left as they are, even if a spreadsheet would run them. */
+  readonly isRaw?: boolean | undefined;
   /** Measures, too, how right the matches are. */
   readonly truth?: Truth;
   /** Stdout where absent. */

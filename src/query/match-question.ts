@@ -41,6 +41,8 @@ interface ListColumns extends NamedColumns {
   readonly truth?: Truth;
   /** Whether `match` adds grades. */
   readonly isGraded?: boolean;
+  /** Whether cells are left as they are, even if a spreadsheet would run them. */
+  readonly isRaw?: boolean | undefined;
 }
 
 /** Columns of a list by their names. */
@@ -54,6 +56,7 @@ export interface UsedColumns {
 
 export class MatchQuestion implements ListQuestion<AskedRow> {
   readonly addedColumns: readonly string[];
+  readonly isRaw: boolean | undefined;
   readonly #columns: ListColumns;
   readonly #match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
   readonly #tally: AccuracyTally | undefined;
@@ -68,6 +71,7 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
     match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>,
   ) {
     this.addedColumns = columns.isGraded ? [...MATCH_COLUMNS, ...GRADE_COLUMNS] : MATCH_COLUMNS;
+    this.isRaw = columns.isRaw;
     this.#columns = columns;
     this.#match = match;
     this.#tally = columns.truth && new AccuracyTally(columns.truth);

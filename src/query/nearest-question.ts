@@ -21,6 +21,8 @@ interface PointColumns {
   /** Names; recognised where absent. */
   readonly latitudeColumn: string | undefined;
   readonly longitudeColumn: string | undefined;
+  /** Whether cells are left as they are, even if a spreadsheet would run them. */
+  readonly isRaw?: boolean | undefined;
 }
 
 /** Points of all the islands, as the other places take them. */
@@ -40,11 +42,13 @@ export function pointOf(latitude: unknown, longitude: unknown): Point | undefine
 
 export class NearestQuestion implements ListQuestion<Point | undefined> {
   readonly addedColumns = NEAREST_COLUMNS;
+  readonly isRaw: boolean | undefined;
   readonly #named: PointColumns;
   readonly #find: (point: Point) => Promise<NearProperty | undefined>;
 
   /** `find` gives the one that is nearest, if any is near. */
   constructor(named: PointColumns, find: (point: Point) => Promise<NearProperty | undefined>) {
+    this.isRaw = named.isRaw;
     this.#named = named;
     this.#find = find;
   }

@@ -128,7 +128,7 @@ describe('POST /match of a list', () => {
     const answer = await post('["x"]', '?postcode=x', json);
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'address and postcode name columns of a list, which a body in text/csv is.',
+      'address, postcode and raw_csv are of a list, which a body in text/csv is.',
     ]);
   });
 

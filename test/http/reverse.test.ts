@@ -148,7 +148,7 @@ describe('POST /reverse', () => {
     ['a column that is not there', 'lat,lon\n', '?lat=x', 422, "lat: the list has no column 'x'"],
     ['nothing', '', '', 422, 'The list is empty'],
     ['a limit of a list', 'lat,lon\n', '?limit=2', 422, 'limit must not be given for a list'],
-    ['columns of no list', [{ lat: 51, lon: 0 }], '?lat=a', 422, 'name columns of a list'],
+    ['columns of no list', [{ lat: 51, lon: 0 }], '?lat=a', 422, 'raw_csv are of a list'],
     ['no point', [{ lat: 51 }], '', 422, 'points[0] must be {"lat": 51.7, "lon": 0.45}'],
     ['texts', [{ lat: '51', lon: '0' }], '', 422, 'points[0] must be'],
     ['a point elsewhere', [{ lat: 40, lon: 0 }], '', 422, 'points[0] must be'],

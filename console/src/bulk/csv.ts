@@ -1,9 +1,11 @@
 /** Reads and writes lists as CSV (RFC 4180), in the browser: nothing but addresses leaves it. */
 
+import { printTextCell, withoutMarks } from '../../../src/files/print-row.js';
+
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** Rows of cells; the separator is the one that the first line has most of. */
-export function readCsv(text: string): string[][] {
+export function readCsv(text: string): (readonly string[])[] {
   const body = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(body);
   const rows: string[][] = [];
@@ -23,7 +25,7 @@ export function readCsv(text: string): string[][] {
     row = [];
   }
   if (row.length > 0) rows.push(row);
-  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  return rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).map(withoutMarks);
 }
 
 function separatorOf(text: string): string {
@@ -66,12 +68,9 @@ function isLineEnd(letter: string | undefined): boolean {
 /** By this, Excel knows that a text is UTF-8: without it, é is two other letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell that a spreadsheet would take for a formula is led by an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
-}
-
-function writeCell(cell: string): string {
-  const safe = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return (
+    BYTE_ORDER_MARK +
+    rows.map((cells) => `${cells.map((cell) => printTextCell(cell, ',')).join(',')}\r\n`).join('')
+  );
 }

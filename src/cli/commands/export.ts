@@ -18,7 +18,7 @@ import { exportProperties } from '../../query/export-properties.js';
 import { RELEASE_ID } from '../../release/release.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
-import { settingOption, settingsOf } from '../options.js';
+import { rawOption, settingOption, settingsOf } from '../options.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
 const ENDINGS: readonly FormatEndings<FileFormatName>[] = FILE_FORMAT_NAMES.map((format) => {
@@ -34,6 +34,7 @@ interface ExportOptions extends Record<string, unknown> {
   readonly fields?: string;
   readonly changedSince?: string;
   readonly format?: string;
+  readonly rawCsv?: boolean;
   readonly out?: string;
 }
 
@@ -55,6 +56,7 @@ export function addExportCommand(program: Command): void {
       '--format <FORMAT>',
       `${FILE_FORMAT_NAMES.join(', ')}; default: by the ending of the file, csv without one`,
     )
+    .addOption(rawOption())
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(runExport);
 }
@@ -71,7 +73,13 @@ async function runExport(options: ExportOptions): Promise<void> {
     sayInterrupted(stoppedSentence(options.out));
   });
   try {
-    const question = { filter, fields, format, isSaved: options.out !== undefined };
+    const question = {
+      filter,
+      fields,
+      format,
+      isSaved: options.out !== undefined,
+      isRaw: options.rawCsv,
+    };
     const changed = since === undefined ? undefined : await changedOnly(reader, since, question);
     const file = exportProperties(reader, { ...question, ...changed }, { budgetMs: BUDGET_MS });
     for await (const piece of file) await output.write(piece);

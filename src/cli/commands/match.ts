@@ -6,7 +6,7 @@ import { AccuracyReport, type TruthOptions } from '../accuracy/accuracy-report.j
 import { startMatchPool } from '../match-pool.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader, pickDataPlace } from '../open-data.js';
-import { readProbability, settingOption, settingsOf } from '../options.js';
+import { rawOption, readProbability, settingOption, settingsOf } from '../options.js';
 import { createProgress } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
@@ -16,6 +16,7 @@ interface MatchOptions extends TruthOptions {
   readonly sheet?: string;
   readonly minConfidence: string;
   readonly grade?: boolean;
+  readonly rawCsv?: boolean;
   readonly out?: string;
 }
 
@@ -50,6 +51,7 @@ export function addMatchCommand(program: Command): void {
       'leave match_uprn empty below this; 0 always gives the best candidate',
       '0.5',
     )
+    .addOption(rawOption())
     .option(
       '--grade',
       'add the likeliest grade: how the address stands to a property, street or postcode',
@@ -87,6 +89,7 @@ export function addMatchCommand(program: Command): void {
           file,
           match: (rows) => pool.match(rows),
           isGraded,
+          isRaw: options.rawCsv,
           batchesMax: pool.threads * BATCHES_PER_THREAD,
           progress: createProgress(),
           signal: interrupt.signal,

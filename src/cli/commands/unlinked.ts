@@ -10,7 +10,7 @@ import {
   unlinkedLists,
   unlinkedRows,
 } from '../../importing/linking/unlinked-records.js';
-import { settingOption, settingsOf } from '../options.js';
+import { rawOption, settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
 
 /** Records that are brought together in memory. */
@@ -26,6 +26,7 @@ export function addUnlinkedCommand(program: Command): void {
       ),
     )
     .addOption(settingOption('data'))
+    .addOption(rawOption())
     .option('--postcode <POSTCODE>', 'only these: a postcode, or the beginning of one')
     .action((kind: UnlinkedKind | undefined, options: Record<string, unknown>) => {
       const lists = new Map(unlinkedLists(importPaths(settingsOf(options).data)));
@@ -39,7 +40,8 @@ export function addUnlinkedCommand(program: Command): void {
         throw new Failure('wrong-usage', sentence);
       }
       const isWanted = (known: string): boolean => isBelow(known, postcode);
-      for (const row of unlinkedRows(path, isWanted)) process.stdout.write(row);
+      for (const row of unlinkedRows(path, isWanted, options['rawCsv'] === true))
+        process.stdout.write(row);
     });
 }
 

@@ -16,6 +16,7 @@ import { EXAMPLES } from '../examples.js';
 import { limited } from '../export-slots.js';
 import { BESIDE_FILTER, FILTER } from '../params/filter.js';
 import { many } from '../params/many.js';
+import { RAW_CSV } from '../params/raw-csv.js';
 import { optional } from '../params/single.js';
 import { RELEASE } from '../params/values.js';
 import { nameOf, wordOf } from '../params/words.js';
@@ -75,6 +76,7 @@ export const EXPORT = defineEndpoint({
       description: 'Form of the answer, whatever the Accept header says.',
       example: 'ndjson',
     }),
+    raw_csv: RAW_CSV,
   },
   misplaced: BESIDE_FILTER,
   response: Type.Unsafe(TEXT),
@@ -86,11 +88,14 @@ export const EXPORT = defineEndpoint({
   },
   statuses: [404, 410],
   rateCost: RATE_COST,
-  async run({ changed_since: since, filter = EVERYTHING, fields, format: asked }, deps) {
+  async run(
+    { changed_since: since, filter = EVERYTHING, fields, format: asked, raw_csv: isRaw },
+    deps,
+  ) {
     const format = asked ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
     const { mediaType, endings } = FILE_FORMATS[format];
     const { reader } = deps;
-    const question = { filter, fields, format, isSaved: false };
+    const question = { filter, fields, format, isSaved: false, isRaw };
     const changed = since === undefined ? {} : await changedOnly(reader, since, question);
     const file = exportProperties(reader, { ...question, ...changed }, deps.control);
     return new TextStream(mediaType, limited(file, deps.keyId), `properties.${endings[0]}`);

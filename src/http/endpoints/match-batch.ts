@@ -21,6 +21,7 @@ import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
 import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { bodyOf, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
 import { Fault, type ValuesOf } from '../params/param.js';
+import { RAW_CSV } from '../params/raw-csv.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
 import { BOOLEAN, integerFrom, numberFrom } from '../params/values.js';
@@ -131,6 +132,7 @@ const PARAMS = {
   postcode: optional(COLUMN_NAMES, {
     description: 'For a list: the column of the postcode, if it has its own. Default: recognised.',
   }),
+  raw_csv: RAW_CSV,
 };
 
 type Values = ValuesOf<typeof PARAMS>;
@@ -148,7 +150,7 @@ export const MATCH_BATCH = defineEndpoint({
   rateCost: RATE_COST,
   async run(values, deps, given) {
     if (given instanceof ReceivedList) return matchList(given, values, deps);
-    if (values.address !== undefined || values.postcode !== undefined) {
+    if ((values.address ?? values.postcode ?? values.raw_csv) !== undefined) {
       throw new Failure('invalid-parameter', COLUMNS_OF_NO_LIST);
     }
     const options = {
@@ -171,7 +173,7 @@ async function payFor(asked: readonly { readonly address: string }[], deps: Endp
   await deps.spend((RATE_COST * extraCostOf(asked)) / ADDRESSES_MAX);
 }
 
-const COLUMNS_OF_NO_LIST = `address and postcode name columns of a list, which a body in ${CSV_MEDIA} is.`;
+const COLUMNS_OF_NO_LIST = `address, postcode and raw_csv are of a list, which a body in ${CSV_MEDIA} is.`;
 const CANDIDATES_OF_LIST = `candidates must not be given for a list in ${CSV_MEDIA}, whose rows have no room for them.`;
 
 function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): TextStream {
@@ -183,6 +185,7 @@ function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): Text
   const named = {
     spelling: IN_REQUEST,
     isGraded,
+    isRaw: values.raw_csv,
     ...(address !== undefined && { addressColumns: address }),
     ...(postcode !== undefined && { postcodeColumn: postcode }),
   };

@@ -15,6 +15,7 @@ import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
 import { bodyOf, type GivenId, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
 import { Fault, type ValuesOf } from '../params/param.js';
+import { RAW_CSV } from '../params/raw-csv.js';
 import { optional, presumed } from '../params/single.js';
 import { textOf } from '../params/texts.js';
 import { integerFrom } from '../params/values.js';
@@ -84,6 +85,7 @@ const PARAMS = {
   lon: optional(COLUMN_NAME, {
     description: 'For a list: the column of the longitude. Default: recognised by its name.',
   }),
+  raw_csv: RAW_CSV,
 };
 
 type Values = ValuesOf<typeof PARAMS>;
@@ -101,7 +103,7 @@ export const REVERSE_BATCH = defineEndpoint({
   rateCost: RATE_COST,
   async run(values, deps, given) {
     if (given instanceof ReceivedList) return answerList(given, values, deps);
-    if (values.lat !== undefined || values.lon !== undefined) {
+    if ((values.lat ?? values.lon ?? values.raw_csv) !== undefined) {
       throw new Failure('invalid-parameter', COLUMNS_OF_NO_LIST);
     }
     const answers = answersTo(given, values, deps);
@@ -124,7 +126,7 @@ function answerList(list: ReceivedList, values: Values, deps: EndpointDeps): Tex
     list.abandon();
     throw new Failure('invalid-parameter', LIMIT_OF_LIST);
   }
-  const named = { latitudeColumn: values.lat, longitudeColumn: values.lon };
+  const named = { latitudeColumn: values.lat, longitudeColumn: values.lon, isRaw: values.raw_csv };
   const question = new NearestQuestion(named, async (point) => {
     const [first] = await nearest(point, values, deps);
     return first;
@@ -132,7 +134,7 @@ function answerList(list: ReceivedList, values: Values, deps: EndpointDeps): Tex
   return answerCsv(list, question, deps, { fileName: 'nearest.csv', cost: RATE_COST });
 }
 
-const COLUMNS_OF_NO_LIST = `lat and lon name columns of a list, which a body in ${CSV_MEDIA} is.`;
+const COLUMNS_OF_NO_LIST = `lat, lon and raw_csv are of a list, which a body in ${CSV_MEDIA} is.`;
 const LIMIT_OF_LIST = `limit must not be given for a list in ${CSV_MEDIA}, whose rows have room for the nearest alone.`;
 
 function nearest(point: Point, { limit = LIMIT, radius }: Values, deps: EndpointDeps) {

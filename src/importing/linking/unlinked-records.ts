@@ -10,7 +10,14 @@ import {
   type RecordKindName,
   recordKind,
 } from '../../evidence/records/record-kinds.js';
-import { printRow, quoteCell } from '../../files/print-row.js';
+import {
+  asText,
+  printCell,
+  printRow,
+  printTextCell,
+  quoteCell,
+  withoutMarks,
+} from '../../files/print-row.js';
 import { splitRows } from '../../files/split-rows.js';
 import type { ImportPaths } from '../import-paths.js';
 import { PlainLineWriter, readPlainLines } from '../staging/line-files.js';
@@ -100,15 +107,17 @@ export function entryOfRecord(kind: RecordKindName, record: LinkableRecord): Unl
   return {
     list,
     columns: [columns, ...(listed?.columns ?? []), UPRN].join(','),
-    line: [line, ...(listed?.valuesOf(record) ?? []).map(quoteCell), record.uprn ?? ''].join(','),
+    line: [line, ...(listed?.valuesOf(record) ?? []).map(textCell), record.uprn ?? ''].join(','),
   };
 }
 
 /** `id` is what the publisher calls the record. */
 function entryOf(list: string, id: string, address: GivenAddress | null): UnlinkedEntry {
   const fields = [id, address?.text ?? '', address?.postcode ?? ''];
-  return { list, columns: COLUMNS.join(','), line: fields.map(quoteCell).join(',') };
+  return { list, columns: COLUMNS.join(','), line: fields.map(textCell).join(',') };
 }
+
+const textCell = (cell: string): string => quoteCell(asText(cell));
 
 /** What is known of a home, or another place, by such records alone. */
 interface UnlinkedHome {
@@ -149,14 +158,16 @@ export function countUnlinked(path: string): number {
   return Math.max(lines, 0);
 }
 
-/** The homes as rows of CSV, after one of names. */
+/** The homes as rows of CSV, after one of names; `isRaw` where texts are left as they are, even if a spreadsheet would run them. */
 export function* unlinkedRows(
   path: string,
   isWanted: (postcode: string) => boolean,
+  isRaw: boolean,
 ): Generator<string> {
+  const print = isRaw ? printCell : printTextCell;
   yield printRow(['address', 'postcode', 'records', 'newest', 'price'], ',');
   for (const { address, postcode, records, newest, price } of unlinkedHomes(path, isWanted)) {
-    yield printRow([address, postcode, String(records), newest, price], ',');
+    yield printRow([address, postcode, String(records), newest, price], ',', print);
   }
 }
 
@@ -168,7 +179,7 @@ function unlinkedHomes(
   const homes = new Map<string, UnlinkedHome>();
   let header: readonly string[] | undefined;
   readPlainLines(path, (line) => {
-    const row = splitRows(line, ',')[0] ?? [];
+    const row = withoutMarks(splitRows(line, ',')[0] ?? []);
     if (header === undefined) {
       header = row;
       return;

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { quoteCell } from '../../files/print-row.js';
+import { asText, quoteCell } from '../../files/print-row.js';
 import type { ImportPaths } from '../import-paths.js';
 
 /** Rows written out per file, or slice of one, that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
@@ -107,5 +107,5 @@ export function keepRejects(
 
 function csvLine({ file, line, reason, fields }: Reject, linesBefore: number): string {
   const cells = [file, String(linesBefore + line), reason, fields.join(',')];
-  return `${cells.map(quoteCell).join(',')}\r\n`;
+  return `${cells.map((cell) => quoteCell(asText(cell))).join(',')}\r\n`;
 }

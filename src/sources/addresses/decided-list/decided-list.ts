@@ -1,5 +1,6 @@
 /** A list that was matched in the console and downloaded: each row that a person has decided is another spelling of the property's address. */
 
+import { withoutMarks } from '../../../files/print-row.js';
 import { addressPositions, guessColumns } from '../../../lists/guess-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { parseDate } from '../../cells/calendar-date.js';
@@ -65,7 +66,7 @@ function openDecisions(header: readonly string[]): RowMapper {
   const { lines, postcode, split } = addressColumns(header);
   return (written, emit) => {
     if (written.length !== header.length) return reject(FIELD_COUNT_WRONG);
-    const fields = joinSplitCells(written, split);
+    const fields = joinSplitCells(withoutMarks(written), split);
     const reviewed = textAt(fields, added + REVIEWED);
     if (reviewed === null) return ignore(UNDECIDED);
     const recordedOn = parseDate(reviewed);

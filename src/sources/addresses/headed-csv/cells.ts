@@ -1,7 +1,9 @@
 /** Reads the cells of a list that people and programs have edited: placeholder words, and UPRNs that were numbers once. */
 
 import { isOfArea, parsePostcode } from '../../../domain/postcode.js';
+import { RECORD_FIELDS } from '../../../domain/property-record.js';
 import { parseUprn } from '../../../domain/uprn.js';
+import { withoutMarks } from '../../../files/print-row.js';
 import { namesStreet } from '../../../lists/cell-shapes.js';
 import { partLines } from '../../../lists/part-lines.js';
 import { textAt } from '../../cells/columns.js';
@@ -9,10 +11,16 @@ import { textAt } from '../../cells/columns.js';
 /** What databases and spreadsheets write for no value. */
 const PLACEHOLDER = /^(null|n\/?a|nan|none|-|#n\/a|<null>|unknown|not known|tbc)$/i;
 
-/** The cell's text, its lines parted by commas; null when empty or a placeholder. */
-export function valueAt(fields: readonly string[], position: number): string | null {
-  const text = textAt([partLines(fields[position] ?? '')], 0);
-  return text === null || PLACEHOLDER.test(text) ? null : text;
+/** Reads the cells of a row as they are meant: empty for a placeholder, lines parted by commas. In an export of ours each is what it says: `NONE` is a name. */
+export function cellReader(header: readonly string[]): (written: Row) => Row {
+  const isOwnExport = RECORD_FIELDS.every((name) => header.includes(name));
+  return isOwnExport ? withoutMarks : (written) => withoutMarks(written).map(meant);
+}
+
+type Row = readonly string[];
+
+function meant(cell: string): string {
+  return PLACEHOLDER.test(cell.trim()) ? '' : partLines(cell);
 }
 
 /** `100040239485; 100040239486`, a line for each, or `and` between them. */
@@ -28,7 +36,7 @@ export function cellPostcode(
   fields: readonly string[],
   position: number,
 ): string | null | undefined {
-  const text = valueAt(fields, position);
+  const text = textAt(fields, position);
   return text === null ? null : homePostcode(text);
 }
 

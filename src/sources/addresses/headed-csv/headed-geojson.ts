@@ -2,6 +2,7 @@
 
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { Fact } from '../../../domain/fact.js';
+import { asValue } from '../../../files/print-row.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { columnKey } from '../../cells/columns.js';
 import { asRecord, excerptOf, type JsonRecord } from '../../cells/json-records.js';
@@ -26,8 +27,12 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
   licence: headedCsv.licence,
   attribution: headedCsv.attribution,
   recognise(_name, start) {
-    if (!/"type"\s*:\s*"Point"/.test(start)) return false;
-    return isListOfPoints(Object.keys(firstProperties(start)));
+    const names = Object.keys(firstProperties(start));
+    if (/"type"\s*:\s*"Point"/.test(start)) return isListOfPoints([...names, 'x', 'y']);
+    // A list without positions: none of its features has a geometry.
+    return (
+      !/"coordinates"/.test(start) && /"geometry"\s*:\s*null/.test(start) && isListOfPoints(names)
+    );
   },
   openStream: asDocument(({ name, text }, emit, count, note) => {
     const content = contentOf(text, name);
@@ -37,7 +42,7 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
     const header = [...table.header, ...columns];
     const rows = table.rows.map((fields, at) => {
       const [x, y] = coordinatesOf(features[at] ?? {});
-      return [...fields, String(x ?? ''), String(y ?? '')];
+      return [...fields.map(asValue), String(x ?? ''), String(y ?? '')];
     });
     const survey = openListSurvey([header, ...rows], { name, map: {}, headerAt: 0 });
     for (const row of [header, ...rows]) survey.add(row);
@@ -53,7 +58,7 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
 /** Planning data has points with UPRNs too, and a reference of its own: applications of the LGA's schema a `CaseReference`. */
 function isListOfPoints(names: readonly string[]): boolean {
   const isPlanning = names.some((name) => /^(?:case)?reference$/.test(columnKey(name)));
-  return !isPlanning && isListHeader([...names, 'x', 'y']);
+  return !isPlanning && isListHeader(names);
 }
 
 type Coordinates = readonly [x?: number, y?: number];

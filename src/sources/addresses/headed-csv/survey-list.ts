@@ -15,7 +15,7 @@ import type { ListSurvey, RowSurvey } from '../../source.js';
 import { columnsNamed, unreadNotes } from '../../unread-columns.js';
 import { ratesColumns } from '../rates-columns.js';
 import { addressLineOf } from './address-line.js';
-import { cellPostcode } from './cells.js';
+import { cellPostcode, cellReader } from './cells.js';
 import { unreadCoordinates } from './list-coordinates.js';
 import { SharedUprns } from './shared-uprns.js';
 
@@ -33,13 +33,14 @@ export function openListSurvey(
 ): RowSurvey<ListSurvey> {
   const header = rows[headerAt] ?? [];
   const columns = guessColumns(header, map, rows.slice(headerAt + 1, headerAt + 1 + JUDGED_ROWS));
+  const read = cellReader(header);
   const shared = new SharedUprns();
   const unread = new Set<number>();
   let above = headerAt + 1;
   return {
     add(written) {
       if (above-- > 0) return;
-      const fields = joinSplitCells(written, columns.split);
+      const fields = joinSplitCells(read(written), columns.split);
       const uprn = uprnAt(fields, columns.uprn);
       if (uprn === undefined) return;
       for (const at of unreadCoordinates(fields, columns)) unread.add(at);
