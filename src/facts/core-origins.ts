@@ -50,6 +50,8 @@ export const CORE_ORIGINS: { readonly [Name in FieldName]?: OriginOf } = {
   ADDRESS_LINE_2: part('address'),
   ADDRESS_LINE_3: part('address'),
   ORGANISATION_NAME: part('organisationName'),
+  DEPARTMENT_NAME: part('departmentName'),
+  PO_BOX: part('poBox'),
   SUB_BUILDING_NAME: part('subBuildingName'),
   BUILDING_NAME: part('buildingName'),
   BUILDING_NUMBER: part('buildingNumber'),
@@ -86,7 +88,8 @@ export function originOfUprn(
 /** Fields that are as old as the record or the edition that gave the address. */
 const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
   ...(['FULL_ADDRESS', 'ADDRESS_LINE_1', 'ADDRESS_LINE_2', 'ADDRESS_LINE_3'] as const),
-  ...(['ORGANISATION_NAME', 'SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER'] as const),
+  ...(['ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX'] as const),
+  ...(['SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER'] as const),
   ...(['DEPENDENT_THOROUGHFARE', 'STREET', 'DEPENDENT_LOCALITY', 'POST_TOWN'] as const),
   'POSTCODE',
 ]);

@@ -94,11 +94,13 @@ describe('/aggregate', () => {
     ],
     [
       'filter={"limit":5}',
-      "filter: 'limit' and 'skip' are not taken here, where all that filter selects count.",
+      "filter: 'limit' is not taken here, where all that filter selects count.",
     ],
+    ['filter={"order":"uprn"}', "filter: 'order' is not taken here"],
+    ['filter={"fields":"uprn"}', "filter: 'fields' is not taken here"],
     ['skip=5', 'skip is not taken here, where all that filter selects count.'],
     ['where[postcode]=SW1A 1AA', 'where must stand inside filter'],
-    ['filter[skip]=5', "filter: 'limit' and 'skip' are not taken here"],
+    ['filter[skip]=5', "filter: 'skip' is not taken here"],
     ['min_cell=0', "min_cell must be an integer from 1 to 1000, not '0'."],
     [`by=${'x'.repeat(1_001)}`, 'by must be up to three terms, in 1000 characters'],
   ])('refuses %s', async (query, sentence) => {

@@ -142,7 +142,15 @@ describe('/property-lookup by filter', () => {
     ],
     [
       'address=2 High Street EX4 1AA&filter={"where":{"uprn":101},"offset":1}',
-      'skip and offset in filter must not be given with address',
+      "filter: 'skip' must not be given with address",
+    ],
+    [
+      'address=2 High Street EX4 1AA&filter={"limit":5}',
+      "filter: 'limit' must not be given with address",
+    ],
+    [
+      'address=2 High Street EX4 1AA&filter={"order":"uprn DESC"}',
+      "filter: 'order' must not be given with address",
     ],
     ['page[]=3', "unknown parameter 'page[]'; did you mean page?"],
     ['page[size]=3&town[]=x', "unknown parameter 'page[size]'; did you mean page?"],

@@ -7,6 +7,7 @@ import {
   IDENTITY_SOURCES,
   LSOA_CODE,
   OA_CODE,
+  OCCUPIER_SOURCES,
   POSITION_SOURCES,
   RECORDED_ADDRESS_SOURCES,
   STREET_SOURCES,
@@ -71,6 +72,17 @@ export const ADDRESS_ROWS = [
     letters: 'mostly capitals',
     meaning: 'Organisation at the address.',
     source: ADDRESS_SOURCES,
+  },
+  {
+    name: 'DEPARTMENT_NAME',
+    meaning: 'Department of the organisation.',
+    source: OCCUPIER_SOURCES,
+  },
+  {
+    name: 'PO_BOX',
+    unit: 'as written: `12`, `PO BOX 12`',
+    meaning: 'Box at which Royal Mail keeps post; the address then has no street.',
+    source: ['NGD', ...OCCUPIER_SOURCES],
   },
   {
     name: 'SUB_BUILDING_NAME',

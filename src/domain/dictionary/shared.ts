@@ -13,6 +13,9 @@ export const RECORDED_ADDRESS_SOURCES = [
   'PPD',
 ] as const;
 
+/** Who can give departments and boxes, which Royal Mail alone keeps, and lists of other systems. */
+export const OCCUPIER_SOURCES = ['ABP', 'PAF', 'LLPG'] as const;
+
 /** Who can give one: last the addresses of neighbours, from which it is inferred. */
 export const ADDRESS_SOURCES = [...RECORDED_ADDRESS_SOURCES, 'MODEL'] as const;
 

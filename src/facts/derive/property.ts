@@ -53,6 +53,8 @@ export const PARTS_OF_PROPERTY = {
   ADDRESS_LINE_2: addressLine(1),
   ADDRESS_LINE_3: addressLine(2),
   ORGANISATION_NAME: addressPart('organisationName'),
+  DEPARTMENT_NAME: addressPart('departmentName'),
+  PO_BOX: addressPart('poBox'),
   SUB_BUILDING_NAME: addressPart('subBuildingName'),
   BUILDING_NAME: addressPart('buildingName'),
   BUILDING_NUMBER: addressPart('buildingNumber'),

@@ -18,7 +18,7 @@ import { type AddressSearch, toCandidates, toEnvelope } from '../address-envelop
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { type PaginatedResponse, toPaginated } from '../page.js';
-import { BESIDE_FILTER, FILTER } from '../params/filter.js';
+import { BESIDE_FILTER, FILTER, refusedPart } from '../params/filter.js';
 import { INCLUDE } from '../params/include-aliases.js';
 import { PAGING } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
@@ -44,6 +44,8 @@ const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage', FACETS_MEMBER);
 const MIN_CONFIDENCE = 0.5;
 /** The match itself. */
 const CANDIDATES = 1;
+
+const OF_ONE = 'must not be given with address: the answer is the one property that it means';
 
 const FACETS = { parameter: 'facets', max: 10 } as const;
 
@@ -116,9 +118,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
         ? 'facets must not be given with address: they count what a filter selects'
         : undefined,
     ({ address, filter }) =>
-      address !== undefined && (filter?.offset ?? 0) > 0
-        ? 'skip and offset in filter must not be given with address: the answer is the one property that it means'
-        : undefined,
+      address === undefined ? undefined : refusedPart(filter, ['order', 'limit', 'skip'], OF_ONE),
     ({ filter }, given) => {
       const pagesItself = filter !== undefined && (filter.limit ?? filter.offset) !== null;
       return pagesItself && (given('page') || given('page_size'))

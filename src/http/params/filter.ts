@@ -31,19 +31,36 @@ export const FILTER: Param<CompiledFilter | undefined> = {
   },
 };
 
-const ALL_COUNT = 'not taken here, where all that filter selects count';
+/** Parts of a filter beside its conditions, and whether it has them: the order by distance comes with `near`. */
+const PARTS = {
+  order: ({ order }) => order.some(({ kind }) => kind === 'field'),
+  fields: ({ fields }) => fields !== null,
+  limit: ({ limit }) => limit !== null,
+  skip: ({ offset }) => offset !== null,
+} as const satisfies Record<string, (filter: CompiledFilter) => boolean>;
+
+/** The sentence that refuses the first of these parts that the filter has; undefined where it has none. */
+export function refusedPart(
+  filter: CompiledFilter | undefined,
+  parts: readonly (keyof typeof PARTS)[],
+  why: string,
+): string | undefined {
+  const part = filter && parts.find((name) => PARTS[name](filter));
+  return part && `filter: '${part}' ${why}`;
+}
+
+const ALL_COUNT = 'is not taken here, where all that filter selects count';
 
 /** Of questions about all properties that a filter selects: a part of them is not asked for. */
 export const SELECTION: typeof FILTER = {
   ...FILTER,
   description:
-    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.',
+    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.',
   read(query, name) {
     const filter = FILTER.read(query, name);
-    if (!(filter instanceof Fault) && (filter?.limit ?? filter?.offset ?? null) !== null) {
-      return new Fault(`filter: 'limit' and 'skip' are ${ALL_COUNT}`);
-    }
-    return filter;
+    if (filter instanceof Fault) return filter;
+    const refused = refusedPart(filter, ['order', 'fields', 'limit', 'skip'], ALL_COUNT);
+    return refused === undefined ? filter : new Fault(refused);
   },
 };
 
@@ -58,9 +75,7 @@ export const BESIDE_FILTER: Readonly<Record<string, string>> = Object.fromEntrie
 /** The same where all that a filter selects count. */
 export const BESIDE_SELECTION: typeof BESIDE_FILTER = {
   where: BESIDE_FILTER['where'] ?? '',
-  ...Object.fromEntries(
-    ['limit', 'skip', 'offset'].map((name) => [name, `${name} is ${ALL_COUNT}`]),
-  ),
+  ...Object.fromEntries(['limit', 'skip', 'offset'].map((name) => [name, `${name} ${ALL_COUNT}`])),
 };
 
 function readFilter(query: QueryText, name: string): CompiledFilter | Fault | undefined {
