@@ -27,9 +27,15 @@ export interface FileSource {
   readonly columns: readonly TableColumn[];
   /** With the values of what the format reads behind those of the columns. */
   readonly rows: AsyncIterable<TableRows>;
+  /** Whether rows have the place that the format reads: not those of groups. */
+  readonly hasPlaces: boolean;
   /** Whether the file is saved: then it may be finished before its first byte is taken. */
   readonly isSaved: boolean;
+  /** What is said of the table, in rows, where the format has room for it. */
+  readonly about?: AboutRows | undefined;
 }
+
+export type AboutRows = readonly (readonly string[])[];
 
 export interface WrittenFile {
   /** In bytes; null where it is known only at the end. */

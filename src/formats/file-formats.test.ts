@@ -30,6 +30,11 @@ const row: fc.Arbitrary<Row> = fc
   )
   .map(([values, ...point]) => [...values, ...point]);
 
+const ABOUT = [
+  ['Filter', '=1+1 <&'],
+  ['Release', 'r'],
+];
+
 /** The rows in pieces of two, as a file. */
 async function write(format: FileFormatName, rows: readonly Row[], isSaved = true) {
   const { pieces, reads = [] } = FILE_FORMATS[format];
@@ -44,7 +49,10 @@ async function write(format: FileFormatName, rows: readonly Row[], isSaved = tru
     }
     yield tail();
   };
-  const file = await writeFile({ format, columns: COLUMNS, isSaved }, table());
+  const file = await writeFile(
+    { format, columns: COLUMNS, hasPlaces: true, isSaved, about: ABOUT },
+    table(),
+  );
   const chunks: Uint8Array[] = [];
   for await (const piece of file.pieces) chunks.push(piece);
   const bytes = Buffer.concat(chunks);
@@ -68,16 +76,18 @@ describe('a file of a table', () => {
     forTables(async (rows) => {
       const file = new Uint8Array(await write('parquet', rows)).buffer;
       const read = await parquetReadObjects({ file });
-      const back = read.map(({ uprn, sold, ...rest }) => {
-        return { ...rest, uprn: Number(uprn), sold: sold?.toISOString().slice(0, 10) ?? null };
+      const back = read.map(({ uprn, sold, geometry, ...rest }) => {
+        const day = sold?.toISOString().slice(0, 10) ?? null;
+        return { ...rest, uprn: Number(uprn), sold: day, point: geometry?.coordinates ?? null };
       });
-      expect(back).toEqual(rows.map(objectOf));
+      expect(back).toEqual(rows.map(featureOf));
     }));
 
   it('is a workbook, in which days before March 1900 are texts, and empty texts nothing', () =>
     forTables(async (rows) => {
       const file = new Uint8Array(await write('xlsx', rows)).buffer;
-      const [sheet] = await readWorkbook(file, { trim: false });
+      const [sheet, about] = await readWorkbook(file, { trim: false });
+      expect(about?.data).toEqual(ABOUT.map((cells) => [...cells, null].slice(0, 2)));
       const [head, ...cells] = sheet?.data ?? [];
       expect(head).toEqual(COLUMNS.map(({ name }) => name));
       const back = cells.map((values) => COLUMNS.map((_, at) => values[at] ?? null));

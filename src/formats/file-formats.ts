@@ -45,14 +45,16 @@ export const FILE_FORMATS: Readonly<Record<FileFormatName, FileFormat>> = {
   },
   parquet: {
     mediaType: 'application/vnd.apache.parquet',
-    description: 'Apache Parquet, in groups of rows.',
+    description: 'Apache Parquet, in groups of rows; GeoParquet 1.1 where they are properties.',
     endings: ['parquet', 'pq'],
     pieces: 'arrow',
+    reads: POINT_COLUMNS,
     load: async () => (await import('./parquet.js')).writeParquet,
   },
   xlsx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    description: 'A workbook for Excel (ISO/IEC 29500) with one sheet.',
+    description:
+      'A workbook for Excel (ISO/IEC 29500), with a sheet of the rows and one about them.',
     endings: ['xlsx'],
     pieces: 'arrow',
     // Excel's own limit, without the header.

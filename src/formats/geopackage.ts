@@ -5,7 +5,7 @@ import type { DegreePoint } from '../domain/boundary.js';
 import { UnnamedFile } from '../files/unnamed-file.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 import type { FileSource, WrittenFile } from './file-format.js';
-import { pointsOf, type TableColumn } from './table.js';
+import { pointBinary, pointsOf, type TableColumn } from './table.js';
 
 export async function writeGeopackage(source: FileSource): Promise<WrittenFile> {
   let opened: Database.Database | undefined;
@@ -68,16 +68,12 @@ const storedOf = (value: Scalar | null): string | number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
 /** `GP`, version, flags (little endian, no envelope), system (2.1.3); then the point as well-known binary. */
-function binaryOf([longitude, latitude]: DegreePoint): Buffer {
-  const bytes = Buffer.alloc(29);
-  bytes.write('GP', 'latin1');
-  bytes[3] = 1;
-  bytes.writeInt32LE(SYSTEM, 4);
-  bytes[8] = 1;
-  bytes.writeUInt32LE(1, 9);
-  bytes.writeDoubleLE(longitude, 13);
-  bytes.writeDoubleLE(latitude, 21);
-  return bytes;
+function binaryOf(point: DegreePoint): Buffer {
+  const head = Buffer.alloc(8);
+  head.write('GP', 'latin1');
+  head[3] = 1;
+  head.writeInt32LE(SYSTEM, 4);
+  return Buffer.concat([head, pointBinary(point)]);
 }
 
 /** The layer's table and its name in map programs. */

@@ -3,6 +3,7 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 import type { FileSource, WrittenFile } from './file-format.js';
+import { pointBinary, pointsOf } from './table.js';
 
 /** Values in a group of rows: enough for columns to compress, few enough for memory. */
 const GROUP_VALUES = 1_500_000;
@@ -22,31 +23,55 @@ export function writeParquet(source: FileSource): WrittenFile {
   return { size: null, pieces: piecesOf(source) };
 }
 
-async function* piecesOf({ columns, rows }: FileSource): AsyncGenerator<Uint8Array> {
+/** Where a row is, as GeoParquet 1.1 has it: well-known binary, in its default system, longitude and latitude in WGS84. */
+const GEOMETRY = 'geometry';
+const GEO = {
+  key: 'geo',
+  value: JSON.stringify({
+    version: '1.1.0',
+    primary_column: GEOMETRY,
+    columns: { [GEOMETRY]: { encoding: 'WKB', geometry_types: ['Point'] } },
+  }),
+};
+
+async function* piecesOf(source: FileSource): AsyncGenerator<Uint8Array> {
+  const { columns, hasPlaces, rows } = source;
   const bytes = new ByteWriter();
-  const elements = columns.map(
-    ({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...TYPES[type] }),
-  );
-  const root: SchemaElement = { name: 'root', num_children: columns.length };
-  const writer = new ParquetWriter({ writer: bytes, schema: [root, ...elements] });
+  const types = columns.map(({ name, type }) => ({ name, ...TYPES[type] }));
+  const elements = [
+    ...types,
+    ...(hasPlaces ? [{ name: GEOMETRY, type: 'BYTE_ARRAY' } as const] : []),
+  ];
+  const schema = elements.map((each): SchemaElement => ({ ...each, repetition_type: 'OPTIONAL' }));
+  const root: SchemaElement = { name: 'root', num_children: schema.length };
+  const writer = new ParquetWriter({
+    writer: bytes,
+    schema: [root, ...schema],
+    ...(hasPlaces && { kvMetadata: [GEO] }),
+  });
   /** What was written leaves memory; the places that the end of the file refers to count on. */
   const taken = (): Uint8Array => {
     const piece = bytes.getBytes().slice();
     bytes.index = 0;
     return piece;
   };
-  const groupRows = Math.ceil(GROUP_VALUES / columns.length);
-  let waiting: unknown[][] = columns.map(() => []);
+  const groupRows = Math.ceil(GROUP_VALUES / elements.length);
+  let waiting: unknown[][] = elements.map(() => []);
   let count = 0;
   const writeGroup = async (): Promise<void> => {
-    const columnData = columns.map(({ name }, at) => ({ name, data: waiting[at] ?? [] }));
+    const columnData = elements.map(({ name }, at) => ({ name, data: waiting[at] ?? [] }));
     await writer.write({ columnData, rowGroupSize: count });
-    waiting = columns.map(() => []);
+    waiting = elements.map(() => []);
     count = 0;
   };
   for await (const piece of rows) {
     for (const [at, { type }] of columns.entries()) {
       for (const value of piece.values[at] ?? []) waiting[at]?.push(parquetOf(type, value));
+    }
+    const pointAt = pointsOf(columns, piece);
+    for (let row = 0; hasPlaces && row < piece.count; row++) {
+      const point = pointAt(row);
+      waiting.at(-1)?.push(point === null ? null : pointBinary(point));
     }
     count += piece.count;
     if (count < groupRows) continue;

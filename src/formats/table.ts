@@ -44,3 +44,13 @@ export function pointsOf(
     return latitude === null || longitude === null ? null : [Number(longitude), Number(latitude)];
   };
 }
+
+/** The point as well-known binary (OGC 06-103r4), little endian. */
+export function pointBinary([longitude, latitude]: DegreePoint): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(21));
+  bytes.setUint8(0, 1);
+  bytes.setUint32(1, 1, true);
+  bytes.setFloat64(5, longitude, true);
+  bytes.setFloat64(13, latitude, true);
+  return new Uint8Array(bytes.buffer);
+}

@@ -5,6 +5,7 @@
 
 import { dayNumber } from '../domain/calendar.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
+import type { AboutRows } from './file-format.js';
 import type { TableColumn, TableRows } from './table.js';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -14,36 +15,77 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** What a workbook has beside its sheet. */
-export const WORKBOOK_PARTS: readonly (readonly [path: string, xml: string])[] = [
-  [
-    '[Content_Types].xml',
-    `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
-  ],
-  [
-    '_rels/.rels',
-    `${DECLARATION}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  ],
-  [
-    'xl/workbook.xml',
-    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="properties" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  ],
-  [
-    'xl/_rels/workbook.xml.rels',
-    `${DECLARATION}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  ],
-  // The formats of cells, by their numbers: general, whole, day, header.
-  [
-    'xl/styles.xml',
-    `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
-  ],
-];
+const NAMES = ['properties', 'about'];
 
-/** The first row stays in sight. Columns are as wide as a UPRN and a day are long. */
-const HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData>`;
+const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+/** Of the rows. */
+export const SHEET_PATH = sheetPath(1);
+
+/** What a workbook has beside the sheet of its rows; one about them where there is something to say. */
+export function workbookParts(
+  about: AboutRows = [],
+): readonly (readonly [path: string, xml: string])[] {
+  const sheets = NAMES.slice(0, about.length === 0 ? 1 : 2).map((name, at) => ({
+    name,
+    number: at + 1,
+  }));
+  const styles = sheets.length + 1;
+  const each = (print: (sheet: { name: string; number: number }) => string) =>
+    sheets.map(print).join('');
+  return [
+    [
+      '[Content_Types].xml',
+      `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${each(({ number }) => `<Override PartName="/${sheetPath(number)}" ContentType="${TYPES}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${DECLARATION}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${DECLARATION}<Relationships xmlns="${RELATIONS}">${each(({ number }) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${styles}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    // The formats of cells, by their numbers: general, whole, day, header.
+    [
+      'xl/styles.xml',
+      `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="1" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    ],
+    ...(about.length === 0 ? [] : [[sheetPath(2), aboutSheet(about)] as const]),
+  ];
+}
+
+/** Characters of a column, in which most of its values are seen; its name always is. */
+const WIDTHS: Readonly<Record<FieldType, number>> = {
+  text: 20,
+  integer: 14,
+  number: 12,
+  boolean: 8,
+  date: 12,
+  location: 24,
+};
+
+const columnsOf = (widths: readonly number[]): string =>
+  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
+
+/** The first row stays in sight. */
+const HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
 const TAIL = '</sheetData></worksheet>';
 
-export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+/** What stands first in a row is in bold. */
+function aboutSheet(about: AboutRows): string {
+  const rows = about.map((cells, row) => {
+    const texts = cells.map((text, at) =>
+      textCell(`${lettersOf(at)}${row + 1}${at === 0 ? '" s="3' : ''}`, text),
+    );
+    return `<row r="${row + 1}">${texts.join('')}</row>`;
+  });
+  return `${DECLARATION}<worksheet xmlns="${MAIN}">${columnsOf([40, 60, 100])}<sheetData>${rows.join('')}${TAIL}`;
+}
 
 /** The XML of the sheet, piece by piece. */
 export async function* sheetOf(
@@ -52,7 +94,8 @@ export async function* sheetOf(
 ): AsyncGenerator<string> {
   const letters = columns.map((_, at) => lettersOf(at));
   const names = columns.map(({ name }, at) => textCell(`${letters[at]}1" s="3`, name));
-  yield `${DECLARATION}${HEAD}<row r="1">${names.join('')}</row>`;
+  const widths = columns.map(({ name, type }) => Math.max(WIDTHS[type], name.length + 2));
+  yield `${DECLARATION}${HEAD}${columnsOf(widths)}<sheetData><row r="1">${names.join('')}</row>`;
   let number = 1;
   for await (const { count, values } of rows) {
     let xml = '';

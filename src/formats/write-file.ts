@@ -7,26 +7,23 @@ import { answerPort, askPort, givePieces, leave, takePieces } from '../threads/p
 import type { ThreadTask } from '../threads/thread-pool.js';
 import { startThreadPool } from '../threads/thread-pool.js';
 import { readArrow } from './arrow.js';
-import type { WrittenFile } from './file-format.js';
+import type { FileSource, WrittenFile } from './file-format.js';
 import { FILE_FORMATS, type FileFormatName } from './file-formats.js';
-import type { TableColumn } from './table.js';
 
-export interface FileOrder {
+export interface FileOrder extends Omit<FileSource, 'rows'> {
   readonly format: FileFormatName;
-  readonly columns: readonly TableColumn[];
-  /** Whether it is saved: then it may be finished before its first byte is taken. */
-  readonly isSaved: boolean;
 }
 
 /** `pieces` are of the form that the format is made of, with what it reads. */
 export async function writeFile(
-  { format, columns, isSaved }: FileOrder,
+  { format, ...order }: FileOrder,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<WrittenFile> {
   const { load, reads = [] } = FILE_FORMATS[format];
   if (load === undefined) return { size: null, pieces };
   const write = await load();
-  return write({ columns, rows: readArrow([...columns, ...reads], pieces), isSaved });
+  const columns = order.hasPlaces ? [...order.columns, ...reads] : order.columns;
+  return write({ ...order, rows: readArrow(columns, pieces) });
 }
 
 /** The same, away from whoever waits for other things; begun when the first piece is asked for. */

@@ -1,9 +1,9 @@
-/** Tables as a workbook for Excel with one sheet, packed while it is written. */
+/** Tables as a workbook for Excel, packed while it is written. */
 
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { FileSource, WrittenFile } from './file-format.js';
-import { SHEET_PATH, sheetOf, WORKBOOK_PARTS } from './workbook-xml.js';
+import { SHEET_PATH, sheetOf, workbookParts } from './workbook-xml.js';
 
 /** Fast: the stronger levels of the zip format take three times as long and save a tenth. */
 const COMPRESSED = { compressionLevel: 1 } as const;
@@ -12,9 +12,9 @@ export function writeXlsx(source: FileSource): WrittenFile {
   return { size: null, pieces: piecesOf(source) };
 }
 
-async function* piecesOf({ columns, rows }: FileSource): AsyncGenerator<Uint8Array> {
+async function* piecesOf({ about, columns, rows }: FileSource): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  for (const [path, xml] of WORKBOOK_PARTS) zip.addBuffer(Buffer.from(xml), path);
+  for (const [path, xml] of workbookParts(about)) zip.addBuffer(Buffer.from(xml), path);
   const sheet = Readable.from(sheetOf(columns, rows), { objectMode: false });
   zip.addReadStream(sheet, SHEET_PATH, COMPRESSED);
   zip.end();

@@ -84,7 +84,7 @@ function pieces({ columns, rows }: WholeTable, format: FileOrder['format']): Fil
     }
     yield tail();
   };
-  return new FileBytes({ format, columns, isSaved: false }, table());
+  return new FileBytes({ format, columns, hasPlaces: false, isSaved: false }, table());
 }
 
 /** Some milliseconds of work. */

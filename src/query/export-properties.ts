@@ -4,9 +4,11 @@ import { Failure } from '../domain/failure.js';
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../facts/filter-fields.js';
 import type { CompiledFilter } from '../filter/condition.js';
+import type { AboutRows } from '../formats/file-format.js';
 import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '../formats/file-formats.js';
 import type { TableColumn } from '../formats/table.js';
 import { FileBytes } from '../formats/write-file.js';
+import { dayOfData, type Release, withYear } from '../release/release.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 
 export interface ExportQuestion {
@@ -18,12 +20,14 @@ export interface ExportQuestion {
   readonly isSaved: boolean;
   /** Whether texts of CSV are left as they are, even if a spreadsheet would run them. */
   readonly isRaw?: boolean | undefined;
+  /** The filter as it was asked for, which forms with room for it repeat. */
+  readonly filterText?: string | undefined;
 }
 
 /** The filter fails as in a search; Failure `invalid-parameter` for more rows than the format holds, and for raw texts of another one than CSV. */
 export function exportProperties(
   reader: PropertyReader,
-  { filter, fields, format, isSaved, isRaw }: ExportQuestion,
+  { filter, fields, format, isSaved, isRaw, filterText }: ExportQuestion,
   control: SearchControl,
 ): FileBytes {
   const columns = [...new Set(fields ?? filter.fields ?? RECORD_FIELDS)].map(columnOf);
@@ -42,7 +46,23 @@ export function exportProperties(
     const request = { filter, columns: [...columns, ...reads], format: isRaw ? 'raw-csv' : pieces };
     yield* reader.exportTable(request, control);
   };
-  return new FileBytes({ format, columns, isSaved }, table());
+  const about = aboutOf(reader.release, filterText);
+  return new FileBytes({ format, columns, hasPlaces: true, isSaved, about }, table());
+}
+
+/** What a reader must know of an export: of what and when it is, and whom to name. */
+function aboutOf(release: Release, filterText: string | undefined): AboutRows {
+  const sources = release.sources.map(({ attribution, importedAt, licence, title }) => [
+    ...[title, licence, withYear(attribution, importedAt)],
+  ]);
+  return [
+    ['Filter', filterText ?? 'none: all properties'],
+    ['Day of the data', dayOfData(release)],
+    ['Release', release.id],
+    ...(release.isMadeUp ? [['Made up', 'None of these homes exists.']] : []),
+    ['Source', 'Licence', 'Attribution'],
+    ...sources,
+  ];
 }
 
 /** Of so many properties that the filter matches, those that it wants. */

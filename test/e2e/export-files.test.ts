@@ -209,7 +209,7 @@ describe('a file that is made in a thread', () => {
   it.each(['parquet', 'xlsx', 'geopackage', 'flatgeobuf'] as const)(
     'fails as its rows do: %s',
     async (format) => {
-      const file = new FileBytes({ format, columns, isSaved: true }, table(50));
+      const file = new FileBytes({ format, columns, hasPlaces: true, isSaved: true }, table(50));
       const taken = (async () => {
         for await (const _ of file);
       })();
@@ -219,7 +219,11 @@ describe('a file that is made in a thread', () => {
 
   it.each(['xlsx', 'flatgeobuf'] as const)('ends with whoever reads it: %s', async (format) => {
     const endless = table(Number.POSITIVE_INFINITY);
-    for await (const _ of new FileBytes({ format, columns, isSaved: false }, endless)) break;
+    for await (const _ of new FileBytes(
+      { format, columns, hasPlaces: true, isSaved: false },
+      endless,
+    ))
+      break;
     expect(seen.isOver).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /** Writes a table as a workbook, of the same XML as the server: apart from the page, which loads it when somebody wants one. */
 
 import { strToU8, zipSync } from 'fflate';
-import { SHEET_PATH, sheetOf, WORKBOOK_PARTS } from '../../../src/formats/workbook-xml.js';
+import { SHEET_PATH, sheetOf, workbookParts } from '../../../src/formats/workbook-xml.js';
 import type { ListTable } from './list-table.js';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -10,7 +10,7 @@ export async function writeWorkbook({ columns, rows }: ListTable): Promise<Blob>
   const values = columns.map((_, at) => rows.map((cells) => cells[at] ?? null));
   let sheet = '';
   for await (const xml of sheetOf(columns, [{ count: rows.length, values }])) sheet += xml;
-  const parts = [...WORKBOOK_PARTS, [SHEET_PATH, sheet] as const];
+  const parts = [...workbookParts(), [SHEET_PATH, sheet] as const];
   const files = Object.fromEntries(parts.map(([path, xml]) => [path, strToU8(xml)]));
   return new Blob([zipSync(files, { level: 1 })], { type: MEDIA_TYPE });
 }

@@ -79,6 +79,7 @@ async function runExport(options: ExportOptions): Promise<void> {
       format,
       isSaved: options.out !== undefined,
       isRaw: options.rawCsv,
+      filterText: options.filter,
     };
     const changed = since === undefined ? undefined : await changedOnly(reader, since, question);
     const file = exportProperties(reader, { ...question, ...changed }, { budgetMs: BUDGET_MS });

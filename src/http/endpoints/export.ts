@@ -95,12 +95,30 @@ export const EXPORT = defineEndpoint({
     const format = asked ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
     const { mediaType, endings } = FILE_FORMATS[format];
     const { reader } = deps;
-    const question = { filter, fields, format, isSaved: false, isRaw };
+    const question = {
+      filter,
+      fields,
+      format,
+      isSaved: false,
+      isRaw,
+      filterText: filterIn(deps.url),
+    };
     const changed = since === undefined ? {} : await changedOnly(reader, since, question);
     const file = exportProperties(reader, { ...question, ...changed }, deps.control);
     return new TextStream(mediaType, limited(file, deps.keyId), `properties.${endings[0]}`);
   },
 });
+
+/** As it was asked for, in JSON or in brackets; undefined where it was not. */
+function filterIn(url: string): string | undefined {
+  const asked = [...new URL(url, 'http://localhost').searchParams].filter(([name]) =>
+    /^filter/.test(name),
+  );
+  return (
+    asked.map(([name, value]) => (name === 'filter' ? value : `${name}=${value}`)).join('&') ||
+    undefined
+  );
+}
 
 function formatOf(type: string | undefined): FileFormatName {
   const form = FORMS.find((each) => each.type === type);
