@@ -53,7 +53,7 @@ const FILTER_TYPE: Readonly<Record<FactType, FieldType>> = {
   strings: 'text',
 };
 
-const LIST_NOTE = `In a filter a single text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
+const LIST_NOTE = `In a filter, and in tables other than JSON, a single text: the items joined by "${LIST_SEPARATOR}", null when there are none.`;
 
 const CLOSED_LIST_NOTE =
   'In a filter, any case, and other spaces and hyphens, but in patterns and regular expressions.';
@@ -85,14 +85,22 @@ const DOCS: ReadonlyMap<string, FilterFieldDoc> = firstOfEachName([
   ...GROUPS.flatMap((group) => group.fields.flatMap((field) => fieldDocs(field, group.name))),
 ]);
 
+const LISTS: ReadonlySet<string> = new Set(
+  GROUP_FIELDS.flatMap(({ name, type }) => (type === 'strings' ? [name.toLowerCase()] : [])),
+);
+
 const FIELDS: ReadonlyMap<string, FilterField> = new Map(
   [...DOCS.values()].map(({ letters, name, type }) => {
     const values = CLOSED_LISTS.get(name);
     const form = FORMS[name];
-    return [
-      name,
-      { name, type, ...(form && { form }), ...(values && { values }), ...(letters && { letters }) },
-    ];
+    const separator = LISTS.has(name) ? LIST_SEPARATOR : undefined;
+    const more = {
+      ...(form && { form }),
+      ...(values && { values }),
+      ...(letters && { letters }),
+      ...(separator && { separator }),
+    };
+    return [name, { name, type, ...more }];
   }),
 );
 

@@ -17,6 +17,8 @@ export interface FilterField {
   readonly values?: readonly string[];
   /** Of other texts: their case as they are stored, which a filter is exact about. */
   readonly letters?: Letters;
+  /** Between the items of a list that is never null: a filter and a table have it as one text, null if there are none. */
+  readonly separator?: string;
 }
 
 /** Where a property or a listing is: the pair, and each of both. */

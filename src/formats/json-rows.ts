@@ -13,12 +13,21 @@ export function* jsonRows(
 ): Generator<string> {
   const heads = columns.map(({ name }, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
   const lists = columns.map((_, at) => values[at] ?? []);
+  const prints = columns.map(printerOf);
   for (let row = 0; row < count; row++) {
     let text = '';
-    for (let at = 0; at < lists.length; at++) text += heads[at] + printed(lists[at]?.[row] ?? null);
+    for (let at = 0; at < lists.length; at++) {
+      text += heads[at] + (prints[at] ?? printed)(lists[at]?.[row] ?? null);
+    }
     yield `${text}}`;
   }
 }
+
+/** Of a list, which is empty where its text is null. */
+const printerOf = ({ separator }: TableColumn): typeof printed =>
+  separator === undefined
+    ? printed
+    : (text) => JSON.stringify(text === null ? [] : String(text).split(separator));
 
 function printed(value: Scalar | null): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);

@@ -7,6 +7,8 @@ export interface TableColumn {
   /** As in a filter. */
   readonly name: string;
   readonly type: FieldType;
+  /** Between the items of a list, which JSON has as such. */
+  readonly separator?: string;
 }
 
 /** Rows of a table, column by column. */

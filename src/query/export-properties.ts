@@ -84,5 +84,6 @@ export function refuseTooMany(
 function columnOf(name: string): TableColumn {
   const field = PROPERTY_FIELDS.find(name);
   if (field === undefined) throw new Error(`no field ${name}`);
-  return { name: field.name, type: field.type };
+  const { separator, type } = field;
+  return { name: field.name, type, ...(separator && { separator }) };
 }

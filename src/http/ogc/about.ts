@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import type { PropertyReader } from '../../store/store.js';
 import type { Endpoint, EndpointDeps } from '../endpoint.js';
 import { JSON_MEDIA } from '../media-types.js';
+import { TextStream } from '../text-stream.js';
 import { TypedJson } from '../typed-json.js';
 import { absent, type Collection } from './collection.js';
 import { CRS84, SYSTEMS } from './crs.js';
@@ -11,6 +12,7 @@ import { defineOgcEndpoint, FORMAT, GEOJSON_MEDIA, OPENAPI_MEDIA, SCHEMA_MEDIA }
 import { plainSchema } from './feature-schema.js';
 import { schemaOf, valueFields } from './field-schemas.js';
 import { collectionUrl, LINKS, QUERYABLES, rootOf, selfLink } from './links.js';
+import { xmlSchema } from './xml-schema.js';
 
 const CONFORMS_TO = [
   ...['core', 'geojson', 'oas30'].map((name) => `ogcapi-features-1/1.0/conf/${name}`),
@@ -169,7 +171,23 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
         return new TypedJson(SCHEMA_MEDIA, { $schema: DIALECT, $id, ...plainSchema(collection) });
       },
     }),
+    defineOgcEndpoint({
+      id: `${id}.xmlSchema`,
+      path: `${path}/schema.xsd`,
+      summary: `${title}: what features have, as XML Schema`,
+      ...{ params: FORMAT, response: Type.String(), type: XML_MEDIA, statuses: [404] },
+      async run(_, deps) {
+        await here(deps);
+        return new TextStream(XML_MEDIA, piecesOf(xmlSchema(collection)));
+      },
+    }),
   ];
+}
+
+const XML_MEDIA = 'application/xml';
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 async function loaded(
@@ -197,6 +215,7 @@ async function describe(collection: Collection, deps: EndpointDeps) {
       { href: `${url}/queryables`, rel: QUERYABLES, type: SCHEMA_MEDIA },
       // GDAL 3.6 knows the relation in this case alone; RFC 8288 compares relations in any.
       { href: `${url}/schema`, rel: 'describedBy', type: SCHEMA_MEDIA },
+      { href: `${url}/schema.xsd`, rel: 'describedBy', type: XML_MEDIA },
     ],
   };
 }

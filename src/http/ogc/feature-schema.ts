@@ -31,8 +31,8 @@ export function featureSchema({ geometry, id, properties }: Collection): TSchema
 }
 
 /**
- * Of the usual properties, each with one type, because GDAL makes columns of them. It gives an integer 32 bits, which a UPRN exceeds;
- * and it takes any date for the time of a feature, and conditions on it for `datetime`. A property without a value is null.
+ * Of the usual properties, each with one type, because clients make columns of them. GDAL takes any date for the time of a feature, and
+ * conditions on it for `datetime`. A property without a value is null.
  */
 export function plainSchema({
   geometry,
@@ -43,8 +43,7 @@ export function plainSchema({
   const plain = Object.entries(properties).flatMap(([name, { description, items, type }]) => {
     if (!usual.includes(name)) return [];
     const [named] = [type].flat().filter((one) => one !== 'null');
-    const isLong = name.endsWith('uprn') && named === 'integer';
-    const schema = { title: name, description, type: isLong ? 'number' : named, items };
+    const schema = { title: name, description, type: named, items };
     return [[name, schema] as const];
   });
   return {

@@ -15,6 +15,9 @@ export function schemaOf({ type }: Pick<FilterField, 'type'>, more: object = {})
   return Type.Unsafe({ ...(type === 'location' ? {} : TYPES[type]), ...more });
 }
 
+export const schemaOfList = ({ type, ...more }: TSchema): TSchema =>
+  Type.Unsafe({ ...more, type: 'array', items: { type } });
+
 /** The fields of a table that have values. */
 export function valueFields(table: FieldTable): readonly FilterField[] {
   return table.names.flatMap((name) => {

@@ -43,7 +43,9 @@ export function tableOfProperties(features: readonly JsonRecord[]): {
   const header = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
   const rows = features.map((feature) => {
     const properties = propertiesOf(feature);
-    return header.map((column) => textOf(properties[column]) ?? '');
+    // Texts as they are, as cells of other lists.
+    const cellOf = (value: unknown) => (typeof value === 'string' ? value : (textOf(value) ?? ''));
+    return header.map((column) => cellOf(properties[column]));
   });
   return { header, rows };
 }

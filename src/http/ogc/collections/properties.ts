@@ -7,7 +7,7 @@ import { exportProperties } from '../../../query/export-properties.js';
 import { extentOfProperties } from '../../../query/extent-of-properties.js';
 import { UPRN } from '../../params/places.js';
 import { type Collection, chosen, type Item, nextOf, pointsIn } from '../collection.js';
-import { schemaOf } from '../field-schemas.js';
+import { schemaOf, schemaOfList } from '../field-schemas.js';
 
 /** What a map is coloured and labelled by. */
 const USUAL = [
@@ -41,7 +41,11 @@ export const PROPERTIES: Collection = {
   geometry: 'Point',
   fields: PROPERTY_FIELDS,
   properties: Object.fromEntries(
-    DOCS.map(({ meaning, name, type }) => [name, schemaOf({ type }, { description: meaning })]),
+    DOCS.map(({ meaning, name, type }) => {
+      const isList = PROPERTY_FIELDS.find(name)?.separator !== undefined;
+      const schema = schemaOf({ type }, { description: meaning });
+      return [name, isList ? schemaOfList(schema) : schema];
+    }),
   ),
   usual: USUAL,
   extent: ({ control, reader }) => extentOfProperties(reader, control),

@@ -2,8 +2,7 @@
 
 import { addressPositions, type ListColumns } from '../../../lists/guess-columns.js';
 import { joinCells } from '../../../lists/join-address.js';
-import { textAt } from '../../cells/columns.js';
-import { homePostcode } from './cells.js';
+import { homePostcode, valueAt } from './cells.js';
 
 interface AddressLine {
   /** Without postcodes. */
@@ -21,7 +20,7 @@ export function addressLineOf(
 ): AddressLine | undefined {
   const positions = addressPositions(columns);
   const line = joinCells(
-    positions.map((position) => textAt(fields, position)?.replace(/^[\s,]+|[\s,]+$/g, '') ?? ''),
+    positions.map((position) => valueAt(fields, position)?.replace(/^[\s,]+|[\s,]+$/g, '') ?? ''),
   );
   const found = splitPostcode(line);
   if (found.text === '') return undefined;

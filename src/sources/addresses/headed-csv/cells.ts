@@ -6,7 +6,7 @@ import { parseUprn } from '../../../domain/uprn.js';
 import { withoutMarks } from '../../../files/print-row.js';
 import { namesStreet } from '../../../lists/cell-shapes.js';
 import { partLines } from '../../../lists/part-lines.js';
-import { textAt } from '../../cells/columns.js';
+import { tidyText } from '../../cells/columns.js';
 
 /** What databases and spreadsheets write for no value. */
 const PLACEHOLDER = /^(null|n\/?a|nan|none|-|#n\/a|<null>|unknown|not known|tbc)$/i;
@@ -20,7 +20,13 @@ export function cellReader(header: readonly string[]): (written: Row) => Row {
 type Row = readonly string[];
 
 function meant(cell: string): string {
-  return PLACEHOLDER.test(cell.trim()) ? '' : partLines(cell);
+  const text = tidyText(partLines(cell)) ?? '';
+  return PLACEHOLDER.test(text) ? '' : text;
+}
+
+/** The text of a cell that was read; null when empty. */
+export function valueAt(fields: Row, position: number): string | null {
+  return fields[position]?.trim() || null;
 }
 
 /** `100040239485; 100040239486`, a line for each, or `and` between them. */
@@ -36,7 +42,7 @@ export function cellPostcode(
   fields: readonly string[],
   position: number,
 ): string | null | undefined {
-  const text = textAt(fields, position);
+  const text = valueAt(fields, position);
   return text === null ? null : homePostcode(text);
 }
 

@@ -4,11 +4,11 @@ import type { Delimiter } from '../../../files/split-rows.js';
 import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { headerRowAt, JUDGED_ROWS } from '../../../lists/header-row.js';
-import { hasColumns, textAt } from '../../cells/columns.js';
+import { hasColumns } from '../../cells/columns.js';
 import { isRoundedUprn, uprnAt } from '../../cells/identifiers.js';
 import { areMostly } from '../../cells/recognition.js';
 import { type FileLook, ignore, type RowMapper, type Source } from '../../source.js';
-import { cellReader, hasSeveralUprns } from './cells.js';
+import { cellReader, hasSeveralUprns, valueAt } from './cells.js';
 import { hasCoordinates } from './list-coordinates.js';
 import { NO_LOOK, openList } from './open-list.js';
 import { openListSurvey } from './survey-list.js';
@@ -124,7 +124,7 @@ function isAddressList(sample: Rows, map: ColumnMap, isOf: ListKind['isOf']): bo
     isRoundedUprn(fields, uprn) ||
     hasSeveralUprns(fields, uprn);
   // Lists have properties that no one has given a UPRN yet.
-  const isBlank = (fields: readonly string[]): boolean => textAt(fields, uprn) === null;
+  const isBlank = (fields: readonly string[]): boolean => valueAt(fields, uprn) === null;
   const read = cellReader(sample[at] ?? []);
   return (
     rows.some(hasUprn) && areMostly(rows.map(read), (fields) => hasUprn(fields) || isBlank(fields))

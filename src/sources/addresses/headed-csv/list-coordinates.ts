@@ -2,9 +2,9 @@
 
 import type { GivenPoint } from '../../../domain/fact.js';
 import type { ListColumns } from '../../../lists/guess-columns.js';
-import { textAt } from '../../cells/columns.js';
 import { geometryOfText } from '../../geometry/drawn-text.js';
 import { coordinateSystemOf, toPlace } from '../../geometry/map-coordinates.js';
+import { valueAt } from './cells.js';
 
 /** True when the list has a pair of coordinate columns, or one of points. */
 export function hasCoordinates({ x, y, latitude, longitude, point }: ListColumns): boolean {
@@ -17,8 +17,8 @@ export function coordinatesAt(
   postcode: string | null,
 ): GivenPoint {
   const [latitude, longitude] = inOrder(
-    readDegrees(textAt(fields, columns.latitude)),
-    readDegrees(textAt(fields, columns.longitude)),
+    readDegrees(valueAt(fields, columns.latitude)),
+    readDegrees(valueAt(fields, columns.longitude)),
   );
   // The specification gives Northern Ireland in the Irish Grid.
   const grid = postcode?.startsWith('BT') ? 'irish' : 'british';
@@ -36,13 +36,13 @@ export function unreadCoordinates(
   fields: readonly string[],
   { x, y, latitude, longitude, point }: ListColumns,
 ): readonly number[] {
-  const north = readDegrees(textAt(fields, latitude));
-  const east = readDegrees(textAt(fields, longitude));
+  const north = readDegrees(valueAt(fields, latitude));
+  const east = readDegrees(valueAt(fields, longitude));
   // Which of the two is the easting, nothing tells.
   const areMetres =
     north !== null && east !== null && coordinateSystemOf(east, north) === 'national-grid';
   return [x, y, latitude, longitude, point].filter((at) => {
-    const text = textAt(fields, at);
+    const text = valueAt(fields, at);
     if (text === null) return false;
     if (at === latitude || at === longitude) return areMetres || readDegrees(text) === null;
     return at === point ? readPoint(text) === NONE : readMetres(text) === null;
@@ -54,10 +54,10 @@ type Pair = readonly [x: number | null, y: number | null];
 const NONE: Pair = [null, null];
 
 function pairAt(fields: readonly string[], columns: ListColumns): Pair {
-  const x = readMetres(textAt(fields, columns.x));
-  const y = readMetres(textAt(fields, columns.y));
+  const x = readMetres(valueAt(fields, columns.x));
+  const y = readMetres(valueAt(fields, columns.y));
   if (x !== null && y !== null) return [x, y];
-  return readPoint(textAt(fields, columns.point) ?? '');
+  return readPoint(valueAt(fields, columns.point) ?? '');
 }
 
 /** Well-known text, or two numbers: `51.45, -1.02`. */

@@ -13,7 +13,6 @@ import {
 } from '../../../lists/guess-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { bandIn } from '../../../lists/tax-band-column.js';
-import { textAt } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
 import { isRoundedUprn, parentUprnAt, udprnAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
 import { TextRow } from '../../cells/row.js';
@@ -41,7 +40,7 @@ import { standingOf } from '../logical-status.js';
 import { premiseParts } from '../pao-sao.js';
 import { ratesColumns, readRates } from '../rates-columns.js';
 import { addressLineOf, splitPostcode } from './address-line.js';
-import { cellPostcode, cellReader, hasSeveralUprns, isDummy } from './cells.js';
+import { cellPostcode, cellReader, hasSeveralUprns, isDummy, valueAt } from './cells.js';
 import { coordinatesAt } from './list-coordinates.js';
 
 interface BandTarget {
@@ -75,8 +74,8 @@ export function openList(
     if (uprn === undefined) return reject(whyNoUprn(fields, columns.uprn));
     const why = refused.get(uprn);
     if (why !== undefined) return reject(why);
-    const cells = positions.map((at) => textAt(fields, at));
-    if (isDummy(cells, textAt(fields, columns.parts.postcode))) return reject(DUMMY_RECORD);
+    const cells = positions.map((at) => valueAt(fields, at));
+    if (isDummy(cells, valueAt(fields, columns.parts.postcode))) return reject(DUMMY_RECORD);
     const postcode = cellPostcode(fields, columns.parts.postcode) ?? null;
     const point = coordinatesAt(fields, columns, postcode);
     const position = positionFact(uprn, point);
@@ -95,7 +94,7 @@ export function openList(
 }
 
 function whyNoUprn(fields: readonly string[], at: number): string {
-  if (textAt(fields, at) === null) return UPRN_MISSING;
+  if (valueAt(fields, at) === null) return UPRN_MISSING;
   if (isRoundedUprn(fields, at)) return UPRN_ROUNDED;
   return hasSeveralUprns(fields, at) ? UPRN_SEVERAL : UPRN_INVALID;
 }
@@ -126,7 +125,7 @@ function emitAddress(
   columns: ListColumns,
   { uprn, emit, postcode }: Target & { readonly postcode: string | null },
 ): boolean {
-  const organisation = textAt(fields, columns.parts.organisationName);
+  const organisation = valueAt(fields, columns.parts.organisationName);
   if (organisation !== null) emit({ kind: 'organisation', uprn, key: null, name: organisation });
   const parts = columns.isStructured ? listPartsAt(fields, columns, postcode) : undefined;
   if (parts !== undefined) {
@@ -140,7 +139,7 @@ function emitAddress(
   emit({ kind: 'address-line', uprn, text, postcode: found });
   // Another postcode, or one that cannot be read, is kept as a second spelling, so that callers who write it that way are understood.
   const isUnread = cellPostcode(fields, columns.parts.postcode) === undefined;
-  const second = isUnread ? textAt(fields, columns.parts.postcode) : other;
+  const second = isUnread ? valueAt(fields, columns.parts.postcode) : other;
   if (second) {
     emit({ kind: 'address-line', uprn, text: `${text}, ${second}`, postcode: found });
   }
@@ -154,7 +153,7 @@ function standingAt(fields: readonly string[], columns: ListColumns) {
 }
 
 function statusAt(fields: readonly string[], columns: ListColumns): number | null {
-  const text = textAt(fields, columns.logicalStatus);
+  const text = valueAt(fields, columns.logicalStatus);
   return text !== null && /^\d$/.test(text) ? Number(text) : null;
 }
 
@@ -166,7 +165,7 @@ function emitIdentity(
   const udprn = udprnAt(fields, columns.udprn);
   const usrn = usrnAt(fields, columns.usrn);
   const parentUprn = parentUprnAt(fields, columns.parentUprn, uprn);
-  const code = textAt(fields, columns.classification);
+  const code = valueAt(fields, columns.classification);
   const classification = code !== null && CLASSIFICATION.test(code) ? code.toUpperCase() : null;
   const logicalStatus = statusAt(fields, columns);
   if (udprn ?? usrn ?? parentUprn ?? classification ?? logicalStatus) {
@@ -192,7 +191,7 @@ function emitTaxBand(
   { councilTaxBand }: ListColumns,
   { uprn, emit }: BandTarget,
 ): RowOutcome {
-  const text = textAt(fields, councilTaxBand);
+  const text = valueAt(fields, councilTaxBand);
   if (text === null) return ACCEPTED;
   const band = bandIn(text);
   if (band === undefined) return acceptWithout(TAX_BAND_INVALID);
@@ -221,22 +220,22 @@ function listPartsAt(
 ): AddressParts | undefined {
   const at = columns.parts;
   const premise = premiseAt(fields, columns);
-  const thoroughfare = textAt(fields, at.thoroughfare);
-  const dependentThoroughfare = textAt(fields, at.dependentThoroughfare);
-  const organisationName = textAt(fields, at.organisationName);
-  const town = splitPostcode(textAt(fields, at.postTown) ?? '');
-  const doubleDependentLocality = textAt(fields, at.doubleDependentLocality);
-  const dependentLocality = textAt(fields, at.dependentLocality);
+  const thoroughfare = valueAt(fields, at.thoroughfare);
+  const dependentThoroughfare = valueAt(fields, at.dependentThoroughfare);
+  const organisationName = valueAt(fields, at.organisationName);
+  const town = splitPostcode(valueAt(fields, at.postTown) ?? '');
+  const doubleDependentLocality = valueAt(fields, at.doubleDependentLocality);
+  const dependentLocality = valueAt(fields, at.dependentLocality);
   const postTown = town.text.toUpperCase() || null;
   const named = premise.buildingNumber ?? premise.buildingName ?? premise.subBuildingName;
   const isNamed = (named ?? thoroughfare ?? dependentThoroughfare ?? organisationName) !== null;
   const isPlaced = (doubleDependentLocality ?? dependentLocality ?? postTown) !== null;
-  const hasText = columns.lines.some((position) => textAt(fields, position) !== null);
+  const hasText = columns.lines.some((position) => valueAt(fields, position) !== null);
   if (!isNamed && (hasText || !isPlaced)) return undefined;
   return {
     organisationName,
-    departmentName: textAt(fields, at.departmentName),
-    poBox: textAt(fields, at.poBox),
+    departmentName: valueAt(fields, at.departmentName),
+    poBox: valueAt(fields, at.poBox),
     ...premise,
     dependentThoroughfare,
     thoroughfare,
@@ -254,13 +253,13 @@ function premiseAt(fields: readonly string[], columns: ListColumns): Premise {
     return premiseParts(new TextRow(fields), columns.primary, columns.secondary ?? NO_OBJECT);
   }
   const at = columns.parts;
-  const mixed = splitPremise(textAt(fields, columns.premise));
-  const number = textAt(fields, at.buildingNumber);
-  const name = textAt(fields, at.buildingName) ?? mixed.name;
+  const mixed = splitPremise(valueAt(fields, columns.premise));
+  const number = valueAt(fields, at.buildingNumber);
+  const name = valueAt(fields, at.buildingName) ?? mixed.name;
   // A house number column may hold a name: it then goes where names go, if there is none.
   const numbered = name !== null || number === null || IS_NUMBER.test(number) ? null : number;
   return {
-    subBuildingName: textAt(fields, at.subBuildingName) ?? textAt(fields, columns.unit),
+    subBuildingName: valueAt(fields, at.subBuildingName) ?? valueAt(fields, columns.unit),
     buildingName: name ?? numbered,
     buildingNumber: numbered === null ? (number ?? mixed.number) : mixed.number,
   };
