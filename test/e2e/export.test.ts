@@ -60,7 +60,9 @@ it('takes the format from the name of the file, and the rows are the same in eac
     .toArray()
     .map((row) => row.toJSON());
   const parquet = await parquetReadObjects({ file: await asyncBufferFromFile(path('parquet')) });
-  for (const rows of [arrow, parquet]) {
+  const points = parquet.map(({ geometry }) => geometry?.coordinates[1] ?? null);
+  expect(points).toEqual(lines.map((line) => line['latitude']));
+  for (const rows of [arrow, parquet.map(({ geometry: _, ...row }) => row)]) {
     expect(rows.map((row) => ({ ...row, uprn: Number(row['uprn']) }))).toEqual(lines);
   }
 });
@@ -77,6 +79,7 @@ it('writes a Parquet file of every kind of field, and one without rows', async (
     full_address$modelled: false,
     easting: expect.any(BigInt),
     last_sold_date: null,
+    geometry: { type: 'Point', coordinates: [expect.any(Number), expect.any(Number)] },
   });
   const none = ['--filter', '{"where":{"uprn":1}}', '--out', out];
   expect((await exported(...none)).code).toBe(0);

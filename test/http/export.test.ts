@@ -107,6 +107,11 @@ describe('/export', () => {
       422,
       expect.stringContaining('did you mean'),
     ]);
+    const raw = await server.get('/export?format=xlsx&raw_csv=true');
+    expect([raw.statusCode, raw.json().detail]).toEqual([
+      422,
+      'Only csv puts apostrophes before texts, so that raw csv is not to be had as xlsx.',
+    ]);
     const wrong = await server.get('/export?fields=uprm', CSV);
     expect(wrong.json().detail).toContain('did you mean uprn?');
   });

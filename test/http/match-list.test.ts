@@ -57,6 +57,12 @@ describe('POST /match of a list', () => {
     ]);
   });
 
+  it('marks cells that a spreadsheet would run, unless it is asked for raw ones', async () => {
+    const list = 'id,address\n=1+1,"2 High Street, Exeter, EX4 1AA"\n';
+    expect((await post(list)).body).toContain(`\n'=1+1,"2 High`);
+    expect((await post(list, '?raw_csv=true')).body).toContain('\n=1+1,"2 High');
+  });
+
   it('takes the columns that are named', async () => {
     const list = 'address,where,"code, post"\nnowhere,2 High Street,EX4 1AA\n';
     const query = `?${new URLSearchParams({ address: 'WHERE', postcode: 'code, post' })}`;
