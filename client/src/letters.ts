@@ -17,6 +17,8 @@ export const LETTERS: Readonly<Partial<Record<string, Letters>>> = {
   address_line_2: 'as given',
   address_line_3: 'as given',
   organisation_name: 'as given',
+  department_name: 'as given',
+  po_box: 'as given',
   street: 'as given',
   county: 'as given',
   classification_code: 'as given',
