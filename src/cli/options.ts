@@ -4,6 +4,7 @@ import { Option } from 'commander';
 import { loadSettings } from '../config/load.js';
 import { SETTINGS, type SettingName, type Settings } from '../config/settings.js';
 import { Failure } from '../domain/failure.js';
+import { readNumber, readInteger as wholeNumber } from '../filter/read-number.js';
 
 /** The command-line option of a setting, documented by the settings table. */
 export function settingOption(name: SettingName): Option {
@@ -31,7 +32,7 @@ export function settingsOf(options: Readonly<Record<string, unknown>>): Settings
 
 /** A whole number within bounds; Failure `wrong-usage` names the option otherwise. */
 export function readInteger(option: string, text: string, min: number, max: number): number {
-  const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  const value = wholeNumber(text) ?? Number.NaN;
   if (value >= min && value <= max) return value;
   throw new Failure(
     'wrong-usage',
@@ -41,7 +42,7 @@ export function readInteger(option: string, text: string, min: number, max: numb
 
 /** A probability; Failure `wrong-usage` names the option otherwise. */
 export function readProbability(option: string, text: string): number {
-  const value = /^(0|1|0?\.\d+|1\.0+|0\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  const value = readNumber(text) ?? Number.NaN;
   if (value >= 0 && value <= 1) return value;
   throw new Failure('wrong-usage', `${option} must be a number from 0 to 1, not '${text}'.`);
 }

@@ -1,6 +1,7 @@
 /** Every setting of the program: its flag, variable, allowed values, default and meaning. */
 
 import { isDatabaseUrl } from '../domain/data-place.js';
+import { readInteger } from '../filter/read-number.js';
 import { parseRate } from '../keys/rate.js';
 
 /** One setting; `read` gives undefined for a text that is not allowed. */
@@ -229,9 +230,8 @@ function integerFrom(min: number, max: number): Pick<Setting<number>, 'allowed' 
 
 function integerOf(min: number, max: number): (text: string) => number | undefined {
   return (text) => {
-    if (!/^\d{1,9}$/.test(text)) return undefined;
-    const value = Number(text);
-    return value >= min && value <= max ? value : undefined;
+    const value = readInteger(text);
+    return value !== undefined && value >= min && value <= max ? value : undefined;
   };
 }
 

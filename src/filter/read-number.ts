@@ -1,8 +1,14 @@
-/** Reads numbers the way requests write them: JSON numbers, or plain decimal text. */
+/** Reads numbers wherever a request, a list or an option gives one: those of JSON, or the same as text. */
 
-const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+/**
+ * All that JSON writes, and what CQL2 and databases write besides: a plus sign, zeros in front, no digit on one side of the point.
+ * Never hexadecimal, separators or `Infinity`.
+ */
+export const NUMBER_TEXT = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/;
 
-/** Undefined for everything but a finite number; never hexadecimal, `Infinity` or empty text. */
+const WHOLE_TEXT = new RegExp(`^${NUMBER_TEXT.source}$`);
+
+/** Undefined for everything but a finite number: `1e999` is none. Blanks around a text are passed over. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' ? fromText(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
@@ -18,5 +24,5 @@ export function readInteger(value: unknown): number | undefined {
 
 function fromText(text: string): number | undefined {
   const trimmed = text.trim();
-  return DECIMAL.test(trimmed) ? Number(trimmed) : undefined;
+  return WHOLE_TEXT.test(trimmed) ? Number(trimmed) : undefined;
 }

@@ -3,6 +3,7 @@
 import { oneLine } from '../domain/address-lines.js';
 import { Failure } from '../domain/failure.js';
 import type { Point } from '../filter/distance.js';
+import { readNumber } from '../filter/read-number.js';
 import { guessColumns } from '../lists/guess-columns.js';
 import { headerRowAt, isTitle } from '../lists/header-row.js';
 import type { ListQuestion, Row } from './answer-list.js';
@@ -74,7 +75,7 @@ export class NearestQuestion implements ListQuestion<Point | undefined> {
         `No columns of the list look like a latitude and a longitude; name them with lat=COL and lon=COL. It has ${listedNames(header)}.`,
       );
     }
-    return (fields) => pointOf(degreesIn(fields[latitude]), degreesIn(fields[longitude]));
+    return (fields) => pointOf(readNumber(fields[latitude]), readNumber(fields[longitude]));
   }
 
   async answer(points: readonly (Point | undefined)[]): Promise<readonly Row[]> {
@@ -109,8 +110,3 @@ export class NearestQuestion implements ListQuestion<Point | undefined> {
 
 /** Keeps a store busy with one point while the answers to others are under way. */
 const POINTS_AT_ONCE = 8;
-
-/** Degrees in plain notation. */
-function degreesIn(cell = ''): number | undefined {
-  return /^\s*[-+]?\d{1,3}(\.\d*)?\s*$/.test(cell) ? Number(cell) : undefined;
-}

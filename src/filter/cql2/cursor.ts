@@ -1,5 +1,6 @@
 /** Goes through the tokens of CQL2 text, and says what is expected where something else stands. */
 
+import { NUMBER_TEXT } from '../read-number.js';
 import { quote, refuse } from '../refuse.js';
 
 export class Cursor {
@@ -75,7 +76,7 @@ const PATTERNS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['word', /[\p{L}_:$][\p{L}\p{N}\p{M}_:.$]*/uy],
   ['name', /"[^"]+"/y],
   ['text', /'(?:''|\\'|[^'])*'/y],
-  ['number', /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y],
+  ['number', new RegExp(NUMBER_TEXT, 'y')],
   ['sign', /<>|<=|>=|[=<>(),]/y],
 ];
 

@@ -5,9 +5,9 @@ import { areaKm2, type DegreeBox } from '../../domain/boundary.js';
 import { parseOutcode, parsePostcode, parseSector } from '../../domain/postcode.js';
 import { parseUprn } from '../../domain/uprn.js';
 import type { Point } from '../../filter/distance.js';
+import { readNumber } from '../../filter/read-number.js';
 import { parseAreaCode } from '../../query/find-area.js';
 import { Fault, type ValueKind } from './param.js';
-import { DECIMAL } from './values.js';
 
 export const UPRN: ValueKind<number> = {
   schema: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
@@ -48,9 +48,9 @@ export const POINT: ValueKind<Point> = {
   schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+$' }),
   allowed: 'a latitude and a longitude such as 51.5,-0.12',
   read(text) {
-    const parts = text.split(',', 3).map((part) => part.trim());
-    if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return undefined;
-    const [latitude = 0, longitude = 0] = parts.map(Number);
+    const numbers = text.split(',', 3).map(readNumber);
+    const [latitude, longitude] = numbers;
+    if (numbers.length !== 2 || latitude === undefined || longitude === undefined) return undefined;
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
     return { latitude, longitude };
   },
@@ -63,9 +63,9 @@ export const BOUNDING_BOX: ValueKind<DegreeBox> = {
   schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+,[^,]+,[^,]+$' }),
   allowed: 'four degrees min_lon,min_lat,max_lon,max_lat',
   read(text) {
-    const parts = text.split(',', 5).map((part) => part.trim());
-    if (parts.length !== 4 || !parts.every((part) => DECIMAL.test(part))) return undefined;
-    const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+    const numbers = text.split(',', 5).map(readNumber);
+    if (numbers.length !== 4 || numbers.includes(undefined)) return undefined;
+    const [west = 0, south = 0, east = 0, north = 0] = numbers;
     if (west < -180 || east > 180 || south < -90 || north > 90) return undefined;
     if (west >= east || south >= north) {
       return new Fault('must have each minimum below its maximum');

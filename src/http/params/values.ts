@@ -1,20 +1,16 @@
-/** Plain values: numbers in strict notation (no exponent, no hexadecimal, no separators), truth values, dates and times. */
+/** Plain values: numbers, truth values, dates and times. */
 
 import { Type } from '@sinclair/typebox';
 import { isDate } from '../../domain/calendar.js';
+import { readInteger, readNumber } from '../../filter/read-number.js';
 import { RELEASE_ID } from '../../release/release.js';
 import type { ValueKind } from './param.js';
-
-/** With more digits than a double can represent, the number would not be the one that was meant. */
-const INTEGER = /^-?\d{1,16}$/;
-/** No limit to the decimals: programs print up to 17 digits after the leading zeros, as of longitudes near Greenwich. */
-export const DECIMAL = /^-?\d{1,15}(\.\d+)?$/;
 
 export function integerFrom(minimum: number, maximum: number): ValueKind<number> {
   return {
     schema: Type.Integer({ minimum, maximum }),
     allowed: `an integer from ${minimum} to ${maximum}`,
-    read: (text) => within(text, INTEGER, minimum, maximum),
+    read: (text) => within(readInteger(text), minimum, maximum),
   };
 }
 
@@ -22,15 +18,12 @@ export function numberFrom(minimum: number, maximum: number): ValueKind<number> 
   return {
     schema: Type.Number({ minimum, maximum }),
     allowed: `a number from ${minimum} to ${maximum}`,
-    read: (text) => within(text, DECIMAL, minimum, maximum),
+    read: (text) => within(readNumber(text), minimum, maximum),
   };
 }
 
-function within(text: string, shape: RegExp, minimum: number, maximum: number): number | undefined {
-  if (!shape.test(text)) return undefined;
-  // `-0` is written by people who mean 0, and JSON would print it as such.
-  const value = Number(text) + 0;
-  return value >= minimum && value <= maximum ? value : undefined;
+function within(value: number | undefined, minimum: number, maximum: number): number | undefined {
+  return value !== undefined && value >= minimum && value <= maximum ? value : undefined;
 }
 
 const WORDS: ReadonlyMap<string, boolean> = new Map([

@@ -8,6 +8,7 @@ import { DRAWN_LAYERS } from '../../../domain/layers/layers.js';
 import { referenceOf } from '../../../domain/zone-identity.js';
 import { rowTest } from '../../../filter/evaluate.js';
 import { boxOf } from '../../../filter/polygon.js';
+import { readNumber } from '../../../filter/read-number.js';
 import { listBoundaries } from '../../../query/list-boundaries.js';
 import { type Collection, chosen, type Item, type Within } from '../collection.js';
 import { tableOf } from '../field-schemas.js';
@@ -50,9 +51,9 @@ function boundaries({ name: layer, title }: Layer): Collection {
       return { items, total: undefined, next: found.next };
     },
     async read(id, { control, reader }) {
-      const [, longitude, latitude, reference] = IDENTIFIER.exec(id) ?? [];
-      if (reference === undefined) return undefined;
-      const [x, y] = [Number(longitude), Number(latitude)];
+      const [, longitude, latitude] = IDENTIFIER.exec(id) ?? [];
+      const [x, y] = [readNumber(longitude), readNumber(latitude)];
+      if (x === undefined || y === undefined) return undefined;
       // Nothing is known by its reference alone, but a corner of it finds all that lie there.
       const box = [x, y, x, y] as const;
       const question = { layer, box, smallest: 0, limit: AT_A_CORNER_MAX };
@@ -80,7 +81,7 @@ function identifierOf({ polygons, reference }: Boundary): string {
   return `${x},${y},${mark}`;
 }
 
-const IDENTIFIER = /^(-?[\d.]+),(-?[\d.]+),(.*)$/s;
+const IDENTIFIER = /^([^,]+),([^,]+),/;
 
 /** Outlines whose bounds hold one place. */
 const AT_A_CORNER_MAX = 10_000;

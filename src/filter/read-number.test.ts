@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNumber } from './read-number.js';
+
+/** Undefined for what is no number of JSON, or one that no double holds. */
+function numberOfJson(text: string): number | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As JSON would write it: without a plus sign and zeros in front, with digits on both sides of the point. */
+const asJson = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\+/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)\.(?=\d)/, '$10.')
+    .replace(/(?<=\d)\.(?!\d)/, '');
+
+const numberLike = fc.stringMatching(/^ ?[-+]?\d{0,4}\.?\d{0,4}([eE][-+]?\d{0,3})?[x_ ]?$/);
+
+describe('a number as text', () => {
+  it('is the number that JSON reads', () => {
+    const printed = fc.double().map((value) => JSON.stringify(value));
+    fc.assert(
+      fc.property(fc.oneof(printed, numberLike, fc.string({ maxLength: 6 })), (text) => {
+        const known = numberOfJson(text);
+        if (known !== undefined) expect(readNumber(text)).toBe(known);
+        else expect(readNumber(text)).toBe(numberOfJson(asJson(text)));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('may have all the digits and exponents that a program prints', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(readNumber(String(value))).toBe(value + 0);
+        expect(readNumber(value.toExponential())).toBe(value + 0);
+      }),
+    );
+  });
+});
