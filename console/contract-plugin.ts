@@ -8,18 +8,20 @@ const NAME = 'virtual:contract';
 const OPENAPI = new URL('../openapi.json', import.meta.url);
 
 interface SchemaNotes {
-  readonly type: string | readonly string[];
+  readonly $ref?: string;
+  /** A named schema, or null. */
+  readonly anyOf?: readonly SchemaNotes[];
+  readonly properties?: Readonly<Record<string, SchemaNotes>>;
+  readonly type?: string | readonly string[];
   readonly format?: string;
-  readonly enum?: readonly (string | null)[];
+  readonly enum?: readonly string[];
   readonly description?: string;
 }
 
 interface Openapi {
   readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
   readonly components: {
-    readonly schemas: Readonly<
-      Record<string, { readonly properties?: Readonly<Record<string, SchemaNotes>> }>
-    >;
+    readonly schemas: Readonly<Record<string, SchemaNotes>>;
   };
   readonly 'x-filter-fields': readonly FilterField[];
   readonly 'x-sources': readonly { readonly code: string; readonly title: string }[];
@@ -29,7 +31,7 @@ interface Operation {
   readonly summary: string;
   readonly parameters: readonly {
     readonly name: string;
-    readonly schema: { readonly enum?: readonly string[] };
+    readonly schema: SchemaNotes;
   }[];
   readonly responses: Responses;
 }
@@ -38,7 +40,7 @@ interface Responses {
   readonly 200: {
     readonly content: {
       readonly 'application/json': {
-        readonly schema: { readonly anyOf?: readonly { readonly $ref: string }[] };
+        readonly schema: SchemaNotes;
       };
     };
   };
@@ -65,41 +67,52 @@ function contractOf(openapi: Openapi): Contract {
       values: valuesOf(openapi, field.name.toUpperCase()),
     })),
     exportFormats:
-      openapi.paths['/export']?.get?.parameters.find(({ name }) => name === 'format')?.schema
-        .enum ?? [],
+      resolved(
+        openapi,
+        openapi.paths['/export']?.get?.parameters.find(({ name }) => name === 'format')?.schema,
+      ).enum ?? [],
     sources: Object.fromEntries(openapi['x-sources'].map(({ code, title }) => [code, title])),
   };
 }
 
 /** A field that several groups tell is listed with the first. */
-function groupsOf({ components, paths }: Openapi): GroupNotes[] {
+function groupsOf(openapi: Openapi): GroupNotes[] {
   const seen = new Set<string>();
-  return Object.entries(paths)
+  return Object.entries(openapi.paths)
     .filter(([path]) => path.startsWith('/property/'))
     .flatMap(([path, { get }]) => (get === undefined ? [] : [{ path, get }]))
     .map(({ path, get }) => {
       const name = path.slice('/property/'.length);
       // The whole and the part that a request may ask for, which describes the fields.
       const forms = get.responses[200].content['application/json'].schema.anyOf ?? [];
-      const schema = components.schemas[forms.at(-1)?.$ref.split('/').at(-1) ?? ''];
-      const fields = Object.entries(schema?.properties ?? {})
+      const schema = resolved(openapi, forms.at(-1));
+      const fields = Object.entries(schema.properties ?? {})
         .filter(([field]) => !field.includes('$') && !seen.has(field))
-        .map(([field, notes]) => fieldNotes(field, notes));
+        .map(([field, notes]) => fieldNotes(field, resolved(openapi, notes)));
       for (const field of fields) seen.add(field.name);
       return { name, title: get.summary.replace(/ field group.*$/, ''), fields };
     })
     .filter(({ fields }) => fields.length > 0);
 }
 
-function fieldNotes(name: string, { description = '', format, type }: SchemaNotes): FieldNotes {
+function fieldNotes(
+  name: string,
+  { description = '', format, type = 'string' }: SchemaNotes,
+): FieldNotes {
   const [, meaning = description, unit = null] =
     /^(.*?)(?: Unit: (.*?)\.)?$/s.exec(description) ?? [];
   const kind = typeof type === 'string' ? type : (type.find((each) => each !== 'null') ?? 'string');
   return { name, type: format ?? kind, unit, meaning };
 }
 
-function valuesOf({ components }: Openapi, name: string): readonly string[] | null {
-  const values =
-    components.schemas['PartOfFullEnrichedRecordOfAProperty']?.properties?.[name]?.enum;
-  return values?.filter((value) => value !== null) ?? null;
+function valuesOf(openapi: Openapi, name: string): readonly string[] | null {
+  const field = openapi.components.schemas['PropertyDetailsPart']?.properties?.[name];
+  return resolved(openapi, field).enum ?? null;
+}
+
+/** What a reference is to, with what stands beside it; of a choice, the first. */
+function resolved(openapi: Openapi, schema: SchemaNotes = {}): SchemaNotes {
+  const { $ref, anyOf: [choice] = [], ...beside } = schema;
+  if (choice !== undefined) return { ...resolved(openapi, choice), ...beside };
+  return { ...openapi.components.schemas[$ref?.split('/').at(-1) ?? ''], ...beside };
 }

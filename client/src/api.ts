@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 6ea5b62e5281cc66b945740ebdeb020f6a2f4347bb9020da02b12e905b115158
+ * Contract: 5497411ddc44c6714fd3bafebc9c7b91918930a0385b9c333d61b88a7e239f1d
  */
 
 export interface paths {
@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Search by filter or free-text address
-         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Of the rate of the key, an address longer than 150 characters counts as one more for each 30 beyond. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
+         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
          */
         readonly get: operations["propertyLookup"];
         readonly put?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Why an address means the property that it means
-         * @description An extension, not part of the specification. How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes, and costs as much.
+         * @description An extension, not part of the specification. How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes.
          */
         readonly get: operations["explainAddress"];
         readonly put?: never;
@@ -375,7 +375,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Which property each of up to 1,000 addresses, or of a list of 100,000, means
-         * @description An extension, not part of the specification. The decision for each address is the one that `/property-lookup` makes. Addresses are matched in turns with other requests. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests, and an address longer than 150 characters counts as one more for each 30 beyond.
+         * @description An extension, not part of the specification. The decision for each address is the one that `/property-lookup` makes. Addresses are matched in turns with other requests. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests.
          *
          *     A list as `text/csv`, of at most 100000 rows, is answered with the same rows and the columns `match_uprn`, `match_address`, `match_confidence`, `match_decision`, `match_reason`, as `property-lookup match` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.
          */
@@ -627,13 +627,13 @@ export interface components {
         };
         /** PropertyRecord */
         readonly PropertyRecord: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building. */
             readonly building_name: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street. */
             readonly dependent_thoroughfare: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality: string | null;
@@ -645,9 +645,9 @@ export interface components {
             readonly post_town: string | null;
             /** @description Postcode with one space. */
             readonly postcode: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building. */
             readonly sub_building_name: string | null;
-            /** @description Street, mostly upper case. */
+            /** @description Street. */
             readonly thoroughfare: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn: number | null;
@@ -659,6 +659,12 @@ export interface components {
             readonly y_coordinate: number | null;
             /** @description Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write. */
             readonly aliases?: readonly components["schemas"]["Alias"][];
+        };
+        /** FacetCount */
+        readonly FacetCount: {
+            /** @description Null for results without a value. */
+            readonly value: string | number | boolean | null;
+            readonly count: number;
         };
         /** PropertyPage */
         readonly PropertyPage: {
@@ -673,20 +679,53 @@ export interface components {
             readonly total_pages: number;
             /** @description An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each. */
             readonly facets?: {
-                readonly [key: string]: readonly {
-                    /** @description Null for results without a value. */
-                    readonly value: string | number | boolean | null;
-                    readonly count: number;
-                }[];
+                readonly [key: string]: readonly components["schemas"]["FacetCount"][];
             };
         };
+        /** ConfidenceScore */
+        readonly ConfidenceScore: {
+            /** @description The UPRN, as text. */
+            readonly uprn: string;
+            /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+            readonly confidence: number;
+        };
+        /** AddressSearchMetadata */
+        readonly AddressSearchMetadata: {
+            /** @description Records in `data`. */
+            readonly count: number;
+            /** @description Whether a filter was given. */
+            readonly has_filter: boolean;
+            /** @description True for an address search. */
+            readonly address_search: boolean;
+            /** @description Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it. */
+            readonly address_matches_found: number;
+            /** @description One for each of these matches, best first; at most 100. */
+            readonly address_confidence_scores: readonly components["schemas"]["ConfidenceScore"][];
+            /**
+             * Format: date-time
+             * @description Time of the answer, UTC.
+             */
+            readonly timestamp: string;
+        };
+        /**
+         * MatchDecision
+         * @enum {string}
+         */
+        readonly MatchDecision: "matched" | "ambiguous" | "unmatched";
+        /**
+         * MatchReason
+         * @enum {string}
+         */
+        readonly MatchReason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "building-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+        /**
+         * MatchGradeName
+         * @enum {string}
+         */
+        readonly MatchGradeName: "exact" | "same" | "part of" | "has parts" | "next to" | "street" | "postcode";
         /** MatchGrade */
         readonly MatchGrade: {
-            /**
-             * @description `exact`: The text is the address of this property as it is listed. `same`: The text means this property, and spells its address otherwise. `part of`: The text means a flat, unit or letter that is not listed; its building is. `has parts`: The text means a building of which only parts are listed. `next to`: The number is not listed; its neighbours in the street or in the building are. `street`: Only the street is listed. `postcode`: Only the postcode is listed.
-             * @enum {string}
-             */
-            readonly grade: "exact" | "same" | "part of" | "has parts" | "next to" | "street" | "postcode";
+            /** @description `exact`: The text is the address of this property as it is listed. `same`: The text means this property, and spells its address otherwise. `part of`: The text means a flat, unit or letter that is not listed; its building is. `has parts`: The text means a building of which only parts are listed. `next to`: The number is not listed; its neighbours in the street or in the building are. `street`: Only the street is listed. `postcode`: Only the postcode is listed. */
+            readonly grade: components["schemas"]["MatchGradeName"];
             /** @description That the address stands just so to what is named, and not as a nearer grade of the answer says. All of an answer are at most 1 together. */
             readonly probability: number;
             /** @description The property, its building, or the nearest neighbour; null for parts, a street or a postcode. */
@@ -704,77 +743,56 @@ export interface components {
             /** @description Null if what is named has several, or none. */
             readonly postcode: string | null;
         };
+        /**
+         * AddressMatch
+         * @description An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have.
+         */
+        readonly AddressMatch: {
+            /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
+            readonly decision: components["schemas"]["MatchDecision"];
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            readonly reason: components["schemas"]["MatchReason"];
+            /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
+            readonly explanation: string;
+            /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
+            readonly street_count: number;
+            /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+            readonly grades?: readonly components["schemas"]["MatchGrade"][];
+        };
+        /** Candidate */
+        readonly Candidate: {
+            /** @description UPRN of the candidate. */
+            readonly uprn: number;
+            /** @description Its address on one line. */
+            readonly full_address: string | null;
+            /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+            readonly confidence: number;
+        };
         /** AddressSearch */
         readonly AddressSearch: {
             /** @description True on success. */
             readonly success: boolean;
             /** @description The matched property, or nothing. */
             readonly data: readonly components["schemas"]["PropertyRecord"][];
-            readonly metadata: {
-                /** @description Records in `data`. */
-                readonly count: number;
-                /** @description Whether a filter was given. */
-                readonly has_filter: boolean;
-                /** @description True for an address search. */
-                readonly address_search: boolean;
-                /** @description Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it. */
-                readonly address_matches_found: number;
-                /** @description One for each of these matches, best first; at most 100. */
-                readonly address_confidence_scores: readonly {
-                    /** @description The UPRN, as text. */
-                    readonly uprn: string;
-                    /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
-                    readonly confidence: number;
-                }[];
-                /**
-                 * Format: date-time
-                 * @description Time of the answer, UTC.
-                 */
-                readonly timestamp: string;
-            };
+            readonly metadata: components["schemas"]["AddressSearchMetadata"];
             /** @description Version of the API: 2.0. */
             readonly version: string;
-            /** @description An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have. */
-            readonly match?: {
-                /**
-                 * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
-                 * @enum {string}
-                 */
-                readonly decision: "matched" | "ambiguous" | "unmatched";
-                /**
-                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
-                 * @enum {string}
-                 */
-                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "building-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
-                /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
-                readonly explanation: string;
-                /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
-                readonly street_count: number;
-                /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
-                readonly grades?: readonly components["schemas"]["MatchGrade"][];
-            };
+            readonly match?: components["schemas"]["AddressMatch"];
             /** @description Only if the request asked for them. */
-            readonly candidates?: readonly {
-                /** @description UPRN of the candidate. */
-                readonly uprn: number;
-                /** @description Its address on one line. */
-                readonly full_address: string | null;
-                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
-                readonly confidence: number;
-            }[];
+            readonly candidates?: readonly components["schemas"]["Candidate"][];
         };
         /**
          * PropertyRecordPart
          * @description The fields of the record that `fields` of the filter names.
          */
         readonly PropertyRecordPart: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building. */
             readonly building_name?: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number?: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality?: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street. */
             readonly dependent_thoroughfare?: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality?: string | null;
@@ -786,9 +804,9 @@ export interface components {
             readonly post_town?: string | null;
             /** @description Postcode with one space. */
             readonly postcode?: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building. */
             readonly sub_building_name?: string | null;
-            /** @description Street, mostly upper case. */
+            /** @description Street. */
             readonly thoroughfare?: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn?: number | null;
@@ -814,11 +832,7 @@ export interface components {
             readonly total_pages: number;
             /** @description An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each. */
             readonly facets?: {
-                readonly [key: string]: readonly {
-                    /** @description Null for results without a value. */
-                    readonly value: string | number | boolean | null;
-                    readonly count: number;
-                }[];
+                readonly [key: string]: readonly components["schemas"]["FacetCount"][];
             };
         };
         /** AddressSearchPart */
@@ -827,64 +841,278 @@ export interface components {
             readonly success: boolean;
             /** @description The matched property, or nothing. */
             readonly data: readonly components["schemas"]["PropertyRecordPart"][];
-            readonly metadata: {
-                /** @description Records in `data`. */
-                readonly count: number;
-                /** @description Whether a filter was given. */
-                readonly has_filter: boolean;
-                /** @description True for an address search. */
-                readonly address_search: boolean;
-                /** @description Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it. */
-                readonly address_matches_found: number;
-                /** @description One for each of these matches, best first; at most 100. */
-                readonly address_confidence_scores: readonly {
-                    /** @description The UPRN, as text. */
-                    readonly uprn: string;
-                    /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
-                    readonly confidence: number;
-                }[];
-                /**
-                 * Format: date-time
-                 * @description Time of the answer, UTC.
-                 */
-                readonly timestamp: string;
-            };
+            readonly metadata: components["schemas"]["AddressSearchMetadata"];
             /** @description Version of the API: 2.0. */
             readonly version: string;
-            /** @description An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have. */
-            readonly match?: {
-                /**
-                 * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
-                 * @enum {string}
-                 */
-                readonly decision: "matched" | "ambiguous" | "unmatched";
-                /**
-                 * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
-                 * @enum {string}
-                 */
-                readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "building-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
-                /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
-                readonly explanation: string;
-                /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
-                readonly street_count: number;
-                /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
-                readonly grades?: readonly components["schemas"]["MatchGrade"][];
-            };
+            readonly match?: components["schemas"]["AddressMatch"];
             /** @description Only if the request asked for them. */
-            readonly candidates?: readonly {
-                /** @description UPRN of the candidate. */
-                readonly uprn: number;
-                /** @description Its address on one line. */
-                readonly full_address: string | null;
-                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
-                readonly confidence: number;
-            }[];
+            readonly candidates?: readonly components["schemas"]["Candidate"][];
         };
         /**
-         * Part of Full enriched record of a property
-         * @description The fields that `fields` names, with their companions.
+         * CoordinatePrecision
+         * @enum {string}
          */
-        readonly PartOfFullEnrichedRecordOfAProperty: {
+        readonly CoordinatePrecision: "Address" | "Building" | "Postcode" | "Unknown";
+        /**
+         * AddressStatus
+         * @enum {string}
+         */
+        readonly AddressStatus: "Approved" | "Alternative" | "Provisional" | "Historical" | "Unknown";
+        /**
+         * Country
+         * @enum {string}
+         */
+        readonly Country: "England" | "Scotland" | "Wales" | "Northern Ireland";
+        /**
+         * Region
+         * @enum {string}
+         */
+        readonly Region: "North East" | "North West" | "Yorkshire and The Humber" | "East Midlands" | "West Midlands" | "East of England" | "London" | "South East" | "South West";
+        /**
+         * AddressBasis
+         * @enum {string}
+         */
+        readonly AddressBasis: "Recorded" | "Inferred";
+        /**
+         * PropertyType
+         * @enum {string}
+         */
+        readonly PropertyType: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other";
+        /**
+         * PropertySubtype
+         * @enum {string}
+         */
+        readonly PropertySubtype: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation";
+        /**
+         * BuiltForm
+         * @enum {string}
+         */
+        readonly BuiltForm: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace";
+        /**
+         * FloorAreaSource
+         * @enum {string}
+         */
+        readonly FloorAreaSource: "EPC" | "Listing" | "Modelled";
+        /**
+         * Tenure
+         * @enum {string}
+         */
+        readonly Tenure: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional";
+        /**
+         * OccupancyType
+         * @enum {string}
+         */
+        readonly OccupancyType: "Owner-Occupied" | "Rented (Private)" | "Rented (Social)" | "Vacant";
+        /**
+         * CouncilTaxBand
+         * @enum {string}
+         */
+        readonly CouncilTaxBand: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I";
+        /**
+         * ParkingType
+         * @enum {string}
+         */
+        readonly ParkingType: "Garage" | "Driveway" | "Allocated" | "Off Street" | "On Street" | "Permit" | "Communal" | "Underground" | "None";
+        /**
+         * PropertyCondition
+         * @enum {string}
+         */
+        readonly PropertyCondition: "Good" | "Some Work Needed" | "Work Required Throughout" | "Major Renovation Required";
+        /**
+         * GigabitSubsidyStatus
+         * @enum {string}
+         */
+        readonly GigabitSubsidyStatus: "White" | "Grey/Black" | "Under Review";
+        /**
+         * EstimatedValueConfidenceLevel
+         * @enum {string}
+         */
+        readonly EstimatedValueConfidenceLevel: "High" | "Medium" | "Low";
+        /**
+         * ValuationMethod
+         * @enum {string}
+         */
+        readonly ValuationMethod: "Model" | "Comparables" | "Indexed Last Sale" | "Floor Area Rate" | "Area Average";
+        /**
+         * CurrentEnergyRating
+         * @enum {string}
+         */
+        readonly CurrentEnergyRating: "A" | "B" | "C" | "D" | "E" | "F" | "G";
+        /**
+         * PotentialEnergyRating
+         * @enum {string}
+         */
+        readonly PotentialEnergyRating: "A" | "B" | "C" | "D" | "E" | "F" | "G";
+        /**
+         * ReportType
+         * @enum {string}
+         */
+        readonly ReportType: "RdSAP" | "SAP";
+        /**
+         * MainFuel
+         * @enum {string}
+         */
+        readonly MainFuel: "Mains Gas" | "LPG" | "Oil" | "Electricity" | "Solid Fuel" | "Biomass" | "Heat Network" | "Other" | "None";
+        /**
+         * MainHeatingType
+         * @enum {string}
+         */
+        readonly MainHeatingType: "Gas Boiler" | "Oil Boiler" | "LPG Boiler" | "Electric Boiler" | "Electric Storage" | "Electric Room Heaters" | "Air Source Heat Pump" | "Ground Source Heat Pump" | "Heat Network" | "Biomass" | "Solid Fuel" | "Other" | "None";
+        /**
+         * MainheatEnergyEff
+         * @enum {string}
+         */
+        readonly MainheatEnergyEff: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good";
+        /**
+         * UprnSource
+         * @enum {string}
+         */
+        readonly UprnSource: "Energy Assessor" | "Address Matched" | "Our Match";
+        /**
+         * ListedBuildingGrade
+         * @enum {string}
+         */
+        readonly ListedBuildingGrade: "I" | "II*" | "II" | "A" | "B" | "C" | "B+" | "B1" | "B2";
+        /**
+         * ListedBuildingMatch
+         * @enum {string}
+         */
+        readonly ListedBuildingMatch: "Outline Contains" | "Point Within 20 m" | "Name";
+        /**
+         * FloodZone
+         * @enum {string}
+         */
+        readonly FloodZone: "1" | "2" | "3";
+        /**
+         * FloodRiskRiversSea
+         * @enum {string}
+         */
+        readonly FloodRiskRiversSea: "High" | "Medium" | "Low" | "Very Low";
+        /**
+         * FloodRiskSurfaceWater
+         * @enum {string}
+         */
+        readonly FloodRiskSurfaceWater: "High" | "Medium" | "Low" | "Very Low";
+        /**
+         * RadonPotential
+         * @enum {string}
+         */
+        readonly RadonPotential: "Under 1%" | "1-3%" | "3-5%" | "5-10%" | "10-30%" | "Over 30%";
+        /**
+         * RoadNoiseLden
+         * @enum {string}
+         */
+        readonly RoadNoiseLden: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More";
+        /**
+         * RailNoiseLden
+         * @enum {string}
+         */
+        readonly RailNoiseLden: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More";
+        /**
+         * LatestApplicationType
+         * @enum {string}
+         */
+        readonly LatestApplicationType: "Full" | "Householder" | "Outline" | "Listed Building" | "Prior Approval" | "Certificate Of Lawfulness" | "Tree Works" | "Discharge Of Conditions" | "Variation" | "Change Of Use" | "Advertisement" | "Other";
+        /**
+         * LatestApplicationStatus
+         * @enum {string}
+         */
+        readonly LatestApplicationStatus: "Received" | "Validated" | "Decided" | "Withdrawn" | "Appeal";
+        /**
+         * LatestApplicationDecision
+         * @enum {string}
+         */
+        readonly LatestApplicationDecision: "Approved" | "Refused" | "Withdrawn" | "Not Required";
+        /**
+         * ConstructionAgeBand
+         * @enum {string}
+         */
+        readonly ConstructionAgeBand: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards";
+        /**
+         * ConstructionPeriod
+         * @enum {string}
+         */
+        readonly ConstructionPeriod: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build";
+        /**
+         * ConstructionMaterial
+         * @enum {string}
+         */
+        readonly ConstructionMaterial: "Brick" | "Stone" | "Timber Frame" | "Concrete" | "Steel Frame" | "Cob" | "System Built" | "Other";
+        /**
+         * WallType
+         * @enum {string}
+         */
+        readonly WallType: "Solid Brick" | "Cavity" | "Stone" | "Timber Frame" | "System Built" | "Cob" | "Park Home" | "Other";
+        /**
+         * WallInsulation
+         * @enum {string}
+         */
+        readonly WallInsulation: "None" | "Partial" | "As Built" | "Filled Cavity" | "Internal" | "External";
+        /**
+         * WallsEnergyEff
+         * @enum {string}
+         */
+        readonly WallsEnergyEff: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good";
+        /**
+         * RoofType
+         * @enum {string}
+         */
+        readonly RoofType: "Pitched" | "Flat" | "Room In Roof" | "Thatched" | "Dwelling Above";
+        /**
+         * RoofEnergyEff
+         * @enum {string}
+         */
+        readonly RoofEnergyEff: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good";
+        /**
+         * FloorType
+         * @enum {string}
+         */
+        readonly FloorType: "Solid" | "Suspended" | "Dwelling Below";
+        /**
+         * GlazedType
+         * @enum {string}
+         */
+        readonly GlazedType: "Single" | "Double" | "Triple" | "Secondary" | "Mixed";
+        /**
+         * HeatLossCorridor
+         * @enum {string}
+         */
+        readonly HeatLossCorridor: "None" | "Heated" | "Unheated";
+        /**
+         * MarketStatus
+         * @enum {string}
+         */
+        readonly MarketStatus: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market";
+        /**
+         * MovePropensityBand
+         * @enum {string}
+         */
+        readonly MovePropensityBand: "Very High" | "High" | "Medium" | "Low" | "Very Low";
+        /**
+         * AreaType
+         * @enum {string}
+         */
+        readonly AreaType: "Postcode Sector" | "Outcode" | "Local Authority";
+        /**
+         * DemographicsAreaType
+         * @enum {string}
+         */
+        readonly DemographicsAreaType: "OA" | "LSOA" | "MSOA" | "DZ";
+        /**
+         * NearestPrimarySchoolOfsted
+         * @enum {string}
+         */
+        readonly NearestPrimarySchoolOfsted: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate";
+        /**
+         * NearestSecondarySchoolOfsted
+         * @enum {string}
+         */
+        readonly NearestSecondarySchoolOfsted: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate";
+        /**
+         * PropertyDetails part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
+         */
+        readonly PropertyDetailsPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
@@ -893,33 +1121,33 @@ export interface components {
             readonly UDPRN?: number | null;
             /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
             readonly USRN?: string | null;
-            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: one line, postcode last. */
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
             readonly FULL_ADDRESS?: string | null;
             /** @description Probability that FULL_ADDRESS is right. */
             readonly FULL_ADDRESS$CONFIDENCE?: number | null;
             /** @description False if FULL_ADDRESS was read from a record about this very property. */
             readonly FULL_ADDRESS$MODELLED?: boolean | null;
-            /** @description First line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description First line above the post town. */
             readonly ADDRESS_LINE_1?: string | null;
-            /** @description Second line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Second line above the post town. */
             readonly ADDRESS_LINE_2?: string | null;
-            /** @description Third line above the post town, with any further lines joined to it. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Third line above the post town, with any further lines joined to it. */
             readonly ADDRESS_LINE_3?: string | null;
-            /** @description Organisation at the address. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Organisation at the address. */
             readonly ORGANISATION_NAME?: string | null;
-            /** @description Flat, unit or other part of a building. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Flat, unit or other part of a building. */
             readonly SUB_BUILDING_NAME?: string | null;
-            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
             readonly BUILDING_NAME?: string | null;
-            /** @description Number of the building on its street. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: may carry a suffix or a range: 12A, 12-14. */
+            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
             readonly BUILDING_NUMBER?: string | null;
-            /** @description Smaller street off the named one. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Smaller street off the named one. */
             readonly DEPENDENT_THOROUGHFARE?: string | null;
-            /** @description Street on which the property is. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Street on which the property is. */
             readonly STREET?: string | null;
-            /** @description Village, suburb or estate within the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Village, suburb or estate within the post town. */
             readonly DEPENDENT_LOCALITY?: string | null;
-            /** @description Town that Royal Mail routes the address through. Stored in capitals; in a filter, `ilike` takes any case. Unit: upper case. */
+            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
             readonly POST_TOWN?: string | null;
             /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
@@ -937,12 +1165,9 @@ export interface components {
             readonly EASTING?: number | null;
             /** @description Northing of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
             readonly NORTHING?: number | null;
-            /**
-             * @description Whether the position is the property's own or only its postcode's.
-             * @enum {string}
-             */
-            readonly COORDINATE_PRECISION?: "Address" | "Building" | "Postcode" | "Unknown";
-            /** @description Use of the property, in the AddressBase classification scheme. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: AddressBase code, for example RD04. */
+            /** @description Whether the position is the property's own or only its postcode's. */
+            readonly COORDINATE_PRECISION?: components["schemas"]["CoordinatePrecision"];
+            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
             readonly CLASSIFICATION_CODE?: string | null;
             /** @description Probability that CLASSIFICATION_CODE is right. */
             readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
@@ -956,72 +1181,51 @@ export interface components {
             readonly IS_RESIDENTIAL$CONFIDENCE?: number | null;
             /** @description False if IS_RESIDENTIAL was read from a record about this very property. */
             readonly IS_RESIDENTIAL$MODELLED?: boolean | null;
-            /**
-             * @description Whether the local authority records the address as current, alternative, planned or past.
-             * @enum {string}
-             */
-            readonly ADDRESS_STATUS?: "Approved" | "Alternative" | "Provisional" | "Historical" | "Unknown";
+            /** @description Whether the local authority records the address as current, alternative, planned or past. */
+            readonly ADDRESS_STATUS?: components["schemas"]["AddressStatus"];
             /** @description Probability that ADDRESS_STATUS is right. */
             readonly ADDRESS_STATUS$CONFIDENCE?: number | null;
             /** @description False if ADDRESS_STATUS was read from a record about this very property. */
             readonly ADDRESS_STATUS$MODELLED?: boolean | null;
-            /**
-             * @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.
-             * @enum {string|null}
-             */
-            readonly COUNTRY?: "England" | "Scotland" | "Wales" | "Northern Ireland" | null;
-            /**
-             * @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.
-             * @enum {string|null}
-             */
-            readonly REGION?: "North East" | "North West" | "Yorkshire and The Humber" | "East Midlands" | "West Midlands" | "East of England" | "London" | "South East" | "South West" | null;
+            /** @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man. */
+            readonly COUNTRY?: components["schemas"]["Country"] | null;
+            /** @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE. */
+            readonly REGION?: components["schemas"]["Region"] | null;
             /** @description Name of the council: district, borough, unitary or council area. */
             readonly LOCAL_AUTHORITY?: string | null;
-            /** @description Code of the council. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Code of the council. Unit: GSS code. */
             readonly LOCAL_AUTHORITY_CODE?: string | null;
             /** @description Name of the electoral ward. */
             readonly WARD?: string | null;
             /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
             readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
-            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
-            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
              * @description Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.
              */
             readonly ADDRESS_AS_OF?: string;
-            /**
-             * @description Whether a source has the address, or it is inferred from those of neighbours; null without an address.
-             * @enum {string|null}
-             */
-            readonly ADDRESS_BASIS?: "Recorded" | "Inferred" | null;
-            /**
-             * @description What kind of home it is.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_TYPE?: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description Whether a source has the address, or it is inferred from those of neighbours; null without an address. */
+            readonly ADDRESS_BASIS?: components["schemas"]["AddressBasis"] | null;
+            /** @description What kind of home it is. */
+            readonly PROPERTY_TYPE?: components["schemas"]["PropertyType"] | null;
             /** @description Probability that PROPERTY_TYPE is right. */
             readonly PROPERTY_TYPE$CONFIDENCE?: number | null;
             /** @description False if PROPERTY_TYPE was read from a record about this very property. */
             readonly PROPERTY_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description More specific kind, in the words of agents' feeds.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_SUBTYPE?: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
+            /** @description More specific kind, in the words of agents' feeds. */
+            readonly PROPERTY_SUBTYPE?: components["schemas"]["PropertySubtype"] | null;
             /** @description Probability that PROPERTY_SUBTYPE is right. */
             readonly PROPERTY_SUBTYPE$CONFIDENCE?: number | null;
             /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
             readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
-            /**
-             * @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null.
-             * @enum {string|null}
-             */
-            readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
+            /** @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null. */
+            readonly BUILT_FORM?: components["schemas"]["BuiltForm"] | null;
             /** @description Probability that BUILT_FORM is right. */
             readonly BUILT_FORM$CONFIDENCE?: number | null;
             /** @description False if BUILT_FORM was read from a record about this very property. */
@@ -1058,22 +1262,16 @@ export interface components {
             readonly TOTAL_FLOOR_AREA$MODELLED?: boolean | null;
             /** @description TOTAL_FLOOR_AREA in square feet (× 10.7639), with the same confidence. Unit: sq ft. */
             readonly TOTAL_FLOOR_AREA_SQFT?: number | null;
-            /**
-             * @description Where TOTAL_FLOOR_AREA comes from.
-             * @enum {string|null}
-             */
-            readonly FLOOR_AREA_SOURCE?: "EPC" | "Listing" | "Modelled" | null;
+            /** @description Where TOTAL_FLOOR_AREA comes from. */
+            readonly FLOOR_AREA_SOURCE?: components["schemas"]["FloorAreaSource"] | null;
             /** @description Area of the registered freehold plot on which the home stands. Unit: m2. */
             readonly PLOT_AREA?: number | null;
             /** @description Probability that PLOT_AREA is right. */
             readonly PLOT_AREA$CONFIDENCE?: number | null;
             /** @description False if PLOT_AREA was read from a record about this very property. */
             readonly PLOT_AREA$MODELLED?: boolean | null;
-            /**
-             * @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there.
-             * @enum {string|null}
-             */
-            readonly TENURE?: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there. */
+            readonly TENURE?: components["schemas"]["Tenure"] | null;
             /** @description Probability that TENURE is right. */
             readonly TENURE$CONFIDENCE?: number | null;
             /** @description False if TENURE was read from a record about this very property. */
@@ -1095,11 +1293,8 @@ export interface components {
             readonly ANNUAL_GROUND_RENT?: number | null;
             /** @description Service charge the leaseholder pays. Unit: GBP per year. */
             readonly ANNUAL_SERVICE_CHARGE?: number | null;
-            /**
-             * @description Whether the home is lived in by its owner, rented, or empty.
-             * @enum {string|null}
-             */
-            readonly OCCUPANCY_TYPE?: "Owner-Occupied" | "Rented (Private)" | "Rented (Social)" | "Vacant" | null;
+            /** @description Whether the home is lived in by its owner, rented, or empty. */
+            readonly OCCUPANCY_TYPE?: components["schemas"]["OccupancyType"] | null;
             /** @description Probability that OCCUPANCY_TYPE is right. */
             readonly OCCUPANCY_TYPE$CONFIDENCE?: number | null;
             /** @description False if OCCUPANCY_TYPE was read from a record about this very property. */
@@ -1108,11 +1303,8 @@ export interface components {
             readonly IS_COMPANY_OWNED?: boolean | null;
             /** @description True if a company of another country holds the title; null if no such title is linked to the home. */
             readonly IS_OVERSEAS_OWNED?: boolean | null;
-            /**
-             * @description Council tax band: of the council's own list, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland.
-             * @enum {string|null}
-             */
-            readonly COUNCIL_TAX_BAND?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
+            /** @description Council tax band: of the council's own list, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland. */
+            readonly COUNCIL_TAX_BAND?: components["schemas"]["CouncilTaxBand"] | null;
             /** @description Probability that COUNCIL_TAX_BAND is right. */
             readonly COUNCIL_TAX_BAND$CONFIDENCE?: number | null;
             /** @description False if COUNCIL_TAX_BAND was read from a record about this very property. */
@@ -1147,22 +1339,16 @@ export interface components {
             readonly HAS_GARAGE$CONFIDENCE?: number | null;
             /** @description False if HAS_GARAGE was read from a record about this very property. */
             readonly HAS_GARAGE$MODELLED?: boolean | null;
-            /**
-             * @description Best kind of parking that comes with the home.
-             * @enum {string|null}
-             */
-            readonly PARKING_TYPE?: "Garage" | "Driveway" | "Allocated" | "Off Street" | "On Street" | "Permit" | "Communal" | "Underground" | "None" | null;
+            /** @description Best kind of parking that comes with the home. */
+            readonly PARKING_TYPE?: components["schemas"]["ParkingType"] | null;
             /** @description Whether the home has a conservatory. */
             readonly HAS_CONSERVATORY?: boolean | null;
             /** @description Probability that HAS_CONSERVATORY is right. */
             readonly HAS_CONSERVATORY$CONFIDENCE?: number | null;
             /** @description False if HAS_CONSERVATORY was read from a record about this very property. */
             readonly HAS_CONSERVATORY$MODELLED?: boolean | null;
-            /**
-             * @description State of repair as the agent describes it.
-             * @enum {string|null}
-             */
-            readonly CONDITION?: "Good" | "Some Work Needed" | "Work Required Throughout" | "Major Renovation Required" | null;
+            /** @description State of repair as the agent describes it. */
+            readonly CONDITION?: components["schemas"]["PropertyCondition"] | null;
             /** @description Probability that CONDITION is right. */
             readonly CONDITION$CONFIDENCE?: number | null;
             /** @description False if CONDITION was read from a record about this very property. */
@@ -1173,11 +1359,8 @@ export interface components {
             readonly GIGABIT_AVAILABLE?: boolean | null;
             /** @description Whether a supplier plans a gigabit line there, or a subsidised contract or voucher has it. */
             readonly GIGABIT_PLANNED?: boolean | null;
-            /**
-             * @description Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled.
-             * @enum {string|null}
-             */
-            readonly GIGABIT_SUBSIDY_STATUS?: "White" | "Grey/Black" | "Under Review" | null;
+            /** @description Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled. */
+            readonly GIGABIT_SUBSIDY_STATUS?: components["schemas"]["GigabitSubsidyStatus"] | null;
             /** @description Supplier of the Project Gigabit contract that has the home. */
             readonly GIGABIT_SUBSIDY_SUPPLIER?: string | null;
             /**
@@ -1212,21 +1395,15 @@ export interface components {
             readonly ESTIMATED_VALUE_INTERVAL?: number | null;
             /** @description Forecast standard deviation: the usual error as a fraction of the value. Unit: fraction of the value. */
             readonly ESTIMATED_VALUE_FSD?: number | null;
-            /**
-             * @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.
-             * @enum {string|null}
-             */
-            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: "High" | "Medium" | "Low" | null;
+            /** @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above. */
+            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: components["schemas"]["EstimatedValueConfidenceLevel"] | null;
             /**
              * Format: date
              * @description Date the estimate is for.
              */
             readonly ESTIMATED_VALUE_DATE?: string | null;
-            /**
-             * @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.
-             * @enum {string|null}
-             */
-            readonly VALUATION_METHOD?: "Model" | "Comparables" | "Indexed Last Sale" | "Floor Area Rate" | "Area Average" | null;
+            /** @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model. */
+            readonly VALUATION_METHOD?: components["schemas"]["ValuationMethod"] | null;
             /** @description Version of the model, for repeating or auditing an estimate. */
             readonly VALUATION_MODEL_VERSION?: string | null;
             /** @description ESTIMATED_VALUE divided by TOTAL_FLOOR_AREA. Unit: GBP per m2. */
@@ -1281,7 +1458,7 @@ export interface components {
             readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
             /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
             readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
-            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
             readonly HPI_AREA_CODE?: string | null;
             /** @description Newest month of that index. Unit: YYYY-MM. */
             readonly HPI_MONTH?: string | null;
@@ -1306,20 +1483,14 @@ export interface components {
             readonly REBUILD_COST_ESTIMATE$MODELLED?: boolean | null;
             /** @description Number of the latest energy certificate; in files before 2026, its lodgement key. Unit: 20 digits with dashes. */
             readonly CERTIFICATE_NUMBER?: string | null;
-            /**
-             * @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate.
-             * @enum {string|null}
-             */
-            readonly CURRENT_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate. */
+            readonly CURRENT_ENERGY_RATING?: components["schemas"]["CurrentEnergyRating"] | null;
             /** @description Probability that CURRENT_ENERGY_RATING is right. */
             readonly CURRENT_ENERGY_RATING$CONFIDENCE?: number | null;
             /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
             readonly CURRENT_ENERGY_RATING$MODELLED?: boolean | null;
-            /**
-             * @description Rating once the recommended improvements are made.
-             * @enum {string|null}
-             */
-            readonly POTENTIAL_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Rating once the recommended improvements are made. */
+            readonly POTENTIAL_ENERGY_RATING?: components["schemas"]["PotentialEnergyRating"] | null;
             /** @description Probability that POTENTIAL_ENERGY_RATING is right. */
             readonly POTENTIAL_ENERGY_RATING$CONFIDENCE?: number | null;
             /** @description False if POTENTIAL_ENERGY_RATING was read from a record about this very property. */
@@ -1401,18 +1572,12 @@ export interface components {
             readonly IS_EXPIRED?: boolean | null;
             /** @description Number of certificates on record for the property. Without any: 0 for a home in an outcode of whose homes certificates are loaded, else null. Unit: count. */
             readonly CERTIFICATE_COUNT?: number | null;
-            /**
-             * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
-             * @enum {string|null}
-             */
-            readonly REPORT_TYPE?: "RdSAP" | "SAP" | null;
+            /** @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP). */
+            readonly REPORT_TYPE?: components["schemas"]["ReportType"] | null;
             /** @description What the certificate was made for: a sale, a letting, a new home, a grant. Unit: as the register words it. */
             readonly TRANSACTION_TYPE?: string | null;
-            /**
-             * @description Fuel of the main heating.
-             * @enum {string|null}
-             */
-            readonly MAIN_FUEL?: "Mains Gas" | "LPG" | "Oil" | "Electricity" | "Solid Fuel" | "Biomass" | "Heat Network" | "Other" | "None" | null;
+            /** @description Fuel of the main heating. */
+            readonly MAIN_FUEL?: components["schemas"]["MainFuel"] | null;
             /** @description Probability that MAIN_FUEL is right. */
             readonly MAIN_FUEL$CONFIDENCE?: number | null;
             /** @description False if MAIN_FUEL was read from a record about this very property. */
@@ -1423,22 +1588,16 @@ export interface components {
             readonly MAINS_GAS_FLAG$CONFIDENCE?: number | null;
             /** @description False if MAINS_GAS_FLAG was read from a record about this very property. */
             readonly MAINS_GAS_FLAG$MODELLED?: boolean | null;
-            /**
-             * @description Kind of the main heating, read from its description.
-             * @enum {string|null}
-             */
-            readonly MAIN_HEATING_TYPE?: "Gas Boiler" | "Oil Boiler" | "LPG Boiler" | "Electric Boiler" | "Electric Storage" | "Electric Room Heaters" | "Air Source Heat Pump" | "Ground Source Heat Pump" | "Heat Network" | "Biomass" | "Solid Fuel" | "Other" | "None" | null;
+            /** @description Kind of the main heating, read from its description. */
+            readonly MAIN_HEATING_TYPE?: components["schemas"]["MainHeatingType"] | null;
             /** @description Probability that MAIN_HEATING_TYPE is right. */
             readonly MAIN_HEATING_TYPE$CONFIDENCE?: number | null;
             /** @description False if MAIN_HEATING_TYPE was read from a record about this very property. */
             readonly MAIN_HEATING_TYPE$MODELLED?: boolean | null;
             /** @description Main heating as the assessor described it. Unit: as the register words it. */
             readonly MAINHEAT_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the main heating as assessed.
-             * @enum {string|null}
-             */
-            readonly MAINHEAT_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /** @description Efficiency of the main heating as assessed. */
+            readonly MAINHEAT_ENERGY_EFF?: components["schemas"]["MainheatEnergyEff"] | null;
             /** @description Hot water system as the assessor described it. Unit: as the register words it. */
             readonly HOTWATER_DESCRIPTION?: string | null;
             /** @description Whether solar panels on the roof generate electricity. */
@@ -1467,14 +1626,11 @@ export interface components {
             readonly MEES_COMPLIANT$MODELLED?: boolean | null;
             /** @description Median yearly gas use of the homes of the postcode. Unit: kWh per year. */
             readonly POSTCODE_MEDIAN_GAS_KWH?: number | null;
-            /**
-             * @description Who linked the certificate to this property: the assessor, the register's address match, or ours.
-             * @enum {string|null}
-             */
-            readonly UPRN_SOURCE?: "Energy Assessor" | "Address Matched" | "Our Match" | null;
+            /** @description Who linked the certificate to this property: the assessor, the register's address match, or ours. */
+            readonly UPRN_SOURCE?: components["schemas"]["UprnSource"] | null;
             /** @description Name of the authority that decides planning applications here. */
             readonly LOCAL_PLANNING_AUTHORITY?: string | null;
-            /** @description Code of that authority. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS or E60 code. */
+            /** @description Code of that authority. Unit: GSS or E60 code. */
             readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
             /** @description Whether the building is listed for its special interest. */
             readonly LISTED_BUILDING?: boolean | null;
@@ -1482,18 +1638,12 @@ export interface components {
             readonly LISTED_BUILDING$CONFIDENCE?: number | null;
             /** @description False if LISTED_BUILDING was read from a record about this very property. */
             readonly LISTED_BUILDING$MODELLED?: boolean | null;
-            /**
-             * @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2.
-             * @enum {string|null}
-             */
-            readonly LISTED_BUILDING_GRADE?: "I" | "II*" | "II" | "A" | "B" | "C" | "B+" | "B1" | "B2" | null;
+            /** @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2. */
+            readonly LISTED_BUILDING_GRADE?: components["schemas"]["ListedBuildingGrade"] | null;
             /** @description Number of the entry in the national list. Unit: list entry number. */
             readonly LISTED_BUILDING_REFERENCE?: string | null;
-            /**
-             * @description How the list entry was linked to this property.
-             * @enum {string|null}
-             */
-            readonly LISTED_BUILDING_MATCH?: "Outline Contains" | "Point Within 20 m" | "Name" | null;
+            /** @description How the list entry was linked to this property. */
+            readonly LISTED_BUILDING_MATCH?: components["schemas"]["ListedBuildingMatch"] | null;
             /** @description Whether the property lies in a conservation area. */
             readonly CONSERVATION_AREA?: boolean | null;
             /** @description Name of the conservation area. */
@@ -1520,34 +1670,22 @@ export interface components {
             readonly WORLD_HERITAGE_SITE?: boolean | null;
             /** @description Whether the property is on a brownfield land register. */
             readonly BROWNFIELD_SITE?: boolean | null;
-            /**
-             * @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.
-             * @enum {string|null}
-             */
-            readonly FLOOD_ZONE?: "1" | "2" | "3" | null;
-            /**
-             * @description Risk of flooding from rivers and the sea, taking defences into account.
-             * @enum {string|null}
-             */
-            readonly FLOOD_RISK_RIVERS_SEA?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences. */
+            readonly FLOOD_ZONE?: components["schemas"]["FloodZone"] | null;
+            /** @description Risk of flooding from rivers and the sea, taking defences into account. */
+            readonly FLOOD_RISK_RIVERS_SEA?: components["schemas"]["FloodRiskRiversSea"] | null;
             /** @description Probability that FLOOD_RISK_RIVERS_SEA is right. */
             readonly FLOOD_RISK_RIVERS_SEA$CONFIDENCE?: number | null;
             /** @description False if FLOOD_RISK_RIVERS_SEA was read from a record about this very property. */
             readonly FLOOD_RISK_RIVERS_SEA$MODELLED?: boolean | null;
-            /**
-             * @description Risk of flooding from rain that cannot drain away.
-             * @enum {string|null}
-             */
-            readonly FLOOD_RISK_SURFACE_WATER?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Risk of flooding from rain that cannot drain away. */
+            readonly FLOOD_RISK_SURFACE_WATER?: components["schemas"]["FloodRiskSurfaceWater"] | null;
             /** @description Probability that FLOOD_RISK_SURFACE_WATER is right. */
             readonly FLOOD_RISK_SURFACE_WATER$CONFIDENCE?: number | null;
             /** @description False if FLOOD_RISK_SURFACE_WATER was read from a record about this very property. */
             readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
-            /**
-             * @description Share of homes with radon at or above the action level of 200 Bq/m3, in the part of the kilometre square that has most: indicative, not of the home itself.
-             * @enum {string|null}
-             */
-            readonly RADON_POTENTIAL?: "Under 1%" | "1-3%" | "3-5%" | "5-10%" | "10-30%" | "Over 30%" | null;
+            /** @description Share of homes with radon at or above the action level of 200 Bq/m3, in the part of the kilometre square that has most: indicative, not of the home itself. */
+            readonly RADON_POTENTIAL?: components["schemas"]["RadonPotential"] | null;
             /** @description Whether the property lies where a coal mining report is advised; null where it is not known. */
             readonly COAL_MINING_REPORTING_AREA?: boolean | null;
             /** @description Whether the property lies where past coal mining must be considered before building; null where it is not known. */
@@ -1558,16 +1696,10 @@ export interface components {
             readonly HISTORIC_LANDFILL_NAME?: string | null;
             /** @description Metres to the edge of the nearest such site within 250 metres; 0 inside. Unit: m. */
             readonly HISTORIC_LANDFILL_METRES?: number | null;
-            /**
-             * @description Noise of roads outdoors over day, evening and night, as modelled in 2017 for cities and major roads; null below 55 dB and where nothing was modelled. Unit: dB.
-             * @enum {string|null}
-             */
-            readonly ROAD_NOISE_LDEN?: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More" | null;
-            /**
-             * @description The same of railways. Unit: dB.
-             * @enum {string|null}
-             */
-            readonly RAIL_NOISE_LDEN?: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More" | null;
+            /** @description Noise of roads outdoors over day, evening and night, as modelled in 2017 for cities and major roads; null below 55 dB and where nothing was modelled. Unit: dB. */
+            readonly ROAD_NOISE_LDEN?: components["schemas"]["RoadNoiseLden"] | null;
+            /** @description The same of railways. Unit: dB. */
+            readonly RAIL_NOISE_LDEN?: components["schemas"]["RailNoiseLden"] | null;
             /** @description Nitrogen dioxide in the air of the kilometre square, away from roads: mean of a year, as modelled. Unit: µg/m3. */
             readonly BACKGROUND_NO2?: number | null;
             /** @description The same of particles smaller than 2.5 micrometres. Unit: µg/m3. */
@@ -1582,25 +1714,16 @@ export interface components {
             readonly LATEST_APPLICATION_REFERENCE?: string | null;
             /** @description What the latest application proposes. */
             readonly LATEST_APPLICATION_DESCRIPTION?: string | null;
-            /**
-             * @description Kind of the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_TYPE?: "Full" | "Householder" | "Outline" | "Listed Building" | "Prior Approval" | "Certificate Of Lawfulness" | "Tree Works" | "Discharge Of Conditions" | "Variation" | "Change Of Use" | "Advertisement" | "Other" | null;
+            /** @description Kind of the latest application. */
+            readonly LATEST_APPLICATION_TYPE?: components["schemas"]["LatestApplicationType"] | null;
             /** @description Probability that LATEST_APPLICATION_TYPE is right. */
             readonly LATEST_APPLICATION_TYPE$CONFIDENCE?: number | null;
             /** @description False if LATEST_APPLICATION_TYPE was read from a record about this very property. */
             readonly LATEST_APPLICATION_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description Status of the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_STATUS?: "Received" | "Validated" | "Decided" | "Withdrawn" | "Appeal" | null;
-            /**
-             * @description Decision on the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_DECISION?: "Approved" | "Refused" | "Withdrawn" | "Not Required" | null;
+            /** @description Status of the latest application. */
+            readonly LATEST_APPLICATION_STATUS?: components["schemas"]["LatestApplicationStatus"] | null;
+            /** @description Decision on the latest application. */
+            readonly LATEST_APPLICATION_DECISION?: components["schemas"]["LatestApplicationDecision"] | null;
             /**
              * Format: date
              * @description Date the latest application was received.
@@ -1620,11 +1743,8 @@ export interface components {
              * @description Date of the planning data; null where none is loaded that covers the home.
              */
             readonly PLANNING_AS_OF?: string | null;
-            /**
-             * @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_AGE_BAND?: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards" | null;
+            /** @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT. */
+            readonly CONSTRUCTION_AGE_BAND?: components["schemas"]["ConstructionAgeBand"] | null;
             /** @description Probability that CONSTRUCTION_AGE_BAND is right. */
             readonly CONSTRUCTION_AGE_BAND$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_AGE_BAND was read from a record about this very property. */
@@ -1635,20 +1755,14 @@ export interface components {
             readonly YEAR_BUILT$CONFIDENCE?: number | null;
             /** @description False if YEAR_BUILT was read from a record about this very property. */
             readonly YEAR_BUILT$MODELLED?: boolean | null;
-            /**
-             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
+            /** @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not. */
+            readonly CONSTRUCTION_PERIOD?: components["schemas"]["ConstructionPeriod"] | null;
             /** @description Probability that CONSTRUCTION_PERIOD is right. */
             readonly CONSTRUCTION_PERIOD$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_PERIOD was read from a record about this very property. */
             readonly CONSTRUCTION_PERIOD$MODELLED?: boolean | null;
-            /**
-             * @description Main material of the walls.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_MATERIAL?: "Brick" | "Stone" | "Timber Frame" | "Concrete" | "Steel Frame" | "Cob" | "System Built" | "Other" | null;
+            /** @description Main material of the walls. */
+            readonly CONSTRUCTION_MATERIAL?: components["schemas"]["ConstructionMaterial"] | null;
             /** @description Probability that CONSTRUCTION_MATERIAL is right. */
             readonly CONSTRUCTION_MATERIAL$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_MATERIAL was read from a record about this very property. */
@@ -1659,36 +1773,24 @@ export interface components {
             readonly NON_STANDARD_CONSTRUCTION$CONFIDENCE?: number | null;
             /** @description False if NON_STANDARD_CONSTRUCTION was read from a record about this very property. */
             readonly NON_STANDARD_CONSTRUCTION$MODELLED?: boolean | null;
-            /**
-             * @description Kind of the outer walls.
-             * @enum {string|null}
-             */
-            readonly WALL_TYPE?: "Solid Brick" | "Cavity" | "Stone" | "Timber Frame" | "System Built" | "Cob" | "Park Home" | "Other" | null;
+            /** @description Kind of the outer walls. */
+            readonly WALL_TYPE?: components["schemas"]["WallType"] | null;
             /** @description Probability that WALL_TYPE is right. */
             readonly WALL_TYPE$CONFIDENCE?: number | null;
             /** @description False if WALL_TYPE was read from a record about this very property. */
             readonly WALL_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description How the outer walls are insulated.
-             * @enum {string|null}
-             */
-            readonly WALL_INSULATION?: "None" | "Partial" | "As Built" | "Filled Cavity" | "Internal" | "External" | null;
+            /** @description How the outer walls are insulated. */
+            readonly WALL_INSULATION?: components["schemas"]["WallInsulation"] | null;
             /** @description Probability that WALL_INSULATION is right. */
             readonly WALL_INSULATION$CONFIDENCE?: number | null;
             /** @description False if WALL_INSULATION was read from a record about this very property. */
             readonly WALL_INSULATION$MODELLED?: boolean | null;
             /** @description Walls as the assessor described them. Unit: as the register words it. */
             readonly WALLS_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the walls as assessed.
-             * @enum {string|null}
-             */
-            readonly WALLS_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
-            /**
-             * @description Kind of the roof.
-             * @enum {string|null}
-             */
-            readonly ROOF_TYPE?: "Pitched" | "Flat" | "Room In Roof" | "Thatched" | "Dwelling Above" | null;
+            /** @description Efficiency of the walls as assessed. */
+            readonly WALLS_ENERGY_EFF?: components["schemas"]["WallsEnergyEff"] | null;
+            /** @description Kind of the roof. */
+            readonly ROOF_TYPE?: components["schemas"]["RoofType"] | null;
             /** @description Probability that ROOF_TYPE is right. */
             readonly ROOF_TYPE$CONFIDENCE?: number | null;
             /** @description False if ROOF_TYPE was read from a record about this very property. */
@@ -1701,16 +1803,10 @@ export interface components {
             readonly ROOF_INSULATION$MODELLED?: boolean | null;
             /** @description Roof as the assessor described it. Unit: as the register words it. */
             readonly ROOF_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the roof as assessed.
-             * @enum {string|null}
-             */
-            readonly ROOF_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
-            /**
-             * @description Kind of the lowest floor.
-             * @enum {string|null}
-             */
-            readonly FLOOR_TYPE?: "Solid" | "Suspended" | "Dwelling Below" | null;
+            /** @description Efficiency of the roof as assessed. */
+            readonly ROOF_ENERGY_EFF?: components["schemas"]["RoofEnergyEff"] | null;
+            /** @description Kind of the lowest floor. */
+            readonly FLOOR_TYPE?: components["schemas"]["FloorType"] | null;
             /** @description Probability that FLOOR_TYPE is right. */
             readonly FLOOR_TYPE$CONFIDENCE?: number | null;
             /** @description False if FLOOR_TYPE was read from a record about this very property. */
@@ -1719,11 +1815,8 @@ export interface components {
             readonly FLOOR_DESCRIPTION?: string | null;
             /** @description Windows as the assessor described them. Unit: as the register words it. */
             readonly WINDOWS_DESCRIPTION?: string | null;
-            /**
-             * @description Kind of glazing.
-             * @enum {string|null}
-             */
-            readonly GLAZED_TYPE?: "Single" | "Double" | "Triple" | "Secondary" | "Mixed" | null;
+            /** @description Kind of glazing. */
+            readonly GLAZED_TYPE?: components["schemas"]["GlazedType"] | null;
             /** @description Probability that GLAZED_TYPE is right. */
             readonly GLAZED_TYPE$CONFIDENCE?: number | null;
             /** @description False if GLAZED_TYPE was read from a record about this very property. */
@@ -1756,11 +1849,8 @@ export interface components {
             readonly FLAT_STOREY_COUNT?: number | null;
             /** @description Whether a flat is on the top storey. */
             readonly FLAT_TOP_STOREY?: boolean | null;
-            /**
-             * @description Whether a flat opens onto a corridor, and whether that is heated.
-             * @enum {string|null}
-             */
-            readonly HEAT_LOSS_CORRIDOR?: "None" | "Heated" | "Unheated" | null;
+            /** @description Whether a flat opens onto a corridor, and whether that is heated. */
+            readonly HEAT_LOSS_CORRIDOR?: components["schemas"]["HeatLossCorridor"] | null;
             /** @description Area of ground that the building covers. Unit: m2. */
             readonly BUILDING_FOOTPRINT_AREA?: number | null;
             /** @description Probability that BUILDING_FOOTPRINT_AREA is right. */
@@ -1773,11 +1863,8 @@ export interface components {
             readonly HAS_BASEMENT$CONFIDENCE?: number | null;
             /** @description False if HAS_BASEMENT was read from a record about this very property. */
             readonly HAS_BASEMENT$MODELLED?: boolean | null;
-            /**
-             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.
-             * @enum {string|null}
-             */
-            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market" | null;
+            /** @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale. */
+            readonly MARKET_STATUS?: components["schemas"]["MarketStatus"] | null;
             /** @description Probability that MARKET_STATUS is right. */
             readonly MARKET_STATUS$CONFIDENCE?: number | null;
             /** @description False if MARKET_STATUS was read from a record about this very property. */
@@ -1829,11 +1916,8 @@ export interface components {
             readonly MOVE_PROPENSITY_6M$CONFIDENCE?: number | null;
             /** @description False if MOVE_PROPENSITY_6M was read from a record about this very property. */
             readonly MOVE_PROPENSITY_6M$MODELLED?: boolean | null;
-            /**
-             * @description MOVE_PROPENSITY_6M in words.
-             * @enum {string|null}
-             */
-            readonly MOVE_PROPENSITY_BAND?: "Very High" | "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description MOVE_PROPENSITY_6M in words. */
+            readonly MOVE_PROPENSITY_BAND?: components["schemas"]["MovePropensityBand"] | null;
             /** @description Probability that the home is advertised to let within six months, from how often homes with its type and history were in the last year, if the loaded feeds have covered its district that long; null while it is on offer. Its confidence is how close such shares came to the lettings advertised in a held-out half-year. Unit: probability, 0 to 1. */
             readonly LET_PROPENSITY_6M?: number | null;
             /** @description Probability that LET_PROPENSITY_6M is right. */
@@ -1846,12 +1930,9 @@ export interface components {
             readonly FALL_THROUGH_RISK$CONFIDENCE?: number | null;
             /** @description False if FALL_THROUGH_RISK was read from a record about this very property. */
             readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
-            /**
-             * @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.
-             * @enum {string|null}
-             */
-            readonly AREA_TYPE?: "Postcode Sector" | "Outcode" | "Local Authority" | null;
-            /** @description Area that the AREA figures describe. Stored in capitals; in a filter, `ilike` takes any case. Unit: sector, outcode or GSS code. */
+            /** @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months. */
+            readonly AREA_TYPE?: components["schemas"]["AreaType"] | null;
+            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
             readonly AREA_CODE?: string | null;
             /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
             readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
@@ -1910,11 +1991,8 @@ export interface components {
              * @description Day on which the loaded sales of the area end, or day of the newest delivery of a feed; null if neither is loaded.
              */
             readonly MARKET_AS_OF?: string | null;
-            /**
-             * @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.
-             * @enum {string|null}
-             */
-            readonly DEMOGRAPHICS_AREA_TYPE?: "OA" | "LSOA" | "MSOA" | "DZ" | null;
+            /** @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded. */
+            readonly DEMOGRAPHICS_AREA_TYPE?: components["schemas"]["DemographicsAreaType"] | null;
             /** @description Residents of the area. Unit: people. */
             readonly POPULATION?: number | null;
             /** @description Residents per square kilometre. Unit: people per km2. */
@@ -1990,11 +2068,8 @@ export interface components {
             readonly NEAREST_PRIMARY_SCHOOL?: string | null;
             /** @description Metres to it in a straight line, from the home to the point of the school. Unit: m. */
             readonly NEAREST_PRIMARY_SCHOOL_METRES?: number | null;
-            /**
-             * @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.
-             * @enum {string|null}
-             */
-            readonly NEAREST_PRIMARY_SCHOOL_OFSTED?: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate" | null;
+            /** @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024. */
+            readonly NEAREST_PRIMARY_SCHOOL_OFSTED?: components["schemas"]["NearestPrimarySchoolOfsted"] | null;
             /**
              * Format: date
              * @description Date of the inspection that gave the judgement.
@@ -2006,11 +2081,8 @@ export interface components {
             readonly NEAREST_SECONDARY_SCHOOL?: string | null;
             /** @description Metres to it in a straight line, from the home to the point of the school. Unit: m. */
             readonly NEAREST_SECONDARY_SCHOOL_METRES?: number | null;
-            /**
-             * @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.
-             * @enum {string|null}
-             */
-            readonly NEAREST_SECONDARY_SCHOOL_OFSTED?: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate" | null;
+            /** @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024. */
+            readonly NEAREST_SECONDARY_SCHOOL_OFSTED?: components["schemas"]["NearestSecondarySchoolOfsted"] | null;
             /**
              * Format: date
              * @description Date of the inspection that gave the judgement.
@@ -2057,16 +2129,14 @@ export interface components {
             readonly COVERAGE_MARKET?: number;
             /** @description Share of the nullable demographics fields that are known. */
             readonly COVERAGE_DEMOGRAPHICS?: number;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Full enriched record of a property */
-        readonly FullEnrichedRecordOfAProperty: WithRequired<components["schemas"]["PartOfFullEnrichedRecordOfAProperty"], "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "FULL_ADDRESS$CONFIDENCE" | "FULL_ADDRESS$MODELLED" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_CODE$CONFIDENCE" | "CLASSIFICATION_CODE$MODELLED" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "IS_RESIDENTIAL$CONFIDENCE" | "IS_RESIDENTIAL$MODELLED" | "ADDRESS_STATUS" | "ADDRESS_STATUS$CONFIDENCE" | "ADDRESS_STATUS$MODELLED" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS" | "PROPERTY_TYPE" | "PROPERTY_TYPE$CONFIDENCE" | "PROPERTY_TYPE$MODELLED" | "PROPERTY_SUBTYPE" | "PROPERTY_SUBTYPE$CONFIDENCE" | "PROPERTY_SUBTYPE$MODELLED" | "BUILT_FORM" | "BUILT_FORM$CONFIDENCE" | "BUILT_FORM$MODELLED" | "BEDROOMS" | "BEDROOMS$CONFIDENCE" | "BEDROOMS$MODELLED" | "BATHROOMS" | "BATHROOMS$CONFIDENCE" | "BATHROOMS$MODELLED" | "RECEPTION_ROOMS" | "RECEPTION_ROOMS$CONFIDENCE" | "RECEPTION_ROOMS$MODELLED" | "HABITABLE_ROOMS" | "HABITABLE_ROOMS$CONFIDENCE" | "HABITABLE_ROOMS$MODELLED" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA$CONFIDENCE" | "TOTAL_FLOOR_AREA$MODELLED" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "PLOT_AREA$CONFIDENCE" | "PLOT_AREA$MODELLED" | "TENURE" | "TENURE$CONFIDENCE" | "TENURE$MODELLED" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "LEASE_YEARS_REMAINING$CONFIDENCE" | "LEASE_YEARS_REMAINING$MODELLED" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "OCCUPANCY_TYPE$CONFIDENCE" | "OCCUPANCY_TYPE$MODELLED" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_BAND$CONFIDENCE" | "COUNCIL_TAX_BAND$MODELLED" | "COUNCIL_TAX_ANNUAL" | "COUNCIL_TAX_ANNUAL$CONFIDENCE" | "COUNCIL_TAX_ANNUAL$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED" | "HAS_GARDEN" | "HAS_GARDEN$CONFIDENCE" | "HAS_GARDEN$MODELLED" | "HAS_PARKING" | "HAS_PARKING$CONFIDENCE" | "HAS_PARKING$MODELLED" | "HAS_GARAGE" | "HAS_GARAGE$CONFIDENCE" | "HAS_GARAGE$MODELLED" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "HAS_CONSERVATORY$CONFIDENCE" | "HAS_CONSERVATORY$MODELLED" | "CONDITION" | "CONDITION$CONFIDENCE" | "CONDITION$MODELLED" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "YEARS_OWNED$CONFIDENCE" | "YEARS_OWNED$MODELLED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE$CONFIDENCE" | "ESTIMATED_VALUE$MODELLED" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQM$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQM$MODELLED" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_VALUE_PER_SQFT$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQFT$MODELLED" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_PCM$CONFIDENCE" | "ESTIMATED_RENT_PCM$MODELLED" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "GROSS_RENTAL_YIELD$CONFIDENCE" | "GROSS_RENTAL_YIELD$MODELLED" | "LAST_SOLD_PRICE_INDEXED" | "LAST_SOLD_PRICE_INDEXED$CONFIDENCE" | "LAST_SOLD_PRICE_INDEXED$MODELLED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE" | "VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_1Y_PCT$CONFIDENCE" | "VALUE_CHANGE_1Y_PCT$MODELLED" | "VALUE_CHANGE_5Y_PCT" | "VALUE_CHANGE_5Y_PCT$CONFIDENCE" | "VALUE_CHANGE_5Y_PCT$MODELLED" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "REBUILD_COST_ESTIMATE$CONFIDENCE" | "REBUILD_COST_ESTIMATE$MODELLED" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "CURRENT_ENERGY_RATING$CONFIDENCE" | "CURRENT_ENERGY_RATING$MODELLED" | "POTENTIAL_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING$CONFIDENCE" | "POTENTIAL_ENERGY_RATING$MODELLED" | "CURRENT_ENERGY_EFFICIENCY" | "CURRENT_ENERGY_EFFICIENCY$CONFIDENCE" | "CURRENT_ENERGY_EFFICIENCY$MODELLED" | "POTENTIAL_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE" | "POTENTIAL_ENERGY_EFFICIENCY$MODELLED" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_CURRENT$CONFIDENCE" | "ENERGY_CONSUMPTION_CURRENT$MODELLED" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_CURRENT$CONFIDENCE" | "CO2_EMISSIONS_CURRENT$MODELLED" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HEATING_COST_CURRENT$CONFIDENCE" | "HEATING_COST_CURRENT$MODELLED" | "HOT_WATER_COST_CURRENT" | "HOT_WATER_COST_CURRENT$CONFIDENCE" | "HOT_WATER_COST_CURRENT$MODELLED" | "LIGHTING_COST_CURRENT" | "LIGHTING_COST_CURRENT$CONFIDENCE" | "LIGHTING_COST_CURRENT$MODELLED" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAIN_FUEL$CONFIDENCE" | "MAIN_FUEL$MODELLED" | "MAINS_GAS_FLAG" | "MAINS_GAS_FLAG$CONFIDENCE" | "MAINS_GAS_FLAG$MODELLED" | "MAIN_HEATING_TYPE" | "MAIN_HEATING_TYPE$CONFIDENCE" | "MAIN_HEATING_TYPE$MODELLED" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "HAS_SOLAR_PV$CONFIDENCE" | "HAS_SOLAR_PV$MODELLED" | "SOLAR_WATER_HEATING_FLAG" | "SOLAR_WATER_HEATING_FLAG$CONFIDENCE" | "SOLAR_WATER_HEATING_FLAG$MODELLED" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "MEES_COMPLIANT$CONFIDENCE" | "MEES_COMPLIANT$MODELLED" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING$CONFIDENCE" | "LISTED_BUILDING$MODELLED" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_RIVERS_SEA$CONFIDENCE" | "FLOOD_RISK_RIVERS_SEA$MODELLED" | "FLOOD_RISK_SURFACE_WATER" | "FLOOD_RISK_SURFACE_WATER$CONFIDENCE" | "FLOOD_RISK_SURFACE_WATER$MODELLED" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_TYPE$CONFIDENCE" | "LATEST_APPLICATION_TYPE$MODELLED" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "CONSTRUCTION_AGE_BAND$CONFIDENCE" | "CONSTRUCTION_AGE_BAND$MODELLED" | "YEAR_BUILT" | "YEAR_BUILT$CONFIDENCE" | "YEAR_BUILT$MODELLED" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_PERIOD$CONFIDENCE" | "CONSTRUCTION_PERIOD$MODELLED" | "CONSTRUCTION_MATERIAL" | "CONSTRUCTION_MATERIAL$CONFIDENCE" | "CONSTRUCTION_MATERIAL$MODELLED" | "NON_STANDARD_CONSTRUCTION" | "NON_STANDARD_CONSTRUCTION$CONFIDENCE" | "NON_STANDARD_CONSTRUCTION$MODELLED" | "WALL_TYPE" | "WALL_TYPE$CONFIDENCE" | "WALL_TYPE$MODELLED" | "WALL_INSULATION" | "WALL_INSULATION$CONFIDENCE" | "WALL_INSULATION$MODELLED" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_TYPE$CONFIDENCE" | "ROOF_TYPE$MODELLED" | "ROOF_INSULATION" | "ROOF_INSULATION$CONFIDENCE" | "ROOF_INSULATION$MODELLED" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_TYPE$CONFIDENCE" | "FLOOR_TYPE$MODELLED" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "GLAZED_TYPE$CONFIDENCE" | "GLAZED_TYPE$MODELLED" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "EXTENSION_COUNT$CONFIDENCE" | "EXTENSION_COUNT$MODELLED" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "NUMBER_OF_STOREYS$CONFIDENCE" | "NUMBER_OF_STOREYS$MODELLED" | "FLOOR_LEVEL" | "FLOOR_LEVEL$CONFIDENCE" | "FLOOR_LEVEL$MODELLED" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "BUILDING_FOOTPRINT_AREA$CONFIDENCE" | "BUILDING_FOOTPRINT_AREA$MODELLED" | "HAS_BASEMENT" | "HAS_BASEMENT$CONFIDENCE" | "HAS_BASEMENT$MODELLED" | "MARKET_STATUS" | "MARKET_STATUS$CONFIDENCE" | "MARKET_STATUS$MODELLED" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE" | "CUMULATIVE_DAYS_ON_MARKET$MODELLED" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "PREDICTED_COMPLETION_DATE$CONFIDENCE" | "PREDICTED_COMPLETION_DATE$MODELLED" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_6M$CONFIDENCE" | "MOVE_PROPENSITY_6M$MODELLED" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "LET_PROPENSITY_6M$CONFIDENCE" | "LET_PROPENSITY_6M$MODELLED" | "FALL_THROUGH_RISK" | "FALL_THROUGH_RISK$CONFIDENCE" | "FALL_THROUGH_RISK$MODELLED" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE" | "AREA_MEDIAN_DAYS_TO_SELL$MODELLED" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE" | "AREA_SOLD_TO_ASKING_RATIO$MODELLED" | "AREA_FALL_THROUGH_RATE" | "AREA_FALL_THROUGH_RATE$CONFIDENCE" | "AREA_FALL_THROUGH_RATE$MODELLED" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_MEDIAN_RENT_PCM$CONFIDENCE" | "AREA_MEDIAN_RENT_PCM$MODELLED" | "AREA_GROSS_YIELD" | "AREA_GROSS_YIELD$CONFIDENCE" | "AREA_GROSS_YIELD$MODELLED" | "AREA_AVERAGE_YEARS_OWNED" | "AREA_AVERAGE_YEARS_OWNED$CONFIDENCE" | "AREA_AVERAGE_YEARS_OWNED$MODELLED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "HOUSEHOLD_INCOME$CONFIDENCE" | "HOUSEHOLD_INCOME$MODELLED" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES" | "DATA_AS_OF" | "NATION" | "COVERAGE_ADDRESS" | "COVERAGE_ATTRIBUTES" | "COVERAGE_VALUATION" | "COVERAGE_ENERGY" | "COVERAGE_PLANNING" | "COVERAGE_CONSTRUCTION" | "COVERAGE_MARKET" | "COVERAGE_DEMOGRAPHICS">;
+        /** PropertyDetails */
+        readonly PropertyDetails: WithRequired<components["schemas"]["PropertyDetailsPart"], "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "FULL_ADDRESS$CONFIDENCE" | "FULL_ADDRESS$MODELLED" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_CODE$CONFIDENCE" | "CLASSIFICATION_CODE$MODELLED" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "IS_RESIDENTIAL$CONFIDENCE" | "IS_RESIDENTIAL$MODELLED" | "ADDRESS_STATUS" | "ADDRESS_STATUS$CONFIDENCE" | "ADDRESS_STATUS$MODELLED" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS" | "PROPERTY_TYPE" | "PROPERTY_TYPE$CONFIDENCE" | "PROPERTY_TYPE$MODELLED" | "PROPERTY_SUBTYPE" | "PROPERTY_SUBTYPE$CONFIDENCE" | "PROPERTY_SUBTYPE$MODELLED" | "BUILT_FORM" | "BUILT_FORM$CONFIDENCE" | "BUILT_FORM$MODELLED" | "BEDROOMS" | "BEDROOMS$CONFIDENCE" | "BEDROOMS$MODELLED" | "BATHROOMS" | "BATHROOMS$CONFIDENCE" | "BATHROOMS$MODELLED" | "RECEPTION_ROOMS" | "RECEPTION_ROOMS$CONFIDENCE" | "RECEPTION_ROOMS$MODELLED" | "HABITABLE_ROOMS" | "HABITABLE_ROOMS$CONFIDENCE" | "HABITABLE_ROOMS$MODELLED" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA$CONFIDENCE" | "TOTAL_FLOOR_AREA$MODELLED" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "PLOT_AREA$CONFIDENCE" | "PLOT_AREA$MODELLED" | "TENURE" | "TENURE$CONFIDENCE" | "TENURE$MODELLED" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "LEASE_YEARS_REMAINING$CONFIDENCE" | "LEASE_YEARS_REMAINING$MODELLED" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "OCCUPANCY_TYPE$CONFIDENCE" | "OCCUPANCY_TYPE$MODELLED" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_BAND$CONFIDENCE" | "COUNCIL_TAX_BAND$MODELLED" | "COUNCIL_TAX_ANNUAL" | "COUNCIL_TAX_ANNUAL$CONFIDENCE" | "COUNCIL_TAX_ANNUAL$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED" | "HAS_GARDEN" | "HAS_GARDEN$CONFIDENCE" | "HAS_GARDEN$MODELLED" | "HAS_PARKING" | "HAS_PARKING$CONFIDENCE" | "HAS_PARKING$MODELLED" | "HAS_GARAGE" | "HAS_GARAGE$CONFIDENCE" | "HAS_GARAGE$MODELLED" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "HAS_CONSERVATORY$CONFIDENCE" | "HAS_CONSERVATORY$MODELLED" | "CONDITION" | "CONDITION$CONFIDENCE" | "CONDITION$MODELLED" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "YEARS_OWNED$CONFIDENCE" | "YEARS_OWNED$MODELLED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE$CONFIDENCE" | "ESTIMATED_VALUE$MODELLED" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQM$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQM$MODELLED" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_VALUE_PER_SQFT$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQFT$MODELLED" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_PCM$CONFIDENCE" | "ESTIMATED_RENT_PCM$MODELLED" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "GROSS_RENTAL_YIELD$CONFIDENCE" | "GROSS_RENTAL_YIELD$MODELLED" | "LAST_SOLD_PRICE_INDEXED" | "LAST_SOLD_PRICE_INDEXED$CONFIDENCE" | "LAST_SOLD_PRICE_INDEXED$MODELLED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE" | "VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_1Y_PCT$CONFIDENCE" | "VALUE_CHANGE_1Y_PCT$MODELLED" | "VALUE_CHANGE_5Y_PCT" | "VALUE_CHANGE_5Y_PCT$CONFIDENCE" | "VALUE_CHANGE_5Y_PCT$MODELLED" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "REBUILD_COST_ESTIMATE$CONFIDENCE" | "REBUILD_COST_ESTIMATE$MODELLED" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "CURRENT_ENERGY_RATING$CONFIDENCE" | "CURRENT_ENERGY_RATING$MODELLED" | "POTENTIAL_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING$CONFIDENCE" | "POTENTIAL_ENERGY_RATING$MODELLED" | "CURRENT_ENERGY_EFFICIENCY" | "CURRENT_ENERGY_EFFICIENCY$CONFIDENCE" | "CURRENT_ENERGY_EFFICIENCY$MODELLED" | "POTENTIAL_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE" | "POTENTIAL_ENERGY_EFFICIENCY$MODELLED" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_CURRENT$CONFIDENCE" | "ENERGY_CONSUMPTION_CURRENT$MODELLED" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_CURRENT$CONFIDENCE" | "CO2_EMISSIONS_CURRENT$MODELLED" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HEATING_COST_CURRENT$CONFIDENCE" | "HEATING_COST_CURRENT$MODELLED" | "HOT_WATER_COST_CURRENT" | "HOT_WATER_COST_CURRENT$CONFIDENCE" | "HOT_WATER_COST_CURRENT$MODELLED" | "LIGHTING_COST_CURRENT" | "LIGHTING_COST_CURRENT$CONFIDENCE" | "LIGHTING_COST_CURRENT$MODELLED" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAIN_FUEL$CONFIDENCE" | "MAIN_FUEL$MODELLED" | "MAINS_GAS_FLAG" | "MAINS_GAS_FLAG$CONFIDENCE" | "MAINS_GAS_FLAG$MODELLED" | "MAIN_HEATING_TYPE" | "MAIN_HEATING_TYPE$CONFIDENCE" | "MAIN_HEATING_TYPE$MODELLED" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "HAS_SOLAR_PV$CONFIDENCE" | "HAS_SOLAR_PV$MODELLED" | "SOLAR_WATER_HEATING_FLAG" | "SOLAR_WATER_HEATING_FLAG$CONFIDENCE" | "SOLAR_WATER_HEATING_FLAG$MODELLED" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "MEES_COMPLIANT$CONFIDENCE" | "MEES_COMPLIANT$MODELLED" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING$CONFIDENCE" | "LISTED_BUILDING$MODELLED" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_RIVERS_SEA$CONFIDENCE" | "FLOOD_RISK_RIVERS_SEA$MODELLED" | "FLOOD_RISK_SURFACE_WATER" | "FLOOD_RISK_SURFACE_WATER$CONFIDENCE" | "FLOOD_RISK_SURFACE_WATER$MODELLED" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_TYPE$CONFIDENCE" | "LATEST_APPLICATION_TYPE$MODELLED" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "CONSTRUCTION_AGE_BAND$CONFIDENCE" | "CONSTRUCTION_AGE_BAND$MODELLED" | "YEAR_BUILT" | "YEAR_BUILT$CONFIDENCE" | "YEAR_BUILT$MODELLED" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_PERIOD$CONFIDENCE" | "CONSTRUCTION_PERIOD$MODELLED" | "CONSTRUCTION_MATERIAL" | "CONSTRUCTION_MATERIAL$CONFIDENCE" | "CONSTRUCTION_MATERIAL$MODELLED" | "NON_STANDARD_CONSTRUCTION" | "NON_STANDARD_CONSTRUCTION$CONFIDENCE" | "NON_STANDARD_CONSTRUCTION$MODELLED" | "WALL_TYPE" | "WALL_TYPE$CONFIDENCE" | "WALL_TYPE$MODELLED" | "WALL_INSULATION" | "WALL_INSULATION$CONFIDENCE" | "WALL_INSULATION$MODELLED" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_TYPE$CONFIDENCE" | "ROOF_TYPE$MODELLED" | "ROOF_INSULATION" | "ROOF_INSULATION$CONFIDENCE" | "ROOF_INSULATION$MODELLED" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_TYPE$CONFIDENCE" | "FLOOR_TYPE$MODELLED" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "GLAZED_TYPE$CONFIDENCE" | "GLAZED_TYPE$MODELLED" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "EXTENSION_COUNT$CONFIDENCE" | "EXTENSION_COUNT$MODELLED" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "NUMBER_OF_STOREYS$CONFIDENCE" | "NUMBER_OF_STOREYS$MODELLED" | "FLOOR_LEVEL" | "FLOOR_LEVEL$CONFIDENCE" | "FLOOR_LEVEL$MODELLED" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "BUILDING_FOOTPRINT_AREA$CONFIDENCE" | "BUILDING_FOOTPRINT_AREA$MODELLED" | "HAS_BASEMENT" | "HAS_BASEMENT$CONFIDENCE" | "HAS_BASEMENT$MODELLED" | "MARKET_STATUS" | "MARKET_STATUS$CONFIDENCE" | "MARKET_STATUS$MODELLED" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE" | "CUMULATIVE_DAYS_ON_MARKET$MODELLED" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "PREDICTED_COMPLETION_DATE$CONFIDENCE" | "PREDICTED_COMPLETION_DATE$MODELLED" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_6M$CONFIDENCE" | "MOVE_PROPENSITY_6M$MODELLED" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "LET_PROPENSITY_6M$CONFIDENCE" | "LET_PROPENSITY_6M$MODELLED" | "FALL_THROUGH_RISK" | "FALL_THROUGH_RISK$CONFIDENCE" | "FALL_THROUGH_RISK$MODELLED" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE" | "AREA_MEDIAN_DAYS_TO_SELL$MODELLED" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE" | "AREA_SOLD_TO_ASKING_RATIO$MODELLED" | "AREA_FALL_THROUGH_RATE" | "AREA_FALL_THROUGH_RATE$CONFIDENCE" | "AREA_FALL_THROUGH_RATE$MODELLED" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_MEDIAN_RENT_PCM$CONFIDENCE" | "AREA_MEDIAN_RENT_PCM$MODELLED" | "AREA_GROSS_YIELD" | "AREA_GROSS_YIELD$CONFIDENCE" | "AREA_GROSS_YIELD$MODELLED" | "AREA_AVERAGE_YEARS_OWNED" | "AREA_AVERAGE_YEARS_OWNED$CONFIDENCE" | "AREA_AVERAGE_YEARS_OWNED$MODELLED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "HOUSEHOLD_INCOME$CONFIDENCE" | "HOUSEHOLD_INCOME$MODELLED" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES" | "DATA_AS_OF" | "NATION" | "COVERAGE_ADDRESS" | "COVERAGE_ATTRIBUTES" | "COVERAGE_VALUATION" | "COVERAGE_ENERGY" | "COVERAGE_PLANNING" | "COVERAGE_CONSTRUCTION" | "COVERAGE_MARKET" | "COVERAGE_DEMOGRAPHICS">;
         /**
-         * Part of Address of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property address part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfAddressOfAProperty: {
+        readonly PropertyAddressPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Property that this one is part of: the block that contains a flat, the estate that contains a unit. Unit: UPRN. */
@@ -2075,33 +2145,33 @@ export interface components {
             readonly UDPRN?: number | null;
             /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
             readonly USRN?: string | null;
-            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: one line, postcode last. */
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
             readonly FULL_ADDRESS?: string | null;
             /** @description Probability that FULL_ADDRESS is right. */
             readonly FULL_ADDRESS$CONFIDENCE?: number | null;
             /** @description False if FULL_ADDRESS was read from a record about this very property. */
             readonly FULL_ADDRESS$MODELLED?: boolean | null;
-            /** @description First line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description First line above the post town. */
             readonly ADDRESS_LINE_1?: string | null;
-            /** @description Second line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Second line above the post town. */
             readonly ADDRESS_LINE_2?: string | null;
-            /** @description Third line above the post town, with any further lines joined to it. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Third line above the post town, with any further lines joined to it. */
             readonly ADDRESS_LINE_3?: string | null;
-            /** @description Organisation at the address. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Organisation at the address. */
             readonly ORGANISATION_NAME?: string | null;
-            /** @description Flat, unit or other part of a building. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Flat, unit or other part of a building. */
             readonly SUB_BUILDING_NAME?: string | null;
-            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
             readonly BUILDING_NAME?: string | null;
-            /** @description Number of the building on its street. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: may carry a suffix or a range: 12A, 12-14. */
+            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
             readonly BUILDING_NUMBER?: string | null;
-            /** @description Smaller street off the named one. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Smaller street off the named one. */
             readonly DEPENDENT_THOROUGHFARE?: string | null;
-            /** @description Street on which the property is. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Street on which the property is. */
             readonly STREET?: string | null;
-            /** @description Village, suburb or estate within the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Village, suburb or estate within the post town. */
             readonly DEPENDENT_LOCALITY?: string | null;
-            /** @description Town that Royal Mail routes the address through. Stored in capitals; in a filter, `ilike` takes any case. Unit: upper case. */
+            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
             readonly POST_TOWN?: string | null;
             /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
@@ -2119,12 +2189,9 @@ export interface components {
             readonly EASTING?: number | null;
             /** @description Northing of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
             readonly NORTHING?: number | null;
-            /**
-             * @description Whether the position is the property's own or only its postcode's.
-             * @enum {string}
-             */
-            readonly COORDINATE_PRECISION?: "Address" | "Building" | "Postcode" | "Unknown";
-            /** @description Use of the property, in the AddressBase classification scheme. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: AddressBase code, for example RD04. */
+            /** @description Whether the position is the property's own or only its postcode's. */
+            readonly COORDINATE_PRECISION?: components["schemas"]["CoordinatePrecision"];
+            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
             readonly CLASSIFICATION_CODE?: string | null;
             /** @description Probability that CLASSIFICATION_CODE is right. */
             readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
@@ -2138,84 +2205,61 @@ export interface components {
             readonly IS_RESIDENTIAL$CONFIDENCE?: number | null;
             /** @description False if IS_RESIDENTIAL was read from a record about this very property. */
             readonly IS_RESIDENTIAL$MODELLED?: boolean | null;
-            /**
-             * @description Whether the local authority records the address as current, alternative, planned or past.
-             * @enum {string}
-             */
-            readonly ADDRESS_STATUS?: "Approved" | "Alternative" | "Provisional" | "Historical" | "Unknown";
+            /** @description Whether the local authority records the address as current, alternative, planned or past. */
+            readonly ADDRESS_STATUS?: components["schemas"]["AddressStatus"];
             /** @description Probability that ADDRESS_STATUS is right. */
             readonly ADDRESS_STATUS$CONFIDENCE?: number | null;
             /** @description False if ADDRESS_STATUS was read from a record about this very property. */
             readonly ADDRESS_STATUS$MODELLED?: boolean | null;
-            /**
-             * @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.
-             * @enum {string|null}
-             */
-            readonly COUNTRY?: "England" | "Scotland" | "Wales" | "Northern Ireland" | null;
-            /**
-             * @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.
-             * @enum {string|null}
-             */
-            readonly REGION?: "North East" | "North West" | "Yorkshire and The Humber" | "East Midlands" | "West Midlands" | "East of England" | "London" | "South East" | "South West" | null;
+            /** @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man. */
+            readonly COUNTRY?: components["schemas"]["Country"] | null;
+            /** @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE. */
+            readonly REGION?: components["schemas"]["Region"] | null;
             /** @description Name of the council: district, borough, unitary or council area. */
             readonly LOCAL_AUTHORITY?: string | null;
-            /** @description Code of the council. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Code of the council. Unit: GSS code. */
             readonly LOCAL_AUTHORITY_CODE?: string | null;
             /** @description Name of the electoral ward. */
             readonly WARD?: string | null;
             /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
             readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
-            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
-            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
              * @description Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.
              */
             readonly ADDRESS_AS_OF?: string;
-            /**
-             * @description Whether a source has the address, or it is inferred from those of neighbours; null without an address.
-             * @enum {string|null}
-             */
-            readonly ADDRESS_BASIS?: "Recorded" | "Inferred" | null;
-        } & {
-            readonly [key: string]: string | null;
+            /** @description Whether a source has the address, or it is inferred from those of neighbours; null without an address. */
+            readonly ADDRESS_BASIS?: components["schemas"]["AddressBasis"] | null;
         };
-        /** Address of a property */
-        readonly AddressOfAProperty: WithRequired<components["schemas"]["PartOfAddressOfAProperty"], "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "FULL_ADDRESS$CONFIDENCE" | "FULL_ADDRESS$MODELLED" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_CODE$CONFIDENCE" | "CLASSIFICATION_CODE$MODELLED" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "IS_RESIDENTIAL$CONFIDENCE" | "IS_RESIDENTIAL$MODELLED" | "ADDRESS_STATUS" | "ADDRESS_STATUS$CONFIDENCE" | "ADDRESS_STATUS$MODELLED" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS">;
+        /** Property address */
+        readonly PropertyAddress: WithRequired<components["schemas"]["PropertyAddressPart"], "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "FULL_ADDRESS$CONFIDENCE" | "FULL_ADDRESS$MODELLED" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_CODE$CONFIDENCE" | "CLASSIFICATION_CODE$MODELLED" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "IS_RESIDENTIAL$CONFIDENCE" | "IS_RESIDENTIAL$MODELLED" | "ADDRESS_STATUS" | "ADDRESS_STATUS$CONFIDENCE" | "ADDRESS_STATUS$MODELLED" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS">;
         /**
-         * Part of Attributes of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property attributes part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfAttributesOfAProperty: {
+        readonly PropertyAttributesPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
-            /**
-             * @description What kind of home it is.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_TYPE?: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description What kind of home it is. */
+            readonly PROPERTY_TYPE?: components["schemas"]["PropertyType"] | null;
             /** @description Probability that PROPERTY_TYPE is right. */
             readonly PROPERTY_TYPE$CONFIDENCE?: number | null;
             /** @description False if PROPERTY_TYPE was read from a record about this very property. */
             readonly PROPERTY_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description More specific kind, in the words of agents' feeds.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_SUBTYPE?: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
+            /** @description More specific kind, in the words of agents' feeds. */
+            readonly PROPERTY_SUBTYPE?: components["schemas"]["PropertySubtype"] | null;
             /** @description Probability that PROPERTY_SUBTYPE is right. */
             readonly PROPERTY_SUBTYPE$CONFIDENCE?: number | null;
             /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
             readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
-            /**
-             * @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null.
-             * @enum {string|null}
-             */
-            readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
+            /** @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null. */
+            readonly BUILT_FORM?: components["schemas"]["BuiltForm"] | null;
             /** @description Probability that BUILT_FORM is right. */
             readonly BUILT_FORM$CONFIDENCE?: number | null;
             /** @description False if BUILT_FORM was read from a record about this very property. */
@@ -2252,22 +2296,16 @@ export interface components {
             readonly TOTAL_FLOOR_AREA$MODELLED?: boolean | null;
             /** @description TOTAL_FLOOR_AREA in square feet (× 10.7639), with the same confidence. Unit: sq ft. */
             readonly TOTAL_FLOOR_AREA_SQFT?: number | null;
-            /**
-             * @description Where TOTAL_FLOOR_AREA comes from.
-             * @enum {string|null}
-             */
-            readonly FLOOR_AREA_SOURCE?: "EPC" | "Listing" | "Modelled" | null;
+            /** @description Where TOTAL_FLOOR_AREA comes from. */
+            readonly FLOOR_AREA_SOURCE?: components["schemas"]["FloorAreaSource"] | null;
             /** @description Area of the registered freehold plot on which the home stands. Unit: m2. */
             readonly PLOT_AREA?: number | null;
             /** @description Probability that PLOT_AREA is right. */
             readonly PLOT_AREA$CONFIDENCE?: number | null;
             /** @description False if PLOT_AREA was read from a record about this very property. */
             readonly PLOT_AREA$MODELLED?: boolean | null;
-            /**
-             * @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there.
-             * @enum {string|null}
-             */
-            readonly TENURE?: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there. */
+            readonly TENURE?: components["schemas"]["Tenure"] | null;
             /** @description Probability that TENURE is right. */
             readonly TENURE$CONFIDENCE?: number | null;
             /** @description False if TENURE was read from a record about this very property. */
@@ -2289,11 +2327,8 @@ export interface components {
             readonly ANNUAL_GROUND_RENT?: number | null;
             /** @description Service charge the leaseholder pays. Unit: GBP per year. */
             readonly ANNUAL_SERVICE_CHARGE?: number | null;
-            /**
-             * @description Whether the home is lived in by its owner, rented, or empty.
-             * @enum {string|null}
-             */
-            readonly OCCUPANCY_TYPE?: "Owner-Occupied" | "Rented (Private)" | "Rented (Social)" | "Vacant" | null;
+            /** @description Whether the home is lived in by its owner, rented, or empty. */
+            readonly OCCUPANCY_TYPE?: components["schemas"]["OccupancyType"] | null;
             /** @description Probability that OCCUPANCY_TYPE is right. */
             readonly OCCUPANCY_TYPE$CONFIDENCE?: number | null;
             /** @description False if OCCUPANCY_TYPE was read from a record about this very property. */
@@ -2302,11 +2337,8 @@ export interface components {
             readonly IS_COMPANY_OWNED?: boolean | null;
             /** @description True if a company of another country holds the title; null if no such title is linked to the home. */
             readonly IS_OVERSEAS_OWNED?: boolean | null;
-            /**
-             * @description Council tax band: of the council's own list, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland.
-             * @enum {string|null}
-             */
-            readonly COUNCIL_TAX_BAND?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
+            /** @description Council tax band: of the council's own list, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland. */
+            readonly COUNCIL_TAX_BAND?: components["schemas"]["CouncilTaxBand"] | null;
             /** @description Probability that COUNCIL_TAX_BAND is right. */
             readonly COUNCIL_TAX_BAND$CONFIDENCE?: number | null;
             /** @description False if COUNCIL_TAX_BAND was read from a record about this very property. */
@@ -2341,22 +2373,16 @@ export interface components {
             readonly HAS_GARAGE$CONFIDENCE?: number | null;
             /** @description False if HAS_GARAGE was read from a record about this very property. */
             readonly HAS_GARAGE$MODELLED?: boolean | null;
-            /**
-             * @description Best kind of parking that comes with the home.
-             * @enum {string|null}
-             */
-            readonly PARKING_TYPE?: "Garage" | "Driveway" | "Allocated" | "Off Street" | "On Street" | "Permit" | "Communal" | "Underground" | "None" | null;
+            /** @description Best kind of parking that comes with the home. */
+            readonly PARKING_TYPE?: components["schemas"]["ParkingType"] | null;
             /** @description Whether the home has a conservatory. */
             readonly HAS_CONSERVATORY?: boolean | null;
             /** @description Probability that HAS_CONSERVATORY is right. */
             readonly HAS_CONSERVATORY$CONFIDENCE?: number | null;
             /** @description False if HAS_CONSERVATORY was read from a record about this very property. */
             readonly HAS_CONSERVATORY$MODELLED?: boolean | null;
-            /**
-             * @description State of repair as the agent describes it.
-             * @enum {string|null}
-             */
-            readonly CONDITION?: "Good" | "Some Work Needed" | "Work Required Throughout" | "Major Renovation Required" | null;
+            /** @description State of repair as the agent describes it. */
+            readonly CONDITION?: components["schemas"]["PropertyCondition"] | null;
             /** @description Probability that CONDITION is right. */
             readonly CONDITION$CONFIDENCE?: number | null;
             /** @description False if CONDITION was read from a record about this very property. */
@@ -2367,11 +2393,8 @@ export interface components {
             readonly GIGABIT_AVAILABLE?: boolean | null;
             /** @description Whether a supplier plans a gigabit line there, or a subsidised contract or voucher has it. */
             readonly GIGABIT_PLANNED?: boolean | null;
-            /**
-             * @description Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled.
-             * @enum {string|null}
-             */
-            readonly GIGABIT_SUBSIDY_STATUS?: "White" | "Grey/Black" | "Under Review" | null;
+            /** @description Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled. */
+            readonly GIGABIT_SUBSIDY_STATUS?: components["schemas"]["GigabitSubsidyStatus"] | null;
             /** @description Supplier of the Project Gigabit contract that has the home. */
             readonly GIGABIT_SUBSIDY_SUPPLIER?: string | null;
             /**
@@ -2392,16 +2415,14 @@ export interface components {
             readonly YEARS_OWNED$CONFIDENCE?: number | null;
             /** @description False if YEARS_OWNED was read from a record about this very property. */
             readonly YEARS_OWNED$MODELLED?: boolean | null;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Attributes of a property */
-        readonly AttributesOfAProperty: WithRequired<components["schemas"]["PartOfAttributesOfAProperty"], "UPRN" | "PROPERTY_TYPE" | "PROPERTY_TYPE$CONFIDENCE" | "PROPERTY_TYPE$MODELLED" | "PROPERTY_SUBTYPE" | "PROPERTY_SUBTYPE$CONFIDENCE" | "PROPERTY_SUBTYPE$MODELLED" | "BUILT_FORM" | "BUILT_FORM$CONFIDENCE" | "BUILT_FORM$MODELLED" | "BEDROOMS" | "BEDROOMS$CONFIDENCE" | "BEDROOMS$MODELLED" | "BATHROOMS" | "BATHROOMS$CONFIDENCE" | "BATHROOMS$MODELLED" | "RECEPTION_ROOMS" | "RECEPTION_ROOMS$CONFIDENCE" | "RECEPTION_ROOMS$MODELLED" | "HABITABLE_ROOMS" | "HABITABLE_ROOMS$CONFIDENCE" | "HABITABLE_ROOMS$MODELLED" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA$CONFIDENCE" | "TOTAL_FLOOR_AREA$MODELLED" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "PLOT_AREA$CONFIDENCE" | "PLOT_AREA$MODELLED" | "TENURE" | "TENURE$CONFIDENCE" | "TENURE$MODELLED" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "LEASE_YEARS_REMAINING$CONFIDENCE" | "LEASE_YEARS_REMAINING$MODELLED" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "OCCUPANCY_TYPE$CONFIDENCE" | "OCCUPANCY_TYPE$MODELLED" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_BAND$CONFIDENCE" | "COUNCIL_TAX_BAND$MODELLED" | "COUNCIL_TAX_ANNUAL" | "COUNCIL_TAX_ANNUAL$CONFIDENCE" | "COUNCIL_TAX_ANNUAL$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED" | "HAS_GARDEN" | "HAS_GARDEN$CONFIDENCE" | "HAS_GARDEN$MODELLED" | "HAS_PARKING" | "HAS_PARKING$CONFIDENCE" | "HAS_PARKING$MODELLED" | "HAS_GARAGE" | "HAS_GARAGE$CONFIDENCE" | "HAS_GARAGE$MODELLED" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "HAS_CONSERVATORY$CONFIDENCE" | "HAS_CONSERVATORY$MODELLED" | "CONDITION" | "CONDITION$CONFIDENCE" | "CONDITION$MODELLED" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "YEARS_OWNED$CONFIDENCE" | "YEARS_OWNED$MODELLED">;
+        /** Property attributes */
+        readonly PropertyAttributes: WithRequired<components["schemas"]["PropertyAttributesPart"], "UPRN" | "PROPERTY_TYPE" | "PROPERTY_TYPE$CONFIDENCE" | "PROPERTY_TYPE$MODELLED" | "PROPERTY_SUBTYPE" | "PROPERTY_SUBTYPE$CONFIDENCE" | "PROPERTY_SUBTYPE$MODELLED" | "BUILT_FORM" | "BUILT_FORM$CONFIDENCE" | "BUILT_FORM$MODELLED" | "BEDROOMS" | "BEDROOMS$CONFIDENCE" | "BEDROOMS$MODELLED" | "BATHROOMS" | "BATHROOMS$CONFIDENCE" | "BATHROOMS$MODELLED" | "RECEPTION_ROOMS" | "RECEPTION_ROOMS$CONFIDENCE" | "RECEPTION_ROOMS$MODELLED" | "HABITABLE_ROOMS" | "HABITABLE_ROOMS$CONFIDENCE" | "HABITABLE_ROOMS$MODELLED" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA$CONFIDENCE" | "TOTAL_FLOOR_AREA$MODELLED" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "PLOT_AREA$CONFIDENCE" | "PLOT_AREA$MODELLED" | "TENURE" | "TENURE$CONFIDENCE" | "TENURE$MODELLED" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "LEASE_YEARS_REMAINING$CONFIDENCE" | "LEASE_YEARS_REMAINING$MODELLED" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "OCCUPANCY_TYPE$CONFIDENCE" | "OCCUPANCY_TYPE$MODELLED" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_BAND$CONFIDENCE" | "COUNCIL_TAX_BAND$MODELLED" | "COUNCIL_TAX_ANNUAL" | "COUNCIL_TAX_ANNUAL$CONFIDENCE" | "COUNCIL_TAX_ANNUAL$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED" | "HAS_GARDEN" | "HAS_GARDEN$CONFIDENCE" | "HAS_GARDEN$MODELLED" | "HAS_PARKING" | "HAS_PARKING$CONFIDENCE" | "HAS_PARKING$MODELLED" | "HAS_GARAGE" | "HAS_GARAGE$CONFIDENCE" | "HAS_GARAGE$MODELLED" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "HAS_CONSERVATORY$CONFIDENCE" | "HAS_CONSERVATORY$MODELLED" | "CONDITION" | "CONDITION$CONFIDENCE" | "CONDITION$MODELLED" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "YEARS_OWNED$CONFIDENCE" | "YEARS_OWNED$MODELLED">;
         /**
-         * Part of Valuation of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property valuation part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfValuationOfAProperty: {
+        readonly PropertyValuationPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description What the home would most likely sell for on ESTIMATED_VALUE_DATE; null if the import left valuation out. Unit: GBP. */
@@ -2418,21 +2439,15 @@ export interface components {
             readonly ESTIMATED_VALUE_INTERVAL?: number | null;
             /** @description Forecast standard deviation: the usual error as a fraction of the value. Unit: fraction of the value. */
             readonly ESTIMATED_VALUE_FSD?: number | null;
-            /**
-             * @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.
-             * @enum {string|null}
-             */
-            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: "High" | "Medium" | "Low" | null;
+            /** @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above. */
+            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: components["schemas"]["EstimatedValueConfidenceLevel"] | null;
             /**
              * Format: date
              * @description Date the estimate is for.
              */
             readonly ESTIMATED_VALUE_DATE?: string | null;
-            /**
-             * @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.
-             * @enum {string|null}
-             */
-            readonly VALUATION_METHOD?: "Model" | "Comparables" | "Indexed Last Sale" | "Floor Area Rate" | "Area Average" | null;
+            /** @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model. */
+            readonly VALUATION_METHOD?: components["schemas"]["ValuationMethod"] | null;
             /** @description Version of the model, for repeating or auditing an estimate. */
             readonly VALUATION_MODEL_VERSION?: string | null;
             /** @description ESTIMATED_VALUE divided by TOTAL_FLOOR_AREA. Unit: GBP per m2. */
@@ -2494,7 +2509,7 @@ export interface components {
             readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
             /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
             readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
-            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
             readonly HPI_AREA_CODE?: string | null;
             /** @description Newest month of that index. Unit: YYYY-MM. */
             readonly HPI_MONTH?: string | null;
@@ -2517,34 +2532,26 @@ export interface components {
             readonly REBUILD_COST_ESTIMATE$CONFIDENCE?: number | null;
             /** @description False if REBUILD_COST_ESTIMATE was read from a record about this very property. */
             readonly REBUILD_COST_ESTIMATE$MODELLED?: boolean | null;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Valuation of a property */
-        readonly ValuationOfAProperty: WithRequired<components["schemas"]["PartOfValuationOfAProperty"], "UPRN" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE$CONFIDENCE" | "ESTIMATED_VALUE$MODELLED" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQM$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQM$MODELLED" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_VALUE_PER_SQFT$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQFT$MODELLED" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_PCM$CONFIDENCE" | "ESTIMATED_RENT_PCM$MODELLED" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "GROSS_RENTAL_YIELD$CONFIDENCE" | "GROSS_RENTAL_YIELD$MODELLED" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "LAST_SOLD_PRICE_INDEXED" | "LAST_SOLD_PRICE_INDEXED$CONFIDENCE" | "LAST_SOLD_PRICE_INDEXED$MODELLED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE" | "VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_1Y_PCT$CONFIDENCE" | "VALUE_CHANGE_1Y_PCT$MODELLED" | "VALUE_CHANGE_5Y_PCT" | "VALUE_CHANGE_5Y_PCT$CONFIDENCE" | "VALUE_CHANGE_5Y_PCT$MODELLED" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "REBUILD_COST_ESTIMATE$CONFIDENCE" | "REBUILD_COST_ESTIMATE$MODELLED">;
+        /** Property valuation */
+        readonly PropertyValuation: WithRequired<components["schemas"]["PropertyValuationPart"], "UPRN" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE$CONFIDENCE" | "ESTIMATED_VALUE$MODELLED" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQM$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQM$MODELLED" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_VALUE_PER_SQFT$CONFIDENCE" | "ESTIMATED_VALUE_PER_SQFT$MODELLED" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_PCM$CONFIDENCE" | "ESTIMATED_RENT_PCM$MODELLED" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "GROSS_RENTAL_YIELD$CONFIDENCE" | "GROSS_RENTAL_YIELD$MODELLED" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "LAST_SOLD_PRICE_INDEXED" | "LAST_SOLD_PRICE_INDEXED$CONFIDENCE" | "LAST_SOLD_PRICE_INDEXED$MODELLED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_SINCE_SOLD_PCT$CONFIDENCE" | "VALUE_CHANGE_SINCE_SOLD_PCT$MODELLED" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_1Y_PCT$CONFIDENCE" | "VALUE_CHANGE_1Y_PCT$MODELLED" | "VALUE_CHANGE_5Y_PCT" | "VALUE_CHANGE_5Y_PCT$CONFIDENCE" | "VALUE_CHANGE_5Y_PCT$MODELLED" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "REBUILD_COST_ESTIMATE$CONFIDENCE" | "REBUILD_COST_ESTIMATE$MODELLED">;
         /**
-         * Part of Energy of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property energy part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfEnergyOfAProperty: {
+        readonly PropertyEnergyPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Number of the latest energy certificate; in files before 2026, its lodgement key. Unit: 20 digits with dashes. */
             readonly CERTIFICATE_NUMBER?: string | null;
-            /**
-             * @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate.
-             * @enum {string|null}
-             */
-            readonly CURRENT_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate. */
+            readonly CURRENT_ENERGY_RATING?: components["schemas"]["CurrentEnergyRating"] | null;
             /** @description Probability that CURRENT_ENERGY_RATING is right. */
             readonly CURRENT_ENERGY_RATING$CONFIDENCE?: number | null;
             /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
             readonly CURRENT_ENERGY_RATING$MODELLED?: boolean | null;
-            /**
-             * @description Rating once the recommended improvements are made.
-             * @enum {string|null}
-             */
-            readonly POTENTIAL_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Rating once the recommended improvements are made. */
+            readonly POTENTIAL_ENERGY_RATING?: components["schemas"]["PotentialEnergyRating"] | null;
             /** @description Probability that POTENTIAL_ENERGY_RATING is right. */
             readonly POTENTIAL_ENERGY_RATING$CONFIDENCE?: number | null;
             /** @description False if POTENTIAL_ENERGY_RATING was read from a record about this very property. */
@@ -2626,18 +2633,12 @@ export interface components {
             readonly IS_EXPIRED?: boolean | null;
             /** @description Number of certificates on record for the property. Without any: 0 for a home in an outcode of whose homes certificates are loaded, else null. Unit: count. */
             readonly CERTIFICATE_COUNT?: number | null;
-            /**
-             * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
-             * @enum {string|null}
-             */
-            readonly REPORT_TYPE?: "RdSAP" | "SAP" | null;
+            /** @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP). */
+            readonly REPORT_TYPE?: components["schemas"]["ReportType"] | null;
             /** @description What the certificate was made for: a sale, a letting, a new home, a grant. Unit: as the register words it. */
             readonly TRANSACTION_TYPE?: string | null;
-            /**
-             * @description Fuel of the main heating.
-             * @enum {string|null}
-             */
-            readonly MAIN_FUEL?: "Mains Gas" | "LPG" | "Oil" | "Electricity" | "Solid Fuel" | "Biomass" | "Heat Network" | "Other" | "None" | null;
+            /** @description Fuel of the main heating. */
+            readonly MAIN_FUEL?: components["schemas"]["MainFuel"] | null;
             /** @description Probability that MAIN_FUEL is right. */
             readonly MAIN_FUEL$CONFIDENCE?: number | null;
             /** @description False if MAIN_FUEL was read from a record about this very property. */
@@ -2648,22 +2649,16 @@ export interface components {
             readonly MAINS_GAS_FLAG$CONFIDENCE?: number | null;
             /** @description False if MAINS_GAS_FLAG was read from a record about this very property. */
             readonly MAINS_GAS_FLAG$MODELLED?: boolean | null;
-            /**
-             * @description Kind of the main heating, read from its description.
-             * @enum {string|null}
-             */
-            readonly MAIN_HEATING_TYPE?: "Gas Boiler" | "Oil Boiler" | "LPG Boiler" | "Electric Boiler" | "Electric Storage" | "Electric Room Heaters" | "Air Source Heat Pump" | "Ground Source Heat Pump" | "Heat Network" | "Biomass" | "Solid Fuel" | "Other" | "None" | null;
+            /** @description Kind of the main heating, read from its description. */
+            readonly MAIN_HEATING_TYPE?: components["schemas"]["MainHeatingType"] | null;
             /** @description Probability that MAIN_HEATING_TYPE is right. */
             readonly MAIN_HEATING_TYPE$CONFIDENCE?: number | null;
             /** @description False if MAIN_HEATING_TYPE was read from a record about this very property. */
             readonly MAIN_HEATING_TYPE$MODELLED?: boolean | null;
             /** @description Main heating as the assessor described it. Unit: as the register words it. */
             readonly MAINHEAT_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the main heating as assessed.
-             * @enum {string|null}
-             */
-            readonly MAINHEAT_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /** @description Efficiency of the main heating as assessed. */
+            readonly MAINHEAT_ENERGY_EFF?: components["schemas"]["MainheatEnergyEff"] | null;
             /** @description Hot water system as the assessor described it. Unit: as the register words it. */
             readonly HOTWATER_DESCRIPTION?: string | null;
             /** @description Whether solar panels on the roof generate electricity. */
@@ -2692,28 +2687,23 @@ export interface components {
             readonly MEES_COMPLIANT$MODELLED?: boolean | null;
             /** @description Median yearly gas use of the homes of the postcode. Unit: kWh per year. */
             readonly POSTCODE_MEDIAN_GAS_KWH?: number | null;
-            /**
-             * @description Who linked the certificate to this property: the assessor, the register's address match, or ours.
-             * @enum {string|null}
-             */
-            readonly UPRN_SOURCE?: "Energy Assessor" | "Address Matched" | "Our Match" | null;
+            /** @description Who linked the certificate to this property: the assessor, the register's address match, or ours. */
+            readonly UPRN_SOURCE?: components["schemas"]["UprnSource"] | null;
             /** @description Measures that the newest certificate recommends, in its order, with their indicative cost: `Loft insulation (£100 - £350)`. Only with `include=recommendations`. */
             readonly RECOMMENDATIONS?: readonly string[] | null;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Energy of a property */
-        readonly EnergyOfAProperty: WithRequired<components["schemas"]["PartOfEnergyOfAProperty"], "UPRN" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "CURRENT_ENERGY_RATING$CONFIDENCE" | "CURRENT_ENERGY_RATING$MODELLED" | "POTENTIAL_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING$CONFIDENCE" | "POTENTIAL_ENERGY_RATING$MODELLED" | "CURRENT_ENERGY_EFFICIENCY" | "CURRENT_ENERGY_EFFICIENCY$CONFIDENCE" | "CURRENT_ENERGY_EFFICIENCY$MODELLED" | "POTENTIAL_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE" | "POTENTIAL_ENERGY_EFFICIENCY$MODELLED" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_CURRENT$CONFIDENCE" | "ENERGY_CONSUMPTION_CURRENT$MODELLED" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_CURRENT$CONFIDENCE" | "CO2_EMISSIONS_CURRENT$MODELLED" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HEATING_COST_CURRENT$CONFIDENCE" | "HEATING_COST_CURRENT$MODELLED" | "HOT_WATER_COST_CURRENT" | "HOT_WATER_COST_CURRENT$CONFIDENCE" | "HOT_WATER_COST_CURRENT$MODELLED" | "LIGHTING_COST_CURRENT" | "LIGHTING_COST_CURRENT$CONFIDENCE" | "LIGHTING_COST_CURRENT$MODELLED" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAIN_FUEL$CONFIDENCE" | "MAIN_FUEL$MODELLED" | "MAINS_GAS_FLAG" | "MAINS_GAS_FLAG$CONFIDENCE" | "MAINS_GAS_FLAG$MODELLED" | "MAIN_HEATING_TYPE" | "MAIN_HEATING_TYPE$CONFIDENCE" | "MAIN_HEATING_TYPE$MODELLED" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "HAS_SOLAR_PV$CONFIDENCE" | "HAS_SOLAR_PV$MODELLED" | "SOLAR_WATER_HEATING_FLAG" | "SOLAR_WATER_HEATING_FLAG$CONFIDENCE" | "SOLAR_WATER_HEATING_FLAG$MODELLED" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "MEES_COMPLIANT$CONFIDENCE" | "MEES_COMPLIANT$MODELLED" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "RECOMMENDATIONS">;
+        /** Property energy */
+        readonly PropertyEnergy: WithRequired<components["schemas"]["PropertyEnergyPart"], "UPRN" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "CURRENT_ENERGY_RATING$CONFIDENCE" | "CURRENT_ENERGY_RATING$MODELLED" | "POTENTIAL_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING$CONFIDENCE" | "POTENTIAL_ENERGY_RATING$MODELLED" | "CURRENT_ENERGY_EFFICIENCY" | "CURRENT_ENERGY_EFFICIENCY$CONFIDENCE" | "CURRENT_ENERGY_EFFICIENCY$MODELLED" | "POTENTIAL_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY$CONFIDENCE" | "POTENTIAL_ENERGY_EFFICIENCY$MODELLED" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_CURRENT$CONFIDENCE" | "ENERGY_CONSUMPTION_CURRENT$MODELLED" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_CURRENT$CONFIDENCE" | "CO2_EMISSIONS_CURRENT$MODELLED" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HEATING_COST_CURRENT$CONFIDENCE" | "HEATING_COST_CURRENT$MODELLED" | "HOT_WATER_COST_CURRENT" | "HOT_WATER_COST_CURRENT$CONFIDENCE" | "HOT_WATER_COST_CURRENT$MODELLED" | "LIGHTING_COST_CURRENT" | "LIGHTING_COST_CURRENT$CONFIDENCE" | "LIGHTING_COST_CURRENT$MODELLED" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAIN_FUEL$CONFIDENCE" | "MAIN_FUEL$MODELLED" | "MAINS_GAS_FLAG" | "MAINS_GAS_FLAG$CONFIDENCE" | "MAINS_GAS_FLAG$MODELLED" | "MAIN_HEATING_TYPE" | "MAIN_HEATING_TYPE$CONFIDENCE" | "MAIN_HEATING_TYPE$MODELLED" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "HAS_SOLAR_PV$CONFIDENCE" | "HAS_SOLAR_PV$MODELLED" | "SOLAR_WATER_HEATING_FLAG" | "SOLAR_WATER_HEATING_FLAG$CONFIDENCE" | "SOLAR_WATER_HEATING_FLAG$MODELLED" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "MEES_COMPLIANT$CONFIDENCE" | "MEES_COMPLIANT$MODELLED" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "RECOMMENDATIONS">;
         /**
-         * Part of Planning of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property planning part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfPlanningOfAProperty: {
+        readonly PropertyPlanningPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
             /** @description Name of the authority that decides planning applications here. */
             readonly LOCAL_PLANNING_AUTHORITY?: string | null;
-            /** @description Code of that authority. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS or E60 code. */
+            /** @description Code of that authority. Unit: GSS or E60 code. */
             readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
             /** @description Whether the building is listed for its special interest. */
             readonly LISTED_BUILDING?: boolean | null;
@@ -2721,18 +2711,12 @@ export interface components {
             readonly LISTED_BUILDING$CONFIDENCE?: number | null;
             /** @description False if LISTED_BUILDING was read from a record about this very property. */
             readonly LISTED_BUILDING$MODELLED?: boolean | null;
-            /**
-             * @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2.
-             * @enum {string|null}
-             */
-            readonly LISTED_BUILDING_GRADE?: "I" | "II*" | "II" | "A" | "B" | "C" | "B+" | "B1" | "B2" | null;
+            /** @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2. */
+            readonly LISTED_BUILDING_GRADE?: components["schemas"]["ListedBuildingGrade"] | null;
             /** @description Number of the entry in the national list. Unit: list entry number. */
             readonly LISTED_BUILDING_REFERENCE?: string | null;
-            /**
-             * @description How the list entry was linked to this property.
-             * @enum {string|null}
-             */
-            readonly LISTED_BUILDING_MATCH?: "Outline Contains" | "Point Within 20 m" | "Name" | null;
+            /** @description How the list entry was linked to this property. */
+            readonly LISTED_BUILDING_MATCH?: components["schemas"]["ListedBuildingMatch"] | null;
             /** @description Whether the property lies in a conservation area. */
             readonly CONSERVATION_AREA?: boolean | null;
             /** @description Name of the conservation area. */
@@ -2759,34 +2743,22 @@ export interface components {
             readonly WORLD_HERITAGE_SITE?: boolean | null;
             /** @description Whether the property is on a brownfield land register. */
             readonly BROWNFIELD_SITE?: boolean | null;
-            /**
-             * @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.
-             * @enum {string|null}
-             */
-            readonly FLOOD_ZONE?: "1" | "2" | "3" | null;
-            /**
-             * @description Risk of flooding from rivers and the sea, taking defences into account.
-             * @enum {string|null}
-             */
-            readonly FLOOD_RISK_RIVERS_SEA?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences. */
+            readonly FLOOD_ZONE?: components["schemas"]["FloodZone"] | null;
+            /** @description Risk of flooding from rivers and the sea, taking defences into account. */
+            readonly FLOOD_RISK_RIVERS_SEA?: components["schemas"]["FloodRiskRiversSea"] | null;
             /** @description Probability that FLOOD_RISK_RIVERS_SEA is right. */
             readonly FLOOD_RISK_RIVERS_SEA$CONFIDENCE?: number | null;
             /** @description False if FLOOD_RISK_RIVERS_SEA was read from a record about this very property. */
             readonly FLOOD_RISK_RIVERS_SEA$MODELLED?: boolean | null;
-            /**
-             * @description Risk of flooding from rain that cannot drain away.
-             * @enum {string|null}
-             */
-            readonly FLOOD_RISK_SURFACE_WATER?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Risk of flooding from rain that cannot drain away. */
+            readonly FLOOD_RISK_SURFACE_WATER?: components["schemas"]["FloodRiskSurfaceWater"] | null;
             /** @description Probability that FLOOD_RISK_SURFACE_WATER is right. */
             readonly FLOOD_RISK_SURFACE_WATER$CONFIDENCE?: number | null;
             /** @description False if FLOOD_RISK_SURFACE_WATER was read from a record about this very property. */
             readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
-            /**
-             * @description Share of homes with radon at or above the action level of 200 Bq/m3, in the part of the kilometre square that has most: indicative, not of the home itself.
-             * @enum {string|null}
-             */
-            readonly RADON_POTENTIAL?: "Under 1%" | "1-3%" | "3-5%" | "5-10%" | "10-30%" | "Over 30%" | null;
+            /** @description Share of homes with radon at or above the action level of 200 Bq/m3, in the part of the kilometre square that has most: indicative, not of the home itself. */
+            readonly RADON_POTENTIAL?: components["schemas"]["RadonPotential"] | null;
             /** @description Whether the property lies where a coal mining report is advised; null where it is not known. */
             readonly COAL_MINING_REPORTING_AREA?: boolean | null;
             /** @description Whether the property lies where past coal mining must be considered before building; null where it is not known. */
@@ -2797,16 +2769,10 @@ export interface components {
             readonly HISTORIC_LANDFILL_NAME?: string | null;
             /** @description Metres to the edge of the nearest such site within 250 metres; 0 inside. Unit: m. */
             readonly HISTORIC_LANDFILL_METRES?: number | null;
-            /**
-             * @description Noise of roads outdoors over day, evening and night, as modelled in 2017 for cities and major roads; null below 55 dB and where nothing was modelled. Unit: dB.
-             * @enum {string|null}
-             */
-            readonly ROAD_NOISE_LDEN?: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More" | null;
-            /**
-             * @description The same of railways. Unit: dB.
-             * @enum {string|null}
-             */
-            readonly RAIL_NOISE_LDEN?: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More" | null;
+            /** @description Noise of roads outdoors over day, evening and night, as modelled in 2017 for cities and major roads; null below 55 dB and where nothing was modelled. Unit: dB. */
+            readonly ROAD_NOISE_LDEN?: components["schemas"]["RoadNoiseLden"] | null;
+            /** @description The same of railways. Unit: dB. */
+            readonly RAIL_NOISE_LDEN?: components["schemas"]["RailNoiseLden"] | null;
             /** @description Nitrogen dioxide in the air of the kilometre square, away from roads: mean of a year, as modelled. Unit: µg/m3. */
             readonly BACKGROUND_NO2?: number | null;
             /** @description The same of particles smaller than 2.5 micrometres. Unit: µg/m3. */
@@ -2821,25 +2787,16 @@ export interface components {
             readonly LATEST_APPLICATION_REFERENCE?: string | null;
             /** @description What the latest application proposes. */
             readonly LATEST_APPLICATION_DESCRIPTION?: string | null;
-            /**
-             * @description Kind of the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_TYPE?: "Full" | "Householder" | "Outline" | "Listed Building" | "Prior Approval" | "Certificate Of Lawfulness" | "Tree Works" | "Discharge Of Conditions" | "Variation" | "Change Of Use" | "Advertisement" | "Other" | null;
+            /** @description Kind of the latest application. */
+            readonly LATEST_APPLICATION_TYPE?: components["schemas"]["LatestApplicationType"] | null;
             /** @description Probability that LATEST_APPLICATION_TYPE is right. */
             readonly LATEST_APPLICATION_TYPE$CONFIDENCE?: number | null;
             /** @description False if LATEST_APPLICATION_TYPE was read from a record about this very property. */
             readonly LATEST_APPLICATION_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description Status of the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_STATUS?: "Received" | "Validated" | "Decided" | "Withdrawn" | "Appeal" | null;
-            /**
-             * @description Decision on the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_DECISION?: "Approved" | "Refused" | "Withdrawn" | "Not Required" | null;
+            /** @description Status of the latest application. */
+            readonly LATEST_APPLICATION_STATUS?: components["schemas"]["LatestApplicationStatus"] | null;
+            /** @description Decision on the latest application. */
+            readonly LATEST_APPLICATION_DECISION?: components["schemas"]["LatestApplicationDecision"] | null;
             /**
              * Format: date
              * @description Date the latest application was received.
@@ -2859,23 +2816,18 @@ export interface components {
              * @description Date of the planning data; null where none is loaded that covers the home.
              */
             readonly PLANNING_AS_OF?: string | null;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Planning of a property */
-        readonly PlanningOfAProperty: WithRequired<components["schemas"]["PartOfPlanningOfAProperty"], "UPRN" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING$CONFIDENCE" | "LISTED_BUILDING$MODELLED" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_RIVERS_SEA$CONFIDENCE" | "FLOOD_RISK_RIVERS_SEA$MODELLED" | "FLOOD_RISK_SURFACE_WATER" | "FLOOD_RISK_SURFACE_WATER$CONFIDENCE" | "FLOOD_RISK_SURFACE_WATER$MODELLED" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_TYPE$CONFIDENCE" | "LATEST_APPLICATION_TYPE$MODELLED" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF">;
+        /** Property planning */
+        readonly PropertyPlanning: WithRequired<components["schemas"]["PropertyPlanningPart"], "UPRN" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING$CONFIDENCE" | "LISTED_BUILDING$MODELLED" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_RIVERS_SEA$CONFIDENCE" | "FLOOD_RISK_RIVERS_SEA$MODELLED" | "FLOOD_RISK_SURFACE_WATER" | "FLOOD_RISK_SURFACE_WATER$CONFIDENCE" | "FLOOD_RISK_SURFACE_WATER$MODELLED" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_TYPE$CONFIDENCE" | "LATEST_APPLICATION_TYPE$MODELLED" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF">;
         /**
-         * Part of Construction of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property construction part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfConstructionOfAProperty: {
+        readonly PropertyConstructionPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
-            /**
-             * @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_AGE_BAND?: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards" | null;
+            /** @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT. */
+            readonly CONSTRUCTION_AGE_BAND?: components["schemas"]["ConstructionAgeBand"] | null;
             /** @description Probability that CONSTRUCTION_AGE_BAND is right. */
             readonly CONSTRUCTION_AGE_BAND$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_AGE_BAND was read from a record about this very property. */
@@ -2886,20 +2838,14 @@ export interface components {
             readonly YEAR_BUILT$CONFIDENCE?: number | null;
             /** @description False if YEAR_BUILT was read from a record about this very property. */
             readonly YEAR_BUILT$MODELLED?: boolean | null;
-            /**
-             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
+            /** @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not. */
+            readonly CONSTRUCTION_PERIOD?: components["schemas"]["ConstructionPeriod"] | null;
             /** @description Probability that CONSTRUCTION_PERIOD is right. */
             readonly CONSTRUCTION_PERIOD$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_PERIOD was read from a record about this very property. */
             readonly CONSTRUCTION_PERIOD$MODELLED?: boolean | null;
-            /**
-             * @description Main material of the walls.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_MATERIAL?: "Brick" | "Stone" | "Timber Frame" | "Concrete" | "Steel Frame" | "Cob" | "System Built" | "Other" | null;
+            /** @description Main material of the walls. */
+            readonly CONSTRUCTION_MATERIAL?: components["schemas"]["ConstructionMaterial"] | null;
             /** @description Probability that CONSTRUCTION_MATERIAL is right. */
             readonly CONSTRUCTION_MATERIAL$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_MATERIAL was read from a record about this very property. */
@@ -2910,36 +2856,24 @@ export interface components {
             readonly NON_STANDARD_CONSTRUCTION$CONFIDENCE?: number | null;
             /** @description False if NON_STANDARD_CONSTRUCTION was read from a record about this very property. */
             readonly NON_STANDARD_CONSTRUCTION$MODELLED?: boolean | null;
-            /**
-             * @description Kind of the outer walls.
-             * @enum {string|null}
-             */
-            readonly WALL_TYPE?: "Solid Brick" | "Cavity" | "Stone" | "Timber Frame" | "System Built" | "Cob" | "Park Home" | "Other" | null;
+            /** @description Kind of the outer walls. */
+            readonly WALL_TYPE?: components["schemas"]["WallType"] | null;
             /** @description Probability that WALL_TYPE is right. */
             readonly WALL_TYPE$CONFIDENCE?: number | null;
             /** @description False if WALL_TYPE was read from a record about this very property. */
             readonly WALL_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description How the outer walls are insulated.
-             * @enum {string|null}
-             */
-            readonly WALL_INSULATION?: "None" | "Partial" | "As Built" | "Filled Cavity" | "Internal" | "External" | null;
+            /** @description How the outer walls are insulated. */
+            readonly WALL_INSULATION?: components["schemas"]["WallInsulation"] | null;
             /** @description Probability that WALL_INSULATION is right. */
             readonly WALL_INSULATION$CONFIDENCE?: number | null;
             /** @description False if WALL_INSULATION was read from a record about this very property. */
             readonly WALL_INSULATION$MODELLED?: boolean | null;
             /** @description Walls as the assessor described them. Unit: as the register words it. */
             readonly WALLS_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the walls as assessed.
-             * @enum {string|null}
-             */
-            readonly WALLS_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
-            /**
-             * @description Kind of the roof.
-             * @enum {string|null}
-             */
-            readonly ROOF_TYPE?: "Pitched" | "Flat" | "Room In Roof" | "Thatched" | "Dwelling Above" | null;
+            /** @description Efficiency of the walls as assessed. */
+            readonly WALLS_ENERGY_EFF?: components["schemas"]["WallsEnergyEff"] | null;
+            /** @description Kind of the roof. */
+            readonly ROOF_TYPE?: components["schemas"]["RoofType"] | null;
             /** @description Probability that ROOF_TYPE is right. */
             readonly ROOF_TYPE$CONFIDENCE?: number | null;
             /** @description False if ROOF_TYPE was read from a record about this very property. */
@@ -2952,16 +2886,10 @@ export interface components {
             readonly ROOF_INSULATION$MODELLED?: boolean | null;
             /** @description Roof as the assessor described it. Unit: as the register words it. */
             readonly ROOF_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the roof as assessed.
-             * @enum {string|null}
-             */
-            readonly ROOF_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
-            /**
-             * @description Kind of the lowest floor.
-             * @enum {string|null}
-             */
-            readonly FLOOR_TYPE?: "Solid" | "Suspended" | "Dwelling Below" | null;
+            /** @description Efficiency of the roof as assessed. */
+            readonly ROOF_ENERGY_EFF?: components["schemas"]["RoofEnergyEff"] | null;
+            /** @description Kind of the lowest floor. */
+            readonly FLOOR_TYPE?: components["schemas"]["FloorType"] | null;
             /** @description Probability that FLOOR_TYPE is right. */
             readonly FLOOR_TYPE$CONFIDENCE?: number | null;
             /** @description False if FLOOR_TYPE was read from a record about this very property. */
@@ -2970,11 +2898,8 @@ export interface components {
             readonly FLOOR_DESCRIPTION?: string | null;
             /** @description Windows as the assessor described them. Unit: as the register words it. */
             readonly WINDOWS_DESCRIPTION?: string | null;
-            /**
-             * @description Kind of glazing.
-             * @enum {string|null}
-             */
-            readonly GLAZED_TYPE?: "Single" | "Double" | "Triple" | "Secondary" | "Mixed" | null;
+            /** @description Kind of glazing. */
+            readonly GLAZED_TYPE?: components["schemas"]["GlazedType"] | null;
             /** @description Probability that GLAZED_TYPE is right. */
             readonly GLAZED_TYPE$CONFIDENCE?: number | null;
             /** @description False if GLAZED_TYPE was read from a record about this very property. */
@@ -3007,11 +2932,8 @@ export interface components {
             readonly FLAT_STOREY_COUNT?: number | null;
             /** @description Whether a flat is on the top storey. */
             readonly FLAT_TOP_STOREY?: boolean | null;
-            /**
-             * @description Whether a flat opens onto a corridor, and whether that is heated.
-             * @enum {string|null}
-             */
-            readonly HEAT_LOSS_CORRIDOR?: "None" | "Heated" | "Unheated" | null;
+            /** @description Whether a flat opens onto a corridor, and whether that is heated. */
+            readonly HEAT_LOSS_CORRIDOR?: components["schemas"]["HeatLossCorridor"] | null;
             /** @description Area of ground that the building covers. Unit: m2. */
             readonly BUILDING_FOOTPRINT_AREA?: number | null;
             /** @description Probability that BUILDING_FOOTPRINT_AREA is right. */
@@ -3030,23 +2952,18 @@ export interface components {
             readonly NEW_BUILD$CONFIDENCE?: number | null;
             /** @description False if NEW_BUILD was read from a record about this very property. */
             readonly NEW_BUILD$MODELLED?: boolean | null;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Construction of a property */
-        readonly ConstructionOfAProperty: WithRequired<components["schemas"]["PartOfConstructionOfAProperty"], "UPRN" | "CONSTRUCTION_AGE_BAND" | "CONSTRUCTION_AGE_BAND$CONFIDENCE" | "CONSTRUCTION_AGE_BAND$MODELLED" | "YEAR_BUILT" | "YEAR_BUILT$CONFIDENCE" | "YEAR_BUILT$MODELLED" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_PERIOD$CONFIDENCE" | "CONSTRUCTION_PERIOD$MODELLED" | "CONSTRUCTION_MATERIAL" | "CONSTRUCTION_MATERIAL$CONFIDENCE" | "CONSTRUCTION_MATERIAL$MODELLED" | "NON_STANDARD_CONSTRUCTION" | "NON_STANDARD_CONSTRUCTION$CONFIDENCE" | "NON_STANDARD_CONSTRUCTION$MODELLED" | "WALL_TYPE" | "WALL_TYPE$CONFIDENCE" | "WALL_TYPE$MODELLED" | "WALL_INSULATION" | "WALL_INSULATION$CONFIDENCE" | "WALL_INSULATION$MODELLED" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_TYPE$CONFIDENCE" | "ROOF_TYPE$MODELLED" | "ROOF_INSULATION" | "ROOF_INSULATION$CONFIDENCE" | "ROOF_INSULATION$MODELLED" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_TYPE$CONFIDENCE" | "FLOOR_TYPE$MODELLED" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "GLAZED_TYPE$CONFIDENCE" | "GLAZED_TYPE$MODELLED" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "EXTENSION_COUNT$CONFIDENCE" | "EXTENSION_COUNT$MODELLED" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "NUMBER_OF_STOREYS$CONFIDENCE" | "NUMBER_OF_STOREYS$MODELLED" | "FLOOR_LEVEL" | "FLOOR_LEVEL$CONFIDENCE" | "FLOOR_LEVEL$MODELLED" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "BUILDING_FOOTPRINT_AREA$CONFIDENCE" | "BUILDING_FOOTPRINT_AREA$MODELLED" | "HAS_BASEMENT" | "HAS_BASEMENT$CONFIDENCE" | "HAS_BASEMENT$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED">;
+        /** Property construction */
+        readonly PropertyConstruction: WithRequired<components["schemas"]["PropertyConstructionPart"], "UPRN" | "CONSTRUCTION_AGE_BAND" | "CONSTRUCTION_AGE_BAND$CONFIDENCE" | "CONSTRUCTION_AGE_BAND$MODELLED" | "YEAR_BUILT" | "YEAR_BUILT$CONFIDENCE" | "YEAR_BUILT$MODELLED" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_PERIOD$CONFIDENCE" | "CONSTRUCTION_PERIOD$MODELLED" | "CONSTRUCTION_MATERIAL" | "CONSTRUCTION_MATERIAL$CONFIDENCE" | "CONSTRUCTION_MATERIAL$MODELLED" | "NON_STANDARD_CONSTRUCTION" | "NON_STANDARD_CONSTRUCTION$CONFIDENCE" | "NON_STANDARD_CONSTRUCTION$MODELLED" | "WALL_TYPE" | "WALL_TYPE$CONFIDENCE" | "WALL_TYPE$MODELLED" | "WALL_INSULATION" | "WALL_INSULATION$CONFIDENCE" | "WALL_INSULATION$MODELLED" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_TYPE$CONFIDENCE" | "ROOF_TYPE$MODELLED" | "ROOF_INSULATION" | "ROOF_INSULATION$CONFIDENCE" | "ROOF_INSULATION$MODELLED" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_TYPE$CONFIDENCE" | "FLOOR_TYPE$MODELLED" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "GLAZED_TYPE$CONFIDENCE" | "GLAZED_TYPE$MODELLED" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "EXTENSION_COUNT$CONFIDENCE" | "EXTENSION_COUNT$MODELLED" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "NUMBER_OF_STOREYS$CONFIDENCE" | "NUMBER_OF_STOREYS$MODELLED" | "FLOOR_LEVEL" | "FLOOR_LEVEL$CONFIDENCE" | "FLOOR_LEVEL$MODELLED" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "BUILDING_FOOTPRINT_AREA$CONFIDENCE" | "BUILDING_FOOTPRINT_AREA$MODELLED" | "HAS_BASEMENT" | "HAS_BASEMENT$CONFIDENCE" | "HAS_BASEMENT$MODELLED" | "NEW_BUILD" | "NEW_BUILD$CONFIDENCE" | "NEW_BUILD$MODELLED">;
         /**
-         * Part of Market of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property market part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfMarketOfAProperty: {
+        readonly PropertyMarketPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
-            /**
-             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.
-             * @enum {string|null}
-             */
-            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market" | null;
+            /** @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale. */
+            readonly MARKET_STATUS?: components["schemas"]["MarketStatus"] | null;
             /** @description Probability that MARKET_STATUS is right. */
             readonly MARKET_STATUS$CONFIDENCE?: number | null;
             /** @description False if MARKET_STATUS was read from a record about this very property. */
@@ -3098,11 +3015,8 @@ export interface components {
             readonly MOVE_PROPENSITY_6M$CONFIDENCE?: number | null;
             /** @description False if MOVE_PROPENSITY_6M was read from a record about this very property. */
             readonly MOVE_PROPENSITY_6M$MODELLED?: boolean | null;
-            /**
-             * @description MOVE_PROPENSITY_6M in words.
-             * @enum {string|null}
-             */
-            readonly MOVE_PROPENSITY_BAND?: "Very High" | "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description MOVE_PROPENSITY_6M in words. */
+            readonly MOVE_PROPENSITY_BAND?: components["schemas"]["MovePropensityBand"] | null;
             /** @description Probability that the home is advertised to let within six months, from how often homes with its type and history were in the last year, if the loaded feeds have covered its district that long; null while it is on offer. Its confidence is how close such shares came to the lettings advertised in a held-out half-year. Unit: probability, 0 to 1. */
             readonly LET_PROPENSITY_6M?: number | null;
             /** @description Probability that LET_PROPENSITY_6M is right. */
@@ -3115,12 +3029,9 @@ export interface components {
             readonly FALL_THROUGH_RISK$CONFIDENCE?: number | null;
             /** @description False if FALL_THROUGH_RISK was read from a record about this very property. */
             readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
-            /**
-             * @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.
-             * @enum {string|null}
-             */
-            readonly AREA_TYPE?: "Postcode Sector" | "Outcode" | "Local Authority" | null;
-            /** @description Area that the AREA figures describe. Stored in capitals; in a filter, `ilike` takes any case. Unit: sector, outcode or GSS code. */
+            /** @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months. */
+            readonly AREA_TYPE?: components["schemas"]["AreaType"] | null;
+            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
             readonly AREA_CODE?: string | null;
             /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
             readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
@@ -3179,27 +3090,22 @@ export interface components {
              * @description Day on which the loaded sales of the area end, or day of the newest delivery of a feed; null if neither is loaded.
              */
             readonly MARKET_AS_OF?: string | null;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Market of a property */
-        readonly MarketOfAProperty: WithRequired<components["schemas"]["PartOfMarketOfAProperty"], "UPRN" | "MARKET_STATUS" | "MARKET_STATUS$CONFIDENCE" | "MARKET_STATUS$MODELLED" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE" | "CUMULATIVE_DAYS_ON_MARKET$MODELLED" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "PREDICTED_COMPLETION_DATE$CONFIDENCE" | "PREDICTED_COMPLETION_DATE$MODELLED" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_6M$CONFIDENCE" | "MOVE_PROPENSITY_6M$MODELLED" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "LET_PROPENSITY_6M$CONFIDENCE" | "LET_PROPENSITY_6M$MODELLED" | "FALL_THROUGH_RISK" | "FALL_THROUGH_RISK$CONFIDENCE" | "FALL_THROUGH_RISK$MODELLED" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE" | "AREA_MEDIAN_DAYS_TO_SELL$MODELLED" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE" | "AREA_SOLD_TO_ASKING_RATIO$MODELLED" | "AREA_FALL_THROUGH_RATE" | "AREA_FALL_THROUGH_RATE$CONFIDENCE" | "AREA_FALL_THROUGH_RATE$MODELLED" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_MEDIAN_RENT_PCM$CONFIDENCE" | "AREA_MEDIAN_RENT_PCM$MODELLED" | "AREA_GROSS_YIELD" | "AREA_GROSS_YIELD$CONFIDENCE" | "AREA_GROSS_YIELD$MODELLED" | "AREA_AVERAGE_YEARS_OWNED" | "AREA_AVERAGE_YEARS_OWNED$CONFIDENCE" | "AREA_AVERAGE_YEARS_OWNED$MODELLED" | "MARKET_AS_OF">;
+        /** Property market */
+        readonly PropertyMarket: WithRequired<components["schemas"]["PropertyMarketPart"], "UPRN" | "MARKET_STATUS" | "MARKET_STATUS$CONFIDENCE" | "MARKET_STATUS$MODELLED" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET$CONFIDENCE" | "CUMULATIVE_DAYS_ON_MARKET$MODELLED" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "PREDICTED_COMPLETION_DATE$CONFIDENCE" | "PREDICTED_COMPLETION_DATE$MODELLED" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_6M$CONFIDENCE" | "MOVE_PROPENSITY_6M$MODELLED" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "LET_PROPENSITY_6M$CONFIDENCE" | "LET_PROPENSITY_6M$MODELLED" | "FALL_THROUGH_RISK" | "FALL_THROUGH_RISK$CONFIDENCE" | "FALL_THROUGH_RISK$MODELLED" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_MEDIAN_DAYS_TO_SELL$CONFIDENCE" | "AREA_MEDIAN_DAYS_TO_SELL$MODELLED" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_SOLD_TO_ASKING_RATIO$CONFIDENCE" | "AREA_SOLD_TO_ASKING_RATIO$MODELLED" | "AREA_FALL_THROUGH_RATE" | "AREA_FALL_THROUGH_RATE$CONFIDENCE" | "AREA_FALL_THROUGH_RATE$MODELLED" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_MEDIAN_RENT_PCM$CONFIDENCE" | "AREA_MEDIAN_RENT_PCM$MODELLED" | "AREA_GROSS_YIELD" | "AREA_GROSS_YIELD$CONFIDENCE" | "AREA_GROSS_YIELD$MODELLED" | "AREA_AVERAGE_YEARS_OWNED" | "AREA_AVERAGE_YEARS_OWNED$CONFIDENCE" | "AREA_AVERAGE_YEARS_OWNED$MODELLED" | "MARKET_AS_OF">;
         /**
-         * Part of Demographics of a property
-         * @description The fields that `fields` names, with their companions.
+         * Property demographics part
+         * @description The fields that `fields` names, with their companions. With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.
          */
-        readonly PartOfDemographicsOfAProperty: {
+        readonly PropertyDemographicsPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
-            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
-            /**
-             * @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.
-             * @enum {string|null}
-             */
-            readonly DEMOGRAPHICS_AREA_TYPE?: "OA" | "LSOA" | "MSOA" | "DZ" | null;
+            /** @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded. */
+            readonly DEMOGRAPHICS_AREA_TYPE?: components["schemas"]["DemographicsAreaType"] | null;
             /** @description Residents of the area. Unit: people. */
             readonly POPULATION?: number | null;
             /** @description Residents per square kilometre. Unit: people per km2. */
@@ -3275,11 +3181,8 @@ export interface components {
             readonly NEAREST_PRIMARY_SCHOOL?: string | null;
             /** @description Metres to it in a straight line, from the home to the point of the school. Unit: m. */
             readonly NEAREST_PRIMARY_SCHOOL_METRES?: number | null;
-            /**
-             * @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.
-             * @enum {string|null}
-             */
-            readonly NEAREST_PRIMARY_SCHOOL_OFSTED?: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate" | null;
+            /** @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024. */
+            readonly NEAREST_PRIMARY_SCHOOL_OFSTED?: components["schemas"]["NearestPrimarySchoolOfsted"] | null;
             /**
              * Format: date
              * @description Date of the inspection that gave the judgement.
@@ -3291,11 +3194,8 @@ export interface components {
             readonly NEAREST_SECONDARY_SCHOOL?: string | null;
             /** @description Metres to it in a straight line, from the home to the point of the school. Unit: m. */
             readonly NEAREST_SECONDARY_SCHOOL_METRES?: number | null;
-            /**
-             * @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.
-             * @enum {string|null}
-             */
-            readonly NEAREST_SECONDARY_SCHOOL_OFSTED?: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate" | null;
+            /** @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024. */
+            readonly NEAREST_SECONDARY_SCHOOL_OFSTED?: components["schemas"]["NearestSecondarySchoolOfsted"] | null;
             /**
              * Format: date
              * @description Date of the inspection that gave the judgement.
@@ -3319,11 +3219,54 @@ export interface components {
             readonly NEAREST_PARK_METRES?: number | null;
             /** @description Metres in a straight line to the edge of the nearest play space within a kilometre. Unit: m. */
             readonly NEAREST_PLAY_SPACE_METRES?: number | null;
-        } & {
-            readonly [key: string]: string | null;
         };
-        /** Demographics of a property */
-        readonly DemographicsOfAProperty: WithRequired<components["schemas"]["PartOfDemographicsOfAProperty"], "UPRN" | "OA_CODE" | "LSOA_CODE" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "HOUSEHOLD_INCOME$CONFIDENCE" | "HOUSEHOLD_INCOME$MODELLED" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES">;
+        /** Property demographics */
+        readonly PropertyDemographics: WithRequired<components["schemas"]["PropertyDemographicsPart"], "UPRN" | "OA_CODE" | "LSOA_CODE" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "HOUSEHOLD_INCOME$CONFIDENCE" | "HOUSEHOLD_INCOME$MODELLED" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES">;
+        /**
+         * EventType
+         * @enum {string}
+         */
+        readonly EventType: "Listed For Sale" | "Price Reduced" | "Price Increased" | "Under Offer" | "Sold STC" | "Sale Fell Through" | "Back On Market" | "Withdrawn" | "Relisted" | "Agent Changed" | "Exchanged" | "Sale Completed" | "Listed To Let" | "Rent Reduced" | "Rent Increased" | "Let Agreed" | "Let" | "Let Fell Through" | "Let Withdrawn";
+        /**
+         * TransactionType
+         * @enum {string}
+         */
+        readonly TransactionType: "Sale" | "Rental";
+        /**
+         * StatusFrom
+         * @enum {string}
+         */
+        readonly StatusFrom: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired";
+        /**
+         * StatusTo
+         * @enum {string}
+         */
+        readonly StatusTo: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired";
+        /**
+         * LrPropertyType
+         * @enum {string}
+         */
+        readonly LrPropertyType: "D" | "S" | "T" | "F" | "O";
+        /**
+         * LrTenure
+         * @enum {string}
+         */
+        readonly LrTenure: "Freehold" | "Leasehold";
+        /**
+         * LrCategory
+         * @enum {string}
+         */
+        readonly LrCategory: "A" | "B";
+        /**
+         * EventSource
+         * @enum {string}
+         */
+        readonly EventSource: "Land Registry" | "Listing Feed" | "Registers of Scotland";
+        /**
+         * MatchType
+         * @enum {string}
+         */
+        readonly MatchType: "Exact UPRN" | "Address" | "Address Fuzzy" | "Building";
         /** MarketEvent */
         readonly MarketEvent: {
             /** @description Identifier of the event. Unit: stable. */
@@ -3334,11 +3277,8 @@ export interface components {
             readonly UPRN$CONFIDENCE: number | null;
             /** @description False if UPRN was read from a record about this very property. */
             readonly UPRN$MODELLED: boolean | null;
-            /**
-             * @description What happened. If a listing left its feed without notice, its outcome where one is more likely than not, marked as modelled. If the feed fell silent, Withdrawn or Let Withdrawn to the status Expired on the day of its last word, marked as modelled.
-             * @enum {string}
-             */
-            readonly EVENT_TYPE: "Listed For Sale" | "Price Reduced" | "Price Increased" | "Under Offer" | "Sold STC" | "Sale Fell Through" | "Back On Market" | "Withdrawn" | "Relisted" | "Agent Changed" | "Exchanged" | "Sale Completed" | "Listed To Let" | "Rent Reduced" | "Rent Increased" | "Let Agreed" | "Let" | "Let Fell Through" | "Let Withdrawn";
+            /** @description What happened. If a listing left its feed without notice, its outcome where one is more likely than not, marked as modelled. If the feed fell silent, Withdrawn or Let Withdrawn to the status Expired on the day of its last word, marked as modelled. */
+            readonly EVENT_TYPE: components["schemas"]["EventType"];
             /** @description Probability that EVENT_TYPE is right. */
             readonly EVENT_TYPE$CONFIDENCE: number | null;
             /** @description False if EVENT_TYPE was read from a record about this very property. */
@@ -3354,11 +3294,8 @@ export interface components {
             readonly PREVIOUS_PRICE: number | null;
             /** @description Change from the previous price. Unit: percent, 1 decimal; negative = cut. */
             readonly PRICE_CHANGE_PCT: number | null;
-            /**
-             * @description Whether the event is part of a sale or a letting.
-             * @enum {string}
-             */
-            readonly TRANSACTION_TYPE: "Sale" | "Rental";
+            /** @description Whether the event is part of a sale or a letting. */
+            readonly TRANSACTION_TYPE: components["schemas"]["TransactionType"];
             /** @description Listing to which the event belongs. */
             readonly LISTING_ID: string | null;
             /** @description Attempt to sell or let to which the event belongs. Unit: 1 = first cycle held. */
@@ -3367,53 +3304,55 @@ export interface components {
             readonly DAYS_SINCE_LISTED: number | null;
             /** @description Name of the agent. */
             readonly AGENT_NAME: string | null;
-            /**
-             * @description Status of the listing before the event.
-             * @enum {string|null}
-             */
-            readonly STATUS_FROM: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | null;
-            /**
-             * @description Status of the listing after the event.
-             * @enum {string|null}
-             */
-            readonly STATUS_TO: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | null;
+            /** @description Status of the listing before the event. */
+            readonly STATUS_FROM: components["schemas"]["StatusFrom"] | null;
+            /** @description Status of the listing after the event. */
+            readonly STATUS_TO: components["schemas"]["StatusTo"] | null;
             /** @description Land Registry's identifier of the sale. Unit: GUID in braces. */
             readonly LR_TRANSACTION_ID: string | null;
-            /**
-             * @description Kind of property as the sale was registered. Unit: detached, semi-detached, terraced, flat, other.
-             * @enum {string|null}
-             */
-            readonly LR_PROPERTY_TYPE: "D" | "S" | "T" | "F" | "O" | null;
+            /** @description Kind of property as the sale was registered. Unit: detached, semi-detached, terraced, flat, other. */
+            readonly LR_PROPERTY_TYPE: components["schemas"]["LrPropertyType"] | null;
             /** @description Whether the home was registered as new. */
             readonly LR_NEW_BUILD: boolean | null;
-            /**
-             * @description Tenure the sale was registered with.
-             * @enum {string|null}
-             */
-            readonly LR_TENURE: "Freehold" | "Leasehold" | null;
-            /**
-             * @description Whether it was a standard sale at full value, or another such as a repossession or a buy-to-let purchase. Unit: A standard, B additional.
-             * @enum {string|null}
-             */
-            readonly LR_CATEGORY: "A" | "B" | null;
-            /**
-             * @description Who reported the event. Registers of Scotland publishes no single sales, so that no event comes from it.
-             * @enum {string}
-             */
-            readonly SOURCE: "Land Registry" | "Listing Feed" | "Registers of Scotland";
-            /**
-             * @description How the event was linked to the property. Building is never given: an address that means only a building is linked to none of its homes.
-             * @enum {string}
-             */
-            readonly MATCH_TYPE: "Exact UPRN" | "Address" | "Address Fuzzy" | "Building";
+            /** @description Tenure the sale was registered with. */
+            readonly LR_TENURE: components["schemas"]["LrTenure"] | null;
+            /** @description Whether it was a standard sale at full value, or another such as a repossession or a buy-to-let purchase. Unit: A standard, B additional. */
+            readonly LR_CATEGORY: components["schemas"]["LrCategory"] | null;
+            /** @description Who reported the event. Registers of Scotland publishes no single sales, so that no event comes from it. */
+            readonly SOURCE: components["schemas"]["EventSource"];
+            /** @description How the event was linked to the property. Building is never given: an address that means only a building is linked to none of its homes. */
+            readonly MATCH_TYPE: components["schemas"]["MatchType"];
             /**
              * Format: date-time
              * @description When this service learned of the event, so that callers can ask what was known at a past time. Unit: RFC 3339, UTC.
              */
             readonly RECORDED_AT: string;
-        } & {
-            readonly [key: string]: string | null;
         };
+        /**
+         * ListingStatus
+         * @enum {string}
+         */
+        readonly ListingStatus: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired";
+        /**
+         * RentFrequency
+         * @enum {string}
+         */
+        readonly RentFrequency: "Weekly" | "Monthly" | "Quarterly" | "Annual" | "Per Person Per Week" | "Daily";
+        /**
+         * PriceQualifier
+         * @enum {string}
+         */
+        readonly PriceQualifier: "None" | "POA" | "Guide Price" | "Fixed Price" | "Offers In Excess Of" | "OIRO" | "Sale By Tender" | "From" | "Shared Ownership" | "Offers Over" | "Part Buy Part Rent" | "Shared Equity" | "Equity Loan" | "Offers Invited" | "Coming Soon";
+        /**
+         * LetType
+         * @enum {string}
+         */
+        readonly LetType: "Long Term" | "Short Term" | "Student" | "Commercial";
+        /**
+         * Furnished
+         * @enum {string}
+         */
+        readonly Furnished: "Furnished" | "Part Furnished" | "Unfurnished" | "Furnished Or Unfurnished";
         /** Listing */
         readonly Listing: {
             /** @description Identifier of the listing. Unit: stable, ours. */
@@ -3424,16 +3363,10 @@ export interface components {
             readonly UPRN$CONFIDENCE: number | null;
             /** @description False if UPRN was read from a record about this very property. */
             readonly UPRN$MODELLED: boolean | null;
-            /**
-             * @description Whether the home is for sale or to let.
-             * @enum {string}
-             */
-            readonly TRANSACTION_TYPE: "Sale" | "Rental";
-            /**
-             * @description Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled, or what was shown last where no outcome is more likely than not. If the feed has fallen silent, what it showed last, with a confidence that falls with the silence, and Expired once it is more likely over.
-             * @enum {string}
-             */
-            readonly STATUS: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired";
+            /** @description Whether the home is for sale or to let. */
+            readonly TRANSACTION_TYPE: components["schemas"]["TransactionType"];
+            /** @description Status of the sale or letting; completion is taken from the register. If the listing left its feed without notice, the most likely outcome by now, marked as modelled, or what was shown last where no outcome is more likely than not. If the feed has fallen silent, what it showed last, with a confidence that falls with the silence, and Expired once it is more likely over. */
+            readonly STATUS: components["schemas"]["ListingStatus"];
             /** @description Probability that STATUS is right. */
             readonly STATUS$CONFIDENCE: number | null;
             /** @description False if STATUS was read from a record about this very property. */
@@ -3461,16 +3394,10 @@ export interface components {
             readonly PRICE: number | null;
             /** @description Rent as advertised. Unit: GBP per RENT_FREQUENCY, lettings only. */
             readonly PRICE_ADVERTISED: number | null;
-            /**
-             * @description How often the advertised rent falls due. Unit: lettings only.
-             * @enum {string|null}
-             */
-            readonly RENT_FREQUENCY: "Weekly" | "Monthly" | "Quarterly" | "Annual" | "Per Person Per Week" | "Daily" | null;
-            /**
-             * @description Wording that qualifies the price. Unit: sales only.
-             * @enum {string|null}
-             */
-            readonly PRICE_QUALIFIER: "None" | "POA" | "Guide Price" | "Fixed Price" | "Offers In Excess Of" | "OIRO" | "Sale By Tender" | "From" | "Shared Ownership" | "Offers Over" | "Part Buy Part Rent" | "Shared Equity" | "Equity Loan" | "Offers Invited" | "Coming Soon" | null;
+            /** @description How often the advertised rent falls due. Unit: lettings only. */
+            readonly RENT_FREQUENCY: components["schemas"]["RentFrequency"] | null;
+            /** @description Wording that qualifies the price. Unit: sales only. */
+            readonly PRICE_QUALIFIER: components["schemas"]["PriceQualifier"] | null;
             /** @description Price when the listing was first seen. Unit: GBP; per calendar month for lettings. */
             readonly ORIGINAL_PRICE: number | null;
             /** @description How often the price has changed. Unit: count. */
@@ -3505,25 +3432,16 @@ export interface components {
             readonly BATHROOMS: number | null;
             /** @description Number of living and dining rooms as advertised. Unit: count. */
             readonly RECEPTION_ROOMS: number | null;
-            /**
-             * @description What kind of home it is.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_TYPE: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description What kind of home it is. */
+            readonly PROPERTY_TYPE: components["schemas"]["PropertyType"] | null;
             /** @description Probability that PROPERTY_TYPE is right. */
             readonly PROPERTY_TYPE$CONFIDENCE: number | null;
             /** @description False if PROPERTY_TYPE was read from a record about this very property. */
             readonly PROPERTY_TYPE$MODELLED: boolean | null;
-            /**
-             * @description More specific kind, in the words of the feed.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_SUBTYPE: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
-            /**
-             * @description Legal interest for sale: as advertised, else as recorded for the property. Unit: sales only.
-             * @enum {string|null}
-             */
-            readonly TENURE: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description More specific kind, in the words of the feed. */
+            readonly PROPERTY_SUBTYPE: components["schemas"]["PropertySubtype"] | null;
+            /** @description Legal interest for sale: as advertised, else as recorded for the property. Unit: sales only. */
+            readonly TENURE: components["schemas"]["Tenure"] | null;
             /** @description Probability that TENURE is right. */
             readonly TENURE$CONFIDENCE: number | null;
             /** @description False if TENURE was read from a record about this very property. */
@@ -3538,16 +3456,10 @@ export interface components {
             readonly NEW_BUILD: boolean | null;
             /** @description Whether there is no onward chain. Unit: sales only. */
             readonly CHAIN_FREE: boolean | null;
-            /**
-             * @description Council tax band as advertised.
-             * @enum {string|null}
-             */
-            readonly COUNCIL_TAX_BAND: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
-            /**
-             * @description Energy efficiency rating: as advertised, else as certified.
-             * @enum {string|null}
-             */
-            readonly CURRENT_ENERGY_RATING: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Council tax band as advertised. */
+            readonly COUNCIL_TAX_BAND: components["schemas"]["CouncilTaxBand"] | null;
+            /** @description Energy efficiency rating: as advertised, else as certified. */
+            readonly CURRENT_ENERGY_RATING: components["schemas"]["CurrentEnergyRating"] | null;
             /** @description Probability that CURRENT_ENERGY_RATING is right. */
             readonly CURRENT_ENERGY_RATING$CONFIDENCE: number | null;
             /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
@@ -3557,16 +3469,10 @@ export interface components {
              * @description Date from which the home is available. Unit: lettings only.
              */
             readonly AVAILABLE_DATE: string | null;
-            /**
-             * @description Kind of letting. Unit: lettings only.
-             * @enum {string|null}
-             */
-            readonly LET_TYPE: "Long Term" | "Short Term" | "Student" | "Commercial" | null;
-            /**
-             * @description Whether the home is let furnished. Unit: lettings only.
-             * @enum {string|null}
-             */
-            readonly FURNISHED: "Furnished" | "Part Furnished" | "Unfurnished" | "Furnished Or Unfurnished" | null;
+            /** @description Kind of letting. Unit: lettings only. */
+            readonly LET_TYPE: components["schemas"]["LetType"] | null;
+            /** @description Whether the home is let furnished. Unit: lettings only. */
+            readonly FURNISHED: components["schemas"]["Furnished"] | null;
             /** @description Deposit required. Unit: GBP, lettings only. */
             readonly DEPOSIT: number | null;
             /** @description Shortest tenancy offered. Unit: months, lettings only. */
@@ -3608,8 +3514,6 @@ export interface components {
             readonly UPDATED_AT: string;
             /** @description Metres from the point; present only with lat and lon. */
             readonly DISTANCE?: number;
-        } & {
-            readonly [key: string]: string | null;
         };
         /** ListingPage */
         readonly ListingPage: {
@@ -3623,13 +3527,15 @@ export interface components {
             /** @description Number of pages; 0 if there are no results. */
             readonly total_pages: number;
         };
+        /**
+         * SuggestionKind
+         * @enum {string}
+         */
+        readonly SuggestionKind: "street" | "building" | "property";
         /** Suggestion */
         readonly Suggestion: {
-            /**
-             * @description A street or a building contains properties; a property is a final result.
-             * @enum {string}
-             */
-            readonly kind: "street" | "building" | "property";
+            /** @description A street or a building contains properties; a property is a final result. */
+            readonly kind: components["schemas"]["SuggestionKind"];
             /** @description Text to show. */
             readonly text: string;
             /** @description For a street or building: how many properties it contains. */
@@ -3641,17 +3547,45 @@ export interface components {
             /** @description For a property. */
             readonly postcode?: string | null;
         };
+        /** MatchExplanation read */
+        readonly MatchExplanationRead: {
+            /** @description What kind of part it is, for example `street`. */
+            readonly part: string;
+            /** @description What was read of it. */
+            readonly text: string;
+        };
+        /** MatchExplanation candidate evidence */
+        readonly MatchExplanationCandidateEvidence: {
+            /** @description Log-odds: above 0 for the candidate, below 0 against it. */
+            readonly points: number;
+            /** @description What agrees or contradicts, for people. */
+            readonly sentence: string;
+        };
+        /** MatchExplanation candidate */
+        readonly MatchExplanationCandidate: {
+            /** @description UPRN of the candidate. */
+            readonly uprn: number;
+            /** @description Its address on one line. */
+            readonly full_address: string | null;
+            /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
+            readonly confidence: number;
+            /** @description WGS84 degrees. */
+            readonly latitude: number | null;
+            /** @description WGS84 degrees. */
+            readonly longitude: number | null;
+            /** @description Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs. */
+            readonly score: number | null;
+            /** @description Probability that its address is its own, where no source has it and it is inferred from its neighbours: `confidence` is no higher. Null where a source has it. */
+            readonly address_confidence: number | null;
+            /** @description What speaks for it first. */
+            readonly evidence: readonly components["schemas"]["MatchExplanationCandidateEvidence"][];
+        };
         /** MatchExplanation */
         readonly MatchExplanation: {
             /** @description As it was asked. */
             readonly address: string;
             /** @description The address as it was read. */
-            readonly read: readonly {
-                /** @description What kind of part it is, for example `street`. */
-                readonly part: string;
-                /** @description What was read of it. */
-                readonly text: string;
-            }[];
+            readonly read: readonly components["schemas"]["MatchExplanationRead"][];
             /** @description What was read otherwise than its letters say. */
             readonly repairs: readonly string[];
             /** @description What that costs every candidate, in points. */
@@ -3662,44 +3596,49 @@ export interface components {
             readonly widened: boolean;
             /** @description Candidates that fit best, and equally well. */
             readonly tied: number;
-            /**
-             * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
-             * @enum {string}
-             */
-            readonly decision: "matched" | "ambiguous" | "unmatched";
-            /**
-             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
-             * @enum {string}
-             */
-            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "building-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+            /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
+            readonly decision: components["schemas"]["MatchDecision"];
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
             /** @description Best first, however unlikely. */
-            readonly candidates: readonly {
-                /** @description UPRN of the candidate. */
-                readonly uprn: number;
-                /** @description Its address on one line. */
-                readonly full_address: string | null;
-                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
-                readonly confidence: number;
-                /** @description WGS84 degrees. */
-                readonly latitude: number | null;
-                /** @description WGS84 degrees. */
-                readonly longitude: number | null;
-                /** @description Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs. */
-                readonly score: number | null;
-                /** @description Probability that its address is its own, where no source has it and it is inferred from its neighbours: `confidence` is no higher. Null where a source has it. */
-                readonly address_confidence: number | null;
-                /** @description What speaks for it first. */
-                readonly evidence: readonly {
-                    /** @description Log-odds: above 0 for the candidate, below 0 against it. */
-                    readonly points: number;
-                    /** @description What agrees or contradicts, for people. */
-                    readonly sentence: string;
-                }[];
-            }[];
+            readonly candidates: readonly components["schemas"]["MatchExplanationCandidate"][];
             /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
             readonly grades: readonly components["schemas"]["MatchGrade"][];
+        };
+        /**
+         * SoldPropertyType
+         * @enum {string}
+         */
+        readonly SoldPropertyType: "Detached" | "Semi-detached" | "Terraced" | "Flat" | "Other";
+        /** Comparable */
+        readonly Comparable: {
+            /** @description UPRN of the home that was sold; null for a sale linked to none. */
+            readonly uprn: number | null;
+            /** @description Its address on one line. */
+            readonly full_address: string;
+            /** @description WGS84 degrees. */
+            readonly latitude: number | null;
+            /** @description WGS84 degrees. */
+            readonly longitude: number | null;
+            /** @description From the home that is valued. */
+            readonly distance_metres: number | null;
+            /** @description As the register has it. */
+            readonly property_type: components["schemas"]["SoldPropertyType"];
+            /** @description Whether it was sold new. */
+            readonly is_new_build: boolean;
+            /**
+             * Format: date
+             * @description Day of the deed.
+             */
+            readonly sold_on: string;
+            /** @description What was paid, in pounds. */
+            readonly price: number;
+            /** @description What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds. */
+            readonly indexed_price: number;
+            /** @description Part of the estimate that rests on this sale. */
+            readonly weight: number;
         };
         /** Comparables */
         readonly Comparables: {
@@ -3721,44 +3660,17 @@ export interface components {
             /** @description Sales of other homes that count; null where none is known, as for a last sale that is indexed. */
             readonly comparables_count: number | null;
             /** @description The heaviest, at most ten. */
-            readonly comparables: readonly {
-                /** @description UPRN of the home that was sold; null for a sale linked to none. */
-                readonly uprn: number | null;
-                /** @description Its address on one line. */
-                readonly full_address: string;
-                /** @description WGS84 degrees. */
-                readonly latitude: number | null;
-                /** @description WGS84 degrees. */
-                readonly longitude: number | null;
-                /** @description From the home that is valued. */
-                readonly distance_metres: number | null;
-                /**
-                 * @description As the register has it.
-                 * @enum {string}
-                 */
-                readonly property_type: "Detached" | "Semi-detached" | "Terraced" | "Flat" | "Other";
-                /** @description Whether it was sold new. */
-                readonly is_new_build: boolean;
-                /**
-                 * Format: date
-                 * @description Day of the deed.
-                 */
-                readonly sold_on: string;
-                /** @description What was paid, in pounds. */
-                readonly price: number;
-                /** @description What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds. */
-                readonly indexed_price: number;
-                /** @description Part of the estimate that rests on this sale. */
-                readonly weight: number;
-            }[];
+            readonly comparables: readonly components["schemas"]["Comparable"][];
         };
+        /**
+         * LayerName
+         * @enum {string}
+         */
+        readonly LayerName: "area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site";
         /** BoundaryLayer */
         readonly BoundaryLayer: {
-            /**
-             * @description The publisher's data set, `plot` or `building`.
-             * @enum {string}
-             */
-            readonly layer: "area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site";
+            /** @description The publisher's data set, `plot` or `building`. */
+            readonly layer: components["schemas"]["LayerName"];
             /** @description What people call it. */
             readonly title: string;
             /** @description How many of its boundaries are here. */
@@ -3766,26 +3678,27 @@ export interface components {
             /** @description False where there are more; a smaller box has them all. */
             readonly is_complete: boolean;
         };
+        /** Boundary geometry */
+        readonly BoundaryGeometry: {
+            /** @constant */
+            readonly type: "MultiPolygon";
+            readonly coordinates: readonly (readonly (readonly (readonly number[])[])[])[];
+        };
+        /** Boundary properties */
+        readonly BoundaryProperties: {
+            /** @description The publisher's data set, `plot` or `building`. */
+            readonly layer: components["schemas"]["LayerName"];
+            /** @description The publisher's reference; null where it gives none. */
+            readonly reference: string | null;
+            /** @description The publisher's name of it. */
+            readonly name: string | null;
+        };
         /** Boundary */
         readonly Boundary: {
             /** @constant */
             readonly type: "Feature";
-            readonly geometry: {
-                /** @constant */
-                readonly type: "MultiPolygon";
-                readonly coordinates: readonly (readonly (readonly (readonly number[])[])[])[];
-            };
-            readonly properties: {
-                /**
-                 * @description The publisher's data set, `plot` or `building`.
-                 * @enum {string}
-                 */
-                readonly layer: "area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site";
-                /** @description The publisher's reference; null where it gives none. */
-                readonly reference: string | null;
-                /** @description The publisher's name of it. */
-                readonly name: string | null;
-            };
+            readonly geometry: components["schemas"]["BoundaryGeometry"];
+            readonly properties: components["schemas"]["BoundaryProperties"];
         };
         /** Boundaries */
         readonly Boundaries: {
@@ -3808,29 +3721,16 @@ export interface components {
             readonly full_address: string | null;
             /** @description Probability that the address means this property; null without one. */
             readonly confidence: number | null;
-            /**
-             * @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.
-             * @enum {string}
-             */
-            readonly decision: "matched" | "ambiguous" | "unmatched";
-            /**
-             * @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address.
-             * @enum {string}
-             */
-            readonly reason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "building-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+            /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
+            readonly decision: components["schemas"]["MatchDecision"];
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
             /** @description Candidates that fit best, and equally well. */
             readonly tied: number;
             /** @description Only if the request asked for them. */
-            readonly candidates?: readonly {
-                /** @description UPRN of the candidate. */
-                readonly uprn: number;
-                /** @description Its address on one line. */
-                readonly full_address: string | null;
-                /** @description Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other. */
-                readonly confidence: number;
-            }[];
+            readonly candidates?: readonly components["schemas"]["Candidate"][];
             /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
             readonly grades?: readonly components["schemas"]["MatchGrade"][];
         };
@@ -3847,15 +3747,20 @@ export interface components {
             /** @description How many mean none that is known. */
             readonly unmatched: number;
         };
+        /**
+         * NearPrecision
+         * @enum {string}
+         */
+        readonly NearPrecision: "Address" | "Postcode";
         /** NearProperty */
         readonly NearProperty: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building. */
             readonly building_name: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street. */
             readonly dependent_thoroughfare: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality: string | null;
@@ -3867,9 +3772,9 @@ export interface components {
             readonly post_town: string | null;
             /** @description Postcode with one space. */
             readonly postcode: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building. */
             readonly sub_building_name: string | null;
-            /** @description Street, mostly upper case. */
+            /** @description Street. */
             readonly thoroughfare: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn: number | null;
@@ -3883,11 +3788,8 @@ export interface components {
             readonly full_address: string | null;
             /** @description From the point, along the surface of the Earth, to a decimetre. */
             readonly distance_metres: number;
-            /**
-             * @description Whether that is where the property itself is, or only where its postcode is.
-             * @enum {string}
-             */
-            readonly coordinate_precision: "Address" | "Postcode";
+            /** @description Whether that is where the property itself is, or only where its postcode is. */
+            readonly coordinate_precision: components["schemas"]["NearPrecision"];
         };
         /** NearestProperties */
         readonly NearestProperties: {
@@ -3919,13 +3821,13 @@ export interface components {
          * @description The fields that were asked for; `uprn` is always there.
          */
         readonly PropertyWithFacts: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building. */
             readonly building_name?: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number?: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality?: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street. */
             readonly dependent_thoroughfare?: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality?: string | null;
@@ -3937,9 +3839,9 @@ export interface components {
             readonly post_town?: string | null;
             /** @description Postcode with one space. */
             readonly postcode?: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building. */
             readonly sub_building_name?: string | null;
-            /** @description Street, mostly upper case. */
+            /** @description Street. */
             readonly thoroughfare?: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn?: number | null;
@@ -3959,33 +3861,33 @@ export interface components {
             readonly UDPRN?: number | null;
             /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
             readonly USRN?: string | null;
-            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: one line, postcode last. */
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
             readonly FULL_ADDRESS?: string | null;
             /** @description Probability that FULL_ADDRESS is right. */
             readonly FULL_ADDRESS$CONFIDENCE?: number | null;
             /** @description False if FULL_ADDRESS was read from a record about this very property. */
             readonly FULL_ADDRESS$MODELLED?: boolean | null;
-            /** @description First line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description First line above the post town. */
             readonly ADDRESS_LINE_1?: string | null;
-            /** @description Second line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Second line above the post town. */
             readonly ADDRESS_LINE_2?: string | null;
-            /** @description Third line above the post town, with any further lines joined to it. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Third line above the post town, with any further lines joined to it. */
             readonly ADDRESS_LINE_3?: string | null;
-            /** @description Organisation at the address. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Organisation at the address. */
             readonly ORGANISATION_NAME?: string | null;
-            /** @description Flat, unit or other part of a building. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Flat, unit or other part of a building. */
             readonly SUB_BUILDING_NAME?: string | null;
-            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
             readonly BUILDING_NAME?: string | null;
-            /** @description Number of the building on its street. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: may carry a suffix or a range: 12A, 12-14. */
+            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
             readonly BUILDING_NUMBER?: string | null;
-            /** @description Smaller street off the named one. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Smaller street off the named one. */
             readonly DEPENDENT_THOROUGHFARE?: string | null;
-            /** @description Street on which the property is. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Street on which the property is. */
             readonly STREET?: string | null;
-            /** @description Village, suburb or estate within the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
+            /** @description Village, suburb or estate within the post town. */
             readonly DEPENDENT_LOCALITY?: string | null;
-            /** @description Town that Royal Mail routes the address through. Stored in capitals; in a filter, `ilike` takes any case. Unit: upper case. */
+            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
             readonly POST_TOWN?: string | null;
             /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
@@ -4003,12 +3905,9 @@ export interface components {
             readonly EASTING?: number | null;
             /** @description Northing of the property on the national grid. Unit: metres, British National Grid (Irish Grid in Northern Ireland). */
             readonly NORTHING?: number | null;
-            /**
-             * @description Whether the position is the property's own or only its postcode's.
-             * @enum {string}
-             */
-            readonly COORDINATE_PRECISION?: "Address" | "Building" | "Postcode" | "Unknown";
-            /** @description Use of the property, in the AddressBase classification scheme. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: AddressBase code, for example RD04. */
+            /** @description Whether the position is the property's own or only its postcode's. */
+            readonly COORDINATE_PRECISION?: components["schemas"]["CoordinatePrecision"];
+            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
             readonly CLASSIFICATION_CODE?: string | null;
             /** @description Probability that CLASSIFICATION_CODE is right. */
             readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
@@ -4022,72 +3921,51 @@ export interface components {
             readonly IS_RESIDENTIAL$CONFIDENCE?: number | null;
             /** @description False if IS_RESIDENTIAL was read from a record about this very property. */
             readonly IS_RESIDENTIAL$MODELLED?: boolean | null;
-            /**
-             * @description Whether the local authority records the address as current, alternative, planned or past.
-             * @enum {string}
-             */
-            readonly ADDRESS_STATUS?: "Approved" | "Alternative" | "Provisional" | "Historical" | "Unknown";
+            /** @description Whether the local authority records the address as current, alternative, planned or past. */
+            readonly ADDRESS_STATUS?: components["schemas"]["AddressStatus"];
             /** @description Probability that ADDRESS_STATUS is right. */
             readonly ADDRESS_STATUS$CONFIDENCE?: number | null;
             /** @description False if ADDRESS_STATUS was read from a record about this very property. */
             readonly ADDRESS_STATUS$MODELLED?: boolean | null;
-            /**
-             * @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man.
-             * @enum {string|null}
-             */
-            readonly COUNTRY?: "England" | "Scotland" | "Wales" | "Northern Ireland" | null;
-            /**
-             * @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE.
-             * @enum {string|null}
-             */
-            readonly REGION?: "North East" | "North West" | "Yorkshire and The Humber" | "East Midlands" | "West Midlands" | "East of England" | "London" | "South East" | "South West" | null;
+            /** @description Nation of the United Kingdom in which the property is; null in the Channel Islands and the Isle of Man. */
+            readonly COUNTRY?: components["schemas"]["Country"] | null;
+            /** @description Region of England; null in the other nations. If no source names it, the region of LOCAL_AUTHORITY_CODE. */
+            readonly REGION?: components["schemas"]["Region"] | null;
             /** @description Name of the council: district, borough, unitary or council area. */
             readonly LOCAL_AUTHORITY?: string | null;
-            /** @description Code of the council. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Code of the council. Unit: GSS code. */
             readonly LOCAL_AUTHORITY_CODE?: string | null;
             /** @description Name of the electoral ward. */
             readonly WARD?: string | null;
             /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
             readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
-            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
-            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
              * @description Date of the edition, or of the record, that the address was read from; where its publisher gives none, the day of its import.
              */
             readonly ADDRESS_AS_OF?: string;
-            /**
-             * @description Whether a source has the address, or it is inferred from those of neighbours; null without an address.
-             * @enum {string|null}
-             */
-            readonly ADDRESS_BASIS?: "Recorded" | "Inferred" | null;
-            /**
-             * @description What kind of home it is.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_TYPE?: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | null;
+            /** @description Whether a source has the address, or it is inferred from those of neighbours; null without an address. */
+            readonly ADDRESS_BASIS?: components["schemas"]["AddressBasis"] | null;
+            /** @description What kind of home it is. */
+            readonly PROPERTY_TYPE?: components["schemas"]["PropertyType"] | null;
             /** @description Probability that PROPERTY_TYPE is right. */
             readonly PROPERTY_TYPE$CONFIDENCE?: number | null;
             /** @description False if PROPERTY_TYPE was read from a record about this very property. */
             readonly PROPERTY_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description More specific kind, in the words of agents' feeds.
-             * @enum {string|null}
-             */
-            readonly PROPERTY_SUBTYPE?: "Terraced House" | "End Of Terrace House" | "Semi-Detached House" | "Detached House" | "Mews House" | "Cluster House" | "Ground Floor Flat" | "Flat" | "Studio Flat" | "Ground Floor Maisonette" | "Maisonette" | "Bungalow" | "Terraced Bungalow" | "Semi-Detached Bungalow" | "Detached Bungalow" | "Mobile Home" | "Land" | "Link Detached House" | "Town House" | "Cottage" | "Chalet" | "Character Property" | "House" | "Villa" | "Apartment" | "Penthouse" | "Barn Conversion" | "Serviced Apartment" | "Parking" | "Sheltered Housing" | "Retirement Property" | "House Share" | "Flat Share" | "Park Home" | "Garages" | "Farm House" | "Equestrian Facility" | "Duplex" | "Triplex" | "Barn" | "Mill" | "Castle" | "Village House" | "Plot" | "Country House" | "Stone House" | "Caravan" | "Lodge" | "Log Cabin" | "Manor House" | "Stately Home" | "Off-Plan" | "Semi-Detached Villa" | "Detached Villa" | "House Boat" | "Block Of Apartments" | "Private Halls" | "Coach House" | "House Of Multiple Occupation" | null;
+            /** @description More specific kind, in the words of agents' feeds. */
+            readonly PROPERTY_SUBTYPE?: components["schemas"]["PropertySubtype"] | null;
             /** @description Probability that PROPERTY_SUBTYPE is right. */
             readonly PROPERTY_SUBTYPE$CONFIDENCE?: number | null;
             /** @description False if PROPERTY_SUBTYPE was read from a record about this very property. */
             readonly PROPERTY_SUBTYPE$MODELLED?: boolean | null;
-            /**
-             * @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null.
-             * @enum {string|null}
-             */
-            readonly BUILT_FORM?: "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | null;
+            /** @description How the building adjoins its neighbours; of a flat, that of its block as its own certificate gives it, else null. */
+            readonly BUILT_FORM?: components["schemas"]["BuiltForm"] | null;
             /** @description Probability that BUILT_FORM is right. */
             readonly BUILT_FORM$CONFIDENCE?: number | null;
             /** @description False if BUILT_FORM was read from a record about this very property. */
@@ -4124,22 +4002,16 @@ export interface components {
             readonly TOTAL_FLOOR_AREA$MODELLED?: boolean | null;
             /** @description TOTAL_FLOOR_AREA in square feet (× 10.7639), with the same confidence. Unit: sq ft. */
             readonly TOTAL_FLOOR_AREA_SQFT?: number | null;
-            /**
-             * @description Where TOTAL_FLOOR_AREA comes from.
-             * @enum {string|null}
-             */
-            readonly FLOOR_AREA_SOURCE?: "EPC" | "Listing" | "Modelled" | null;
+            /** @description Where TOTAL_FLOOR_AREA comes from. */
+            readonly FLOOR_AREA_SOURCE?: components["schemas"]["FloorAreaSource"] | null;
             /** @description Area of the registered freehold plot on which the home stands. Unit: m2. */
             readonly PLOT_AREA?: number | null;
             /** @description Probability that PLOT_AREA is right. */
             readonly PLOT_AREA$CONFIDENCE?: number | null;
             /** @description False if PLOT_AREA was read from a record about this very property. */
             readonly PLOT_AREA$MODELLED?: boolean | null;
-            /**
-             * @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there.
-             * @enum {string|null}
-             */
-            readonly TENURE?: "Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional" | null;
+            /** @description Legal interest in the home; OCCUPANCY_TYPE is about who lives there. */
+            readonly TENURE?: components["schemas"]["Tenure"] | null;
             /** @description Probability that TENURE is right. */
             readonly TENURE$CONFIDENCE?: number | null;
             /** @description False if TENURE was read from a record about this very property. */
@@ -4161,11 +4033,8 @@ export interface components {
             readonly ANNUAL_GROUND_RENT?: number | null;
             /** @description Service charge the leaseholder pays. Unit: GBP per year. */
             readonly ANNUAL_SERVICE_CHARGE?: number | null;
-            /**
-             * @description Whether the home is lived in by its owner, rented, or empty.
-             * @enum {string|null}
-             */
-            readonly OCCUPANCY_TYPE?: "Owner-Occupied" | "Rented (Private)" | "Rented (Social)" | "Vacant" | null;
+            /** @description Whether the home is lived in by its owner, rented, or empty. */
+            readonly OCCUPANCY_TYPE?: components["schemas"]["OccupancyType"] | null;
             /** @description Probability that OCCUPANCY_TYPE is right. */
             readonly OCCUPANCY_TYPE$CONFIDENCE?: number | null;
             /** @description False if OCCUPANCY_TYPE was read from a record about this very property. */
@@ -4174,11 +4043,8 @@ export interface components {
             readonly IS_COMPANY_OWNED?: boolean | null;
             /** @description True if a company of another country holds the title; null if no such title is linked to the home. */
             readonly IS_OVERSEAS_OWNED?: boolean | null;
-            /**
-             * @description Council tax band: of the council's own list, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland.
-             * @enum {string|null}
-             */
-            readonly COUNCIL_TAX_BAND?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | null;
+            /** @description Council tax band: of the council's own list, as advertised, or as predicted from the bands of the area. Unit: A to I in Wales, A to H in England and Scotland. */
+            readonly COUNCIL_TAX_BAND?: components["schemas"]["CouncilTaxBand"] | null;
             /** @description Probability that COUNCIL_TAX_BAND is right. */
             readonly COUNCIL_TAX_BAND$CONFIDENCE?: number | null;
             /** @description False if COUNCIL_TAX_BAND was read from a record about this very property. */
@@ -4213,22 +4079,16 @@ export interface components {
             readonly HAS_GARAGE$CONFIDENCE?: number | null;
             /** @description False if HAS_GARAGE was read from a record about this very property. */
             readonly HAS_GARAGE$MODELLED?: boolean | null;
-            /**
-             * @description Best kind of parking that comes with the home.
-             * @enum {string|null}
-             */
-            readonly PARKING_TYPE?: "Garage" | "Driveway" | "Allocated" | "Off Street" | "On Street" | "Permit" | "Communal" | "Underground" | "None" | null;
+            /** @description Best kind of parking that comes with the home. */
+            readonly PARKING_TYPE?: components["schemas"]["ParkingType"] | null;
             /** @description Whether the home has a conservatory. */
             readonly HAS_CONSERVATORY?: boolean | null;
             /** @description Probability that HAS_CONSERVATORY is right. */
             readonly HAS_CONSERVATORY$CONFIDENCE?: number | null;
             /** @description False if HAS_CONSERVATORY was read from a record about this very property. */
             readonly HAS_CONSERVATORY$MODELLED?: boolean | null;
-            /**
-             * @description State of repair as the agent describes it.
-             * @enum {string|null}
-             */
-            readonly CONDITION?: "Good" | "Some Work Needed" | "Work Required Throughout" | "Major Renovation Required" | null;
+            /** @description State of repair as the agent describes it. */
+            readonly CONDITION?: components["schemas"]["PropertyCondition"] | null;
             /** @description Probability that CONDITION is right. */
             readonly CONDITION$CONFIDENCE?: number | null;
             /** @description False if CONDITION was read from a record about this very property. */
@@ -4239,11 +4099,8 @@ export interface components {
             readonly GIGABIT_AVAILABLE?: boolean | null;
             /** @description Whether a supplier plans a gigabit line there, or a subsidised contract or voucher has it. */
             readonly GIGABIT_PLANNED?: boolean | null;
-            /**
-             * @description Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled.
-             * @enum {string|null}
-             */
-            readonly GIGABIT_SUBSIDY_STATUS?: "White" | "Grey/Black" | "Under Review" | null;
+            /** @description Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled. */
+            readonly GIGABIT_SUBSIDY_STATUS?: components["schemas"]["GigabitSubsidyStatus"] | null;
             /** @description Supplier of the Project Gigabit contract that has the home. */
             readonly GIGABIT_SUBSIDY_SUPPLIER?: string | null;
             /**
@@ -4278,21 +4135,15 @@ export interface components {
             readonly ESTIMATED_VALUE_INTERVAL?: number | null;
             /** @description Forecast standard deviation: the usual error as a fraction of the value. Unit: fraction of the value. */
             readonly ESTIMATED_VALUE_FSD?: number | null;
-            /**
-             * @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above.
-             * @enum {string|null}
-             */
-            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: "High" | "Medium" | "Low" | null;
+            /** @description ESTIMATED_VALUE_FSD in words: High to 0.10, Medium to 0.20, Low above. */
+            readonly ESTIMATED_VALUE_CONFIDENCE_LEVEL?: components["schemas"]["EstimatedValueConfidenceLevel"] | null;
             /**
              * Format: date
              * @description Date the estimate is for.
              */
             readonly ESTIMATED_VALUE_DATE?: string | null;
-            /**
-             * @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model.
-             * @enum {string|null}
-             */
-            readonly VALUATION_METHOD?: "Model" | "Comparables" | "Indexed Last Sale" | "Floor Area Rate" | "Area Average" | null;
+            /** @description How the estimate was made. Indexed Last Sale is also used where there are too few sales nearby for the model. */
+            readonly VALUATION_METHOD?: components["schemas"]["ValuationMethod"] | null;
             /** @description Version of the model, for repeating or auditing an estimate. */
             readonly VALUATION_MODEL_VERSION?: string | null;
             /** @description ESTIMATED_VALUE divided by TOTAL_FLOOR_AREA. Unit: GBP per m2. */
@@ -4347,7 +4198,7 @@ export interface components {
             readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
             /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
             readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
-            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
             readonly HPI_AREA_CODE?: string | null;
             /** @description Newest month of that index. Unit: YYYY-MM. */
             readonly HPI_MONTH?: string | null;
@@ -4372,20 +4223,14 @@ export interface components {
             readonly REBUILD_COST_ESTIMATE$MODELLED?: boolean | null;
             /** @description Number of the latest energy certificate; in files before 2026, its lodgement key. Unit: 20 digits with dashes. */
             readonly CERTIFICATE_NUMBER?: string | null;
-            /**
-             * @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate.
-             * @enum {string|null}
-             */
-            readonly CURRENT_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Energy efficiency rating of the home as it is; for other buildings, the asset rating of the energy performance certificate, never the operational rating of a display certificate. */
+            readonly CURRENT_ENERGY_RATING?: components["schemas"]["CurrentEnergyRating"] | null;
             /** @description Probability that CURRENT_ENERGY_RATING is right. */
             readonly CURRENT_ENERGY_RATING$CONFIDENCE?: number | null;
             /** @description False if CURRENT_ENERGY_RATING was read from a record about this very property. */
             readonly CURRENT_ENERGY_RATING$MODELLED?: boolean | null;
-            /**
-             * @description Rating once the recommended improvements are made.
-             * @enum {string|null}
-             */
-            readonly POTENTIAL_ENERGY_RATING?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
+            /** @description Rating once the recommended improvements are made. */
+            readonly POTENTIAL_ENERGY_RATING?: components["schemas"]["PotentialEnergyRating"] | null;
             /** @description Probability that POTENTIAL_ENERGY_RATING is right. */
             readonly POTENTIAL_ENERGY_RATING$CONFIDENCE?: number | null;
             /** @description False if POTENTIAL_ENERGY_RATING was read from a record about this very property. */
@@ -4467,18 +4312,12 @@ export interface components {
             readonly IS_EXPIRED?: boolean | null;
             /** @description Number of certificates on record for the property. Without any: 0 for a home in an outcode of whose homes certificates are loaded, else null. Unit: count. */
             readonly CERTIFICATE_COUNT?: number | null;
-            /**
-             * @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP).
-             * @enum {string|null}
-             */
-            readonly REPORT_TYPE?: "RdSAP" | "SAP" | null;
+            /** @description Whether the assessment was of an existing home (RdSAP) or of a new one from its plans (SAP). */
+            readonly REPORT_TYPE?: components["schemas"]["ReportType"] | null;
             /** @description What the certificate was made for: a sale, a letting, a new home, a grant. Unit: as the register words it. */
             readonly TRANSACTION_TYPE?: string | null;
-            /**
-             * @description Fuel of the main heating.
-             * @enum {string|null}
-             */
-            readonly MAIN_FUEL?: "Mains Gas" | "LPG" | "Oil" | "Electricity" | "Solid Fuel" | "Biomass" | "Heat Network" | "Other" | "None" | null;
+            /** @description Fuel of the main heating. */
+            readonly MAIN_FUEL?: components["schemas"]["MainFuel"] | null;
             /** @description Probability that MAIN_FUEL is right. */
             readonly MAIN_FUEL$CONFIDENCE?: number | null;
             /** @description False if MAIN_FUEL was read from a record about this very property. */
@@ -4489,22 +4328,16 @@ export interface components {
             readonly MAINS_GAS_FLAG$CONFIDENCE?: number | null;
             /** @description False if MAINS_GAS_FLAG was read from a record about this very property. */
             readonly MAINS_GAS_FLAG$MODELLED?: boolean | null;
-            /**
-             * @description Kind of the main heating, read from its description.
-             * @enum {string|null}
-             */
-            readonly MAIN_HEATING_TYPE?: "Gas Boiler" | "Oil Boiler" | "LPG Boiler" | "Electric Boiler" | "Electric Storage" | "Electric Room Heaters" | "Air Source Heat Pump" | "Ground Source Heat Pump" | "Heat Network" | "Biomass" | "Solid Fuel" | "Other" | "None" | null;
+            /** @description Kind of the main heating, read from its description. */
+            readonly MAIN_HEATING_TYPE?: components["schemas"]["MainHeatingType"] | null;
             /** @description Probability that MAIN_HEATING_TYPE is right. */
             readonly MAIN_HEATING_TYPE$CONFIDENCE?: number | null;
             /** @description False if MAIN_HEATING_TYPE was read from a record about this very property. */
             readonly MAIN_HEATING_TYPE$MODELLED?: boolean | null;
             /** @description Main heating as the assessor described it. Unit: as the register words it. */
             readonly MAINHEAT_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the main heating as assessed.
-             * @enum {string|null}
-             */
-            readonly MAINHEAT_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
+            /** @description Efficiency of the main heating as assessed. */
+            readonly MAINHEAT_ENERGY_EFF?: components["schemas"]["MainheatEnergyEff"] | null;
             /** @description Hot water system as the assessor described it. Unit: as the register words it. */
             readonly HOTWATER_DESCRIPTION?: string | null;
             /** @description Whether solar panels on the roof generate electricity. */
@@ -4533,14 +4366,11 @@ export interface components {
             readonly MEES_COMPLIANT$MODELLED?: boolean | null;
             /** @description Median yearly gas use of the homes of the postcode. Unit: kWh per year. */
             readonly POSTCODE_MEDIAN_GAS_KWH?: number | null;
-            /**
-             * @description Who linked the certificate to this property: the assessor, the register's address match, or ours.
-             * @enum {string|null}
-             */
-            readonly UPRN_SOURCE?: "Energy Assessor" | "Address Matched" | "Our Match" | null;
+            /** @description Who linked the certificate to this property: the assessor, the register's address match, or ours. */
+            readonly UPRN_SOURCE?: components["schemas"]["UprnSource"] | null;
             /** @description Name of the authority that decides planning applications here. */
             readonly LOCAL_PLANNING_AUTHORITY?: string | null;
-            /** @description Code of that authority. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS or E60 code. */
+            /** @description Code of that authority. Unit: GSS or E60 code. */
             readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
             /** @description Whether the building is listed for its special interest. */
             readonly LISTED_BUILDING?: boolean | null;
@@ -4548,18 +4378,12 @@ export interface components {
             readonly LISTED_BUILDING$CONFIDENCE?: number | null;
             /** @description False if LISTED_BUILDING was read from a record about this very property. */
             readonly LISTED_BUILDING$MODELLED?: boolean | null;
-            /**
-             * @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2.
-             * @enum {string|null}
-             */
-            readonly LISTED_BUILDING_GRADE?: "I" | "II*" | "II" | "A" | "B" | "C" | "B+" | "B1" | "B2" | null;
+            /** @description Grade or category of the listing. Unit: England and Wales I, II*, II; Scotland A, B, C; Northern Ireland A, B+, B1, B2. */
+            readonly LISTED_BUILDING_GRADE?: components["schemas"]["ListedBuildingGrade"] | null;
             /** @description Number of the entry in the national list. Unit: list entry number. */
             readonly LISTED_BUILDING_REFERENCE?: string | null;
-            /**
-             * @description How the list entry was linked to this property.
-             * @enum {string|null}
-             */
-            readonly LISTED_BUILDING_MATCH?: "Outline Contains" | "Point Within 20 m" | "Name" | null;
+            /** @description How the list entry was linked to this property. */
+            readonly LISTED_BUILDING_MATCH?: components["schemas"]["ListedBuildingMatch"] | null;
             /** @description Whether the property lies in a conservation area. */
             readonly CONSERVATION_AREA?: boolean | null;
             /** @description Name of the conservation area. */
@@ -4586,34 +4410,22 @@ export interface components {
             readonly WORLD_HERITAGE_SITE?: boolean | null;
             /** @description Whether the property is on a brownfield land register. */
             readonly BROWNFIELD_SITE?: boolean | null;
-            /**
-             * @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences.
-             * @enum {string|null}
-             */
-            readonly FLOOD_ZONE?: "1" | "2" | "3" | null;
-            /**
-             * @description Risk of flooding from rivers and the sea, taking defences into account.
-             * @enum {string|null}
-             */
-            readonly FLOOD_RISK_RIVERS_SEA?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Flood zone used in planning: 1 low, 2 medium, 3 high probability, ignoring defences. */
+            readonly FLOOD_ZONE?: components["schemas"]["FloodZone"] | null;
+            /** @description Risk of flooding from rivers and the sea, taking defences into account. */
+            readonly FLOOD_RISK_RIVERS_SEA?: components["schemas"]["FloodRiskRiversSea"] | null;
             /** @description Probability that FLOOD_RISK_RIVERS_SEA is right. */
             readonly FLOOD_RISK_RIVERS_SEA$CONFIDENCE?: number | null;
             /** @description False if FLOOD_RISK_RIVERS_SEA was read from a record about this very property. */
             readonly FLOOD_RISK_RIVERS_SEA$MODELLED?: boolean | null;
-            /**
-             * @description Risk of flooding from rain that cannot drain away.
-             * @enum {string|null}
-             */
-            readonly FLOOD_RISK_SURFACE_WATER?: "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description Risk of flooding from rain that cannot drain away. */
+            readonly FLOOD_RISK_SURFACE_WATER?: components["schemas"]["FloodRiskSurfaceWater"] | null;
             /** @description Probability that FLOOD_RISK_SURFACE_WATER is right. */
             readonly FLOOD_RISK_SURFACE_WATER$CONFIDENCE?: number | null;
             /** @description False if FLOOD_RISK_SURFACE_WATER was read from a record about this very property. */
             readonly FLOOD_RISK_SURFACE_WATER$MODELLED?: boolean | null;
-            /**
-             * @description Share of homes with radon at or above the action level of 200 Bq/m3, in the part of the kilometre square that has most: indicative, not of the home itself.
-             * @enum {string|null}
-             */
-            readonly RADON_POTENTIAL?: "Under 1%" | "1-3%" | "3-5%" | "5-10%" | "10-30%" | "Over 30%" | null;
+            /** @description Share of homes with radon at or above the action level of 200 Bq/m3, in the part of the kilometre square that has most: indicative, not of the home itself. */
+            readonly RADON_POTENTIAL?: components["schemas"]["RadonPotential"] | null;
             /** @description Whether the property lies where a coal mining report is advised; null where it is not known. */
             readonly COAL_MINING_REPORTING_AREA?: boolean | null;
             /** @description Whether the property lies where past coal mining must be considered before building; null where it is not known. */
@@ -4624,16 +4436,10 @@ export interface components {
             readonly HISTORIC_LANDFILL_NAME?: string | null;
             /** @description Metres to the edge of the nearest such site within 250 metres; 0 inside. Unit: m. */
             readonly HISTORIC_LANDFILL_METRES?: number | null;
-            /**
-             * @description Noise of roads outdoors over day, evening and night, as modelled in 2017 for cities and major roads; null below 55 dB and where nothing was modelled. Unit: dB.
-             * @enum {string|null}
-             */
-            readonly ROAD_NOISE_LDEN?: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More" | null;
-            /**
-             * @description The same of railways. Unit: dB.
-             * @enum {string|null}
-             */
-            readonly RAIL_NOISE_LDEN?: "55-59" | "60-64" | "65-69" | "70-74" | "75 Or More" | null;
+            /** @description Noise of roads outdoors over day, evening and night, as modelled in 2017 for cities and major roads; null below 55 dB and where nothing was modelled. Unit: dB. */
+            readonly ROAD_NOISE_LDEN?: components["schemas"]["RoadNoiseLden"] | null;
+            /** @description The same of railways. Unit: dB. */
+            readonly RAIL_NOISE_LDEN?: components["schemas"]["RailNoiseLden"] | null;
             /** @description Nitrogen dioxide in the air of the kilometre square, away from roads: mean of a year, as modelled. Unit: µg/m3. */
             readonly BACKGROUND_NO2?: number | null;
             /** @description The same of particles smaller than 2.5 micrometres. Unit: µg/m3. */
@@ -4648,25 +4454,16 @@ export interface components {
             readonly LATEST_APPLICATION_REFERENCE?: string | null;
             /** @description What the latest application proposes. */
             readonly LATEST_APPLICATION_DESCRIPTION?: string | null;
-            /**
-             * @description Kind of the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_TYPE?: "Full" | "Householder" | "Outline" | "Listed Building" | "Prior Approval" | "Certificate Of Lawfulness" | "Tree Works" | "Discharge Of Conditions" | "Variation" | "Change Of Use" | "Advertisement" | "Other" | null;
+            /** @description Kind of the latest application. */
+            readonly LATEST_APPLICATION_TYPE?: components["schemas"]["LatestApplicationType"] | null;
             /** @description Probability that LATEST_APPLICATION_TYPE is right. */
             readonly LATEST_APPLICATION_TYPE$CONFIDENCE?: number | null;
             /** @description False if LATEST_APPLICATION_TYPE was read from a record about this very property. */
             readonly LATEST_APPLICATION_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description Status of the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_STATUS?: "Received" | "Validated" | "Decided" | "Withdrawn" | "Appeal" | null;
-            /**
-             * @description Decision on the latest application.
-             * @enum {string|null}
-             */
-            readonly LATEST_APPLICATION_DECISION?: "Approved" | "Refused" | "Withdrawn" | "Not Required" | null;
+            /** @description Status of the latest application. */
+            readonly LATEST_APPLICATION_STATUS?: components["schemas"]["LatestApplicationStatus"] | null;
+            /** @description Decision on the latest application. */
+            readonly LATEST_APPLICATION_DECISION?: components["schemas"]["LatestApplicationDecision"] | null;
             /**
              * Format: date
              * @description Date the latest application was received.
@@ -4686,11 +4483,8 @@ export interface components {
              * @description Date of the planning data; null where none is loaded that covers the home.
              */
             readonly PLANNING_AS_OF?: string | null;
-            /**
-             * @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_AGE_BAND?: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards" | null;
+            /** @description Years within which the home was built, in the bands of the energy assessment; without an assessment, the band that contains YEAR_BUILT. */
+            readonly CONSTRUCTION_AGE_BAND?: components["schemas"]["ConstructionAgeBand"] | null;
             /** @description Probability that CONSTRUCTION_AGE_BAND is right. */
             readonly CONSTRUCTION_AGE_BAND$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_AGE_BAND was read from a record about this very property. */
@@ -4701,20 +4495,14 @@ export interface components {
             readonly YEAR_BUILT$CONFIDENCE?: number | null;
             /** @description False if YEAR_BUILT was read from a record about this very property. */
             readonly YEAR_BUILT$MODELLED?: boolean | null;
-            /**
-             * @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_PERIOD?: "Pre-Georgian" | "Georgian" | "Victorian" | "Edwardian" | "Inter-War" | "Post-War" | "1970s-1980s" | "Modern" | "New Build" | null;
+            /** @description Architectural period of YEAR_BUILT. If only CONSTRUCTION_AGE_BAND is known and spans two periods, the one that contains more of its homes, with their share as confidence; null if no period is more likely than not. */
+            readonly CONSTRUCTION_PERIOD?: components["schemas"]["ConstructionPeriod"] | null;
             /** @description Probability that CONSTRUCTION_PERIOD is right. */
             readonly CONSTRUCTION_PERIOD$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_PERIOD was read from a record about this very property. */
             readonly CONSTRUCTION_PERIOD$MODELLED?: boolean | null;
-            /**
-             * @description Main material of the walls.
-             * @enum {string|null}
-             */
-            readonly CONSTRUCTION_MATERIAL?: "Brick" | "Stone" | "Timber Frame" | "Concrete" | "Steel Frame" | "Cob" | "System Built" | "Other" | null;
+            /** @description Main material of the walls. */
+            readonly CONSTRUCTION_MATERIAL?: components["schemas"]["ConstructionMaterial"] | null;
             /** @description Probability that CONSTRUCTION_MATERIAL is right. */
             readonly CONSTRUCTION_MATERIAL$CONFIDENCE?: number | null;
             /** @description False if CONSTRUCTION_MATERIAL was read from a record about this very property. */
@@ -4725,36 +4513,24 @@ export interface components {
             readonly NON_STANDARD_CONSTRUCTION$CONFIDENCE?: number | null;
             /** @description False if NON_STANDARD_CONSTRUCTION was read from a record about this very property. */
             readonly NON_STANDARD_CONSTRUCTION$MODELLED?: boolean | null;
-            /**
-             * @description Kind of the outer walls.
-             * @enum {string|null}
-             */
-            readonly WALL_TYPE?: "Solid Brick" | "Cavity" | "Stone" | "Timber Frame" | "System Built" | "Cob" | "Park Home" | "Other" | null;
+            /** @description Kind of the outer walls. */
+            readonly WALL_TYPE?: components["schemas"]["WallType"] | null;
             /** @description Probability that WALL_TYPE is right. */
             readonly WALL_TYPE$CONFIDENCE?: number | null;
             /** @description False if WALL_TYPE was read from a record about this very property. */
             readonly WALL_TYPE$MODELLED?: boolean | null;
-            /**
-             * @description How the outer walls are insulated.
-             * @enum {string|null}
-             */
-            readonly WALL_INSULATION?: "None" | "Partial" | "As Built" | "Filled Cavity" | "Internal" | "External" | null;
+            /** @description How the outer walls are insulated. */
+            readonly WALL_INSULATION?: components["schemas"]["WallInsulation"] | null;
             /** @description Probability that WALL_INSULATION is right. */
             readonly WALL_INSULATION$CONFIDENCE?: number | null;
             /** @description False if WALL_INSULATION was read from a record about this very property. */
             readonly WALL_INSULATION$MODELLED?: boolean | null;
             /** @description Walls as the assessor described them. Unit: as the register words it. */
             readonly WALLS_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the walls as assessed.
-             * @enum {string|null}
-             */
-            readonly WALLS_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
-            /**
-             * @description Kind of the roof.
-             * @enum {string|null}
-             */
-            readonly ROOF_TYPE?: "Pitched" | "Flat" | "Room In Roof" | "Thatched" | "Dwelling Above" | null;
+            /** @description Efficiency of the walls as assessed. */
+            readonly WALLS_ENERGY_EFF?: components["schemas"]["WallsEnergyEff"] | null;
+            /** @description Kind of the roof. */
+            readonly ROOF_TYPE?: components["schemas"]["RoofType"] | null;
             /** @description Probability that ROOF_TYPE is right. */
             readonly ROOF_TYPE$CONFIDENCE?: number | null;
             /** @description False if ROOF_TYPE was read from a record about this very property. */
@@ -4767,16 +4543,10 @@ export interface components {
             readonly ROOF_INSULATION$MODELLED?: boolean | null;
             /** @description Roof as the assessor described it. Unit: as the register words it. */
             readonly ROOF_DESCRIPTION?: string | null;
-            /**
-             * @description Efficiency of the roof as assessed.
-             * @enum {string|null}
-             */
-            readonly ROOF_ENERGY_EFF?: "Very Poor" | "Poor" | "Average" | "Good" | "Very Good" | null;
-            /**
-             * @description Kind of the lowest floor.
-             * @enum {string|null}
-             */
-            readonly FLOOR_TYPE?: "Solid" | "Suspended" | "Dwelling Below" | null;
+            /** @description Efficiency of the roof as assessed. */
+            readonly ROOF_ENERGY_EFF?: components["schemas"]["RoofEnergyEff"] | null;
+            /** @description Kind of the lowest floor. */
+            readonly FLOOR_TYPE?: components["schemas"]["FloorType"] | null;
             /** @description Probability that FLOOR_TYPE is right. */
             readonly FLOOR_TYPE$CONFIDENCE?: number | null;
             /** @description False if FLOOR_TYPE was read from a record about this very property. */
@@ -4785,11 +4555,8 @@ export interface components {
             readonly FLOOR_DESCRIPTION?: string | null;
             /** @description Windows as the assessor described them. Unit: as the register words it. */
             readonly WINDOWS_DESCRIPTION?: string | null;
-            /**
-             * @description Kind of glazing.
-             * @enum {string|null}
-             */
-            readonly GLAZED_TYPE?: "Single" | "Double" | "Triple" | "Secondary" | "Mixed" | null;
+            /** @description Kind of glazing. */
+            readonly GLAZED_TYPE?: components["schemas"]["GlazedType"] | null;
             /** @description Probability that GLAZED_TYPE is right. */
             readonly GLAZED_TYPE$CONFIDENCE?: number | null;
             /** @description False if GLAZED_TYPE was read from a record about this very property. */
@@ -4822,11 +4589,8 @@ export interface components {
             readonly FLAT_STOREY_COUNT?: number | null;
             /** @description Whether a flat is on the top storey. */
             readonly FLAT_TOP_STOREY?: boolean | null;
-            /**
-             * @description Whether a flat opens onto a corridor, and whether that is heated.
-             * @enum {string|null}
-             */
-            readonly HEAT_LOSS_CORRIDOR?: "None" | "Heated" | "Unheated" | null;
+            /** @description Whether a flat opens onto a corridor, and whether that is heated. */
+            readonly HEAT_LOSS_CORRIDOR?: components["schemas"]["HeatLossCorridor"] | null;
             /** @description Area of ground that the building covers. Unit: m2. */
             readonly BUILDING_FOOTPRINT_AREA?: number | null;
             /** @description Probability that BUILDING_FOOTPRINT_AREA is right. */
@@ -4839,11 +4603,8 @@ export interface components {
             readonly HAS_BASEMENT$CONFIDENCE?: number | null;
             /** @description False if HAS_BASEMENT was read from a record about this very property. */
             readonly HAS_BASEMENT$MODELLED?: boolean | null;
-            /**
-             * @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale.
-             * @enum {string|null}
-             */
-            readonly MARKET_STATUS?: "For Sale" | "Under Offer" | "Sold STC" | "Exchanged" | "Recently Sold" | "To Let" | "Let Agreed" | "Recently Let" | "Withdrawn" | "Off Market" | null;
+            /** @description Market status of the home. If a listing left its feed without notice, the most likely outcome by now, marked as modelled. If its feed has fallen silent, the status shown last, marked as modelled, with a confidence that falls with the silence; once it is more likely over, Recently Sold or Recently Let if a deal was likely done, else null. Off Market, marked as modelled and without confidence, only where feeds that are heard of list homes of the outcode; elsewhere null without any listing or recent sale. */
+            readonly MARKET_STATUS?: components["schemas"]["MarketStatus"] | null;
             /** @description Probability that MARKET_STATUS is right. */
             readonly MARKET_STATUS$CONFIDENCE?: number | null;
             /** @description False if MARKET_STATUS was read from a record about this very property. */
@@ -4895,11 +4656,8 @@ export interface components {
             readonly MOVE_PROPENSITY_6M$CONFIDENCE?: number | null;
             /** @description False if MOVE_PROPENSITY_6M was read from a record about this very property. */
             readonly MOVE_PROPENSITY_6M$MODELLED?: boolean | null;
-            /**
-             * @description MOVE_PROPENSITY_6M in words.
-             * @enum {string|null}
-             */
-            readonly MOVE_PROPENSITY_BAND?: "Very High" | "High" | "Medium" | "Low" | "Very Low" | null;
+            /** @description MOVE_PROPENSITY_6M in words. */
+            readonly MOVE_PROPENSITY_BAND?: components["schemas"]["MovePropensityBand"] | null;
             /** @description Probability that the home is advertised to let within six months, from how often homes with its type and history were in the last year, if the loaded feeds have covered its district that long; null while it is on offer. Its confidence is how close such shares came to the lettings advertised in a held-out half-year. Unit: probability, 0 to 1. */
             readonly LET_PROPENSITY_6M?: number | null;
             /** @description Probability that LET_PROPENSITY_6M is right. */
@@ -4912,12 +4670,9 @@ export interface components {
             readonly FALL_THROUGH_RISK$CONFIDENCE?: number | null;
             /** @description False if FALL_THROUGH_RISK was read from a record about this very property. */
             readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
-            /**
-             * @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.
-             * @enum {string|null}
-             */
-            readonly AREA_TYPE?: "Postcode Sector" | "Outcode" | "Local Authority" | null;
-            /** @description Area that the AREA figures describe. Stored in capitals; in a filter, `ilike` takes any case. Unit: sector, outcode or GSS code. */
+            /** @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months. */
+            readonly AREA_TYPE?: components["schemas"]["AreaType"] | null;
+            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
             readonly AREA_CODE?: string | null;
             /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
             readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
@@ -4976,11 +4731,8 @@ export interface components {
              * @description Day on which the loaded sales of the area end, or day of the newest delivery of a feed; null if neither is loaded.
              */
             readonly MARKET_AS_OF?: string | null;
-            /**
-             * @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded.
-             * @enum {string|null}
-             */
-            readonly DEMOGRAPHICS_AREA_TYPE?: "OA" | "LSOA" | "MSOA" | "DZ" | null;
+            /** @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded. */
+            readonly DEMOGRAPHICS_AREA_TYPE?: components["schemas"]["DemographicsAreaType"] | null;
             /** @description Residents of the area. Unit: people. */
             readonly POPULATION?: number | null;
             /** @description Residents per square kilometre. Unit: people per km2. */
@@ -5056,11 +4808,8 @@ export interface components {
             readonly NEAREST_PRIMARY_SCHOOL?: string | null;
             /** @description Metres to it in a straight line, from the home to the point of the school. Unit: m. */
             readonly NEAREST_PRIMARY_SCHOOL_METRES?: number | null;
-            /**
-             * @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.
-             * @enum {string|null}
-             */
-            readonly NEAREST_PRIMARY_SCHOOL_OFSTED?: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate" | null;
+            /** @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024. */
+            readonly NEAREST_PRIMARY_SCHOOL_OFSTED?: components["schemas"]["NearestPrimarySchoolOfsted"] | null;
             /**
              * Format: date
              * @description Date of the inspection that gave the judgement.
@@ -5072,11 +4821,8 @@ export interface components {
             readonly NEAREST_SECONDARY_SCHOOL?: string | null;
             /** @description Metres to it in a straight line, from the home to the point of the school. Unit: m. */
             readonly NEAREST_SECONDARY_SCHOOL_METRES?: number | null;
-            /**
-             * @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.
-             * @enum {string|null}
-             */
-            readonly NEAREST_SECONDARY_SCHOOL_OFSTED?: "Outstanding" | "Good" | "Requires Improvement" | "Inadequate" | null;
+            /** @description Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024. */
+            readonly NEAREST_SECONDARY_SCHOOL_OFSTED?: components["schemas"]["NearestSecondarySchoolOfsted"] | null;
             /**
              * Format: date
              * @description Date of the inspection that gave the judgement.
@@ -5108,18 +4854,14 @@ export interface components {
             /** @description UPRNs that no source names. */
             readonly not_found: readonly number[];
         };
-        /** PropertyFeatures */
-        readonly PropertyFeatures: {
-            /** @constant */
-            readonly type: "FeatureCollection";
-            readonly features: readonly {
-                /** @constant */
-                readonly type: "Feature";
-                readonly geometry: Record<string, never> | null;
-                readonly properties: {
-                    readonly [key: string]: unknown;
-                };
-            }[];
+        /**
+         * PropertyGroup
+         * @description The terms of `by`, `count`, the terms of `of`, and for each field that is measured `known(FIELD)`: how many properties of the group have a value of it.
+         */
+        readonly PropertyGroup: {
+            readonly count: number;
+        } & {
+            readonly [key: string]: string | number | boolean | null;
         };
         /** PropertyGroups */
         readonly PropertyGroups: {
@@ -5130,21 +4872,19 @@ export interface components {
             /** @description Groups that `min_cell` hides. */
             readonly hidden: number;
             /** @description The groups in order, no more than `limit`. */
-            readonly data: readonly ({
-                readonly count: number;
-            } & {
-                readonly [key: string]: string | number | boolean | null;
-            })[];
+            readonly data: readonly components["schemas"]["PropertyGroup"][];
         };
+        /**
+         * AreaKind
+         * @enum {string}
+         */
+        readonly AreaKind: "postcode_sector" | "postcode_district" | "postcode_area" | "lsoa" | "msoa" | "ward" | "local_authority" | "region" | "nation";
         /** Area */
         readonly Area: {
             /** @description Postcode sector, district or area, or GSS code. */
             readonly code: string;
-            /**
-             * @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.
-             * @enum {string}
-             */
-            readonly kind: "postcode_sector" | "postcode_district" | "postcode_area" | "lsoa" | "msoa" | "ward" | "local_authority" | "region" | "nation";
+            /** @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`. */
+            readonly kind: components["schemas"]["AreaKind"];
             /** @description Its name; null where no loaded source names it. */
             readonly name: string | null;
             /** @description Homes in it. */
@@ -5175,26 +4915,25 @@ export interface components {
         readonly AreaAbove: {
             /** @description Postcode sector, district or area, or GSS code. */
             readonly code: string;
-            /**
-             * @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.
-             * @enum {string}
-             */
-            readonly kind: "postcode_sector" | "postcode_district" | "postcode_area" | "lsoa" | "msoa" | "ward" | "local_authority" | "region" | "nation";
+            /** @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`. */
+            readonly kind: components["schemas"]["AreaKind"];
             /** @description Its name; null where no loaded source names it. */
             readonly name: string | null;
             /** @description Homes in it. */
             readonly homes: number;
             readonly headline: components["schemas"]["AreaHeadline"];
-        } | null;
+        };
+        /**
+         * SoldHomeType
+         * @enum {string}
+         */
+        readonly SoldHomeType: "Detached" | "Semi-detached" | "Terraced" | "Flat";
         /** AreaYear */
         readonly AreaYear: {
             /** @description Year of the deed, or in which it was put up to let. */
             readonly year: number;
-            /**
-             * @description As the register has it; null for all types together.
-             * @enum {string|null}
-             */
-            readonly property_type: "Detached" | "Semi-detached" | "Terraced" | "Flat" | null;
+            /** @description As the register has it; null for all types together. */
+            readonly property_type: components["schemas"]["SoldHomeType"] | null;
             /** @description Cases that the figures rest on. */
             readonly count: number;
             /** @description Half were below it; null for fewer than 5, as are the quartiles. */
@@ -5210,48 +4949,66 @@ export interface components {
             /** @description Whether the register has all sales of the year: it was loaded for all of it, and what is registered late has come. For rents, whether the year is over. */
             readonly is_complete: boolean;
         };
+        /** AreaFigures index year */
+        readonly AreaFiguresIndexYear: {
+            /** @description Year of the index. */
+            readonly year: number;
+            /** @description Months of it that are published. */
+            readonly months: number;
+            /** @description Mean over these months: average price in GBP, or points where the file has no prices. */
+            readonly mean_level: number;
+        };
+        /** AreaFigures index */
+        readonly AreaFiguresIndex: {
+            /** @description Area that the published index is of: this one, or the nearest around it. */
+            readonly area_code: string | null;
+            readonly years: readonly components["schemas"]["AreaFiguresIndexYear"][];
+        };
+        /** AreaProfile share value */
+        readonly AreaProfileShareValue: {
+            /** @description As a filter takes it. */
+            readonly value: string;
+            /** @description Homes that have it. */
+            readonly count: number;
+            /** @description Their part of `known`. */
+            readonly share: number;
+        };
+        /** AreaProfile share */
+        readonly AreaProfileShare: {
+            /** @description Field of homes, as a filter names it. */
+            readonly field: string;
+            /** @description Homes with a value. */
+            readonly known: number;
+            /** @description Those of them whose value is modelled. */
+            readonly modelled: number;
+            /** @description Their part of those. */
+            readonly share_modelled: number;
+            readonly values: readonly components["schemas"]["AreaProfileShareValue"][];
+        };
+        /** AreaProfile mean */
+        readonly AreaProfileMean: {
+            /** @description Field of homes, as a filter names it. */
+            readonly field: string;
+            /** @description Homes with a value. */
+            readonly known: number;
+            /** @description Those of them whose value is modelled. */
+            readonly modelled: number;
+            /** @description Their part of those. */
+            readonly share_modelled: number;
+            /** @description Mean over these homes. */
+            readonly mean: number;
+        };
         /** AreaProfile */
         readonly AreaProfile: {
-            readonly shares: readonly {
-                /** @description Field of homes, as a filter names it. */
-                readonly field: string;
-                /** @description Homes with a value. */
-                readonly known: number;
-                /** @description Those of them whose value is modelled. */
-                readonly modelled: number;
-                /** @description Their part of those. */
-                readonly share_modelled: number;
-                readonly values: readonly {
-                    /** @description As a filter takes it. */
-                    readonly value: string;
-                    /** @description Homes that have it. */
-                    readonly count: number;
-                    /** @description Their part of `known`. */
-                    readonly share: number;
-                }[];
-            }[];
-            readonly means: readonly {
-                /** @description Field of homes, as a filter names it. */
-                readonly field: string;
-                /** @description Homes with a value. */
-                readonly known: number;
-                /** @description Those of them whose value is modelled. */
-                readonly modelled: number;
-                /** @description Their part of those. */
-                readonly share_modelled: number;
-                /** @description Mean over these homes. */
-                readonly mean: number;
-            }[];
+            readonly shares: readonly components["schemas"]["AreaProfileShare"][];
+            readonly means: readonly components["schemas"]["AreaProfileMean"][];
         };
         /** AreaFigures */
         readonly AreaFigures: {
             /** @description Postcode sector, district or area, or GSS code. */
             readonly code: string;
-            /**
-             * @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.
-             * @enum {string}
-             */
-            readonly kind: "postcode_sector" | "postcode_district" | "postcode_area" | "lsoa" | "msoa" | "ward" | "local_authority" | "region" | "nation";
+            /** @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`. */
+            readonly kind: components["schemas"]["AreaKind"];
             /** @description Its name; null where no loaded source names it. */
             readonly name: string | null;
             /** @description Homes in it. */
@@ -5272,42 +5029,35 @@ export interface components {
              */
             readonly register_until: string | null;
             readonly headline: components["schemas"]["AreaHeadline"];
-            readonly above: components["schemas"]["AreaAbove"];
+            readonly above: components["schemas"]["AreaAbove"] | null;
             /** @description Standard sales of homes, the oldest year first. */
             readonly sales: readonly components["schemas"]["AreaYear"][];
             /** @description Rents a calendar month of homes that were put up to let. */
             readonly rents_asked_pcm: readonly components["schemas"]["AreaYear"][];
-            readonly index: {
-                /** @description Area that the published index is of: this one, or the nearest around it. */
-                readonly area_code: string | null;
-                readonly years: readonly {
-                    /** @description Year of the index. */
-                    readonly year: number;
-                    /** @description Months of it that are published. */
-                    readonly months: number;
-                    /** @description Mean over these months: average price in GBP, or points where the file has no prices. */
-                    readonly mean_level: number;
-                }[];
-            };
+            readonly index: components["schemas"]["AreaFiguresIndex"];
             readonly stock: components["schemas"]["AreaProfile"];
             readonly planning: components["schemas"]["AreaProfile"];
             readonly people: components["schemas"]["AreaProfile"];
+        };
+        /**
+         * ChangeKind
+         * @enum {string}
+         */
+        readonly ChangeKind: "new" | "gone" | "different";
+        /** PropertyChange field */
+        readonly PropertyChangeField: {
+            readonly before: string | number | boolean | null;
+            readonly now: string | number | boolean | null;
         };
         /** PropertyChange */
         readonly PropertyChange: {
             /** @description UPRN of the property. */
             readonly uprn: number;
-            /**
-             * @description Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these.
-             * @enum {string}
-             */
-            readonly change: "new" | "gone" | "different";
+            /** @description Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these. */
+            readonly change: components["schemas"]["ChangeKind"];
             /** @description With `fields`: the value of each at `since` and now, null where it is not known. What is modelled counts as not known, and so does everything of a property that is not there. */
             readonly fields?: {
-                readonly [key: string]: {
-                    readonly before: string | number | boolean | null;
-                    readonly now: string | number | boolean | null;
-                };
+                readonly [key: string]: components["schemas"]["PropertyChangeField"];
             };
         };
         /** PropertyChanges */
@@ -5332,6 +5082,14 @@ export interface components {
             /** @description Properties that are different. */
             readonly different: number;
         };
+        /** TileJSON vector_layer */
+        readonly TileJSONVectorLayer: {
+            readonly id: string;
+            readonly description: string;
+            readonly fields: {
+                readonly [key: string]: string;
+            };
+        };
         /** TileJSON */
         readonly TileJSON: {
             /** @constant */
@@ -5345,14 +5103,134 @@ export interface components {
             readonly bounds?: readonly number[];
             /** @description What publishers of the loaded sources ask for. */
             readonly attribution: string;
-            readonly vector_layers: readonly {
-                readonly id: string;
-                readonly description: string;
-                readonly fields: {
-                    readonly [key: string]: string;
-                };
-            }[];
+            readonly vector_layers: readonly components["schemas"]["TileJSONVectorLayer"][];
         };
+        /**
+         * PropertyLookupInclude
+         * @enum {string}
+         */
+        readonly PropertyLookupInclude: "aliases";
+        /**
+         * PropertyLookupDetailedGroup
+         * @enum {string}
+         */
+        readonly PropertyLookupDetailedGroup: "address" | "attributes" | "valuation" | "energy" | "planning" | "construction" | "market" | "demographics";
+        /**
+         * PropertyLookupDetailedInclude
+         * @enum {string}
+         */
+        readonly PropertyLookupDetailedInclude: "provenance";
+        /**
+         * PropertyEnergyInclude
+         * @enum {string}
+         */
+        readonly PropertyEnergyInclude: "provenance" | "recommendations";
+        /**
+         * PropertyMarketAreaType
+         * @enum {string}
+         */
+        readonly PropertyMarketAreaType: "sector" | "outcode" | "local_authority";
+        /**
+         * PropertyDemographicsAreaType
+         * @enum {string}
+         */
+        readonly PropertyDemographicsAreaType: "oa" | "lsoa" | "msoa";
+        /**
+         * PropertyHistorySort
+         * @enum {string}
+         */
+        readonly PropertyHistorySort: "-event_date" | "event_date" | "-price" | "price";
+        /**
+         * SalesListingsPropertyType
+         * @enum {string}
+         */
+        readonly SalesListingsPropertyType: "House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | "Terraced";
+        /**
+         * SalesListingsSort
+         * @enum {string}
+         */
+        readonly SalesListingsSort: "-listed" | "listed" | "price" | "-price" | "updated" | "-updated" | "bedrooms" | "-bedrooms" | "days_on_market" | "-days_on_market" | "distance";
+        /**
+         * SalesListingsStatus
+         * @enum {string}
+         */
+        readonly SalesListingsStatus: "Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "Withdrawn" | "Expired" | "all";
+        /**
+         * RentalListingsStatus
+         * @enum {string}
+         */
+        readonly RentalListingsStatus: "Coming Soon" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | "all";
+        /** AddressToMatch */
+        readonly AddressToMatch: {
+            /** @description Free-text address. */
+            readonly address: string;
+            /** @description Whatever the caller knows the address by; it comes back with the answer. */
+            readonly id?: string | number | null;
+        };
+        /** matchBatch request */
+        readonly MatchBatchRequest: {
+            readonly addresses: readonly (string | components["schemas"]["AddressToMatch"])[];
+        };
+        /** PointToReverse */
+        readonly PointToReverse: {
+            readonly lat: number;
+            readonly lon: number;
+            /** @description Whatever the caller knows the point by; it comes back with the answer. */
+            readonly id?: string | number | null;
+        };
+        /** reverseBatch request */
+        readonly ReverseBatchRequest: {
+            readonly points: readonly components["schemas"]["PointToReverse"][];
+        };
+        /**
+         * PropertiesBatchField
+         * @enum {string}
+         */
+        readonly PropertiesBatchField: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "ADDRESS_STATUS" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS" | "PROPERTY_TYPE" | "PROPERTY_SUBTYPE" | "BUILT_FORM" | "BEDROOMS" | "BATHROOMS" | "RECEPTION_ROOMS" | "HABITABLE_ROOMS" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "TENURE" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_ANNUAL" | "NEW_BUILD" | "HAS_GARDEN" | "HAS_PARKING" | "HAS_GARAGE" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "CONDITION" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "LAST_SOLD_PRICE_INDEXED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_5Y_PCT" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING" | "CURRENT_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HOT_WATER_COST_CURRENT" | "LIGHTING_COST_CURRENT" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAINS_GAS_FLAG" | "MAIN_HEATING_TYPE" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "SOLAR_WATER_HEATING_FLAG" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_SURFACE_WATER" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "YEAR_BUILT" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_MATERIAL" | "NON_STANDARD_CONSTRUCTION" | "WALL_TYPE" | "WALL_INSULATION" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_INSULATION" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "FLOOR_LEVEL" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "HAS_BASEMENT" | "MARKET_STATUS" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "FALL_THROUGH_RISK" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_FALL_THROUGH_RATE" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_GROSS_YIELD" | "AREA_AVERAGE_YEARS_OWNED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES";
+        /** propertiesBatch request */
+        readonly PropertiesBatchRequest: {
+            readonly uprns: readonly (number | string)[];
+        };
+        /** UnknownProperty */
+        readonly UnknownProperty: {
+            readonly uprn: number;
+            readonly detail: string;
+        };
+        /**
+         * ExportField
+         * @enum {string}
+         */
+        readonly ExportField: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "address_basis" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres";
+        /**
+         * ExportFormat
+         * @enum {string}
+         */
+        readonly ExportFormat: "csv" | "ndjson" | "geojson" | "arrow" | "parquet" | "xlsx" | "geopackage" | "flatgeobuf";
+        /** PropertyFeatures feature */
+        readonly PropertyFeaturesFeature: {
+            /** @constant */
+            readonly type: "Feature";
+            readonly geometry: Record<string, never> | null;
+            readonly properties: {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** PropertyFeatures */
+        readonly PropertyFeatures: {
+            /** @constant */
+            readonly type: "FeatureCollection";
+            readonly features: readonly components["schemas"]["PropertyFeaturesFeature"][];
+        };
+        /**
+         * AggregateFormat
+         * @enum {string}
+         */
+        readonly AggregateFormat: "json" | "csv" | "ndjson" | "arrow" | "parquet";
+        /**
+         * ChangesField
+         * @enum {string}
+         */
+        readonly ChangesField: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "parent_uprn" | "usrn" | "full_address" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "address_status" | "local_authority" | "ward" | "parliamentary_constituency" | "property_type" | "property_subtype" | "built_form" | "bedrooms" | "bathrooms" | "reception_rooms" | "habitable_rooms" | "total_floor_area" | "plot_area" | "tenure" | "lease_start_date" | "lease_term_years" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_annual" | "new_build" | "has_garden" | "has_parking" | "has_garage" | "parking_type" | "has_conservatory" | "condition" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "last_sold_price_indexed" | "value_change_1y_pct" | "value_change_5y_pct" | "hpi_area_code" | "hpi_month" | "last_asking_price" | "last_asking_date" | "certificate_number" | "current_energy_rating" | "potential_energy_rating" | "current_energy_efficiency" | "potential_energy_efficiency" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "hot_water_cost_current" | "lighting_cost_current" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "mains_gas_flag" | "main_heating_type" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "solar_water_heating_flag" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "article_4_direction" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_surface_water" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_as_of" | "construction_age_band" | "construction_material" | "non_standard_construction" | "wall_type" | "wall_insulation" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_insulation" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_description" | "windows_description" | "glazed_type" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "number_open_fireplaces" | "number_of_storeys" | "floor_level" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "has_basement" | "market_status" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "days_on_market" | "cumulative_days_on_market" | "times_listed" | "times_sold" | "last_listed_date" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_sold_to_asking_ratio" | "area_fall_through_rate" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_average_years_owned" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres";
         /** ErrorResponse */
         readonly ErrorResponse: {
             /** @description One sentence: what was wrong and what is allowed. */
@@ -5535,7 +5413,7 @@ export interface operations {
                 /** @description With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01. */
                 readonly candidates?: number;
                 /** @description `aliases` adds to each record its other spellings, with their source and day. */
-                readonly include?: readonly "aliases"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupInclude"][];
                 /**
                  * @description Without `address`: adds `facets`, the 20 most frequent values of each of these among all properties that `filter` selects, with how many have each. Fields, or other terms as `by` of /aggregate takes them.
                  * @example property_type,tenure,band(estimated_value,100000)
@@ -5591,11 +5469,11 @@ export interface operations {
                  */
                 readonly uprn: number;
                 /** @description Groups to return. Default: all. */
-                readonly groups?: readonly ("address" | "attributes" | "valuation" | "energy" | "planning" | "construction" | "market" | "demographics")[];
+                readonly groups?: readonly components["schemas"]["PropertyLookupDetailedGroup"][];
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5613,7 +5491,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["FullEnrichedRecordOfAProperty"] | components["schemas"]["PartOfFullEnrichedRecordOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyDetails"] | components["schemas"]["PropertyDetailsPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -5645,7 +5523,7 @@ export interface operations {
                 /** @description Leaves out properties that are known not to be residential. */
                 readonly residential_only?: boolean;
                 /** @description `aliases` adds to each record its other spellings, with their source and day. */
-                readonly include?: readonly "aliases"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupInclude"][];
                 /** @description Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest. */
                 readonly page?: number;
                 /** @description Results per page: 100 where only `page` is given. */
@@ -5701,7 +5579,7 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5719,7 +5597,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AddressOfAProperty"] | components["schemas"]["PartOfAddressOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyAddress"] | components["schemas"]["PropertyAddressPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -5751,7 +5629,7 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5769,7 +5647,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AttributesOfAProperty"] | components["schemas"]["PartOfAttributesOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyAttributes"] | components["schemas"]["PropertyAttributesPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -5801,7 +5679,7 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5819,7 +5697,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ValuationOfAProperty"] | components["schemas"]["PartOfValuationOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyValuation"] | components["schemas"]["PropertyValuationPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -5851,7 +5729,7 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. `recommendations` adds `RECOMMENDATIONS`. */
-                readonly include?: readonly ("provenance" | "recommendations")[];
+                readonly include?: readonly components["schemas"]["PropertyEnergyInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5869,7 +5747,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["EnergyOfAProperty"] | components["schemas"]["PartOfEnergyOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyEnergy"] | components["schemas"]["PropertyEnergyPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -5901,7 +5779,7 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5919,7 +5797,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PlanningOfAProperty"] | components["schemas"]["PartOfPlanningOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyPlanning"] | components["schemas"]["PropertyPlanningPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -5951,7 +5829,7 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5969,7 +5847,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ConstructionOfAProperty"] | components["schemas"]["PartOfConstructionOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyConstruction"] | components["schemas"]["PropertyConstructionPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -6001,9 +5879,9 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
                 /** @description Kind of area that the figures must describe; refused if `AREA_TYPE` is another. */
-                readonly area_type?: "sector" | "outcode" | "local_authority";
+                readonly area_type?: components["schemas"]["PropertyMarketAreaType"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6021,7 +5899,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["MarketOfAProperty"] | components["schemas"]["PartOfMarketOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyMarket"] | components["schemas"]["PropertyMarketPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -6053,9 +5931,9 @@ export interface operations {
                 /** @description Fields to return, with their companions. Default: all. */
                 readonly fields?: readonly string[];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
-                readonly include?: readonly "provenance"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
                 /** @description Kind of area that the figures must describe; refused if `DEMOGRAPHICS_AREA_TYPE` is another. */
-                readonly area_type?: "oa" | "lsoa" | "msoa";
+                readonly area_type?: components["schemas"]["PropertyDemographicsAreaType"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6073,7 +5951,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["DemographicsOfAProperty"] | components["schemas"]["PartOfDemographicsOfAProperty"];
+                    readonly "application/json": components["schemas"]["PropertyDemographics"] | components["schemas"]["PropertyDemographicsPart"];
                 };
             };
             /** @description Not changed since the answer whose tag is in If-None-Match. */
@@ -6111,9 +5989,9 @@ export interface operations {
                 /** @description GSS code of a local authority, for example E07000041. */
                 readonly local_authority_code?: string;
                 /** @description Kinds of event. Default: all. */
-                readonly event_type?: readonly ("Listed For Sale" | "Price Reduced" | "Price Increased" | "Under Offer" | "Sold STC" | "Sale Fell Through" | "Back On Market" | "Withdrawn" | "Relisted" | "Agent Changed" | "Exchanged" | "Sale Completed" | "Listed To Let" | "Rent Reduced" | "Rent Increased" | "Let Agreed" | "Let" | "Let Fell Through" | "Let Withdrawn")[];
+                readonly event_type?: readonly components["schemas"]["EventType"][];
                 /** @description Default: both. */
-                readonly transaction_type?: "Sale" | "Rental";
+                readonly transaction_type?: components["schemas"]["TransactionType"];
                 /** @description First day; required unless uprn is given. */
                 readonly date_from?: string;
                 /** @description Last day. Default: today. */
@@ -6123,11 +6001,11 @@ export interface operations {
                 /** @description Maximum price, GBP. */
                 readonly max_price?: number;
                 /** @description Origin of the event. Default: all. */
-                readonly source?: readonly ("Land Registry" | "Listing Feed" | "Registers of Scotland")[];
+                readonly source?: readonly components["schemas"]["EventSource"][];
                 /** @description Only what this service learned at or after this time. */
                 readonly recorded_since?: string;
                 /** @description A minus sign means newest or highest first. */
-                readonly sort?: "-event_date" | "event_date" | "-price" | "price";
+                readonly sort?: components["schemas"]["PropertyHistorySort"];
                 /** @description Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest. */
                 readonly page?: number;
                 /** @description Results per page: 100 where only `page` is given. */
@@ -6207,7 +6085,7 @@ export interface operations {
                 /** @description Minimum number of bathrooms. */
                 readonly min_bathrooms?: number;
                 /** @description Types or built forms; Terraced means any terrace. */
-                readonly property_type?: readonly ("House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | "Terraced")[];
+                readonly property_type?: readonly components["schemas"]["SalesListingsPropertyType"][];
                 /** @description Minimum floor area, m2. */
                 readonly min_floor_area?: number;
                 /** @description Maximum floor area, m2. */
@@ -6235,7 +6113,7 @@ export interface operations {
                 /** @description Minimum confidence of that match. */
                 readonly min_uprn_confidence?: number;
                 /** @description A minus sign means highest or newest first; distance needs lat and lon. Default: -listed, or updated if updated_since is given. */
-                readonly sort?: "-listed" | "listed" | "price" | "-price" | "updated" | "-updated" | "bedrooms" | "-bedrooms" | "days_on_market" | "-days_on_market" | "distance";
+                readonly sort?: components["schemas"]["SalesListingsSort"];
                 /** @description Page to return; a page past the end is empty. */
                 readonly page?: number;
                 /** @description Results per page. */
@@ -6245,9 +6123,9 @@ export interface operations {
                 /** @description Maximum price, GBP. */
                 readonly max_price?: number;
                 /** @description Statuses, or all. Default: those on the market. */
-                readonly status?: readonly ("Coming Soon" | "For Sale" | "Under Offer" | "Reserved" | "Sold STC" | "Exchanged" | "Completed" | "Withdrawn" | "Expired" | "all")[];
+                readonly status?: readonly components["schemas"]["SalesListingsStatus"][];
                 /** @description Tenures. Default: all. */
-                readonly tenure?: readonly ("Freehold" | "Leasehold" | "Share Of Freehold" | "Commonhold" | "Feudal" | "Non-Traditional")[];
+                readonly tenure?: readonly components["schemas"]["Tenure"][];
                 /** @description Whether newly built. */
                 readonly new_build?: boolean;
                 /** @description Whether sold without an onward chain. */
@@ -6325,7 +6203,7 @@ export interface operations {
                 /** @description Minimum number of bathrooms. */
                 readonly min_bathrooms?: number;
                 /** @description Types or built forms; Terraced means any terrace. */
-                readonly property_type?: readonly ("House" | "Bungalow" | "Flat" | "Maisonette" | "Park Home" | "Land" | "Other" | "Detached" | "Semi-Detached" | "End-Terrace" | "Mid-Terrace" | "Enclosed End-Terrace" | "Enclosed Mid-Terrace" | "Terraced")[];
+                readonly property_type?: readonly components["schemas"]["SalesListingsPropertyType"][];
                 /** @description Minimum floor area, m2. */
                 readonly min_floor_area?: number;
                 /** @description Maximum floor area, m2. */
@@ -6353,7 +6231,7 @@ export interface operations {
                 /** @description Minimum confidence of that match. */
                 readonly min_uprn_confidence?: number;
                 /** @description A minus sign means highest or newest first; distance needs lat and lon. Default: -listed, or updated if updated_since is given. */
-                readonly sort?: "-listed" | "listed" | "price" | "-price" | "updated" | "-updated" | "bedrooms" | "-bedrooms" | "days_on_market" | "-days_on_market" | "distance";
+                readonly sort?: components["schemas"]["SalesListingsSort"];
                 /** @description Page to return; a page past the end is empty. */
                 readonly page?: number;
                 /** @description Results per page. */
@@ -6363,11 +6241,11 @@ export interface operations {
                 /** @description Maximum price, GBP per calendar month. */
                 readonly max_price?: number;
                 /** @description Statuses, or all. Default: those on the market. */
-                readonly status?: readonly ("Coming Soon" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | "all")[];
+                readonly status?: readonly components["schemas"]["RentalListingsStatus"][];
                 /** @description Furnishing. Default: all. */
-                readonly furnished?: readonly ("Furnished" | "Part Furnished" | "Unfurnished" | "Furnished Or Unfurnished")[];
+                readonly furnished?: readonly components["schemas"]["Furnished"][];
                 /** @description Kinds of let. Default: all. */
-                readonly let_type?: readonly ("Long Term" | "Short Term" | "Student" | "Commercial")[];
+                readonly let_type?: readonly components["schemas"]["LetType"][];
                 /** @description Available on or after this day. */
                 readonly available_from?: string;
                 /** @description Available on or before this day. */
@@ -6571,7 +6449,7 @@ export interface operations {
                  */
                 readonly bbox: string;
                 /** @description Layers to draw; without it, all that are loaded. */
-                readonly layers?: readonly ("area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site")[];
+                readonly layers?: readonly components["schemas"]["LayerName"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6635,14 +6513,7 @@ export interface operations {
         /** @description Addresses, as text or with an id: `{"addresses": [...]}`, or one a line as `application/x-ndjson`; or a list with a header as `text/csv`. */
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    readonly addresses: readonly (string | {
-                        /** @description Free-text address. */
-                        readonly address: string;
-                        /** @description Whatever the caller knows the address by; it comes back with the answer. */
-                        readonly id?: string | number | null;
-                    })[];
-                };
+                readonly "application/json": components["schemas"]["MatchBatchRequest"];
                 readonly "application/x-ndjson": string;
                 readonly "text/csv": string;
             };
@@ -6750,14 +6621,7 @@ export interface operations {
         /** @description Points in WGS84 degrees: `{"points": [...]}`, or one a line as `application/x-ndjson`; or a list with a header as `text/csv`. */
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    readonly points: readonly {
-                        readonly lat: number;
-                        readonly lon: number;
-                        /** @description Whatever the caller knows the point by; it comes back with the answer. */
-                        readonly id?: string | number | null;
-                    }[];
-                };
+                readonly "application/json": components["schemas"]["ReverseBatchRequest"];
                 readonly "application/x-ndjson": string;
                 readonly "text/csv": string;
             };
@@ -6793,9 +6657,9 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record. */
-                readonly fields?: readonly ("building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "ADDRESS_STATUS" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS" | "PROPERTY_TYPE" | "PROPERTY_SUBTYPE" | "BUILT_FORM" | "BEDROOMS" | "BATHROOMS" | "RECEPTION_ROOMS" | "HABITABLE_ROOMS" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "TENURE" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_ANNUAL" | "NEW_BUILD" | "HAS_GARDEN" | "HAS_PARKING" | "HAS_GARAGE" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "CONDITION" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "LAST_SOLD_PRICE_INDEXED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_5Y_PCT" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING" | "CURRENT_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HOT_WATER_COST_CURRENT" | "LIGHTING_COST_CURRENT" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAINS_GAS_FLAG" | "MAIN_HEATING_TYPE" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "SOLAR_WATER_HEATING_FLAG" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_SURFACE_WATER" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "YEAR_BUILT" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_MATERIAL" | "NON_STANDARD_CONSTRUCTION" | "WALL_TYPE" | "WALL_INSULATION" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_INSULATION" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "FLOOR_LEVEL" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "HAS_BASEMENT" | "MARKET_STATUS" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "FALL_THROUGH_RISK" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_FALL_THROUGH_RATE" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_GROSS_YIELD" | "AREA_AVERAGE_YEARS_OWNED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES")[];
+                readonly fields?: readonly components["schemas"]["PropertiesBatchField"][];
                 /** @description `aliases` adds to each record its other spellings, with their source and day. */
-                readonly include?: readonly "aliases"[];
+                readonly include?: readonly components["schemas"]["PropertyLookupInclude"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6804,9 +6668,7 @@ export interface operations {
         /** @description UPRNs: `{"uprns": [...]}`, or one a line as `application/x-ndjson`. */
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": {
-                    readonly uprns: readonly (number | string)[];
-                };
+                readonly "application/json": components["schemas"]["PropertiesBatchRequest"];
                 readonly "application/x-ndjson": string;
             };
         };
@@ -6845,14 +6707,14 @@ export interface operations {
                  */
                 readonly filter?: string;
                 /** @description Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record. */
-                readonly fields?: readonly ("building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "address_basis" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres")[];
+                readonly fields?: readonly components["schemas"]["ExportField"][];
                 /** @description Id of an earlier release: only properties that are new or different since then, as `/changes` has it, or in one of the columns. What is gone, `/changes` lists. */
                 readonly changed_since?: string;
                 /**
                  * @description Form of the answer, whatever the Accept header says.
                  * @example ndjson
                  */
-                readonly format?: "csv" | "ndjson" | "geojson" | "arrow" | "parquet" | "xlsx" | "geopackage" | "flatgeobuf";
+                readonly format?: components["schemas"]["ExportFormat"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6932,7 +6794,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -6962,7 +6824,7 @@ export interface operations {
                  * @description Form of the answer, whatever the Accept header says.
                  * @example csv
                  */
-                readonly format?: "json" | "csv" | "ndjson" | "arrow" | "parquet";
+                readonly format?: components["schemas"]["AggregateFormat"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -7065,7 +6927,7 @@ export interface operations {
                  * @description Form of the answer, whatever the Accept header says.
                  * @example csv
                  */
-                readonly format?: "json" | "csv" | "ndjson" | "arrow" | "parquet";
+                readonly format?: components["schemas"]["AggregateFormat"];
             };
             readonly header?: never;
             readonly path: {
@@ -7120,7 +6982,7 @@ export interface operations {
                 /** @description Id of an earlier release. */
                 readonly since?: string;
                 /** @description Fields whose values are compared and shown: those of the property record, and those that records state. */
-                readonly fields?: readonly ("building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "parent_uprn" | "usrn" | "full_address" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "address_status" | "local_authority" | "ward" | "parliamentary_constituency" | "property_type" | "property_subtype" | "built_form" | "bedrooms" | "bathrooms" | "reception_rooms" | "habitable_rooms" | "total_floor_area" | "plot_area" | "tenure" | "lease_start_date" | "lease_term_years" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_annual" | "new_build" | "has_garden" | "has_parking" | "has_garage" | "parking_type" | "has_conservatory" | "condition" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "last_sold_price_indexed" | "value_change_1y_pct" | "value_change_5y_pct" | "hpi_area_code" | "hpi_month" | "last_asking_price" | "last_asking_date" | "certificate_number" | "current_energy_rating" | "potential_energy_rating" | "current_energy_efficiency" | "potential_energy_efficiency" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "hot_water_cost_current" | "lighting_cost_current" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "mains_gas_flag" | "main_heating_type" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "solar_water_heating_flag" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "article_4_direction" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_surface_water" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_as_of" | "construction_age_band" | "construction_material" | "non_standard_construction" | "wall_type" | "wall_insulation" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_insulation" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_description" | "windows_description" | "glazed_type" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "number_open_fireplaces" | "number_of_storeys" | "floor_level" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "has_basement" | "market_status" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "days_on_market" | "cumulative_days_on_market" | "times_listed" | "times_sold" | "last_listed_date" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_sold_to_asking_ratio" | "area_fall_through_rate" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_average_years_owned" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres")[];
+                readonly fields?: readonly components["schemas"]["ChangesField"][];
                 /** @description Page to return; a page past the end is empty. */
                 readonly page?: number;
                 /** @description Results per page. */
@@ -7169,7 +7031,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7177,7 +7039,7 @@ export interface operations {
                  * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.
                  * @example property_type
                  */
-                readonly by?: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "address_basis" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres";
+                readonly by?: components["schemas"]["ExportField"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -7219,7 +7081,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7227,7 +7089,7 @@ export interface operations {
                  * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.
                  * @example property_type
                  */
-                readonly by?: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "address_basis" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres";
+                readonly by?: components["schemas"]["ExportField"];
             };
             readonly header?: never;
             readonly path: {
@@ -7285,7 +7147,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Layers to draw; without it, all that are loaded. */
-                readonly layers?: readonly ("area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site")[];
+                readonly layers?: readonly components["schemas"]["LayerName"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -7327,7 +7189,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Layers to draw; without it, all that are loaded. */
-                readonly layers?: readonly ("area-of-outstanding-natural-beauty" | "article-4-direction-area" | "background-no2" | "background-pm25" | "brownfield-land" | "brownfield-site" | "building" | "coal-development-high-risk-area" | "coal-mining-reporting-area" | "conservation-area" | "flood-risk-zone" | "green-belt" | "historic-landfill" | "listed-building" | "listed-building-outline" | "local-planning-authority" | "national-park" | "park" | "play-space" | "plot" | "radon" | "rail-noise" | "risk-of-flooding-from-rivers-and-sea" | "risk-of-flooding-from-surface-water" | "road-noise" | "scheduled-monument" | "site-of-special-scientific-interest" | "tree" | "tree-preservation-zone" | "world-heritage-site")[];
+                readonly layers?: readonly components["schemas"]["LayerName"][];
             };
             readonly header?: never;
             readonly path: {

@@ -7,6 +7,7 @@ import { countSchema, nullable, wordSchema } from './schemas.js';
 export const AREA_PROPERTIES: TProperties = {
   code: Type.String({ description: 'Postcode sector, district or area, or GSS code.' }),
   kind: wordSchema(
+    'AreaKind',
     AREA_KINDS,
     'Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.',
   ),

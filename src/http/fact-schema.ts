@@ -17,14 +17,18 @@ export function projectableFactsSchema(
   fields: readonly FieldDeclaration[],
   more: TProperties = {},
 ): TSchema {
-  const { required, ...schema } = factsSchema(`Part of ${title}`, fields, more);
+  const { required, ...schema } = factsSchema(`${title} part`, fields, more);
   const part = Type.Unsafe({
     ...schema,
-    description: 'The fields that `fields` names, with their companions.',
+    description: `The fields that \`fields\` names, with their companions. ${PROVENANCE}`,
   });
   const whole = Type.Unsafe({ title, type: 'object', allOf: [part], required });
   return Type.Unsafe({ anyOf: [whole, part] });
 }
+
+/** Not declared as further keys of text: types of clients would then take every field for one. */
+const PROVENANCE =
+  'With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.';
 
 /** A flat object of the fields and their companions; provenance keys may follow when asked for. */
 export function factsSchema(
@@ -32,10 +36,7 @@ export function factsSchema(
   fields: readonly FieldDeclaration[],
   more: TProperties = {},
 ): TSchema {
-  return Type.Object(
-    { ...factProperties(fields), ...more },
-    { title, additionalProperties: Type.Unsafe({ type: ['string', 'null'] }) },
-  );
+  return Type.Object({ ...factProperties(fields), ...more }, { title });
 }
 
 /** A key is present even if its value is not known: then it is null. */
@@ -65,10 +66,19 @@ function fieldSchema(field: FieldDeclaration): TSchema {
     type: field.nullable ? [type, 'null'] : type,
     ...(format === undefined ? {} : { format }),
     ...(isList ? { items: { type: 'string' } } : {}),
-    ...(field.values === null || isList ? {} : { enum: enumOf(field) }),
+    ...(field.values === null || isList
+      ? {}
+      : { title: LISTS[field.name] ?? field.name, enum: enumOf(field) }),
     description: descriptionOf(field),
   });
 }
+
+/** Lists of words whose field has a name that says too little where it stands alone. */
+const LISTS: Readonly<Record<string, string>> = {
+  CONDITION: 'PropertyCondition',
+  SOURCE: 'EventSource',
+  STATUS: 'ListingStatus',
+};
 
 function enumOf(field: FieldDeclaration): readonly (string | null)[] {
   const values = field.values ?? [];

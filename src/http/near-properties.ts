@@ -17,6 +17,7 @@ export const NEAR_PROPERTY_SCHEMA = Type.Object(
       description: 'From the point, along the surface of the Earth, to a decimetre.',
     }),
     coordinate_precision: wordSchema(
+      'NearPrecision',
       ['Address', 'Postcode'],
       'Whether that is where the property itself is, or only where its postcode is.',
     ),

@@ -20,8 +20,8 @@ export function countSchema(description: string): TSchema {
 }
 
 /** A text that is one of these words. */
-export function wordSchema(words: readonly string[], description: string): TSchema {
-  return Type.Unsafe({ type: 'string', enum: [...words], description });
+export function wordSchema(title: string, words: readonly string[], description: string): TSchema {
+  return Type.Unsafe({ title, type: 'string', enum: [...words], description });
 }
 
 export const ERROR_SCHEMA = Type.Object(
@@ -108,13 +108,16 @@ export const FACETS_MEMBER: TProperties = {
       description:
         'An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each.',
       additionalProperties: Type.Array(
-        Type.Object({
-          value: Type.Unsafe({
-            type: ['string', 'number', 'boolean', 'null'],
-            description: 'Null for results without a value.',
-          }),
-          count: Type.Integer({ minimum: 1 }),
-        }),
+        Type.Object(
+          {
+            value: Type.Unsafe({
+              type: ['string', 'number', 'boolean', 'null'],
+              description: 'Null for results without a value.',
+            }),
+            count: Type.Integer({ minimum: 1 }),
+          },
+          { title: 'FacetCount' },
+        ),
       ),
     }),
   ),
@@ -130,16 +133,17 @@ const CONFIDENCE = Type.Number({
 /** What was decided about an address, in every answer that says so. */
 export const DECISION_PROPERTIES = {
   decision: wordSchema(
+    'MatchDecision',
     MATCH_DECISIONS,
     'What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.',
   ),
-  reason: Type.Unsafe<string>({
-    type: 'string',
-    enum: Object.keys(MATCH_REASONS),
-    description: `The reason as a code. ${Object.entries(MATCH_REASONS)
+  reason: wordSchema(
+    'MatchReason',
+    Object.keys(MATCH_REASONS),
+    `The reason as a code. ${Object.entries(MATCH_REASONS)
       .map(([code, sentence]) => `\`${code}\`: ${sentence}`)
       .join(' ')}`,
-  }),
+  ),
   explanation: Type.String({
     description:
       'The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through.',
@@ -148,13 +152,13 @@ export const DECISION_PROPERTIES = {
 
 const GRADE_SCHEMA = Type.Object(
   {
-    grade: Type.Unsafe<string>({
-      type: 'string',
-      enum: Object.keys(GRADE_SENTENCES),
-      description: Object.entries(GRADE_SENTENCES)
+    grade: wordSchema(
+      'MatchGradeName',
+      Object.keys(GRADE_SENTENCES),
+      Object.entries(GRADE_SENTENCES)
         .map(([grade, sentence]) => `\`${grade}\`: ${sentence}`)
         .join(' '),
-    }),
+    ),
     probability: Type.Number({
       description:
         'That the address stands just so to what is named, and not as a nearer grade of the answer says. All of an answer are at most 1 together.',
@@ -192,6 +196,7 @@ const MATCH_SCHEMA = Type.Object(
     grades: Type.Optional(GRADES_SCHEMA),
   },
   {
+    title: 'AddressMatch',
     description:
       'An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have.',
   },
@@ -200,23 +205,26 @@ const MATCH_SCHEMA = Type.Object(
 const ENVELOPE_PROPERTIES: TProperties = {
   success: Type.Boolean({ description: 'True on success.' }),
   data: envelopeData(RECORD_SCHEMA),
-  metadata: Type.Object({
-    count: Type.Integer({ description: 'Records in `data`.' }),
-    has_filter: Type.Boolean({ description: 'Whether a filter was given.' }),
-    address_search: Type.Boolean({ description: 'True for an address search.' }),
-    address_matches_found: Type.Integer({
-      description:
-        'Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it.',
-    }),
-    address_confidence_scores: Type.Array(
-      Type.Object({
-        uprn: Type.String({ description: 'The UPRN, as text.' }),
-        confidence: CONFIDENCE,
+  metadata: Type.Object(
+    {
+      count: Type.Integer({ description: 'Records in `data`.' }),
+      has_filter: Type.Boolean({ description: 'Whether a filter was given.' }),
+      address_search: Type.Boolean({ description: 'True for an address search.' }),
+      address_matches_found: Type.Integer({
+        description:
+          'Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it.',
       }),
-      { description: 'One for each of these matches, best first; at most 100.' },
-    ),
-    timestamp: Type.String({ format: 'date-time', description: 'Time of the answer, UTC.' }),
-  }),
+      address_confidence_scores: Type.Array(
+        Type.Object(
+          { uprn: Type.String({ description: 'The UPRN, as text.' }), confidence: CONFIDENCE },
+          { title: 'ConfidenceScore' },
+        ),
+        { description: 'One for each of these matches, best first; at most 100.' },
+      ),
+      timestamp: Type.String({ format: 'date-time', description: 'Time of the answer, UTC.' }),
+    },
+    { title: 'AddressSearchMetadata' },
+  ),
   version: Type.String({ description: 'Version of the API: 2.0.' }),
   match: Type.Optional(MATCH_SCHEMA),
 };
@@ -235,7 +243,7 @@ export const CANDIDATE_PROPERTIES = {
 };
 
 /** Present only when the request asked for `candidates`. */
-export const CANDIDATE_SCHEMA = Type.Object(CANDIDATE_PROPERTIES);
+export const CANDIDATE_SCHEMA = Type.Object(CANDIDATE_PROPERTIES, { title: 'Candidate' });
 
 const CANDIDATES = {
   candidates: Type.Optional(

@@ -16,7 +16,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 /** Units of all fields, as the contract has them. */
 const DESCRIPTIONS = JSON.parse(
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
-).components.schemas.PartOfFullEnrichedRecordOfAProperty.properties as Readonly<
+).components.schemas.PropertyDetailsPart.properties as Readonly<
   Record<string, { readonly description?: string; readonly type: string | readonly string[] }>
 >;
 

@@ -74,20 +74,63 @@ describe('the OpenAPI document', () => {
   });
 });
 
+/** Every schema within the document, with whether it is a component. */
+function* schemasIn(value: unknown, isComponent = false): Generator<[object, boolean]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [value, isComponent];
+  for (const [key, part] of Object.entries(value)) if (key !== 'example') yield* schemasIn(part);
+}
+
+describe('what clients are generated from', () => {
+  const { schemas, ...others } = document.components;
+  const all = [
+    ...schemasIn(document.paths),
+    ...schemasIn(others),
+    ...Object.values(schemas).flatMap((schema) => [...schemasIn(schema, true)]),
+  ];
+
+  it('has a name of its own for every list of words and every object', () => {
+    for (const [schema, isComponent] of all) {
+      if (isComponent) continue;
+      expect(schema).not.toHaveProperty('enum');
+      // A schema, and no property that is called so.
+      if ('properties' in schema && 'type' in schema) expect(schema.type).not.toBe('object');
+    }
+    for (const name of Object.keys(schemas)) expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+  });
+
+  it('says nothing of further keys of facts, which types would take for their own keys', () => {
+    for (const name of ['PropertyDetailsPart', 'PropertyEnergyPart', 'Listing', 'MarketEvent'])
+      expect(schemas[name]).not.toHaveProperty('additionalProperties');
+  });
+
+  it('has words of which each has a name of its own', () => {
+    const lists = Object.values(schemas).filter((schema) => 'enum' in schema);
+    expect(lists.length).toBeGreaterThan(50);
+    for (const { title, enum: words, 'x-enum-varnames': given = words } of lists) {
+      const names = [given].flat().map((name) => String(name).replace(/\W+/g, '_').toUpperCase());
+      expect([title, new Set(names).size]).toEqual([title, [words].flat().length]);
+      for (const name of names) expect(name).toMatch(/^[A-Z]/);
+    }
+    expect(schemas['ListedBuildingGrade']).toMatchObject({ type: 'string' });
+    expect(schemas['ListedBuildingGrade']?.['x-enum-varnames']).toContain('II_STAR');
+  });
+});
+
 describe('what an answer must hold', () => {
   const schemas = document.components.schemas;
 
   it('is no key of what a request may narrow', () => {
     expect(schemas['PropertyRecordPart']).not.toHaveProperty('required');
-    expect(schemas['PartOfEnergyOfAProperty']).not.toHaveProperty('required');
-    expect(schemas['PartOfFullEnrichedRecordOfAProperty']).not.toHaveProperty('required');
+    expect(schemas['PropertyEnergyPart']).not.toHaveProperty('required');
+    expect(schemas['PropertyDetailsPart']).not.toHaveProperty('required');
   });
 
   it('is every key of the rest', () => {
     const required = (name: string) => schemas[name]?.['required'];
     expect(required('PropertyRecord')).toHaveLength(15);
-    const properties = schemas['PartOfEnergyOfAProperty']?.['properties'] ?? {};
-    expect(required('EnergyOfAProperty')).toEqual(Object.keys(properties));
+    const properties = schemas['PropertyEnergyPart']?.['properties'] ?? {};
+    expect(required('PropertyEnergy')).toEqual(Object.keys(properties));
     expect(schemas['MarketEvent']).toHaveProperty('required');
     expect(schemas['PropertyPage']).toHaveProperty('required');
   });

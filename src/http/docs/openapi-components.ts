@@ -1,35 +1,98 @@
-/** Collects the schemas that have a title, so that the document names each once and refers to it. */
+/** Names the schemas of the document, so that each stands there once, under a name that clients can use, and is referred to. */
 
 import type { TSchema } from '@sinclair/typebox';
+import { pascalCase, singular, variableNames } from './openapi-names.js';
 import type { JsonObject } from './openapi-types.js';
+
+/** Keys of what is said of each item or member. */
+const OF_EACH: ReadonlySet<string> = new Set(['items', 'additionalProperties']);
 
 export class ComponentSchemas {
   readonly #schemas = new Map<string, JsonObject>();
+  /** Titles of lists of words, by their words: a parameter that takes those of an answer is of its type. */
+  readonly #lists = new Map<string, string>();
+
+  readonly #wordsAre: 'named' | 'inline';
+
+  /** Lists of words are named for clients that are generated; tools that look for the words of a parameter want them there. */
+  constructor(wordsAre: 'named' | 'inline') {
+    this.#wordsAre = wordsAre;
+  }
 
   /** By name, in the order of first use. */
   get schemas(): { readonly [name: string]: JsonObject } {
     return Object.fromEntries(this.#schemas);
   }
 
-  /** The schema as it appears in the document: a reference if it has a title. */
-  refer(schema: TSchema): JsonObject {
+  /** The schema as it appears in the document, with references to what has a title. What has none is called by its place within `title`. */
+  refer(schema: TSchema, title: string): JsonObject {
     // A schema is a JSON object by definition; this drops the symbols of TypeBox.
-    return this.#convert(JSON.parse(JSON.stringify(schema))) as JsonObject;
+    return this.#convert(JSON.parse(JSON.stringify(schema)), title) as JsonObject;
   }
 
-  #convert(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.#convert(item));
+  #convert(value: unknown, place: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#convert(item, place));
     if (typeof value !== 'object' || value === null) return value;
-    const converted = Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, this.#convert(part)]),
+    const { properties, ...schema } = withoutPattern(value as JsonObject);
+    const title = typeof schema['title'] === 'string' ? schema['title'] : place;
+    const isObject = typeof properties === 'object';
+    const isNamed = isObject || (schema['title'] === title && schema['type'] !== undefined);
+    const parts = Object.entries(schema).map(([key, part]) => [
+      key,
+      this.#convert(part, OF_EACH.has(key) ? singular(title) : title),
+    ]);
+    const converted = {
+      ...(isNamed ? { title } : {}),
+      ...Object.fromEntries(parts),
+      ...(isObject ? { properties: this.#properties(properties as JsonObject, title) } : {}),
+    };
+    if (Array.isArray(schema['enum'])) {
+      return this.#wordsAre === 'named' ? this.#listOfWords(converted, title) : schema;
+    }
+    if (!isNamed) return converted;
+    const [type, none] = [schema['type']].flat();
+    const reference = this.#named(title, { ...converted, type });
+    return none === 'null' ? { anyOf: [reference, { type: 'null' }] } : reference;
+  }
+
+  #properties(properties: JsonObject, title: string): JsonObject {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        this.#convert(schema, `${title} ${name}`),
+      ]),
     );
-    const { title } = converted;
-    if (typeof title !== 'string' || converted['type'] === undefined) return converted;
-    const name = title.replace(
-      /[^A-Za-z0-9]+(.)?/g,
-      (_, next?: string) => next?.toUpperCase() ?? '',
-    );
-    this.#schemas.set(name, converted);
+  }
+
+  /** What is said of one use stands beside the reference, and so does null, which is no word. */
+  #listOfWords(schema: JsonObject, place: string): JsonObject {
+    const { title: own, type: _, enum: words, ...use } = schema;
+    const values = [words].flat().filter((word) => typeof word === 'string');
+    const known = this.#lists.get(String(values));
+    const title = typeof own === 'string' ? own : (known ?? place);
+    if (known === undefined) this.#lists.set(String(values), title);
+    const names = variableNames(values);
+    const reference = this.#named(title, {
+      ...{ title: pascalCase(title), type: 'string', enum: values },
+      ...(names === undefined ? {} : { 'x-enum-varnames': names }),
+    });
+    const isNullable = values.length < [words].flat().length;
+    return { ...(isNullable ? { anyOf: [reference, { type: 'null' }] } : reference), ...use };
+  }
+
+  #named(title: string, schema: JsonObject): JsonObject {
+    const name = pascalCase(title);
+    const before = this.#schemas.get(name) ?? schema;
+    if (JSON.stringify(before) !== JSON.stringify(schema)) {
+      throw new Error(`Two schemas are called ${name}.`);
+    }
+    this.#schemas.set(name, schema);
     return { $ref: `#/components/schemas/${name}` };
   }
+}
+
+/** TypeBox writes members of any name by a pattern, which generators of clients pass over. */
+function withoutPattern({ patternProperties, ...schema }: JsonObject): Record<string, unknown> {
+  if (patternProperties === undefined) return schema;
+  return { ...schema, additionalProperties: Object.values(patternProperties as JsonObject)[0] };
 }

@@ -24,7 +24,9 @@ export function operation(endpoint: Endpoint, components: ComponentSchemas): Ope
     parameters: Object.entries(endpoint.params).map(([name, param]) =>
       parameter(name, param, endpoint, components),
     ),
-    ...(endpoint.body && { requestBody: requestBody(endpoint.body, components) }),
+    ...(endpoint.body && {
+      requestBody: requestBody(endpoint.body, `${endpoint.id} request`, components),
+    }),
     responses: {
       200: {
         description: 'The answer.',
@@ -69,7 +71,7 @@ function contentOf({ id, response, forms }: Endpoint, components: ComponentSchem
   const example = exampleAnswer(id);
   const json = {
     [JSON_MEDIA]: {
-      schema: components.refer(response),
+      schema: components.refer(response, id),
       ...(example === undefined ? {} : { example }),
     },
   };
@@ -78,8 +80,8 @@ function contentOf({ id, response, forms }: Endpoint, components: ComponentSchem
     {
       schema:
         type === NDJSON_MEDIA
-          ? linesOf(schema, description, components)
-          : { ...components.refer(schema), description },
+          ? linesOf(schema, description, id, components)
+          : { ...components.refer(schema, `${id} ${type}`), description },
       // An example that is text is of the form that the example request asks for.
       ...(typeof example === 'string' && type === NDJSON_MEDIA ? { example } : {}),
     },
@@ -88,17 +90,23 @@ function contentOf({ id, response, forms }: Endpoint, components: ComponentSchem
 }
 
 /** A text of lines; what each holds is a note for people and tools, because no schema is of a text's lines. */
-function linesOf(line: TSchema, description: string, components: ComponentSchemas): JsonObject {
+function linesOf(
+  line: TSchema,
+  description: string,
+  title: string,
+  components: ComponentSchemas,
+): JsonObject {
   return {
     type: 'string',
     contentMediaType: JSON_MEDIA,
-    contentSchema: components.refer(line),
+    contentSchema: components.refer(line, `${title} line`),
     description,
   };
 }
 
 function requestBody(
   { description, forms, example }: RequestBody<unknown>,
+  title: string,
   components: ComponentSchemas,
 ): JsonObject {
   const content = forms.map(({ type, schema }, at) => [
@@ -106,8 +114,8 @@ function requestBody(
     {
       schema:
         type === NDJSON_MEDIA
-          ? linesOf(schema, 'One item a line.', components)
-          : components.refer(schema),
+          ? linesOf(schema, 'One item a line.', title, components)
+          : components.refer(schema, title),
       ...(at === 0 && { example }),
     },
   ]);
@@ -155,7 +163,7 @@ function exampleValue({ schema, takes }: Param<unknown>, text: string): unknown 
 function parameter(
   name: string,
   param: Param<unknown>,
-  { example, path }: Endpoint,
+  { example, id, path }: Endpoint,
   components: ComponentSchemas,
 ): OpenapiParameter {
   const shown = example[name] ?? param.example;
@@ -166,7 +174,7 @@ function parameter(
     description: param.description,
     required: param.required,
     ...(param.takes === 'many' ? { style: 'form', explode: false } : {}),
-    schema: components.refer(param.schema),
+    schema: components.refer(param.schema, `${id} ${name}`),
     ...(shown === undefined ? {} : { example: exampleValue(param, shown) }),
   };
 }

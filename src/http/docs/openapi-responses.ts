@@ -112,7 +112,7 @@ export function errorResponse(
     headers: referTo([...error.headers, 'X-Request-ID']),
     content: {
       'application/json': {
-        schema: components.refer(ERROR_SCHEMA),
+        schema: components.refer(ERROR_SCHEMA, 'Error'),
         example: { detail: error.detail },
       },
     },

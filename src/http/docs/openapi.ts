@@ -46,8 +46,10 @@ export function buildOpenapi(): OpenapiDocument {
 /** What a document says of these endpoints. */
 export function describeEndpoints(
   endpoints: readonly Endpoint[],
+  components = new ComponentSchemas('named'),
 ): Pick<OpenapiDocument, 'security' | 'paths' | 'components'> {
-  const components = new ComponentSchemas();
+  // Answers first: parameters share the names of their lists of words.
+  for (const { id, response } of endpoints) components.refer(response, id);
   const paths: Record<string, OpenapiPath> = {};
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase();

@@ -27,7 +27,10 @@ export function docsEndpoint(
 <h3 id="${anchor}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
 <p class="summary">${escapeHtml(operation.summary)}</p>
 <p>${inlineMarkdown(operation.description)}</p>
-${table(['Parameter', 'Value', 'Meaning'], operation.parameters.map(parameterRow))}
+${table(
+  ['Parameter', 'Value', 'Meaning'],
+  operation.parameters.map((one) => parameterRow(one, context)),
+)}
 <h4>Example</h4>
 ${exampleRequest(path, operation, context.baseUrl)}
 ${exampleAnswer(operation)}
@@ -35,12 +38,12 @@ ${answerFields(operation, context)}
 </section>`;
 }
 
-function parameterRow(parameter: OpenapiParameter): readonly string[] {
+function parameterRow(parameter: OpenapiParameter, context: DocsContext): readonly string[] {
   const { name, required, schema, description } = parameter;
   const mark = required ? ' <strong class="required">required</strong>' : '';
   return [
     `<code>${escapeHtml(name)}</code>${mark}`,
-    inlineMarkdown(schemaInWords(schema)),
+    inlineMarkdown(schemaInWords(schema, context)),
     inlineMarkdown(description),
   ];
 }
@@ -49,9 +52,10 @@ function parameterRow(parameter: OpenapiParameter): readonly string[] {
 const VALUES_SHOWN_MAX = 24;
 
 /** A schema in words: `integer 1 to 100, default 100`. */
-function schemaInWords(schema: JsonObject): string {
+function schemaInWords(given: unknown, context: DocsContext): string {
+  const schema = objectOf(resolve(given, context));
   const { items, minimum, maximum, minLength, maxLength } = schema;
-  if (items !== undefined) return `list of: ${schemaInWords(objectOf(items))}`;
+  if (items !== undefined) return `list of: ${schemaInWords(items, context)}`;
   const values = schema['enum'];
   if (Array.isArray(values)) return withDefault(wordsOf(values), schema);
   const type = [schema['type']].flat().join(' or ');
@@ -126,7 +130,7 @@ function answerFields(operation: OpenapiOperation, context: DocsContext): string
   const tables = [...shapesOf(schema, context)].map(([title, shape]) => {
     const rows = Object.entries(objectOf(shape['properties'])).map(([name, field]) => [
       `<code>${escapeHtml(name)}</code>`,
-      inlineMarkdown(schemaInWords(objectOf(resolve(field, context)))),
+      inlineMarkdown(schemaInWords(field, context)),
       inlineMarkdown(String(objectOf(field)['description'] ?? '')),
     ]);
     return `<h4>${escapeHtml(title)}</h4>${table(['Field', 'Value', 'Meaning'], rows)}`;
@@ -154,10 +158,15 @@ function shapesOf(
   return found;
 }
 
+/** What a reference is to, with what stands beside it; of a choice between something and null, the former. */
 function resolve(schema: unknown, context: DocsContext): unknown {
-  const reference = typeof schema === 'object' && schema !== null ? objectOf(schema)['$ref'] : null;
+  const { $ref: reference, anyOf, ...beside } = objectOf(schema);
+  const [choice, none] = Array.isArray(anyOf) ? anyOf : [];
+  if (objectOf(none)['type'] === 'null')
+    return { ...objectOf(resolve(choice, context)), ...beside };
   if (typeof reference !== 'string') return schema;
-  return context.components.schemas[reference.slice('#/components/schemas/'.length)];
+  const named = context.components.schemas[reference.slice('#/components/schemas/'.length)];
+  return { ...named, ...beside };
 }
 
 function objectOf(value: unknown): JsonObject {

@@ -20,6 +20,7 @@ const RATE_COST = 10;
 const MIN_CELL_MAX = 1_000;
 
 const GROUP = Type.Unsafe({
+  title: 'PropertyGroup',
   type: 'object',
   description:
     'The terms of `by`, `count`, the terms of `of`, and for each field that is measured `known(FIELD)`: how many properties of the group have a value of it.',

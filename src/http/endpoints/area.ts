@@ -24,6 +24,7 @@ const UNKNOWN_BELOW = `null for fewer than ${FIGURES_MIN}`;
 const FIGURES = {
   year: Type.Integer({ description: 'Year of the deed, or in which it was put up to let.' }),
   property_type: Type.Unsafe<string | null>({
+    title: 'SoldHomeType',
     type: ['string', 'null'],
     enum: [...AREA_HOME_TYPES, null],
     description: 'As the register has it; null for all types together.',

@@ -18,7 +18,11 @@ import { wordOf } from '../params/words.js';
 import { countSchema, nullable, wordSchema } from '../schemas.js';
 
 const LAYER_NAMES = DRAWN_LAYERS.map(({ name }) => name);
-const LAYER = wordSchema(LAYER_NAMES, "The publisher's data set, `plot` or `building`.");
+const LAYER = wordSchema(
+  'LayerName',
+  LAYER_NAMES,
+  "The publisher's data set, `plot` or `building`.",
+);
 
 const FEATURE = Type.Object(
   {

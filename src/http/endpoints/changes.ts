@@ -48,6 +48,7 @@ const CHANGE = Type.Object(
   {
     uprn: Type.Integer({ description: 'UPRN of the property.' }),
     change: wordSchema(
+      'ChangeKind',
       CHANGE_KINDS,
       'Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these.',
     ),

@@ -11,22 +11,28 @@ const TYPES = { D: 'Detached', S: 'Semi-detached', T: 'Terraced', F: 'Flat', O: 
 
 const WEIGHT = { minimum: 0 } as const;
 
-const COMPARABLE = Type.Object({
-  uprn: nullable('integer', 'UPRN of the home that was sold; null for a sale linked to none.'),
-  full_address: Type.String({ description: 'Its address on one line.' }),
-  latitude: nullable('number', 'WGS84 degrees.'),
-  longitude: nullable('number', 'WGS84 degrees.'),
-  distance_metres: nullable('integer', 'From the home that is valued.'),
-  property_type: wordSchema(Object.values(TYPES), 'As the register has it.'),
-  is_new_build: Type.Boolean({ description: 'Whether it was sold new.' }),
-  sold_on: Type.String({ format: 'date', description: 'Day of the deed.' }),
-  price: Type.Integer({ description: 'What was paid, in pounds.' }),
-  indexed_price: Type.Integer({
-    description:
-      'What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds.',
-  }),
-  weight: Type.Number({ ...WEIGHT, description: 'Part of the estimate that rests on this sale.' }),
-});
+const COMPARABLE = Type.Object(
+  {
+    uprn: nullable('integer', 'UPRN of the home that was sold; null for a sale linked to none.'),
+    full_address: Type.String({ description: 'Its address on one line.' }),
+    latitude: nullable('number', 'WGS84 degrees.'),
+    longitude: nullable('number', 'WGS84 degrees.'),
+    distance_metres: nullable('integer', 'From the home that is valued.'),
+    property_type: wordSchema('SoldPropertyType', Object.values(TYPES), 'As the register has it.'),
+    is_new_build: Type.Boolean({ description: 'Whether it was sold new.' }),
+    sold_on: Type.String({ format: 'date', description: 'Day of the deed.' }),
+    price: Type.Integer({ description: 'What was paid, in pounds.' }),
+    indexed_price: Type.Integer({
+      description:
+        'What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds.',
+    }),
+    weight: Type.Number({
+      ...WEIGHT,
+      description: 'Part of the estimate that rests on this sale.',
+    }),
+  },
+  { title: 'Comparable' },
+);
 
 const COMPARABLES = Type.Object(
   {

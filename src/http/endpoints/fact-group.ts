@@ -36,7 +36,7 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     summary: `${group.title} field group of a property`,
     description: `${group.description} A property without facts in this group gives nulls.`,
     params,
-    response: projectableFactsSchema(`${group.title} of a property`, [
+    response: projectableFactsSchema(`Property ${group.name}`, [
       ...group.fields,
       ...Object.values(includable).flat(),
     ]),

@@ -49,7 +49,10 @@ const TEXT = Type.String({ description: 'Free-text address.' });
 const ADDRESS_SCHEMA = Type.Unsafe({
   anyOf: [
     TEXT,
-    Type.Object({ address: TEXT, id: Type.Optional(ID) }, { additionalProperties: false }),
+    Type.Object(
+      { address: TEXT, id: Type.Optional(ID) },
+      { title: 'AddressToMatch', additionalProperties: false },
+    ),
   ],
 });
 

@@ -37,7 +37,10 @@ const ITEM_SCHEMA = Type.Unsafe({
 });
 
 const LINE_SCHEMA = Type.Unsafe({
-  anyOf: [ITEM_SCHEMA, Type.Object({ uprn: Type.Integer(), detail: Type.String() })],
+  anyOf: [
+    ITEM_SCHEMA,
+    Type.Object({ uprn: Type.Integer(), detail: Type.String() }, { title: 'UnknownProperty' }),
+  ],
 });
 
 export const PROPERTIES_BATCH = defineEndpoint({

@@ -51,11 +51,7 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
     include: includeParam(),
   },
   rules: [({ groups, fields }) => foreignFields(groups, fields)],
-  response: projectableFactsSchema(
-    'Full enriched record of a property',
-    GROUP_FIELDS,
-    SUMMARY_PROPERTIES,
-  ),
+  response: projectableFactsSchema('PropertyDetails', GROUP_FIELDS, SUMMARY_PROPERTIES),
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },
   run(values, { reader }) {

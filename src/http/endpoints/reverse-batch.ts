@@ -42,7 +42,7 @@ const POINTS = listBody<BatchPoint>({
   bytesMax: BYTES_MAX,
   itemSchema: Type.Object(
     { lat: Type.Number(), lon: Type.Number(), id: Type.Optional(ID) },
-    { additionalProperties: false },
+    { title: 'PointToReverse', additionalProperties: false },
   ),
   example: {
     points: [{ id: 'first', lat: Number(EXAMPLES.latitude), lon: Number(EXAMPLES.longitude) }],

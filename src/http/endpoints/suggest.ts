@@ -16,6 +16,7 @@ const RATE_COST = 0.1;
 const SUGGESTION = Type.Object(
   {
     kind: wordSchema(
+      'SuggestionKind',
       ['street', 'building', 'property'],
       'A street or a building contains properties; a property is a final result.',
     ),

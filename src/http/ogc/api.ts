@@ -3,6 +3,7 @@
 import { Type } from '@sinclair/typebox';
 import { getOr } from '../../domain/get-or.js';
 import { describeEndpoints } from '../docs/openapi.js';
+import { ComponentSchemas } from '../docs/openapi-components.js';
 import type { JsonObject, OpenapiParameter } from '../docs/openapi-types.js';
 import type { Endpoint } from '../endpoint.js';
 import { TypedJson } from '../typed-json.js';
@@ -29,7 +30,10 @@ export function apiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
 }
 
 function documentOf(endpoints: readonly Endpoint[]): JsonObject {
-  const { components, paths, security } = describeEndpoints(endpoints);
+  const { components, paths, security } = describeEndpoints(
+    endpoints,
+    new ComponentSchemas('inline'),
+  );
   const parameters = new Map<string, JsonObject>();
   const described = Object.entries(paths).map(([path, { get }]) => {
     const operation = get && {
