@@ -1,5 +1,6 @@
 /** Reads the bracket form, `filter[where][postcode][ilike]=SW1A%`, into the value that JSON text would give. */
 
+import { characterCount } from '../domain/character-count.js';
 import { LIMITS } from './limits.js';
 import { refuseTooDeep } from './read-json.js';
 import { quote, refuse } from './refuse.js';
@@ -13,12 +14,12 @@ type Node = string | Node[] | Branch;
 /** Keys and values are decoded; pairs of other parameters are passed over. Undefined when none is ours. */
 export function bracketFilter(pairs: Iterable<readonly [string, string]>): unknown {
   let root: Branch | undefined;
-  let characterCount = 0;
+  let count = 0;
   for (const [key, value] of pairs) {
     if (!key.startsWith('filter[')) continue;
-    characterCount += key.length + value.length;
+    count += characterCount(key) + characterCount(value);
     const { max } = LIMITS.characters;
-    if (characterCount > max) refuse(`filter is longer than ${max} characters`);
+    if (count > max) refuse(`filter is longer than ${max} characters`);
     root ??= newBranch();
     insert(root, splitKey(key), value, key);
   }

@@ -1,5 +1,6 @@
 /** Turns the `filter` parameter into a compiled filter, or refuses it in one sentence. */
 
+import { characterCount } from '../domain/character-count.js';
 import { readBoolean } from './coerce.js';
 import type { CompiledFilter } from './condition.js';
 import type { FieldTable } from './filter-field.js';
@@ -46,7 +47,7 @@ export function compileTypedFilter(
 /** The value of JSON that may be a filter. */
 export function readFilterText(text: string): unknown {
   const { max } = LIMITS.characters;
-  if (text.length > max) refuse(`filter is longer than ${max} characters`);
+  if (characterCount(text) > max) refuse(`filter is longer than ${max} characters`);
   if (text.trim() === '') refuse(`filter is empty; it takes a JSON object such as ${EXAMPLE}`);
   if (TWICE_ENCODED.test(text)) {
     refuse(

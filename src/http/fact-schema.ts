@@ -22,7 +22,8 @@ export function projectableFactsSchema(
     ...schema,
     description: `The fields that \`fields\` names, with their companions. ${PROVENANCE}`,
   });
-  const whole = Type.Unsafe({ title, type: 'object', allOf: [part], required });
+  // Some generators take a list of one schema for that schema, and pass over what is required.
+  const whole = Type.Unsafe({ title, type: 'object', allOf: [part, { required }], required });
   return Type.Unsafe({ anyOf: [whole, part] });
 }
 

@@ -10,6 +10,7 @@ import { defineEndpoint } from '../endpoint.js';
 import { BESIDE_SELECTION, SELECTION } from '../params/filter.js';
 import { defaulted, optional } from '../params/single.js';
 import { termsOf } from '../params/terms.js';
+import { textOf } from '../params/texts.js';
 import { integerFrom } from '../params/values.js';
 import { countSchema } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
@@ -64,15 +65,12 @@ export const AGGREGATE = defineEndpoint({
         example: 'median(last_sold_price),share(tenure=Freehold)',
       },
     ),
-    order: optional(
-      { schema: Type.String(), allowed: 'a column of the answer', read: (text) => text },
-      {
-        isOfAnswer: true,
-        description:
-          'A column of the answer, with `-` before it for the greatest first, as in `-count`. Default: by the terms of `by`. Groups without a value come last.',
-        example: '-count',
-      },
-    ),
+    order: optional(textOf(1, 1_000), {
+      isOfAnswer: true,
+      description:
+        'A column of the answer, with `-` before it for the greatest first, as in `-count`. Default: by the terms of `by`. Groups without a value come last.',
+      example: '-count',
+    }),
     min_cell: defaulted(integerFrom(1, MIN_CELL_MAX), 1, {
       isOfAnswer: true,
       description: 'Groups of fewer properties are hidden.',

@@ -51,7 +51,7 @@ const COMPARABLES = Type.Object(
     ),
     comparables: Type.Array(COMPARABLE, { description: 'The heaviest, at most ten.' }),
   },
-  { title: 'Comparables' },
+  { title: 'ComparableSales' },
 );
 
 export const COMPARABLE_SALES = defineEndpoint({

@@ -64,7 +64,7 @@ export const PROPERTIES_BATCH = defineEndpoint({
     itemSchema: Type.Unsafe({
       anyOf: [
         Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
-        Type.String({ pattern: '^\\d{1,12}$' }),
+        Type.String({ pattern: '^0*[1-9][0-9]*$', maxLength: 12 }),
       ],
       description: 'UPRN, as a number or as text.',
     }),

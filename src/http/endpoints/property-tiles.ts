@@ -25,15 +25,21 @@ import { EXTENT, placeIn, TILE, TILE_FORMS, type TileFeature, tileAnswer } from 
 
 const NAMES = nameOf(PROPERTY_FIELDS.names);
 
+const isShown = ({ type }: FilterField): boolean => type !== 'date' && type !== 'location';
+
 const SHOWN_FIELD: ValueKind<FilterField> = {
-  ...NAMES,
+  schema: nameOf(
+    PROPERTY_FIELDS.names.filter((name) => {
+      const field = PROPERTY_FIELDS.find(name);
+      return field !== undefined && isShown(field);
+    }),
+  ).schema,
   allowed: 'a field of numbers, texts, or true and false',
   read(text) {
     const name = NAMES.read(text);
     const field = typeof name === 'string' ? PROPERTY_FIELDS.find(name) : undefined;
     if (field === undefined) return name instanceof Fault ? name : undefined;
-    const { type } = field;
-    return type === 'date' || type === 'location' ? undefined : field;
+    return isShown(field) ? field : undefined;
   },
 };
 

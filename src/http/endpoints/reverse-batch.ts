@@ -4,7 +4,13 @@ import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
 import type { Point } from '../../filter/distance.js';
 import { nearestProperties } from '../../query/nearest-properties.js';
-import { NEAREST_COLUMNS, NearestQuestion, pointOf } from '../../query/nearest-question.js';
+import {
+  LATITUDES,
+  LONGITUDES,
+  NEAREST_COLUMNS,
+  NearestQuestion,
+  pointOf,
+} from '../../query/nearest-question.js';
 import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
 import { inTurns } from '../../query/turns.js';
 import { answerCsv, CSV_ANSWER, CSV_FORM } from '../csv-form.js';
@@ -41,7 +47,11 @@ const POINTS = listBody<BatchPoint>({
   itemsMax: POINTS_MAX,
   bytesMax: BYTES_MAX,
   itemSchema: Type.Object(
-    { lat: Type.Number(), lon: Type.Number(), id: Type.Optional(ID) },
+    {
+      lat: Type.Number({ minimum: LATITUDES.min, maximum: LATITUDES.max }),
+      lon: Type.Number({ minimum: LONGITUDES.min, maximum: LONGITUDES.max }),
+      id: Type.Optional(ID),
+    },
     { title: 'PointToReverse', additionalProperties: false },
   ),
   example: {

@@ -75,7 +75,7 @@ export const COMPANIONS: ReadonlyMap<string, string> = new Map(
 export function fieldNameOf(names: readonly string[]): ValueKind<string> {
   const byName = new Set(names);
   return {
-    schema: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
+    schema: Type.Unsafe<string>({ type: 'string', enum: [...names] }),
     allowed: 'names of fields of this answer',
     read(text) {
       const name = COMPANIONS.get(text.toLowerCase()) ?? text.toUpperCase();

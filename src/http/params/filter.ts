@@ -16,7 +16,7 @@ export const FILTER: Param<CompiledFilter | undefined> = {
   description:
     'JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.',
   required: false,
-  schema: Type.String({ maxLength: LIMITS.characters.max }),
+  schema: Type.String({ maxLength: LIMITS.characters.max, pattern: '^\\s*\\{[\\s\\S]*\\}\\s*$' }),
   takes: 'one',
   example: '{"where":{"postcode":{"ilike":"CM1 %"}}}',
   read(query, name) {

@@ -39,6 +39,8 @@ export type GivenId = string | number | null;
 export const idSchema = (item: string): TSchema =>
   Type.Unsafe<GivenId>({
     type: ['string', 'integer', 'null'],
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
     description: `Whatever the caller knows the ${item} by; it comes back with the answer.`,
   });
 

@@ -12,7 +12,7 @@ export function many<T>(kind: ValueKind<T>, notes: ParamNotes): Param<readonly T
   return {
     ...notes,
     required: false,
-    schema: Type.Array(kind.schema, { minItems: 1, uniqueItems: true }),
+    schema: Type.Array(kind.schema, { minItems: 1, maxItems: VALUES_MAX }),
     takes: 'many',
     read(query, name) {
       const given = query.get(name);
@@ -35,7 +35,9 @@ function readList<T>(
 ): Fault | undefined {
   const list = cleanText(raw, name);
   if (list instanceof Fault) return list;
-  for (const part of list.split(',', VALUES_MAX + 1)) {
+  const parts = list.split(',', VALUES_MAX + 1);
+  if (parts.length > VALUES_MAX) return new Fault(`${name} must have at most ${VALUES_MAX} values`);
+  for (const part of parts) {
     const text = cleanText(part, name);
     if (text instanceof Fault) return new Fault(`${name} must not have an empty value in its list`);
     const value = readText(kind, text, name);

@@ -9,6 +9,13 @@ import { readNumber } from '../../filter/read-number.js';
 import { parseAreaCode } from '../../query/find-area.js';
 import { Fault, type ValueKind } from './param.js';
 
+/** In any case, as the documentation shows them; blanks elsewhere are passed over. */
+const OUTCODE_TEXT = '[A-Za-z]{1,2}[0-9][A-Za-z0-9]?';
+const POSTCODE_TEXT = `(${OUTCODE_TEXT} ?[0-9][A-Za-z]{2}|GIR 0AA|BFPO [0-9]{1,4}|AI-2640|(ASCN|STHL|TDCU|BBND|FIQQ|BIQQ|SIQQ|PCRN|TKCA) 1ZZ)`;
+const GSS_TEXT = '[EWSNewsn][0-9]{8}';
+const LATITUDE_TEXT = '-?(90(\\.0+)?|[1-8]?[0-9](\\.[0-9]+)?)';
+const LONGITUDE_TEXT = '-?(180(\\.0+)?|(1[0-7][0-9]|[1-9]?[0-9])(\\.[0-9]+)?)';
+
 export const UPRN: ValueKind<number> = {
   schema: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
   allowed: 'a UPRN of 1 to 12 digits',
@@ -16,26 +23,26 @@ export const UPRN: ValueKind<number> = {
 };
 
 export const POSTCODE: ValueKind<string> = {
-  schema: Type.String({ minLength: 5, maxLength: 10 }),
+  schema: Type.String({ pattern: `^${POSTCODE_TEXT}$` }),
   allowed: 'a UK postcode such as SW1A 2AA',
   read: parsePostcode,
 };
 
 export const OUTCODE: ValueKind<string> = {
-  schema: Type.String({ minLength: 2, maxLength: 4 }),
+  schema: Type.String({ pattern: `^${OUTCODE_TEXT}$` }),
   allowed: 'an outcode such as SW1A',
   read: parseOutcode,
 };
 
 export const SECTOR: ValueKind<string> = {
-  schema: Type.String({ minLength: 3, maxLength: 6 }),
+  schema: Type.String({ pattern: `^${OUTCODE_TEXT} ?[0-9]$` }),
   allowed: 'a postcode sector such as SW1A 2',
   read: parseSector,
 };
 
 /** ONS coding system: a nation's letter and eight digits. */
 export const LOCAL_AUTHORITY: ValueKind<string> = {
-  schema: Type.String({ pattern: '^[EWSN]\\d{8}$' }),
+  schema: Type.String({ pattern: `^${GSS_TEXT}$` }),
   allowed: 'a GSS code such as E07000041',
   read(text) {
     const upper = text.toUpperCase();
@@ -45,7 +52,7 @@ export const LOCAL_AUTHORITY: ValueKind<string> = {
 
 /** As the filter's `near` takes it. */
 export const POINT: ValueKind<Point> = {
-  schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+$' }),
+  schema: Type.Unsafe<string>({ type: 'string', pattern: `^${LATITUDE_TEXT},${LONGITUDE_TEXT}$` }),
   allowed: 'a latitude and a longitude such as 51.5,-0.12',
   read(text) {
     const numbers = text.split(',', 3).map(readNumber);
@@ -60,7 +67,10 @@ export const POINT: ValueKind<Point> = {
 const BOX_AREA_KM2_MAX = 2_500;
 
 export const BOUNDING_BOX: ValueKind<DegreeBox> = {
-  schema: Type.Unsafe<string>({ type: 'string', pattern: '^[^,]+,[^,]+,[^,]+,[^,]+$' }),
+  schema: Type.Unsafe<string>({
+    type: 'string',
+    pattern: `^${LONGITUDE_TEXT},${LATITUDE_TEXT},${LONGITUDE_TEXT},${LATITUDE_TEXT}$`,
+  }),
   allowed: 'four degrees min_lon,min_lat,max_lon,max_lat',
   read(text) {
     const numbers = text.split(',', 5).map(readNumber);
@@ -77,7 +87,7 @@ export const BOUNDING_BOX: ValueKind<DegreeBox> = {
 };
 
 export const AREA_CODE: ValueKind<string> = {
-  schema: Type.String({ minLength: 1, maxLength: 10 }),
+  schema: Type.String({ pattern: `^(${GSS_TEXT}|[A-Za-z]{1,2}|${OUTCODE_TEXT}( ?[0-9])?)$` }),
   allowed:
     'a postcode sector, district or area such as SW1A 2, SW1A or SW, or a GSS code such as E07000041',
   read: parseAreaCode,
@@ -85,7 +95,7 @@ export const AREA_CODE: ValueKind<string> = {
 
 /** A postcode, or a point. */
 export const AREA_PLACE: ValueKind<string | Point> = {
-  schema: Type.String({ maxLength: 60 }),
+  schema: Type.String({ pattern: `^(${POSTCODE_TEXT}|${LATITUDE_TEXT},${LONGITUDE_TEXT})$` }),
   allowed: `a postcode such as SW1A 2AA, or ${POINT.allowed}`,
   read: (text) => parsePostcode(text) ?? POINT.read(text),
 };

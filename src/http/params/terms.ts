@@ -1,6 +1,7 @@
 /** Parameters of terms about groups of properties, such as `band(estimated_value,50000)`. */
 
 import { Type } from '@sinclair/typebox';
+import { characterCount } from '../../domain/character-count.js';
 import { Failure } from '../../domain/failure.js';
 import { Fault, type ValueKind } from './param.js';
 
@@ -9,10 +10,10 @@ const CHARACTERS_MAX = 1_000;
 /** `parse` fails with a sentence that begins with the name of the parameter. */
 export function termsOf<T>(allowed: string, parse: (text: string) => T): ValueKind<T> {
   return {
-    schema: Type.String({ maxLength: CHARACTERS_MAX }),
+    schema: Type.String({ maxLength: CHARACTERS_MAX, pattern: '\\S' }),
     allowed: `${allowed}, in ${CHARACTERS_MAX} characters`,
     read(text) {
-      if (text.length > CHARACTERS_MAX) return undefined;
+      if (characterCount(text) > CHARACTERS_MAX) return undefined;
       try {
         return parse(text);
       } catch (error) {

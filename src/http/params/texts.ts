@@ -1,6 +1,7 @@
 /** Free text within a length. */
 
 import { Type } from '@sinclair/typebox';
+import { characterCount } from '../../domain/character-count.js';
 import { Fault, type ValueKind } from './param.js';
 
 /** Enough to recognise the place; more would let a request choose the size of its answer. */
@@ -11,15 +12,20 @@ const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Letters that no one types: a NUL or an escape in an address is an attack or a broken client. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
+/** The same, for the document: blanks around a text are cut off. */
+const CONTROLS = '\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
+const TYPED = `^[^\\s${CONTROLS}]([^${CONTROLS}]*[^\\s${CONTROLS}])?$`;
+
 export function textOf(minLength: number, maxLength: number): ValueKind<string> {
   const allowed = `a text of ${minLength} to ${maxLength} characters`;
   return {
-    schema: Type.String({ minLength, maxLength }),
+    schema: Type.String({ minLength, maxLength, pattern: TYPED }),
     allowed,
     read(text) {
       if (CONTROL.test(text)) return new Fault('must not contain control characters');
-      if (text.length >= minLength && text.length <= maxLength) return text;
-      return new Fault(`must be ${allowed}, not ${text.length}`);
+      const length = characterCount(text);
+      if (length >= minLength && length <= maxLength) return text;
+      return new Fault(`must be ${allowed}, not ${length}`);
     },
   };
 }
