@@ -28,7 +28,9 @@ try {
   if (python !== undefined) {
     const config = ['--config', 'served/python-client.yml', '--meta', 'none'];
     const output = ['--output-path', join(folder, 'property_client')];
-    run(python('openapi-python-client'), 'generate', '--path', contract, ...config, ...output);
+    const options = ['--path', contract, ...config, ...output];
+    // It has much to say of bodies that are no JSON, for which it makes nothing.
+    run(python('openapi-python-client'), 'generate', ...options, { stdio: 'ignore' });
     const env = { MYPYPATH: folder };
     run(python('mypy'), '--cache-dir', join(folder, 'mypy'), 'served/client.py', { env });
   }
@@ -120,6 +122,6 @@ function askByChance(python, { BASE_URL, API_KEY }) {
 }
 
 function run(file, ...args) {
-  const { env } = typeof args.at(-1) === 'object' ? args.pop() : {};
-  execFileSync(file, args, { cwd: here, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { env, stdio = 'inherit' } = typeof args.at(-1) === 'object' ? args.pop() : {};
+  execFileSync(file, args, { cwd: here, stdio, env: { ...process.env, ...env } });
 }

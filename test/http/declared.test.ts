@@ -104,9 +104,10 @@ describe.each(PARAMS)('$path $name', (place) => {
   const schema: Schema = JSON.parse(JSON.stringify(param.schema));
   const one: Schema = param.takes === 'many' ? (schema['items'] as Schema) : schema;
 
-  it.skipIf(LANGUAGES.includes(name))('takes all that its schema does', () => {
+  const within = LANGUAGES.includes(name) ? [] : [valid(one)];
+  it.each(within)('takes all that its schema does', (texts) => {
     fc.assert(
-      fc.property(valid(one), (text) => {
+      fc.property(texts, (text) => {
         expect([text, isTaken(place, text)]).toEqual([text, true]);
       }),
       { numRuns: byLength(100, 1_000) },
@@ -126,7 +127,9 @@ describe.each(PARAMS)('$path $name', (place) => {
     );
   });
 
-  it.runIf(param.takes === 'many')('takes as many as its schema does', () => {
+  if (param.takes !== 'many') return;
+
+  it('takes as many as its schema does', () => {
     const { maxItems } = schema;
     const [word] = (one['enum'] as string[] | undefined) ?? [];
     if (word === undefined) return;
