@@ -107,7 +107,7 @@ function compileClient() {
 function askByChance(python, { BASE_URL, API_KEY }) {
   const header = `Authorization: Api-Key ${API_KEY}`;
   const bounds = ['--seed', SEED, '--max-time', SECONDS, '--workers', '1'];
-  const config = ['--config-file', 'served/schemathesis.toml'];
+  const config = ['--config-file', join(here, 'served/schemathesis.toml')];
   run(
     python('schemathesis'),
     ...config,
@@ -118,10 +118,12 @@ function askByChance(python, { BASE_URL, API_KEY }) {
     '--header',
     header,
     ...bounds,
+    // It keeps notes of its own where it runs.
+    { cwd: folder },
   );
 }
 
 function run(file, ...args) {
-  const { env, stdio = 'inherit' } = typeof args.at(-1) === 'object' ? args.pop() : {};
-  execFileSync(file, args, { cwd: here, stdio, env: { ...process.env, ...env } });
+  const { cwd = here, env, stdio = 'inherit' } = typeof args.at(-1) === 'object' ? args.pop() : {};
+  execFileSync(file, args, { cwd, stdio, env: { ...process.env, ...env } });
 }

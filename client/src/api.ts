@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 57607f80581c9087530ae7e70d4cc1944072205eee0c2c0243ce54c345a06db2
+ * Contract: fa43a1838493a6443e05c5b05e4cd667b4840ff5a7718814be75421de2043594
  */
 
 export interface paths {
@@ -627,13 +627,13 @@ export interface components {
         };
         /** PropertyRecord */
         readonly PropertyRecord: {
-            /** @description Name of the building. */
+            /** @description Name of the building, mostly upper case. */
             readonly building_name: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality: string | null;
-            /** @description Street off the main street. */
+            /** @description Street off the main street, mostly upper case. */
             readonly dependent_thoroughfare: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality: string | null;
@@ -645,9 +645,9 @@ export interface components {
             readonly post_town: string | null;
             /** @description Postcode with one space. */
             readonly postcode: string | null;
-            /** @description Flat or unit within the building. */
+            /** @description Flat or unit within the building, mostly upper case. */
             readonly sub_building_name: string | null;
-            /** @description Street. */
+            /** @description Street, mostly upper case. */
             readonly thoroughfare: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn: number | null;
@@ -786,13 +786,13 @@ export interface components {
          * @description The fields of the record that `fields` of the filter names.
          */
         readonly PropertyRecordPart: {
-            /** @description Name of the building. */
+            /** @description Name of the building, mostly upper case. */
             readonly building_name?: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number?: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality?: string | null;
-            /** @description Street off the main street. */
+            /** @description Street off the main street, mostly upper case. */
             readonly dependent_thoroughfare?: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality?: string | null;
@@ -804,9 +804,9 @@ export interface components {
             readonly post_town?: string | null;
             /** @description Postcode with one space. */
             readonly postcode?: string | null;
-            /** @description Flat or unit within the building. */
+            /** @description Flat or unit within the building, mostly upper case. */
             readonly sub_building_name?: string | null;
-            /** @description Street. */
+            /** @description Street, mostly upper case. */
             readonly thoroughfare?: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn?: number | null;
@@ -1121,33 +1121,33 @@ export interface components {
             readonly UDPRN?: number | null;
             /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
             readonly USRN?: string | null;
-            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: one line, postcode last. */
             readonly FULL_ADDRESS?: string | null;
             /** @description Probability that FULL_ADDRESS is right. */
             readonly FULL_ADDRESS$CONFIDENCE?: number | null;
             /** @description False if FULL_ADDRESS was read from a record about this very property. */
             readonly FULL_ADDRESS$MODELLED?: boolean | null;
-            /** @description First line above the post town. */
+            /** @description First line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_1?: string | null;
-            /** @description Second line above the post town. */
+            /** @description Second line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_2?: string | null;
-            /** @description Third line above the post town, with any further lines joined to it. */
+            /** @description Third line above the post town, with any further lines joined to it. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_3?: string | null;
-            /** @description Organisation at the address. */
+            /** @description Organisation at the address. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ORGANISATION_NAME?: string | null;
-            /** @description Flat, unit or other part of a building. */
+            /** @description Flat, unit or other part of a building. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly SUB_BUILDING_NAME?: string | null;
-            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly BUILDING_NAME?: string | null;
-            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
+            /** @description Number of the building on its street. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: may carry a suffix or a range: 12A, 12-14. */
             readonly BUILDING_NUMBER?: string | null;
-            /** @description Smaller street off the named one. */
+            /** @description Smaller street off the named one. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly DEPENDENT_THOROUGHFARE?: string | null;
-            /** @description Street on which the property is. */
+            /** @description Street on which the property is. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly STREET?: string | null;
-            /** @description Village, suburb or estate within the post town. */
+            /** @description Village, suburb or estate within the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly DEPENDENT_LOCALITY?: string | null;
-            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
+            /** @description Town that Royal Mail routes the address through. Stored in capitals; in a filter, `ilike` takes any case. Unit: upper case. */
             readonly POST_TOWN?: string | null;
             /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
@@ -1167,7 +1167,7 @@ export interface components {
             readonly NORTHING?: number | null;
             /** @description Whether the position is the property's own or only its postcode's. */
             readonly COORDINATE_PRECISION?: components["schemas"]["CoordinatePrecision"];
-            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
+            /** @description Use of the property, in the AddressBase classification scheme. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: AddressBase code, for example RD04. */
             readonly CLASSIFICATION_CODE?: string | null;
             /** @description Probability that CLASSIFICATION_CODE is right. */
             readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
@@ -1193,17 +1193,17 @@ export interface components {
             readonly REGION?: components["schemas"]["Region"] | null;
             /** @description Name of the council: district, borough, unitary or council area. */
             readonly LOCAL_AUTHORITY?: string | null;
-            /** @description Code of the council. Unit: GSS code. */
+            /** @description Code of the council. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly LOCAL_AUTHORITY_CODE?: string | null;
             /** @description Name of the electoral ward. */
             readonly WARD?: string | null;
             /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
             readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
-            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
-            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
@@ -1458,7 +1458,7 @@ export interface components {
             readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
             /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
             readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
-            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly HPI_AREA_CODE?: string | null;
             /** @description Newest month of that index. Unit: YYYY-MM. */
             readonly HPI_MONTH?: string | null;
@@ -1630,7 +1630,7 @@ export interface components {
             readonly UPRN_SOURCE?: components["schemas"]["UprnSource"] | null;
             /** @description Name of the authority that decides planning applications here. */
             readonly LOCAL_PLANNING_AUTHORITY?: string | null;
-            /** @description Code of that authority. Unit: GSS or E60 code. */
+            /** @description Code of that authority. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS or E60 code. */
             readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
             /** @description Whether the building is listed for its special interest. */
             readonly LISTED_BUILDING?: boolean | null;
@@ -1932,7 +1932,7 @@ export interface components {
             readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
             /** @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months. */
             readonly AREA_TYPE?: components["schemas"]["AreaType"] | null;
-            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
+            /** @description Area that the AREA figures describe. Stored in capitals; in a filter, `ilike` takes any case. Unit: sector, outcode or GSS code. */
             readonly AREA_CODE?: string | null;
             /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
             readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
@@ -2145,33 +2145,33 @@ export interface components {
             readonly UDPRN?: number | null;
             /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
             readonly USRN?: string | null;
-            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: one line, postcode last. */
             readonly FULL_ADDRESS?: string | null;
             /** @description Probability that FULL_ADDRESS is right. */
             readonly FULL_ADDRESS$CONFIDENCE?: number | null;
             /** @description False if FULL_ADDRESS was read from a record about this very property. */
             readonly FULL_ADDRESS$MODELLED?: boolean | null;
-            /** @description First line above the post town. */
+            /** @description First line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_1?: string | null;
-            /** @description Second line above the post town. */
+            /** @description Second line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_2?: string | null;
-            /** @description Third line above the post town, with any further lines joined to it. */
+            /** @description Third line above the post town, with any further lines joined to it. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_3?: string | null;
-            /** @description Organisation at the address. */
+            /** @description Organisation at the address. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ORGANISATION_NAME?: string | null;
-            /** @description Flat, unit or other part of a building. */
+            /** @description Flat, unit or other part of a building. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly SUB_BUILDING_NAME?: string | null;
-            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly BUILDING_NAME?: string | null;
-            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
+            /** @description Number of the building on its street. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: may carry a suffix or a range: 12A, 12-14. */
             readonly BUILDING_NUMBER?: string | null;
-            /** @description Smaller street off the named one. */
+            /** @description Smaller street off the named one. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly DEPENDENT_THOROUGHFARE?: string | null;
-            /** @description Street on which the property is. */
+            /** @description Street on which the property is. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly STREET?: string | null;
-            /** @description Village, suburb or estate within the post town. */
+            /** @description Village, suburb or estate within the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly DEPENDENT_LOCALITY?: string | null;
-            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
+            /** @description Town that Royal Mail routes the address through. Stored in capitals; in a filter, `ilike` takes any case. Unit: upper case. */
             readonly POST_TOWN?: string | null;
             /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
@@ -2191,7 +2191,7 @@ export interface components {
             readonly NORTHING?: number | null;
             /** @description Whether the position is the property's own or only its postcode's. */
             readonly COORDINATE_PRECISION?: components["schemas"]["CoordinatePrecision"];
-            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
+            /** @description Use of the property, in the AddressBase classification scheme. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: AddressBase code, for example RD04. */
             readonly CLASSIFICATION_CODE?: string | null;
             /** @description Probability that CLASSIFICATION_CODE is right. */
             readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
@@ -2217,17 +2217,17 @@ export interface components {
             readonly REGION?: components["schemas"]["Region"] | null;
             /** @description Name of the council: district, borough, unitary or council area. */
             readonly LOCAL_AUTHORITY?: string | null;
-            /** @description Code of the council. Unit: GSS code. */
+            /** @description Code of the council. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly LOCAL_AUTHORITY_CODE?: string | null;
             /** @description Name of the electoral ward. */
             readonly WARD?: string | null;
             /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
             readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
-            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
-            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
@@ -2509,7 +2509,7 @@ export interface components {
             readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
             /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
             readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
-            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly HPI_AREA_CODE?: string | null;
             /** @description Newest month of that index. Unit: YYYY-MM. */
             readonly HPI_MONTH?: string | null;
@@ -2703,7 +2703,7 @@ export interface components {
             readonly UPRN?: number;
             /** @description Name of the authority that decides planning applications here. */
             readonly LOCAL_PLANNING_AUTHORITY?: string | null;
-            /** @description Code of that authority. Unit: GSS or E60 code. */
+            /** @description Code of that authority. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS or E60 code. */
             readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
             /** @description Whether the building is listed for its special interest. */
             readonly LISTED_BUILDING?: boolean | null;
@@ -3031,7 +3031,7 @@ export interface components {
             readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
             /** @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months. */
             readonly AREA_TYPE?: components["schemas"]["AreaType"] | null;
-            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
+            /** @description Area that the AREA figures describe. Stored in capitals; in a filter, `ilike` takes any case. Unit: sector, outcode or GSS code. */
             readonly AREA_CODE?: string | null;
             /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
             readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
@@ -3100,9 +3100,9 @@ export interface components {
         readonly PropertyDemographicsPart: {
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
-            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
             /** @description Kind of area that the census figures of this group describe, the largest if there are several; null if none is loaded. */
             readonly DEMOGRAPHICS_AREA_TYPE?: components["schemas"]["DemographicsAreaType"] | null;
@@ -3754,13 +3754,13 @@ export interface components {
         readonly NearPrecision: "Address" | "Postcode";
         /** NearProperty */
         readonly NearProperty: {
-            /** @description Name of the building. */
+            /** @description Name of the building, mostly upper case. */
             readonly building_name: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality: string | null;
-            /** @description Street off the main street. */
+            /** @description Street off the main street, mostly upper case. */
             readonly dependent_thoroughfare: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality: string | null;
@@ -3772,9 +3772,9 @@ export interface components {
             readonly post_town: string | null;
             /** @description Postcode with one space. */
             readonly postcode: string | null;
-            /** @description Flat or unit within the building. */
+            /** @description Flat or unit within the building, mostly upper case. */
             readonly sub_building_name: string | null;
-            /** @description Street. */
+            /** @description Street, mostly upper case. */
             readonly thoroughfare: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn: number | null;
@@ -3821,13 +3821,13 @@ export interface components {
          * @description The fields that were asked for; `uprn` is always there.
          */
         readonly PropertyWithFacts: {
-            /** @description Name of the building. */
+            /** @description Name of the building, mostly upper case. */
             readonly building_name?: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number?: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality?: string | null;
-            /** @description Street off the main street. */
+            /** @description Street off the main street, mostly upper case. */
             readonly dependent_thoroughfare?: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality?: string | null;
@@ -3839,9 +3839,9 @@ export interface components {
             readonly post_town?: string | null;
             /** @description Postcode with one space. */
             readonly postcode?: string | null;
-            /** @description Flat or unit within the building. */
+            /** @description Flat or unit within the building, mostly upper case. */
             readonly sub_building_name?: string | null;
-            /** @description Street. */
+            /** @description Street, mostly upper case. */
             readonly thoroughfare?: string | null;
             /** @description Royal Mail's delivery point reference. */
             readonly udprn?: number | null;
@@ -3861,33 +3861,33 @@ export interface components {
             readonly UDPRN?: number | null;
             /** @description Unique Street Reference Number of the property's street. Unit: up to 8 digits. */
             readonly USRN?: string | null;
-            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Unit: one line, postcode last. */
+            /** @description The whole postal address on one line, laid out by Royal Mail's rules. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: one line, postcode last. */
             readonly FULL_ADDRESS?: string | null;
             /** @description Probability that FULL_ADDRESS is right. */
             readonly FULL_ADDRESS$CONFIDENCE?: number | null;
             /** @description False if FULL_ADDRESS was read from a record about this very property. */
             readonly FULL_ADDRESS$MODELLED?: boolean | null;
-            /** @description First line above the post town. */
+            /** @description First line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_1?: string | null;
-            /** @description Second line above the post town. */
+            /** @description Second line above the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_2?: string | null;
-            /** @description Third line above the post town, with any further lines joined to it. */
+            /** @description Third line above the post town, with any further lines joined to it. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ADDRESS_LINE_3?: string | null;
-            /** @description Organisation at the address. */
+            /** @description Organisation at the address. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly ORGANISATION_NAME?: string | null;
-            /** @description Flat, unit or other part of a building. */
+            /** @description Flat, unit or other part of a building. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly SUB_BUILDING_NAME?: string | null;
-            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). */
+            /** @description Name of the building, or a number that Royal Mail keeps as a name (`12A`). Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly BUILDING_NAME?: string | null;
-            /** @description Number of the building on its street. Unit: may carry a suffix or a range: 12A, 12-14. */
+            /** @description Number of the building on its street. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: may carry a suffix or a range: 12A, 12-14. */
             readonly BUILDING_NUMBER?: string | null;
-            /** @description Smaller street off the named one. */
+            /** @description Smaller street off the named one. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly DEPENDENT_THOROUGHFARE?: string | null;
-            /** @description Street on which the property is. */
+            /** @description Street on which the property is. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly STREET?: string | null;
-            /** @description Village, suburb or estate within the post town. */
+            /** @description Village, suburb or estate within the post town. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. */
             readonly DEPENDENT_LOCALITY?: string | null;
-            /** @description Town that Royal Mail routes the address through. Unit: upper case. */
+            /** @description Town that Royal Mail routes the address through. Stored in capitals; in a filter, `ilike` takes any case. Unit: upper case. */
             readonly POST_TOWN?: string | null;
             /** @description County that the directories place the property in; null in London and in unitary areas, which are in none. */
             readonly COUNTY?: string | null;
@@ -3907,7 +3907,7 @@ export interface components {
             readonly NORTHING?: number | null;
             /** @description Whether the position is the property's own or only its postcode's. */
             readonly COORDINATE_PRECISION?: components["schemas"]["CoordinatePrecision"];
-            /** @description Use of the property, in the AddressBase classification scheme. Unit: AddressBase code, for example RD04. */
+            /** @description Use of the property, in the AddressBase classification scheme. Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case. Unit: AddressBase code, for example RD04. */
             readonly CLASSIFICATION_CODE?: string | null;
             /** @description Probability that CLASSIFICATION_CODE is right. */
             readonly CLASSIFICATION_CODE$CONFIDENCE?: number | null;
@@ -3933,17 +3933,17 @@ export interface components {
             readonly REGION?: components["schemas"]["Region"] | null;
             /** @description Name of the council: district, borough, unitary or council area. */
             readonly LOCAL_AUTHORITY?: string | null;
-            /** @description Code of the council. Unit: GSS code. */
+            /** @description Code of the council. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly LOCAL_AUTHORITY_CODE?: string | null;
             /** @description Name of the electoral ward. */
             readonly WARD?: string | null;
             /** @description Name of the constituency of the United Kingdom Parliament. Unit: boundaries of 2024. */
             readonly PARLIAMENTARY_CONSTITUENCY?: string | null;
-            /** @description Census output area in which the property lies (2021 boundaries). Unit: GSS code. */
+            /** @description Census output area in which the property lies (2021 boundaries). Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly OA_CODE?: string | null;
-            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Unit: GSS code. */
+            /** @description Lower layer super output area (2021 boundaries), or the data zone in Scotland and Northern Ireland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly LSOA_CODE?: string | null;
-            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Unit: GSS code. */
+            /** @description Middle layer super output area (2021 boundaries), or the intermediate zone in Scotland. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly MSOA_CODE?: string | null;
             /**
              * Format: date
@@ -4198,7 +4198,7 @@ export interface components {
             readonly VALUE_CHANGE_5Y_PCT$CONFIDENCE?: number | null;
             /** @description False if VALUE_CHANGE_5Y_PCT was read from a record about this very property. */
             readonly VALUE_CHANGE_5Y_PCT$MODELLED?: boolean | null;
-            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Unit: GSS code. */
+            /** @description Area whose published price index was used: the local authority, else the smallest larger area that has one. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS code. */
             readonly HPI_AREA_CODE?: string | null;
             /** @description Newest month of that index. Unit: YYYY-MM. */
             readonly HPI_MONTH?: string | null;
@@ -4370,7 +4370,7 @@ export interface components {
             readonly UPRN_SOURCE?: components["schemas"]["UprnSource"] | null;
             /** @description Name of the authority that decides planning applications here. */
             readonly LOCAL_PLANNING_AUTHORITY?: string | null;
-            /** @description Code of that authority. Unit: GSS or E60 code. */
+            /** @description Code of that authority. Stored in capitals; in a filter, `ilike` takes any case. Unit: GSS or E60 code. */
             readonly LOCAL_PLANNING_AUTHORITY_CODE?: string | null;
             /** @description Whether the building is listed for its special interest. */
             readonly LISTED_BUILDING?: boolean | null;
@@ -4672,7 +4672,7 @@ export interface components {
             readonly FALL_THROUGH_RISK$MODELLED?: boolean | null;
             /** @description Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months. */
             readonly AREA_TYPE?: components["schemas"]["AreaType"] | null;
-            /** @description Area that the AREA figures describe. Unit: sector, outcode or GSS code. */
+            /** @description Area that the AREA figures describe. Stored in capitals; in a filter, `ilike` takes any case. Unit: sector, outcode or GSS code. */
             readonly AREA_CODE?: string | null;
             /** @description Median price of homes of the same type (detached, semi-detached, terraced, flat) sold in the area in the newest twelve months of the data. Unit: GBP. */
             readonly AREA_MEDIAN_SOLD_PRICE_12M?: number | null;
@@ -6844,7 +6844,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7081,7 +7081,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
@@ -7131,7 +7131,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][postcode]=SW1A 1AA`.
+                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
                  * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
                  */
                 readonly filter?: string;
