@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: fa43a1838493a6443e05c5b05e4cd667b4840ff5a7718814be75421de2043594
+ * Contract: 28fe2da8494693119e811709d44280c79866faf77cb6bf203801822ad0de2121
  */
 
 export interface paths {
@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Search by filter or free-text address
-         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
+         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Of the rate of the key, an address longer than 150 characters counts as one more for each 30 beyond. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
          */
         readonly get: operations["propertyLookup"];
         readonly put?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Why an address means the property that it means
-         * @description An extension, not part of the specification. How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes.
+         * @description An extension, not part of the specification. How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes, and costs as much.
          */
         readonly get: operations["explainAddress"];
         readonly put?: never;
@@ -375,7 +375,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Which property each of up to 1,000 addresses, or of a list of 100,000, means
-         * @description An extension, not part of the specification. The decision for each address is the one that `/property-lookup` makes. Addresses are matched in turns with other requests. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests.
+         * @description An extension, not part of the specification. The decision for each address is the one that `/property-lookup` makes. Addresses are matched in turns with other requests. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests, and an address longer than 150 characters counts as one more for each 30 beyond.
          *
          *     A list as `text/csv`, of at most 100000 rows, is answered with the same rows and the columns `match_uprn`, `match_address`, `match_confidence`, `match_decision`, `match_reason`, as `property-lookup match` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.
          */
