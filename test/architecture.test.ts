@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   matching: ['domain'],
   valuation: ['domain', 'rates'],
   inference: ['domain', 'rates'],
-  files: ['domain'],
+  files: ['domain', 'threads'],
   facts: ['domain', 'filter'],
   estimation: ['domain', 'rates', 'valuation'],
   evidence: ['domain', 'estimation', 'facts', 'rates', 'valuation'],

@@ -138,10 +138,9 @@ async function listInner(
     const { path } = archive;
     const open = (): Promise<Readable> => openMember(archive, entry);
     const { compressedSize: sizeBytes } = entry;
-    const parts = await listPackedTables({ path, label, name, sizeBytes, open }).catch((cause) => {
+    return listPackedTables({ path, label, name, sizeBytes, open }).catch((cause) => {
       throw cause instanceof Failure ? cause : damagedZip(archive.label, cause);
     });
-    return { parts, passedOver: [] };
   }
   const bytes = (): Promise<Buffer> => readWhole(archive, entry);
   if (WORKBOOK_MEMBER.test(entry.fileName)) {
@@ -208,7 +207,7 @@ export function gunzip(stream: Readable): Readable {
 type PackedFile = Omit<FilePart, 'isPlain' | 'otherForm'>;
 
 /** Reads a GeoPackage that is packed in an archive. */
-async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]> {
+async function listPackedTables(packed: PackedFile): Promise<FileContents> {
   const { path, label, name, sizeBytes } = packed;
   const member = memberOf(packed);
   const unpacked = await unpackMembers([member]);
@@ -219,7 +218,8 @@ async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]
     otherForm: table.otherForm === undefined ? undefined : inArchive(table.otherForm),
   });
   try {
-    return listTables(unpacked.pathOf(member), label, sizeBytes).map(inArchive);
+    const { parts, passedOver } = listTables(unpacked.pathOf(member), label, sizeBytes);
+    return { parts: parts.map(inArchive), passedOver };
   } finally {
     await unpacked.remove();
   }
@@ -228,8 +228,8 @@ async function listPackedTables(packed: PackedFile): Promise<readonly FilePart[]
 function openTable(packed: PackedFile, label: string): Promise<Readable> {
   const member = memberOf(packed);
   return openUnpacked([member], async ({ pathOf }) => {
-    const tables = listTables(pathOf(member), packed.label, packed.sizeBytes);
-    const forms = tables.flatMap((table) => [table, table.otherForm ?? table]);
+    const { parts } = listTables(pathOf(member), packed.label, packed.sizeBytes);
+    const forms = parts.flatMap((table) => [table, table.otherForm ?? table]);
     const table = forms.find((each) => each.label === label);
     if (table === undefined) throw new Error('a table of a packed file is gone');
     return table.open();

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { Failure } from '../domain/failure.js';
 import { type Feature, textOfFeatures } from './feature-text.js';
-import type { FilePart } from './file-part.js';
+import type { FileContents, FilePart } from './file-part.js';
 import { textOfRows } from './table-text.js';
 import { type BinaryGeometry, geometryOfBinary } from './well-known-binary.js';
 
@@ -21,6 +21,10 @@ interface LayerTable {
   /** As `EPSG:27700`, else what the file calls it; undefined where it says nothing. */
   readonly system: string | undefined;
   readonly hasPoints: boolean;
+  /** Names of the others that are stored. */
+  readonly others: readonly string[];
+  /** Of these, the numbers that the database itself gives to rows: they mean nothing elsewhere. */
+  readonly keys: readonly string[];
 }
 
 /** Names of the two columns that a point becomes, by its coordinate system (EPSG). */
@@ -31,15 +35,20 @@ const COLUMNS: ReadonlyMap<number, readonly [string, string]> = new Map([
 ]);
 
 /** Failure `bad-file` where it is another database, or has no layer of a map. */
-export function listTables(path: string, name: string, sizeBytes: number): readonly FilePart[] {
-  const tables = readDatabase(path, name, layerTables);
+export function listTables(path: string, name: string, sizeBytes: number): FileContents {
+  const { tables, views } = readDatabase(path, name, layersOf);
+  const passedOver = views.map((view) => {
+    const label = `${name}: ${view}`;
+    return { label, why: `${label} passed over, because it is a view: store it as a table.` };
+  });
   if (tables.length === 0) {
     throw new Failure(
       'bad-file',
-      `${name} has no table of points or outlines: export it as CSV with coordinates.`,
+      passedOver[0]?.why ??
+        `${name} has no table of points or outlines: export it as CSV with coordinates.`,
     );
   }
-  return tables.map((table) => {
+  const parts = tables.map((table): FilePart => {
     const label = tables.length === 1 ? name : `${name}: ${table.table_name}`;
     const bytes = Math.round(sizeBytes / tables.length);
     const part = { path, label, name, sizeBytes: bytes, isPlain: false };
@@ -47,13 +56,13 @@ export function listTables(path: string, name: string, sizeBytes: number): reado
     const openRows = async () => textOfRows(rowsOf(path, table));
     const { column_name } = table;
     if (column_name === null) return { ...part, open: openRows };
-    const shapes = { ...table, column_name };
-    const open = async () => textOfFeatures(layer, featuresOf(path, shapes));
+    const open = async () => textOfFeatures(layer, featuresOf(path, { ...table, column_name }));
     const isList = table.hasPoints && COLUMNS.has(table.srs_id);
     if (!isList) return { ...part, open };
     const otherForm = { ...part, label: `${label} (as a map)`, open };
     return { ...part, otherForm, open: openRows };
   });
+  return { parts, passedOver };
 }
 
 /**
@@ -64,7 +73,10 @@ function openDatabase(path: string): Database.Database {
   const journal = statSync(`${path}-wal`, { throwIfNoEntry: false });
   const isChanging = journal !== undefined && journal.size > 0;
   const address = pathToFileURL(path).href;
-  return new Database(isChanging ? path : `${address}?immutable=1`, { readonly: true });
+  const database = new Database(isChanging ? path : `${address}?immutable=1`, { readonly: true });
+  // Functions that a schema calls run with no rights of ours.
+  database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
+  return database;
 }
 
 function readDatabase<T>(path: string, name: string, read: (database: Database.Database) => T): T {
@@ -83,40 +95,63 @@ function readDatabase<T>(path: string, name: string, read: (database: Database.D
   }
 }
 
-function layerTables(database: Database.Database): readonly LayerTable[] {
-  const sql = `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns ORDER BY table_name`;
+/** Only what is stored is read: views and tables of modules are programs, which may run for ever. */
+function layersOf(database: Database.Database) {
+  const tables: LayerTable[] = [];
+  const views: string[] = [];
+  const add = ({ table_name, column_name, srs_id }: Listed): void => {
+    const columns = isStored(database, table_name) ? storedColumns(database, table_name) : [];
+    // Capitals do not matter.
+    const shape = columns.find(({ name }) => name.toLowerCase() === column_name?.toLowerCase());
+    const others = columns.filter((column) => column !== shape).map(({ name }) => name);
+    if (column_name !== null && shape === undefined) views.push(table_name);
+    else if (column_name !== null || others.some((name) => /^uprn$/i.test(name))) {
+      const table = { table_name, column_name: shape?.name ?? null, srs_id };
+      tables.push({
+        ...table,
+        ...{ others, keys: columns.filter(({ pk }) => pk > 0).map(({ name }) => name) },
+        system: systemOf(database, srs_id),
+        // Rows of which none has a shape are a list, too.
+        hasPoints: (firstGeometry(database, table)?.type ?? 'Point') === 'Point',
+      });
+    }
+  };
+  if (!isStored(database, 'gpkg_geometry_columns')) throw new Error('no GeoPackage');
+  const layers = `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns ORDER BY table_name`;
   // The columns are those of the query.
-  const tables = database.prepare(sql).all() as ShapeTable[];
-  const layers = tables.map((table) => ({
-    ...table,
-    system: systemOf(database, table.srs_id),
-    // Rows of which none has a shape are a list, too.
-    hasPoints: (firstGeometry(database, table)?.type ?? 'Point') === 'Point',
-  }));
-  return [...layers, ...uprnTables(database)];
+  for (const layer of database.prepare(layers).all()) add(layer as Listed);
+  if (!isStored(database, 'gpkg_contents')) return { tables, views };
+  // Tables of attributes (OGC 12-128, 2.4) that say something of properties.
+  const others = `SELECT table_name FROM gpkg_contents WHERE data_type = 'attributes' ORDER BY table_name`;
+  for (const each of database.prepare(others).all()) {
+    // The column of the query.
+    add({ ...(each as Pick<LayerTable, 'table_name'>), column_name: null, srs_id: 0 });
+  }
+  return { tables, views };
 }
 
-type ShapeTable = Pick<LayerTable, 'table_name' | 'srs_id'> & { readonly column_name: string };
+type Listed = Pick<LayerTable, 'table_name' | 'column_name' | 'srs_id'>;
 
-/** Tables of attributes (OGC 12-128, 2.4) that say something of properties. */
-function uprnTables(database: Database.Database): readonly LayerTable[] {
-  if (!hasTable(database, 'gpkg_contents')) return [];
-  const sql = `SELECT table_name FROM gpkg_contents WHERE data_type = 'attributes' AND EXISTS
-    (SELECT 1 FROM pragma_table_info(table_name) WHERE lower(name) = 'uprn') ORDER BY table_name`;
-  // The column of the query.
-  const tables = database.prepare(sql).all() as Pick<LayerTable, 'table_name'>[];
-  const noShapes = { column_name: null, srs_id: 0, system: undefined, hasPoints: false };
-  return tables.map((table) => ({ ...table, ...noShapes }));
+/** Tables have a first page, views and tables of modules (virtual ones) have none. */
+function isStored(database: Database.Database, table: string): boolean {
+  const sql = `SELECT 1 FROM sqlite_master WHERE type = 'table' AND rootpage > 0 AND name = ? COLLATE NOCASE`;
+  return database.prepare(sql).get(table) !== undefined;
 }
 
-function hasTable(database: Database.Database, name: string): boolean {
-  return database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
+/** Without those that are generated from others. */
+function storedColumns(database: Database.Database, table: string) {
+  // The columns of the statement.
+  return database.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table) as {
+    readonly name: string;
+    readonly pk: number;
+  }[];
 }
 
 function firstGeometry(
   database: Database.Database,
-  { table_name, column_name }: ShapeTable,
+  { table_name, column_name }: Pick<LayerTable, 'table_name' | 'column_name'>,
 ): BinaryGeometry | null | undefined {
+  if (column_name === null) return undefined;
   const column = quoted(column_name);
   const sql = `SELECT ${column} AS shape FROM ${quoted(table_name)} WHERE ${column} IS NOT NULL LIMIT 1`;
   // The column of the query.
@@ -127,7 +162,7 @@ function firstGeometry(
 /** Systems 0 and -1 are undefined ones (OGC 12-128, 1.1.2). */
 function systemOf(database: Database.Database, id: number): string | undefined {
   if (id <= 0) return undefined;
-  if (!hasTable(database, 'gpkg_spatial_ref_sys')) return `EPSG:${id}`;
+  if (!isStored(database, 'gpkg_spatial_ref_sys')) return `EPSG:${id}`;
   const sql =
     'SELECT organization, organization_coordsys_id AS number, srs_name AS name FROM gpkg_spatial_ref_sys WHERE srs_id = ?';
   // The columns of the query.
@@ -138,25 +173,32 @@ function systemOf(database: Database.Database, id: number): string | undefined {
   return row.name;
 }
 
-function* rowsOf(path: string, { table_name, column_name, srs_id }: LayerTable) {
+function* rowsOf(path: string, { table_name, column_name, srs_id, others }: LayerTable) {
   const database = openDatabase(path);
   try {
-    const statement = database.prepare(`SELECT * FROM ${quoted(table_name)}`);
-    const columns = statement.columns().map(({ name }) => name);
-    const others = columns.filter((name) => name !== column_name);
+    const columns = column_name === null ? others : [...others, column_name];
     const known = new Set(others.map((name) => name.toUpperCase()));
     const ofPoint = (COLUMNS.get(srs_id) ?? []).map((name) => (known.has(name) ? '' : name));
     yield [...others, ...ofPoint];
-    for (const row of statement.iterate()) {
-      // By name, as `columns` has them.
-      const values = row as Readonly<Record<string, unknown>>;
-      const cells = others.map((name) => textOf(values[name]));
-      const point = column_name === null ? [] : pointOf(values[column_name]);
+    for (const row of rowsIn(database, table_name, columns)) {
+      const cells = others.map((name) => textOf(row[name]));
+      const point = column_name === null ? [] : pointOf(row[column_name]);
       yield [...cells, ...point.map(String)];
     }
   } finally {
     database.close();
   }
+}
+
+/** By the names of these columns. */
+function rowsIn(
+  database: Database.Database,
+  table: string,
+  columns: readonly string[],
+): Iterable<Readonly<Record<string, unknown>>> {
+  const sql = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table)}`;
+  // The columns of the statement.
+  return database.prepare(sql).iterate() as Iterable<Readonly<Record<string, unknown>>>;
 }
 
 function quoted(table: string): string {
@@ -192,22 +234,15 @@ function pointOf(value: unknown): readonly unknown[] {
   return isPoint ? (geometry.coordinates as readonly unknown[]) : NO_POINT;
 }
 
-/** The numbers that the database itself gives to rows are left out: they mean nothing elsewhere. */
-function* featuresOf(path: string, { table_name, column_name }: ShapeTable): Generator<Feature> {
+function* featuresOf(
+  path: string,
+  { table_name, column_name, others, keys }: LayerTable & { readonly column_name: string },
+): Generator<Feature> {
   const database = openDatabase(path);
   try {
-    // The columns of the statement.
-    const columns = database
-      .prepare('SELECT name, pk FROM pragma_table_info(?)')
-      .all(table_name) as {
-      readonly name: string;
-      readonly pk: number;
-    }[];
-    const names = columns.filter(({ name, pk }) => pk === 0 && name !== column_name);
-    for (const each of database.prepare(`SELECT * FROM ${quoted(table_name)}`).iterate()) {
-      // By name, as `columns` has them.
-      const row = each as Readonly<Record<string, unknown>>;
-      const properties = names.map(({ name }) => [name, plainOf(row[name])] as const);
+    const names = others.filter((name) => !keys.includes(name));
+    for (const row of rowsIn(database, table_name, [...names, column_name])) {
+      const properties = names.map((name) => [name, plainOf(row[name])] as const);
       const geometry = geometryOf(row[column_name]) ?? null;
       yield { properties: Object.fromEntries(properties), geometry };
     }

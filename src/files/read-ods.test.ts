@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listParts } from './open-file.js';
+import { listContents } from './list-contents.js';
 import { listOdsSheets } from './read-ods.js';
 import { splitRows } from './split-rows.js';
 
@@ -129,7 +129,7 @@ const REAL = new URL('../../../shared/data/council-tax/CTR_Table_9_2023-24.ods',
 
 describe.skipIf(!existsSync(REAL))('the workbook of a publisher', () => {
   it('has the sheets that a person sees', async () => {
-    const parts = await listParts(REAL.pathname);
+    const { parts } = await listContents(REAL.pathname);
     expect(parts.map(({ label }) => label.replace('CTR_Table_9_2023-24.ods: ', ''))).toEqual([
       ...[
         'Cover',

@@ -90,15 +90,20 @@ export function startThreadPool({
       const answer: ThreadAnswer = await pool
         .run(call, { transferList: [...ports] })
         .catch(refuseTooLarge);
-      if ('failure' in answer) throw new Failure(answer.failure, answer.message);
-      if ('systemCode' in answer) {
-        throw Object.assign(new Error(answer.message), { code: answer.systemCode });
-      }
-      // The answer of this very task.
-      return answer.result as Awaited<ReturnType<typeof task.run>>;
+      return resultOf(answer);
     },
     close: () => pool.destroy(),
   };
+}
+
+/** What a task has answered; rejects as it did. */
+export function resultOf<Result>(answer: ThreadAnswer): Awaited<Result> {
+  if ('failure' in answer) throw new Failure(answer.failure, answer.message);
+  if ('systemCode' in answer) {
+    throw Object.assign(new Error(answer.message), { code: answer.systemCode });
+  }
+  // The answer of the very task that was asked.
+  return answer.result as Awaited<Result>;
 }
 
 function refuseTooLarge(cause: unknown): never {

@@ -1,0 +1,111 @@
+/** Lists what there is in a file, and reads it where it is asked: plain text, gzip, each member of a zip, sheet of a workbook, layer of map data. */
+
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Failure } from '../domain/failure.js';
+import {
+  compoundDirectory,
+  foreignKind,
+  isLockedBook,
+  isShapefile,
+  KIND_BYTES,
+  kindOf,
+} from './file-kind.js';
+import { type FileContents, type FilePart, READ_BYTES } from './file-part.js';
+import { withTable } from './json-table.js';
+import { listWorkbook, lockedWorkbook } from './list-workbook.js';
+import { gunzip, type IsWanted, listArchive } from './read-archive.js';
+import { listTables } from './read-geopackage.js';
+import { isPartOfShapefile } from './read-shapefile.js';
+import { listShapefile, shapefileOf } from './shapefile-set.js';
+
+/** Of these, readers may run on for ever, fill the memory or break down. Failure `bad-file` when it cannot be opened. */
+export async function mayRunAway(path: string): Promise<boolean> {
+  const start = await readStart(path, basename(path));
+  const kind = kindOf(start);
+  return kind === 'zip' || kind === 'sqlite' || isShapefile(start);
+}
+
+/** Lists what there is in a file, of which `wanted` is the label of a part where no other is asked for; Failure `bad-file` when it cannot be opened. */
+export async function listContents(path: string, wanted?: string): Promise<FileContents> {
+  const isWanted: IsWanted = (archive) => wanted === undefined || wanted.startsWith(archive);
+  const { parts, passedOver } = await listKind(path, isWanted);
+  return { parts: parts.map(withTable), passedOver };
+}
+
+/** The part or other form that has this label. */
+export function findIn({ parts }: FileContents, label: string): FilePart | undefined {
+  const forms = parts.flatMap((part) => [part, ...(part.otherForm ? [part.otherForm] : [])]);
+  return forms.find((part) => part.label === label);
+}
+
+async function listKind(path: string, isWanted: IsWanted): Promise<FileContents> {
+  const name = basename(path);
+  const start = await readStart(path, name);
+  const { size } = await stat(path);
+  const kind = kindOf(start);
+  if (kind === 'zip') return listZip(path, name, isWanted);
+  if (kind === 'sqlite') return listTables(path, name, size);
+  if (isShapefile(start) && /\.shp$/i.test(name)) return only(await listShapefile(path, size));
+  const shapefile = isPartOfShapefile(name) ? await shapefileOf(path) : undefined;
+  if (shapefile !== undefined) {
+    const why = `${name} passed over, because it belongs to ${shapefile}, with which it is read.`;
+    return { parts: [], passedOver: [{ label: name, why }] };
+  }
+  const part = { path, label: name, name, sizeBytes: size };
+  if (kind === 'gzip') {
+    const opened = async (): Promise<Readable> => gunzip(openPlain(path));
+    return only({ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open: opened });
+  }
+  const directory = compoundDirectory(start);
+  if (directory !== undefined && isLockedBook(await readAt(path, directory, DIRECTORY_BYTES))) {
+    throw lockedWorkbook(name);
+  }
+  const foreign = foreignKind(start, name);
+  if (foreign !== undefined) throw new Failure('bad-file', `${name} is ${foreign}.`);
+  return only({ ...part, isPlain: kind === 'text', open: async () => openPlain(path) });
+}
+
+const only = (...parts: readonly FilePart[]): FileContents => ({ parts, passedOver: [] });
+
+async function listZip(path: string, name: string, isWanted: IsWanted): Promise<FileContents> {
+  const archive = { path, label: name, depth: 1, bytes: undefined };
+  const sheets = await listWorkbook(archive, name);
+  return sheets === undefined ? listArchive(archive, isWanted) : only(...sheets);
+}
+
+function openPlain(path: string): Readable {
+  return createReadStream(path, { highWaterMark: READ_BYTES });
+}
+
+async function readStart(path: string, name: string): Promise<Buffer> {
+  try {
+    return await readAt(path, 0, KIND_BYTES);
+  } catch (cause) {
+    throw new Failure('bad-file', `${name} cannot be opened: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+/** Bytes of a compound file's directory: thirty-two streams, and a locked workbook has about ten. */
+const DIRECTORY_BYTES = 4_096;
+
+/** So many bytes, or fewer at the end of the file. */
+async function readAt(path: string, position: number, length: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOENT') return 'there is no such file, check its name and folder';
+  if (code === 'EACCES') return 'you may not read it, change its permissions';
+  if (code === 'EISDIR') return 'it is a folder, name a file in it';
+  return 'it cannot be read, copy it again';
+}

@@ -1,0 +1,122 @@
+/**
+ * Lists and opens files in a process of its own, one for each thread that reads: formats whose readers can run on for ever, fill the memory
+ * or break down end that process and not the import. What comes of such a file is bounded by its size.
+ */
+
+import { statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { Failure } from '../domain/failure.js';
+import { type Bounds, OwnProcess, ProcessEnded } from '../threads/own-process.js';
+import type { ThreadTask } from '../threads/thread-pool.js';
+import type { FileContents, FilePart } from './file-part.js';
+import { type DescribedPart, LEAVE_PART, LIST_FILE, NEXT_PIECE, OPEN_PART } from './part-tasks.js';
+
+/** For each thread that asks, as this module is. */
+const reader = new OwnProcess();
+
+/** What a task may take besides what goes by the size of the file. The seconds are those of the processor, and ten times what a slow machine needs. */
+const LEAST: Bounds = { megabytes: 500, seconds: 5 };
+/** For each megabyte of the file. */
+const EACH: Bounds = { megabytes: 20, seconds: 3 };
+const MOST: Bounds = { megabytes: 2_000, seconds: 3_600 };
+
+/** Bytes that come of a file, besides those that go by its size: texts of real files are some twenty times as long as what they are packed in. */
+const COMES_LEAST = 64_000_000;
+const COMES_EACH = 100;
+
+function boundsOf(bytes: number): Bounds {
+  const bound = (of: keyof Bounds): number =>
+    Math.min(MOST[of], LEAST[of] + (EACH[of] * bytes) / 1e6);
+  return { megabytes: bound('megabytes'), seconds: bound('seconds') };
+}
+
+/** Runs a task about a file in the process for it; Failure `bad-file` where it does not survive that. */
+export async function runApart<Input, Result>(
+  task: ThreadTask<Input, Result>,
+  input: Input,
+  { path, label }: Pick<FilePart, 'path' | 'label'>,
+): Promise<Awaited<Result>> {
+  const bounds = boundsOf(statSync(path).size);
+  keepReader();
+  try {
+    return await reader.run(task, input, bounds);
+  } catch (cause) {
+    opened.clear();
+    throw cause instanceof ProcessEnded ? ended(label, cause, bounds) : cause;
+  } finally {
+    letReaderGo();
+  }
+}
+
+const WAY_OUT = 'download or export it again, or save what it holds as CSV';
+
+function ended(label: string, cause: ProcessEnded, { megabytes, seconds }: Bounds): Failure {
+  const sentences = {
+    memory: `${label} needs more than ${Math.round(megabytes)} MB of memory to be read, far too much for its size: ${WAY_OUT}.`,
+    time: `${label} takes longer than ${Math.round(seconds)} s of the processor to be read, far too long for its size: ${WAY_OUT}.`,
+    fault: `${label} is damaged, or of a kind that is not read: ${WAY_OUT}.`,
+  };
+  return new Failure('bad-file', sentences[cause.why], { cause });
+}
+
+/** An idle process holds what it has read last: it goes after so many milliseconds. */
+const IDLE_MS = 2_000;
+
+/** Numbers of parts that are being read. */
+const opened = new Set<number>();
+let idle: NodeJS.Timeout | undefined;
+
+function keepReader(): void {
+  clearTimeout(idle);
+}
+
+function letReaderGo(): void {
+  clearTimeout(idle);
+  if (opened.size === 0) idle = setTimeout(() => reader.end(), IDLE_MS).unref();
+}
+
+/** Lists a file, of which `wanted` is the label of a part where no other is asked for. */
+export async function listApart(
+  path: string,
+  label: string,
+  wanted?: string,
+): Promise<FileContents> {
+  const { parts, passedOver } = await runApart(LIST_FILE, { path, wanted }, { path, label });
+  return { passedOver, parts: parts.map((part) => ({ ...openedApart(part), path })) };
+}
+
+/** The part, read in a process of its own. */
+export function openedApart({ otherForm, ...part }: DescribedPart): FilePart {
+  return {
+    ...part,
+    isPlain: false,
+    open: async () => Readable.from(piecesOf(part), { objectMode: false }),
+    ...(otherForm !== undefined && { otherForm: openedApart(otherForm) }),
+  };
+}
+
+async function* piecesOf(part: Pick<FilePart, 'path' | 'label'>): AsyncGenerator<Uint8Array> {
+  const { path, label } = part;
+  let left = COMES_LEAST + COMES_EACH * statSync(path).size;
+  const number = await runApart(OPEN_PART, { path, label }, part);
+  opened.add(number);
+  try {
+    for (;;) {
+      const piece = await runApart(NEXT_PIECE, number, part);
+      if (piece === undefined) return;
+      left -= piece.length;
+      if (left < 0) throw endless(label);
+      yield piece;
+    }
+  } finally {
+    // Unless it ended with its process.
+    if (opened.delete(number)) await runApart(LEAVE_PART, number, part);
+  }
+}
+
+export function endless(label: string): Failure {
+  return new Failure(
+    'bad-file',
+    `${label} unpacks to more than ${COMES_EACH} times its size: download or export it again, or unpack it and import what it holds.`,
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * What a process of its own runs: one task after the other, as a thread of the pool does, until whoever started it has gone. A second
+ * thread of it watches the first, which may be in the middle of a library that never returns, and ends the process where a task takes too much.
+ */
+
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { type Bounds, ENDS, type ProcessCall } from './own-process.js';
+import answer from './thread-entry.js';
+
+/** Milliseconds between two looks: memory can grow by some hundred megabytes in them. */
+const WATCH_MS = 25;
+
+/** What both threads see: how often a task has begun or ended, and the bounds of the last. */
+const SHARED = { turn: 0, bytes: 1, processorMs: 2, length: 3 } as const;
+
+if (isMainThread) work();
+else watch(workerData);
+
+function work(): void {
+  const shared = new Float64Array(new SharedArrayBuffer(SHARED.length * 8));
+  const parent = process.ppid;
+  new Worker(new URL(import.meta.url), { workerData: { shared, parent } }).unref();
+  const turn = (): void => {
+    shared[SHARED.turn] = (shared[SHARED.turn] ?? 0) + 1;
+  };
+  process.on('message', async ({ bounds, ...call }: ProcessCall) => {
+    setBounds(shared, bounds);
+    turn();
+    const answered = await answer(call);
+    turn();
+    process.send?.(answered);
+  });
+  process.on('disconnect', () => {
+    // Made for this process.
+    rmSync(tmpdir(), { recursive: true, force: true });
+    process.exit();
+  });
+}
+
+function setBounds(shared: Float64Array, { megabytes, seconds }: Bounds): void {
+  shared[SHARED.bytes] = megabytes * 1e6;
+  shared[SHARED.processorMs] = seconds * 1e3;
+}
+
+interface Watched {
+  readonly shared: Float64Array;
+  /** Id of the process that started this one. */
+  readonly parent: number;
+}
+
+function watch({ shared, parent }: Watched): void {
+  let turn = 0;
+  let startedMs = 0;
+  setInterval(() => {
+    if (process.ppid !== parent) end(ENDS.orphan);
+    const now = shared[SHARED.turn] ?? 0;
+    if (now !== turn) {
+      turn = now;
+      startedMs = processorMs();
+    }
+    if (turn === 0) return;
+    if (process.memoryUsage.rss() > (shared[SHARED.bytes] ?? 0)) end(ENDS.memory);
+    // Of the processor: a machine that is slow, busy or asleep costs a task nothing of it.
+    if (processorMs() - startedMs > (shared[SHARED.processorMs] ?? 0)) end(ENDS.time);
+  }, WATCH_MS);
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e3;
+}
+
+/** A thread cannot end its process in another way while the first is busy. */
+function end(signal: NodeJS.Signals): void {
+  process.kill(process.pid, signal);
+}
