@@ -73,7 +73,7 @@ const only = (...parts: readonly FilePart[]): FileContents => ({ parts, passedOv
 async function listZip(path: string, name: string, isWanted: IsWanted): Promise<FileContents> {
   const archive = { path, label: name, depth: 1, bytes: undefined };
   const sheets = await listWorkbook(archive, name);
-  return sheets === undefined ? listArchive(archive, isWanted) : only(...sheets);
+  return sheets ?? listArchive(archive, isWanted);
 }
 
 function openPlain(path: string): Readable {

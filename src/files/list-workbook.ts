@@ -1,10 +1,9 @@
 /** Tells a workbook, which is a zip, from other zips, and lists its sheets. */
 
-import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
-import type { FilePart } from './file-part.js';
+import type { FileContents } from './file-part.js';
 import { listOdsSheets } from './read-ods.js';
 import { listSheets, refuseLargeWorkbook, refuseUnpacked } from './read-workbook.js';
 import { type Archive, damagedZip, listEntries, openMember, readWhole } from './zip-members.js';
@@ -13,7 +12,7 @@ import { type Archive, damagedZip, listEntries, openMember, readWhole } from './
 export async function listWorkbook(
   archive: Archive,
   name: string,
-): Promise<readonly FilePart[] | undefined> {
+): Promise<FileContents | undefined> {
   const { path, label } = archive;
   const entries = await listEntries(archive);
   const isExcel = entries.some(({ fileName }) => fileName === 'xl/workbook.xml');
@@ -22,18 +21,24 @@ export async function listWorkbook(
     label,
     entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
   );
-  if (isExcel) {
-    if (archive.bytes === undefined) refuseLargeWorkbook(label, (await stat(path)).size);
-    const bytes = await (archive.bytes?.() ?? readFile(path));
-    return listSheets({ path, label, name, bytes });
-  }
-  const content = entries.find(({ fileName }) => fileName === 'content.xml');
-  if (content === undefined || (await isLocked(archive, entries))) throw lockedWorkbook(label);
-  const { compressedSize: sizeBytes } = content;
-  const open = (): Promise<Readable> => openMember(archive, content);
-  return listOdsSheets({ path, label, name, sizeBytes, open }).catch((cause) => {
+  const named = (member: string) => entries.find(({ fileName }) => fileName === member);
+  const sizeBytes = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
+  const book = { path, label, name, sizeBytes };
+  const unlessDamaged = (cause: unknown): never => {
     throw cause instanceof Failure ? cause : damagedZip(label, cause);
-  });
+  };
+  if (isExcel) {
+    refuseLargeWorkbook(label, sizeBytes);
+    const open = (member: string): Promise<Readable> | undefined => {
+      const entry = named(member);
+      return entry && openMember(archive, entry);
+    };
+    return listSheets({ ...book, open }).catch(unlessDamaged);
+  }
+  const content = named('content.xml');
+  if (content === undefined || (await isLocked(archive, entries))) throw lockedWorkbook(label);
+  const open = (): Promise<Readable> => openMember(archive, content);
+  return listOdsSheets({ ...book, open }).catch(unlessDamaged);
 }
 
 /** ODF 1.3, part 2, 3.3: the first member says what the package is. Templates (.ots) are read too. */

@@ -148,7 +148,7 @@ async function listInner(
     const book = await bytes();
     const inner = { path: archive.path, label, depth: archive.depth + 1, bytes: async () => book };
     const sheets = await listWorkbook(inner, name);
-    if (sheets !== undefined) return { parts: sheets, passedOver: [] };
+    if (sheets !== undefined) return sheets;
   }
   if (archive.depth >= DEPTH_MAX || entry.uncompressedSize > INNER_BYTES_MAX) {
     const why = archive.depth >= DEPTH_MAX ? 'packed too often' : 'too large to be read in place';

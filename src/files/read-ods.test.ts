@@ -14,7 +14,7 @@ const SPACES = ['office', 'table', 'text', 'draw']
 /** The sheets of a workbook with this XML in its spreadsheet, by label, as rows. */
 async function sheetsOf(spreadsheet: string) {
   const xml = `<office:document-content ${SPACES}><office:body><office:spreadsheet>${spreadsheet}</office:spreadsheet></office:body></office:document-content>`;
-  const parts = await listOdsSheets({
+  const { parts } = await listOdsSheets({
     ...{ path: 'p', label: 'book.ods', name: 'book.ods', sizeBytes: 100 },
     // In pieces, so that tags and texts are cut.
     open: async () =>

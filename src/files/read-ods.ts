@@ -1,50 +1,22 @@
 /** Reads the sheets of an OpenDocument workbook (.ods, OASIS ODF 1.3) as comma separated text, as its XML comes in. */
 
-import { Readable } from 'node:stream';
-import { SaxesParser } from 'saxes';
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
-import type { FilePart } from './file-part.js';
-import { OdsRows, type TextBudget, tooMuch } from './ods-rows.js';
+import type { FileContents, FilePart } from './file-part.js';
+import { type XmlAttributes, XmlReader } from './read-xml.js';
+import { contentsOfSheets, type Sheet, SheetRows, type TextBudget } from './sheet-rows.js';
 
 /** What is opened is its `content.xml`. */
 type OdsWorkbook = Omit<FilePart, 'isPlain' | 'otherForm'>;
 
 /** Its sheets that are not empty; Failure `bad-file` where it cannot be read. */
-export async function listOdsSheets(workbook: OdsWorkbook): Promise<readonly FilePart[]> {
-  const { path, label, name, sizeBytes } = workbook;
-  const reader = new OdsReader(label);
+export async function listOdsSheets({ open, ...workbook }: OdsWorkbook): Promise<FileContents> {
+  const reader = new OdsReader(workbook.label);
   const decoding = new TextDecoding();
-  for await (const chunk of await workbook.open()) reader.write(decoding.write(chunk));
+  for await (const chunk of await open()) reader.write(decoding.write(chunk));
   reader.write(decoding.end());
-  const sheets = reader.end();
-  if (sheets.length === 0) {
-    throw new Failure(
-      'bad-file',
-      `${label} is a workbook without any cell that holds something: save it again, or as CSV.`,
-    );
-  }
-  return sheets.map(({ sheet, text }) => ({
-    path,
-    label: sheets.length === 1 ? label : `${label}: ${sheet}`,
-    name,
-    sizeBytes: Math.round(sizeBytes / sheets.length),
-    isPlain: false,
-    open: async () => Readable.from(text, { objectMode: false }),
-  }));
+  return contentsOfSheets(workbook, reader.end());
 }
-
-interface OdsSheet {
-  readonly sheet: string;
-  readonly text: readonly Buffer[];
-}
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** Deeper is no workbook. */
-const DEPTH_MAX = 100;
-/** Characters without a tag between them: more is no cell. */
-const SILENCE_MAX = 16_000_000;
 
 /** What stands around rows. All else in a sheet is passed over with what it holds: drawings, links, scenarios. */
 const AROUND_ROWS = new Set([
@@ -55,16 +27,19 @@ const AROUND_ROWS = new Set([
 const CELLS = new Set(['table:table-cell', 'table:covered-table-cell']);
 
 class OdsReader {
-  /** Without counting lines it is four times as fast; every writer of workbooks uses the prefixes of the standard. */
-  readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({
-    xmlns: false,
-    position: false,
+  readonly #parser = new XmlReader({
+    open: (tag, attributes) => this.#open(tag, attributes),
+    text: (text) => {
+      if (this.#isInParagraph()) this.#text += text;
+    },
+    close: (tag) => this.#close(tag),
+    refuse: (cause) => this.#damaged(cause),
   });
   readonly #budget: TextBudget;
-  readonly #sheets: OdsSheet[] = [];
+  readonly #sheets: Sheet[] = [];
   readonly #path: string[] = [];
   #name = '';
-  #rows: OdsRows | undefined;
+  #rows: SheetRows | undefined;
   #rowTimes = 1;
   #cellTimes = 1;
   /** What the cell says of itself; undefined where its text does. */
@@ -73,40 +48,28 @@ class OdsReader {
   #hasParagraph = false;
   /** Length of the path to the element that is passed over; 0 where none is. */
   #passedOver = 0;
-  #silence = 0;
 
   constructor(label: string) {
     this.#budget = { label, bytes: 0 };
-    this.#parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes));
-    this.#parser.on('text', (text) => {
-      if (this.#isInParagraph()) this.#text += text;
-    });
-    this.#parser.on('closetag', ({ name }) => this.#close(name));
-    this.#parser.on('error', (cause) => {
-      throw this.#damaged(cause);
-    });
   }
 
   write(text: string): void {
-    this.#silence += text.length;
     this.#parser.write(text);
-    if (this.#silence > SILENCE_MAX) throw tooMuch(this.#budget.label);
   }
 
-  end(): readonly OdsSheet[] {
-    this.#parser.close();
+  end(): readonly Sheet[] {
+    this.#parser.end();
     return this.#sheets;
   }
 
-  #open(tag: string, attributes: Attributes): void {
-    this.#silence = 0;
+  #open(tag: string, attributes: XmlAttributes): void {
     const parent = this.#path.at(-1) ?? '';
-    if (this.#path.push(tag) > DEPTH_MAX) throw this.#damaged(undefined);
+    this.#path.push(tag);
     if (this.#passedOver > 0) return;
     if (this.#rows === undefined) {
       if (tag !== 'table:table' || parent !== 'office:spreadsheet') return;
       this.#name = attributes['table:name'] ?? '';
-      this.#rows = new OdsRows(this.#budget);
+      this.#rows = new SheetRows(this.#budget);
     } else if (tag === 'table:table-row') {
       this.#rowTimes = timesOf(attributes['table:number-rows-repeated']);
     } else if (CELLS.has(tag) && parent === 'table:table-row') {
@@ -121,7 +84,7 @@ class OdsReader {
     }
   }
 
-  #openText(tag: string, attributes: Attributes): void {
+  #openText(tag: string, attributes: XmlAttributes): void {
     if (tag === 'text:p') {
       if (this.#hasParagraph) this.#text += '\n';
       this.#hasParagraph = true;
@@ -143,14 +106,14 @@ class OdsReader {
       this.#rows.addCell(this.#value ?? this.#text, this.#cellTimes);
     // What a merged cell covers is not shown.
     else if (tag === 'table:covered-table-cell') this.#rows.addCell('', this.#cellTimes);
-    else if (tag === 'table:table') this.#closeSheet(this.#rows.end());
+    else if (tag === 'table:table') this.#closeSheet(this.#rows);
   }
 
   /** Programs keep what formulas refer to in other files as sheets named `'file:///...'#Sheet`: these are not the workbook's own. */
-  #closeSheet(text: readonly Buffer[]): void {
+  #closeSheet(rows: SheetRows): void {
     this.#rows = undefined;
     const isOfAnotherFile = this.#name.startsWith("'");
-    if (text.length > 0 && !isOfAnotherFile) this.#sheets.push({ sheet: this.#name, text });
+    if (!isOfAnotherFile) this.#sheets.push({ sheet: this.#name, rows });
   }
 
   #isInParagraph(): boolean {
@@ -176,7 +139,7 @@ function timesOf(text: string | undefined): number {
  * The value itself rather than the text shown, which is rounded: a UPRN of twelve digits may be shown as 1.0001E+11.
  * Undefined where the text is the value, as of words, errors and times.
  */
-function typedValue(attributes: Attributes): string | undefined {
+function typedValue(attributes: XmlAttributes): string | undefined {
   switch (attributes['office:value-type']) {
     case 'float':
     case 'percentage':

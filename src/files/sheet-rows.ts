@@ -1,6 +1,8 @@
-/** Gathers the rows of one sheet of an OpenDocument workbook as comma separated text, within bounds: a row may be said to come a million times. */
+/** Gathers the rows of one sheet of a workbook as comma separated text, within bounds: a row may be said to come a million times, and a cell stand anywhere. */
 
+import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
+import type { FileContents, FilePart } from './file-part.js';
 import { printRow } from './print-row.js';
 
 /** The limit of both LibreOffice and Excel. */
@@ -11,6 +13,50 @@ const ROW_LENGTH_MAX = 16_000_000;
 /** Bytes of text of all sheets, which memory holds. */
 const TEXT_BYTES_MAX = 256_000_000;
 const PIECE_LENGTH = 1 << 16;
+/** A cell so many columns right of all others is no part of the table: somebody typed in the last column. */
+const FAR_COLUMNS = 100;
+/** The same where there are no others. */
+const FIRST_COLUMNS = 1_000;
+
+/** One that is read. */
+export interface Sheet {
+  readonly sheet: string;
+  readonly rows: SheetRows;
+}
+
+type Workbook = Pick<FilePart, 'path' | 'label' | 'name' | 'sizeBytes'>;
+
+/** The sheets that are not empty; Failure `bad-file` where all are. */
+export function contentsOfSheets(workbook: Workbook, all: readonly Sheet[]): FileContents {
+  const { label, sizeBytes } = workbook;
+  const sheets = all
+    .map(({ sheet, rows }) => ({ sheet, text: rows.end(), rows }))
+    .filter(({ text }) => text.length > 0);
+  if (sheets.length === 0) {
+    throw new Failure(
+      'bad-file',
+      `${label} is a workbook without any cell that holds something: save it again, or as CSV.`,
+    );
+  }
+  const labelOf = (sheet: string): string => (sheets.length === 1 ? label : `${label}: ${sheet}`);
+  const parts = sheets.map(
+    ({ sheet, text }): FilePart => ({
+      ...workbook,
+      label: labelOf(sheet),
+      sizeBytes: Math.round(sizeBytes / sheets.length),
+      isPlain: false,
+      open: async () => Readable.from(text, { objectMode: false }),
+    }),
+  );
+  const passedOver = sheets
+    .filter(({ rows }) => rows.farCells > 0)
+    .map(({ sheet, rows: { farCells } }) => {
+      const cells = farCells === 1 ? '1 cell' : `${farCells} cells`;
+      const why = `${labelOf(sheet)}: ${cells} passed over, far to the right of the table.`;
+      return { label: labelOf(sheet), why };
+    });
+  return { parts, passedOver };
+}
 
 /** What the sheets of one workbook have taken up together. */
 export interface TextBudget {
@@ -18,7 +64,7 @@ export interface TextBudget {
   bytes: number;
 }
 
-export class OdsRows {
+export class SheetRows {
   readonly #budget: TextBudget;
   readonly #pieces: Buffer[] = [];
   #piece = '';
@@ -29,6 +75,8 @@ export class OdsRows {
   #blankRows = 0;
   #rows = 0;
   #width = 0;
+  /** Cells that are no part of the table. */
+  farCells = 0;
 
   constructor(budget: TextBudget) {
     this.#budget = budget;
@@ -36,6 +84,13 @@ export class OdsRows {
 
   addCell(text: string, times: number): void {
     if (text === '') {
+      this.#blankCells += times;
+      return;
+    }
+    const last = Math.max(this.#cells.length, this.#width);
+    const first = this.#cells.length + this.#blankCells;
+    if (first >= (last === 0 ? FIRST_COLUMNS : last + FAR_COLUMNS)) {
+      this.farCells += times;
       this.#blankCells += times;
       return;
     }
@@ -68,6 +123,11 @@ export class OdsRows {
     this.#write('\n'.repeat(this.#blankRows));
     this.#blankRows = 0;
     for (let time = 0; time < times; time++) this.#write(row);
+  }
+
+  /** Passes over so many rows without a cell. */
+  skipRows(count: number): void {
+    this.#blankRows += count;
   }
 
   /** Its text, in pieces; empty where no cell holds anything. */
