@@ -37,6 +37,20 @@ export interface FileContents {
 /** Bytes read at once; larger reads do not help and cost memory. */
 export const READ_BYTES = 1 << 20;
 
+/** Bytes that may come of a file however small it is, and of each byte of it: texts of real files are some twenty times as long as what they are packed in. */
+const COMES_LEAST = 64_000_000;
+const COMES_EACH = 100;
+
+/** Bytes that may come of so many packed ones. */
+export const comesAtMost = (packed: number): number => COMES_LEAST + COMES_EACH * packed;
+
+export function endless(label: string): Failure {
+  return new Failure(
+    'bad-file',
+    `${label} unpacks to more than ${COMES_EACH} times its size: download it again, or unpack it and import what it holds.`,
+  );
+}
+
 /** The bytes of a part; Failure `bad-file` where they cannot be read to the end. */
 export async function* readChunks(part: FilePart): AsyncIterable<Buffer> {
   try {

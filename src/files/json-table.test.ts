@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordsIn, tableOf } from './json-table.js';
 
-const rowsOf = (text: string) => tableOf(recordsIn(text));
+const rowsOf = (text: string) => [...tableOf(recordsIn(text))];
 
 describe('JSON as a table', () => {
   it.each([

@@ -1,8 +1,14 @@
 /** Reads JSON of records as comma separated text: a list of objects, one on each line, or the list in an answer of a server. */
 
+import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
 import { type FilePart, readChunks } from './file-part.js';
+import { parseJson } from './parse-json.js';
+import { ROW_FIELDS_MAX } from './split-rows.js';
 import { textOfRows } from './table-text.js';
+
+const manyNames = (label: string): string =>
+  `${label} has more than ${ROW_FIELDS_MAX} names of fields: export it as CSV, with a name for each column.`;
 
 /** All of it is held in memory. Bytes. */
 const JSON_BYTES_MAX = 64_000_000;
@@ -10,7 +16,7 @@ const JSON_BYTES_MAX = 64_000_000;
 /** The part with its table besides, where its name says that it is JSON. The table of other JSON is empty. */
 export function withTable(part: FilePart): FilePart {
   if (!/\.(?:json|jsonl|ndjson)$/i.test(part.name)) return part;
-  const open = async () => textOfRows(tableOf(recordsIn(await wholeText(part))));
+  const open = async () => textOfRows(tableOf(recordsIn(await wholeText(part)), part.label));
   const table = { ...part, label: `${part.label} (as a table)`, isPlain: false, open };
   return { ...part, otherForm: table };
 }
@@ -51,16 +57,30 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of fields, and a row of each record. What is nested is named after what it is nested in: `agent address`. */
-export function tableOf(records: readonly JsonObject[]): readonly (readonly string[])[] {
-  const rows = records.map((record) => new Map(cellsOf(unwrapped(record), [])));
-  const paths = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  if (paths.length === 0) return [];
+export function* tableOf(
+  records: readonly JsonObject[],
+  label = 'JSON',
+): Generator<readonly string[]> {
+  const paths = new Set<string>();
+  for (const record of records) {
+    for (const [path] of cellsOf(unwrapped(record), [])) paths.add(path);
+    if (paths.size > ROW_FIELDS_MAX) throw new Failure('bad-file', manyNames(label));
+  }
+  if (paths.size > 0) yield headerOf([...paths]);
+  for (const record of paths.size > 0 ? records : []) {
+    const cells = new Map(cellsOf(unwrapped(record), []));
+    yield Array.from(paths, (path) => cells.get(path) ?? '');
+  }
+}
+
+function headerOf(paths: readonly string[]): readonly string[] {
   const names = paths.map(ownName);
-  const header = paths.map((path, at) => {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return paths.map((path, at) => {
     const name = names[at] ?? path;
-    return names.indexOf(name) === names.lastIndexOf(name) ? name : path.replaceAll(BELOW, ' ');
+    return times.get(name) === 1 ? name : path.replaceAll(BELOW, ' ');
   });
-  return [header, ...rows.map((row) => paths.map((path) => row.get(path) ?? ''))];
 }
 
 /** OS Places answers with `{"DPA":{...}}`, GraphQL with `{"node":{...}}`: what has nothing beside it is the record. */
@@ -100,7 +120,7 @@ function cellText(value: unknown): string {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -56,7 +56,8 @@ async function listKind(path: string, isWanted: IsWanted): Promise<FileContents>
   }
   const part = { path, label: name, name, sizeBytes: size };
   if (kind === 'gzip') {
-    const opened = async (): Promise<Readable> => gunzip(openPlain(path));
+    const opened = async (): Promise<Readable> =>
+      gunzip(openPlain(path, size), { label: name, bytes: size });
     return only({ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open: opened });
   }
   const directory = compoundDirectory(start);
@@ -65,7 +66,7 @@ async function listKind(path: string, isWanted: IsWanted): Promise<FileContents>
   }
   const foreign = foreignKind(start, name);
   if (foreign !== undefined) throw new Failure('bad-file', `${name} is ${foreign}.`);
-  return only({ ...part, isPlain: kind === 'text', open: async () => openPlain(path) });
+  return only({ ...part, isPlain: kind === 'text', open: async () => openPlain(path, size) });
 }
 
 const only = (...parts: readonly FilePart[]): FileContents => ({ parts, passedOver: [] });
@@ -76,11 +77,13 @@ async function listZip(path: string, name: string, isWanted: IsWanted): Promise<
   return sheets ?? listArchive(archive, isWanted);
 }
 
-function openPlain(path: string): Readable {
-  return createReadStream(path, { highWaterMark: READ_BYTES });
+/** No further than to where it ended when it was listed: a file may grow as fast as it is read. */
+function openPlain(path: string, size: number): Readable {
+  return createReadStream(path, { highWaterMark: READ_BYTES, end: Math.max(0, size - 1) });
 }
 
 async function readStart(path: string, name: string): Promise<Buffer> {
+  await refuseEndless(path);
   try {
     return await readAt(path, 0, KIND_BYTES);
   } catch (cause) {
@@ -100,6 +103,17 @@ async function readAt(path: string, position: number, length: number): Promise<B
   } finally {
     await file.close();
   }
+}
+
+/** Failure `bad-file` where it is a pipe or a device, of which nobody knows where it ends. What is not there is told of where it is opened. */
+async function refuseEndless(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined || found.isFile() || found.isDirectory()) return;
+  const name = basename(path);
+  throw new Failure(
+    'bad-file',
+    `${name} cannot be opened: it is a pipe or a device, copy what it gives into a file.`,
+  );
 }
 
 function reasonOf(cause: unknown): string {

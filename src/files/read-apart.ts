@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 import { type Bounds, OwnProcess, ProcessEnded } from '../threads/own-process.js';
 import type { ThreadTask } from '../threads/thread-pool.js';
-import type { FileContents, FilePart } from './file-part.js';
+import { comesAtMost, endless, type FileContents, type FilePart } from './file-part.js';
 import { type DescribedPart, LEAVE_PART, LIST_FILE, NEXT_PIECE, OPEN_PART } from './part-tasks.js';
 
 /** For each thread that asks, as this module is. */
@@ -19,10 +19,6 @@ const LEAST: Bounds = { megabytes: 500, seconds: 5 };
 /** For each megabyte of the file. */
 const EACH: Bounds = { megabytes: 20, seconds: 3 };
 const MOST: Bounds = { megabytes: 2_000, seconds: 3_600 };
-
-/** Bytes that come of a file, besides those that go by its size: texts of real files are some twenty times as long as what they are packed in. */
-const COMES_LEAST = 64_000_000;
-const COMES_EACH = 100;
 
 function boundsOf(bytes: number): Bounds {
   const bound = (of: keyof Bounds): number =>
@@ -97,7 +93,7 @@ export function openedApart({ otherForm, ...part }: DescribedPart): FilePart {
 
 async function* piecesOf(part: Pick<FilePart, 'path' | 'label'>): AsyncGenerator<Uint8Array> {
   const { path, label } = part;
-  let left = COMES_LEAST + COMES_EACH * statSync(path).size;
+  let left = comesAtMost(statSync(path).size);
   const number = await runApart(OPEN_PART, { path, label }, part);
   opened.add(number);
   try {
@@ -112,11 +108,4 @@ async function* piecesOf(part: Pick<FilePart, 'path' | 'label'>): AsyncGenerator
     // Unless it ended with its process.
     if (opened.delete(number)) await runApart(LEAVE_PART, number, part);
   }
-}
-
-export function endless(label: string): Failure {
-  return new Failure(
-    'bad-file',
-    `${label} unpacks to more than ${COMES_EACH} times its size: download or export it again, or unpack it and import what it holds.`,
-  );
 }

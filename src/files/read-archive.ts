@@ -1,11 +1,18 @@
 /** Lists what there is to read in a zip, and in the zips that it holds, and opens each member on its own. */
 
 import { basename } from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
-import { type FileContents, type FilePart, type PassedOver, READ_BYTES } from './file-part.js';
+import {
+  comesAtMost,
+  endless,
+  type FileContents,
+  type FilePart,
+  type PassedOver,
+  READ_BYTES,
+} from './file-part.js';
 import { listWorkbook } from './list-workbook.js';
 import { listTables } from './read-geopackage.js';
 import { isPartOfShapefile, stemOf } from './read-shapefile.js';
@@ -193,14 +200,27 @@ function memberPart(archive: Archive, entry: yauzl.Entry): FilePart {
     isPlain: false,
     open: async () => {
       const stream = await openMember(archive, entry);
-      return /\.gz$/i.test(entry.fileName) ? gunzip(stream) : stream;
+      if (!/\.gz$/i.test(entry.fileName)) return stream;
+      return gunzip(stream, { label: memberLabel(archive, entry), bytes: entry.compressedSize });
     },
   };
 }
 
-export function gunzip(stream: Readable): Readable {
-  // pipeline carries an error of the source into the gunzip stream, which the reader sees.
-  return pipeline(stream, createGunzip({ chunkSize: READ_BYTES }), () => undefined);
+/** Unpacks so many bytes. Failure `bad-file` on the way where they unpack to far more than real files do. */
+export function gunzip(
+  stream: Readable,
+  { label, bytes }: { readonly label: string; readonly bytes: number },
+): Readable {
+  let left = comesAtMost(bytes);
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(endless(label));
+      else done(null, chunk);
+    },
+  });
+  // pipeline carries an error of the source into the last stream, which the reader sees.
+  return pipeline(stream, createGunzip({ chunkSize: READ_BYTES }), bounded, () => undefined);
 }
 
 /** Its path is that of the archive. */

@@ -26,16 +26,20 @@ export function slicePart(part: FilePart, { from, to }: ByteRange): FilePart {
   return {
     ...part,
     sizeBytes: to - from,
-    open: async () => Readable.from(linesOf(part.path, { from, to })),
+    open: async () => Readable.from(linesOf(part, { from, to })),
   };
 }
 
-async function* linesOf(path: string, { from, to }: ByteRange): AsyncGenerator<Buffer> {
+async function* linesOf(
+  { path, sizeBytes }: FilePart,
+  { from, to }: ByteRange,
+): AsyncGenerator<Buffer> {
   // From the byte before, which is a line break if a line begins at the range's first byte.
   let position = Math.max(0, from - 1);
   let isWithin = from === 0;
   for await (const bytes of createReadStream(path, {
     start: position,
+    end: sizeBytes - 1,
     highWaterMark: READ_BYTES,
   })) {
     const chunk: Buffer = bytes;

@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
+import { comesAtMost, endless } from './file-part.js';
 
 /** A zip on disk, or one that was read out of another. */
 export interface Archive {
@@ -28,23 +29,57 @@ export async function readWhole(archive: Archive, entry: yauzl.Entry): Promise<B
 export async function listEntries(archive: Archive): Promise<readonly yauzl.Entry[]> {
   const zip = await openZip(archive);
   const entries: yauzl.Entry[] = [];
+  const most = MEMBERS_LEAST + zip.fileSize / MEMBER_BYTES;
   try {
     await new Promise<void>((resolve, reject) => {
       zip.on('entry', (entry: yauzl.Entry) => {
         entries.push(entry);
-        zip.readEntry();
+        if (entries.length <= most) zip.readEntry();
+        else reject(hostileZip(archive.label, 'holds far more files than one of its size'));
       });
       zip.on('end', resolve);
       zip.on('error', reject);
       zip.readEntry();
     });
   } catch (cause) {
-    throw damagedZip(archive.label, cause);
+    throw cause instanceof Failure ? cause : damagedZip(archive.label, cause);
   } finally {
     zip.close();
   }
+  refuseBombs(archive, entries);
   return entries;
 }
+
+/** Members that a zip may have however small it is; beyond them, each takes so many bytes of it. */
+const MEMBERS_LEAST = 2_000;
+const MEMBER_BYTES = 2_000;
+
+/** Bytes before the data of a member, without its name (APPNOTE 4.3.7). */
+const HEADER_BYTES = 30;
+
+/** Small zips become endless where members share their bytes, or repeat one byte. */
+function refuseBombs({ label }: Archive, entries: readonly yauzl.Entry[]): void {
+  let end = 0;
+  let packed = 0;
+  let unpacked = 0;
+  for (const entry of entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
+    if (entry.relativeOffsetOfLocalHeader < end) {
+      throw hostileZip(label, 'has files that share their bytes');
+    }
+    end = entry.relativeOffsetOfLocalHeader + HEADER_BYTES + entry.compressedSize;
+    packed += entry.compressedSize;
+    unpacked += entry.uncompressedSize;
+  }
+  if (unpacked > comesAtMost(packed)) throw endless(label);
+}
+
+const hostileZip = (label: string, what: string): Failure =>
+  new Failure(
+    'bad-file',
+    `${label} ${what}: download it again, or unpack it and import what it holds.`,
+  );
 
 async function openZip({ path, label, bytes }: Archive): Promise<yauzl.ZipFile> {
   const buffer = await bytes?.();

@@ -6,13 +6,15 @@ import type { Store } from '../store/store.js';
 import { type ThreadPool, withThreads } from '../threads/thread-pool.js';
 import { type ImportPaths, importPaths } from './import-paths.js';
 import { type LeftOut, type Published, publish } from './publish.js';
+import { leftOutOf } from './reading/recognise-files.js';
 import { keepRejects } from './reading/rejects.js';
 import { type Staged, type StageOptions, stageFiles } from './reading/stage-files.js';
-import { isGridFile, keepGrid, stageGrid } from './reading/transformation-grid.js';
-import type { ImportReport } from './report.js';
+import { checkGrid, isGridFile, keepGrid, stageGrid } from './reading/transformation-grid.js';
+import type { ImportReport, LeftOutFile } from './report.js';
 import { runAlone } from './run-alone.js';
 
-export interface ImportOptions extends Omit<StageOptions, 'held' | 'paths' | 'pool'> {
+export interface ImportOptions
+  extends Omit<StageOptions, 'held' | 'paths' | 'pool' | 'leftOut' | 'isAlone'> {
   readonly dataDir: string;
   readonly store: Store;
   /** Makes a whole release: models and figures of areas are fitted and counted again. */
@@ -40,19 +42,24 @@ async function importWith(pool: ThreadPool, options: ImportOptions): Promise<Imp
   const { store } = options;
   const grids = options.files.filter(isGridFile);
   const files = options.files.filter((file) => !grids.includes(file));
-  const stage = async (): Promise<Staging> => {
+  const stage = async (leftOut: readonly LeftOutFile[]): Promise<Staging> => {
     const held = (await store.currentRelease())?.segments ?? [];
-    return { held, staged: await stageFiles({ ...options, files, paths, held, pool }) };
+    const isAlone = leftOut.length === grids.length;
+    return {
+      held,
+      staged: await stageFiles({ ...options, files, paths, held, pool, leftOut, isAlone }),
+    };
   };
   if (options.dryRun === true) {
-    const { report } = (await stage()).staged;
+    const { report } = (await stage(await leftOutOf(grids, checkGrid))).staged;
     return { ...report, linked: {}, release: undefined, seconds: secondsSince() };
   }
   return runAlone({ store, paths }, async () => {
     options.admit?.(await store.currentRelease());
-    const staging = await stage();
-    for (const grid of grids) await stageGrid(grid, paths);
-    const added = { ...staging, paths, pool, hasNewGrid: grids.length > 0 };
+    const notGrids = await leftOutOf(grids, (grid) => stageGrid(grid, paths));
+    const staging = await stage(notGrids);
+    const hasNewGrid = grids.length > notGrids.length;
+    const added = { ...staging, paths, pool, hasNewGrid };
     const published = (await asItStands(options, added)) ?? (await publishAll(options, added));
     await keepGrid(paths);
     return { ...staging.staged.report, ...published, seconds: secondsSince() };

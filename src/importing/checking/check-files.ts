@@ -11,7 +11,7 @@ import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.j
 
 import { sortParts, whyLeftOut } from '../reading/recognise-files.js';
 import { joinSurveys, surveyPart } from '../reading/survey-files.js';
-import { isGridFile } from '../reading/transformation-grid.js';
+import { checkGrid, isGridFile } from '../reading/transformation-grid.js';
 import type { FileCheck, PartCheck } from './check-part.js';
 import { checkPart } from './check-part.js';
 
@@ -52,9 +52,11 @@ interface Surveyed {
 async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile> {
   const file = basename(path);
   const nothing = { file, parts: [], passedOver: [] };
-  // It is checked by a point when it is imported.
-  if (isGridFile(path)) return { ...nothing, leftOut: null };
   try {
+    if (isGridFile(path)) {
+      await checkGrid(path);
+      return { ...nothing, leftOut: null };
+    }
     const { known, unknown, others } = await sortParts(path, recogniserOf(asked), asked);
     const why = whyLeftOut(known, unknown);
     if (why !== undefined) return { ...nothing, leftOut: why };

@@ -14,7 +14,7 @@ export function checkLines(checks: readonly FileCheck[]): string[] {
 function fileLines({ file, parts, passedOver, leftOut }: FileCheck): string[] {
   if (leftOut !== null) return [`${file}: would be left out`, `  ${leftOut}`];
   if (parts.length === 0 && passedOver.length > 0) return passedOver.map(({ why }) => why);
-  if (parts.length === 0) return [`${file}: a grid of coordinate shifts, by its name`];
+  if (parts.length === 0) return [`${file}: a grid of coordinate shifts`];
   return [
     ...[...new Set(parts.map(({ source }) => source.id))].flatMap((id) =>
       sourceLines(parts.filter(({ source }) => source.id === id)),

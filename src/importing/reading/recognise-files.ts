@@ -29,36 +29,50 @@ interface RecognisedFiles {
   readonly leftOut: readonly LeftOutFile[];
 }
 
+interface RecogniseOptions extends Asked {
+  readonly files: readonly string[];
+  /** Files beside these that are left out. */
+  readonly leftOut: readonly LeftOutFile[];
+  /** True where there is nothing to import but these. */
+  readonly isAlone: boolean;
+}
+
 /** Failure `bad-file` where nothing can be made of any file. */
-export async function recogniseFiles(
-  files: readonly string[],
-  asked: Asked,
-): Promise<RecognisedFiles> {
+export async function recogniseFiles(asked: RecogniseOptions): Promise<RecognisedFiles> {
   const recognised: PartsBySource = new Map();
   const passedOver: PassedOver[] = [];
-  const leftOut: LeftOutFile[] = [];
   const recognise = recogniserOf(asked);
+  const notOpened = await leftOutOf(asked.files, async (path) => {
+    const { known, unknown, others } = await sortParts(path, recognise, asked);
+    // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
+    const why = whyLeftOut(known, unknown);
+    if (why !== undefined) throw new Failure('bad-file', why);
+    passedOver.push(...unknown, ...others);
+    for (const [source, part] of known) addPart(recognised, source, part);
+  });
+  const leftOut = [...asked.leftOut, ...notOpened];
+  const unread = [...leftOut, ...passedOver];
+  if (asked.isAlone && recognised.size === 0 && unread.length > 0) {
+    throw new Failure('bad-file', unread.map(({ why }) => why).join('\n'));
+  }
+  return { recognised, passedOver, leftOut };
+}
+
+/** The files of which nothing can be made, each with the sentence that says why. */
+export async function leftOutOf(
+  files: readonly string[],
+  take: (path: string) => Promise<void>,
+): Promise<readonly LeftOutFile[]> {
+  const leftOut: LeftOutFile[] = [];
   for (const path of files) {
     try {
-      const { known, unknown, others } = await sortParts(path, recognise, asked);
-      // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
-      const why = whyLeftOut(known, unknown);
-      if (why !== undefined) {
-        leftOut.push({ file: basename(path), why });
-        continue;
-      }
-      passedOver.push(...unknown, ...others);
-      for (const [source, part] of known) addPart(recognised, source, part);
+      await take(path);
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
       leftOut.push({ file: basename(path), why: failure.message });
     }
   }
-  const unread = [...leftOut, ...passedOver];
-  if (recognised.size === 0 && unread.length > 0) {
-    throw new Failure('bad-file', unread.map(({ why }) => why).join('\n'));
-  }
-  return { recognised, passedOver, leftOut };
+  return leftOut;
 }
 
 /** The parts of a file by what is made of them; Failure `bad-file` where it has one and that cannot be read. */

@@ -2,14 +2,14 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cutToDate } from '../../domain/calendar.js';
 import type { FilePart } from '../../files/file-part.js';
 import type { SegmentFile, SegmentInfo } from '../../release/release.js';
 import { editionOf } from '../../sources/editions.js';
-import type { ImportReport } from '../report.js';
+import type { ImportReport, LeftOutFile } from '../report.js';
 import { type ReadSourcesOptions, readSources } from './read-sources.js';
 import { type Asked, firstRowsOf } from './recognise.js';
 import { type PartsBySource, recogniseFiles } from './recognise-files.js';
@@ -20,6 +20,10 @@ export interface StageOptions extends Asked, ReadSourcesOptions {
   readonly replace?: boolean;
   /** What the current release rests on. */
   readonly held: readonly SegmentInfo[];
+  /** Files beside these that are left out. */
+  readonly leftOut: readonly LeftOutFile[];
+  /** True where there is nothing to import but these. */
+  readonly isAlone: boolean;
 }
 
 export interface Staged {
@@ -32,7 +36,7 @@ export interface Staged {
 
 /** Failure `bad-file` when a file cannot be read to its end, or none holds anything that a source claims. */
 export async function stageFiles(options: StageOptions): Promise<Staged> {
-  const { recognised, passedOver, leftOut } = await recogniseFiles(options.files, options);
+  const { recognised, passedOver, leftOut } = await recogniseFiles(options);
   const identities = await identitiesOf(recognised);
   const unchanged = options.dryRun === true ? [] : takeHeld(recognised, identities, options);
   const importedAt = new Date().toISOString();
@@ -125,7 +129,11 @@ interface StagedFile {
 /** Recognises a file whatever it is called and wherever it lies: the same file again need not be read again. */
 async function identityOf(path: string): Promise<SegmentFile> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  const { size } = await stat(path);
+  await pipeline(
+    createReadStream(path, { highWaterMark: 1 << 20, end: Math.max(0, size - 1) }),
+    hash,
+  );
   return { name: basename(path), sha256: hash.digest('base64url') };
 }
 

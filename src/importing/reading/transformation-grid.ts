@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Failure } from '../../domain/failure.js';
+import { mayRunAway } from '../../files/list-contents.js';
+import { runApart } from '../../files/read-apart.js';
+import type { ThreadTask } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 
@@ -12,18 +15,30 @@ export function isGridFile(path: string): boolean {
   return /\.tiff?$/i.test(basename(path));
 }
 
-/** Checks the grid by converting a point with it, and copies it for the release that is being made. */
-export async function stageGrid(path: string, paths: ImportPaths): Promise<void> {
-  const name = basename(path);
-  if (!existsSync(path))
-    throw new Failure('bad-file', `${name} cannot be opened: there is no such file.`);
-  const converter = await createCoordinateConverter(path).catch((cause: unknown) => {
-    throw new Failure('bad-file', `${name} is not a grid of coordinate shifts.`, { cause });
-  });
-  const { latitude } = converter.toDegrees(CHECK_POINT, 'british');
-  if (!(Math.abs(latitude - CHECK_LATITUDE) <= CHECK_TOLERANCE)) {
+/** Failure `bad-file` where it is no grid, or not the one. */
+export async function checkGrid(path: string): Promise<void> {
+  await mayRunAway(path);
+  await runApart(CHECK_GRID, path, { path, label: basename(path) });
+}
+
+/** Converts a point. In a process of its own: a TIFF may say that it is of any size. */
+export const CHECK_GRID: ThreadTask<string, void> = {
+  module: new URL('./transformation-grid.js', import.meta.url).href,
+  name: 'CHECK_GRID',
+  async run(path) {
+    const name = basename(path);
+    const converter = await createCoordinateConverter(path).catch((cause: unknown) => {
+      throw new Failure('bad-file', `${name} is not a grid of coordinate shifts.`, { cause });
+    });
+    const { latitude } = converter.toDegrees(CHECK_POINT, 'british');
+    if (Math.abs(latitude - CHECK_LATITUDE) <= CHECK_TOLERANCE) return;
     throw new Failure('bad-file', `${name} is not the OSTN15 grid from OSGB36 to ETRS89.`);
-  }
+  },
+};
+
+/** Checks the grid, and copies it for the release that is being made. */
+export async function stageGrid(path: string, paths: ImportPaths): Promise<void> {
+  await checkGrid(path);
   await mkdir(dirname(paths.newGrid), { recursive: true });
   await copyFile(path, paths.newGrid);
 }

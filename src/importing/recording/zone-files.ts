@@ -14,9 +14,6 @@ import { squaresBy } from './map-index.js';
 import { ZoneEditions } from './zone-editions.js';
 import { boundsAround, boundsOf, isPlaced } from './zone-index.js';
 
-/** Squares in a degree: each is some eleven kilometres high. */
-const SQUARES_PER_DEGREE = 10;
-
 /** The zones themselves; squares and outcodes have lists of offsets in it. */
 const ZONES = 'zones';
 
@@ -118,7 +115,9 @@ export function readZones(
   points: Iterable<readonly [longitude: number, latitude: number] | null>,
 ): readonly ZoneFact[] {
   const names = new Set(Array.from(outcodes, outcodeFile));
-  for (const point of points) if (point !== null) names.add(SQUARES.at(SQUARE, ...point));
+  for (const point of points) {
+    if (point !== null) for (const name of squaresAt(...point)) names.add(name);
+  }
   const offsets = new Map<string, Set<number>>();
   for (const name of names) {
     readPlaces(kept, name, (_id, offset, dir) => {
@@ -167,9 +166,32 @@ function zonesAt(dir: string, offsets: readonly number[]): readonly ZoneFact[] {
 
 /** Every square from which the zone is within reach; none of a zone without a place. */
 const squaresOf = (zone: ZoneFact): readonly string[] =>
-  isPlaced(zone) ? SQUARES.around(SQUARE, boundsAround(zone)) : [];
+  isPlaced(zone) ? squaresIn(boundsAround(zone)) : [];
 
 const SQUARE = 'square';
-const SQUARES = squaresBy((degrees) => Math.floor(degrees * SQUARES_PER_DEGREE));
-const isSquareFile = (name: string): boolean => name.startsWith(`${SQUARE}-`);
+/** Squares in a degree. The smallest are some eleven kilometres high; a zone the size of the country would lie in ten thousand of them. */
+const GRIDS = [10, 1, 0.1].map((perDegree) => ({
+  perDegree,
+  prefix: perDegree === 10 ? SQUARE : `${SQUARE}${perDegree}`,
+  squares: squaresBy((degrees) => Math.floor(degrees * perDegree)),
+}));
+/** A zone that lies in more of them goes to larger ones. */
+const SQUARES_MAX = 100;
+/** Where a zone is that reaches beyond all of them. */
+const EVERYWHERE = `${SQUARE}-everywhere`;
+
+function squaresIn(box: DegreeBox): readonly string[] {
+  const [west, south, east, north] = box;
+  const grid = GRIDS.find(
+    ({ perDegree }) =>
+      ((east - west) * perDegree + 1) * ((north - south) * perDegree + 1) <= SQUARES_MAX,
+  );
+  return grid?.squares.around(grid.prefix, box) ?? [EVERYWHERE];
+}
+
+const squaresAt = (longitude: number, latitude: number): readonly string[] => [
+  ...GRIDS.map(({ prefix, squares }) => squares.at(prefix, longitude, latitude)),
+  EVERYWHERE,
+];
+const isSquareFile = (name: string): boolean => name.startsWith(SQUARE);
 const outcodeFile = (outcode: string): string => `outcode-${outcode}`;

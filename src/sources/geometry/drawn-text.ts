@@ -1,5 +1,6 @@
 /** Reads the geometry in a cell of a table: well-known text, the well-known binary of databases in hexadecimal digits, or GeoJSON. */
 
+import { parseJson } from '../../files/parse-json.js';
 import { geometryOfBinary } from '../../files/well-known-binary.js';
 import { geometryOfGeoJson } from './geojson-geometry.js';
 import type { MapGeometry } from './map-geometry.js';
@@ -19,7 +20,7 @@ export function geometryOfText(text: string): MapGeometry | undefined {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

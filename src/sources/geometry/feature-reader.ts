@@ -1,6 +1,7 @@
 /** Reads the features of a GeoJSON collection as its text comes in, holding one at a time. */
 
 import { Failure } from '../../domain/failure.js';
+import { JSON_DEPTH_MAX } from '../../files/parse-json.js';
 import { asRecord, type JsonRecord } from '../cells/json-records.js';
 import type { TextSink } from '../stream-source.js';
 
@@ -39,7 +40,7 @@ export class FeatureReader implements TextSink {
       if (this.#isQuoted) this.#readQuoted(code);
       else if (code === QUOTE) this.#isQuoted = true;
       else if (code === BRACE || code === BRACKET) {
-        this.#depth++;
+        if (++this.#depth > JSON_DEPTH_MAX) throw this.#damaged();
         if (this.#depth === FEATURE_DEPTH - 1) this.#isListed = code === BRACKET;
         if (this.#depth !== FEATURE_DEPTH || !this.#isListed || code !== BRACE) continue;
         if (this.#count === 0) this.#taker.open(this.#headOf(text.slice(from, at)));
@@ -80,12 +81,16 @@ export class FeatureReader implements TextSink {
     try {
       return asRecord(JSON.parse(text)) ?? {};
     } catch (cause) {
-      throw new Failure(
-        'bad-file',
-        `${this.#name} is damaged or not GeoJSON: download or export it again.`,
-        { cause },
-      );
+      throw this.#damaged(cause);
     }
+  }
+
+  #damaged(cause?: unknown): Failure {
+    return new Failure(
+      'bad-file',
+      `${this.#name} is damaged or not GeoJSON: download or export it again.`,
+      { cause },
+    );
   }
 }
 

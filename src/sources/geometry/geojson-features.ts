@@ -1,6 +1,7 @@
 /** Takes a collection of features in GeoJSON (RFC 7946) apart, as text or by its beginning alone. */
 
 import { Failure } from '../../domain/failure.js';
+import { parseJson } from '../../files/parse-json.js';
 import { asRecord, type JsonRecord, textOf } from '../cells/json-records.js';
 
 /** Properties of the first feature, a flat object; the coordinate system before it has properties too. */
@@ -9,7 +10,7 @@ export function firstProperties(start: string): JsonRecord {
   const features = start.slice(Math.max(0, start.search(/"features"\s*:/)));
   const text = /"properties"\s*:\s*(\{[^{}]*\})/.exec(features)?.[1];
   try {
-    return asRecord(JSON.parse(text ?? '{}')) ?? {};
+    return asRecord(parseJson(text ?? '{}')) ?? {};
   } catch {
     return {};
   }
@@ -17,7 +18,7 @@ export function firstProperties(start: string): JsonRecord {
 
 export function contentOf(text: string, name: string): JsonRecord {
   try {
-    return asRecord(JSON.parse(text.replace(/^\ufeff/, ''))) ?? {};
+    return asRecord(parseJson(text.replace(/^\ufeff/, ''))) ?? {};
   } catch (cause) {
     throw new Failure(
       'bad-file',

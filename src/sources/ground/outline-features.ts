@@ -1,9 +1,9 @@
 /** Turns features of a GML file into outlines of plots or buildings on the British National Grid. */
 
-import { SaxesParser } from 'saxes';
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import { Failure } from '../../domain/failure.js';
+import { localName, XmlReader } from '../../files/read-xml.js';
 import { RING_LENGTH_MIN } from '../geometry/map-geometry.js';
 import { ACCEPTED, reject } from '../source.js';
 import type { CountRecord, TextSink } from '../stream-source.js';
@@ -89,10 +89,16 @@ interface Draft {
 
 /** Reads features with polygons out of a GML 3.2 file (OGC 07-036) as its text comes in, holding one at a time. */
 class GmlFeatureReader {
-  /** Without counting lines it is four times as fast. */
-  readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({
-    xmlns: false,
-    position: false,
+  readonly #parser = new XmlReader({
+    open: (tag, attributes) => this.#open(localName(tag), attributes),
+    text: (text) => {
+      if (this.#draft !== undefined) this.#text += text;
+    },
+    close: (tag) => this.#close(localName(tag)),
+    refuse: (cause) =>
+      new Failure('bad-file', `${this.#name} is damaged or not XML: download or copy it again.`, {
+        cause,
+      }),
   });
   readonly #name: string;
   readonly #types: ReadonlySet<string>;
@@ -106,20 +112,6 @@ class GmlFeatureReader {
     this.#name = name;
     this.#types = types;
     this.#onFeature = onFeature;
-    this.#parser.on('opentag', ({ name: tag, attributes }) =>
-      this.#open(localName(tag), attributes),
-    );
-    this.#parser.on('text', (text) => {
-      if (this.#draft !== undefined) this.#text += text;
-    });
-    this.#parser.on('closetag', ({ name: tag }) => this.#close(localName(tag)));
-    this.#parser.on('error', (cause) => {
-      throw new Failure(
-        'bad-file',
-        `${this.#name} is damaged or not XML: download or copy it again.`,
-        { cause },
-      );
-    });
   }
 
   write(text: string): void {
@@ -127,7 +119,7 @@ class GmlFeatureReader {
   }
 
   end(): void {
-    this.#parser.close();
+    this.#parser.end();
   }
 
   #open(tag: string, attributes: Readonly<Record<string, string>>): void {
@@ -163,7 +155,9 @@ function draftOf(type: string, gmlId: string): Draft {
 }
 
 function addRing(draft: Draft, text: string): void {
-  const numbers = text.split(/\s+/).map(Number);
+  const numbers: number[] = [];
+  // One at a time: all texts of a long list would fill the memory.
+  for (const [number] of text.matchAll(/\S+/g)) numbers.push(Number(number));
   const isRing =
     numbers.length % 2 === 0 &&
     numbers.length >= 2 * RING_LENGTH_MIN &&
@@ -171,8 +165,4 @@ function addRing(draft: Draft, text: string): void {
   const polygon = draft.polygons.at(-1);
   if (isRing && polygon !== undefined) polygon.push(numbers);
   else draft.isReadable = false;
-}
-
-function localName(tag: string): string {
-  return tag.slice(tag.indexOf(':') + 1);
 }

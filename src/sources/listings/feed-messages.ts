@@ -1,6 +1,7 @@
 /** Reads the messages of a real-time feed as they were kept: one object, a list of them, or one a line. */
 
 import { Failure } from '../../domain/failure.js';
+import { parseJson } from '../../files/parse-json.js';
 import { asRecord, type JsonRecord } from '../cells/json-records.js';
 import { type RowOutcome, reject } from '../source.js';
 import type { CountRecord, Document } from '../stream-source.js';
@@ -37,7 +38,7 @@ function messagesOf({ name, text }: Document): readonly unknown[] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 /** AddressBase Premium as GML (version 2): the same records as in the CSV, those of a property within it. */
 
-import { SaxesParser } from 'saxes';
 import type { Fact } from '../../../domain/fact.js';
 import { Failure } from '../../../domain/failure.js';
+import { localName, XmlReader } from '../../../files/read-xml.js';
 import { ADDRESSBASE_TERMS } from '../../licences.js';
 import { ignore } from '../../source.js';
 import type { StreamSource } from '../../stream-source.js';
@@ -106,11 +106,7 @@ type Values = Map<string, string>;
 
 /** Reads AddressBase Premium as GML while its text comes in: each feature, and each record within it, becomes the row that the CSV has for it. */
 class GmlRecordReader {
-  /** Without counting lines it is four times as fast. */
-  readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({
-    xmlns: false,
-    position: false,
-  });
+  readonly #parser: XmlReader;
   readonly #onRow: (row: readonly string[]) => void;
   /** Names of the elements that are open, without prefix. */
   readonly #path: string[] = [];
@@ -122,17 +118,16 @@ class GmlRecordReader {
   /** Rows are handed over feature by feature, each feature's own first. */
   constructor(name: string, onRow: (row: readonly string[]) => void) {
     this.#onRow = onRow;
-    this.#parser.on('opentag', ({ name: tag, attributes }) => {
-      this.#begin(localName(tag), attributes);
-    });
-    this.#parser.on('text', (text) => {
-      if (this.#open.length > 0) this.#text += text;
-    });
-    this.#parser.on('closetag', ({ name: tag }) => this.#close(localName(tag)));
-    this.#parser.on('error', (cause) => {
-      throw new Failure('bad-file', `${name} is damaged or no XML: download or copy it again.`, {
-        cause,
-      });
+    this.#parser = new XmlReader({
+      open: (tag, attributes) => this.#begin(localName(tag), attributes),
+      text: (text) => {
+        if (this.#open.length > 0) this.#text += text;
+      },
+      close: (tag) => this.#close(localName(tag)),
+      refuse: (cause) =>
+        new Failure('bad-file', `${name} is damaged or no XML: download or copy it again.`, {
+          cause,
+        }),
     });
   }
 
@@ -141,7 +136,7 @@ class GmlRecordReader {
   }
 
   end(): void {
-    this.#parser.close();
+    this.#parser.end();
   }
 
   #begin(tag: string, attributes: Readonly<Record<string, string>>): void {
@@ -195,8 +190,4 @@ function placePoint(values: Values, holder: string, text: string): void {
   const [first = '', second = ''] = text.split(/\s+/);
   if (holder === 'position') values.set('x', first).set('y', second);
   if (holder === 'positionLatLong') values.set('latitude', first).set('longitude', second);
-}
-
-function localName(tag: string): string {
-  return tag.slice(tag.indexOf(':') + 1);
 }

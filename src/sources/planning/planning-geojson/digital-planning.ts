@@ -5,6 +5,7 @@ import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ApplicationFact, ApplicationValues } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
 import { parseUprn } from '../../../domain/uprn.js';
+import { parseJson } from '../../../files/parse-json.js';
 import { parseDay } from '../../cells/day-dates.js';
 import { givenAddress } from '../../cells/given-address.js';
 import { textOf, valueAt } from '../../cells/json-records.js';
@@ -43,7 +44,7 @@ export const digitalPlanning: StreamSource = {
 
 function parse(text: string, name: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return parseJson(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     throw new Failure('bad-file', `${name} is damaged or not JSON: download or export it again.`, {
       cause,

@@ -4,6 +4,7 @@ import type { ZoneFact } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
 import { getOr } from '../../../domain/get-or.js';
 import { markOfShape, referenceOf, zoneIdentity } from '../../../domain/zone-identity.js';
+import { parseJson } from '../../../files/parse-json.js';
 import { asRecord, excerptOf, type JsonRecord, textOf } from '../../cells/json-records.js';
 import { systemOfDocument } from '../../geometry/declared-system.js';
 import { geometryOfText } from '../../geometry/drawn-text.js';
@@ -63,7 +64,7 @@ const SHAPES = [
 
 function parse(text: string, name: string): JsonRecord {
   try {
-    const content = asRecord(JSON.parse(text.replace(/^\ufeff/, '')));
+    const content = asRecord(parseJson(text.replace(/^\ufeff/, '')));
     if (content !== undefined) return content;
   } catch (cause) {
     throw new Failure('bad-file', `${name} is damaged or not JSON: download it again.`, { cause });
