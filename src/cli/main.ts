@@ -4,6 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 import { Command, CommanderError } from 'commander';
 import { readVersion } from '../config/version.js';
 import { Failure } from '../domain/failure.js';
+import { tellLines } from './output.js';
 import { runInThread } from './work-thread.js';
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -92,18 +93,19 @@ function fail(error: unknown): number {
     return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
   }
   if (error instanceof Failure) {
-    process.stderr.write(`${error.message}\n`);
+    // Each of its sentences is printable.
+    tellLines(error.message.split('\n'));
     return error.code === 'wrong-usage' ? EXIT.wrongUsage : EXIT.failed;
   }
   if (isBrokenPipe(error)) return EXIT.done;
   const sentence = systemErrorSentence(error);
   if (sentence !== undefined) {
-    process.stderr.write(`${sentence}\n`);
+    tellLines([sentence]);
     return EXIT.failed;
   }
   // A defect of ours: the stack is what a report needs.
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`Internal error. Please report this:\n${detail}\n`);
+  tellLines(['Internal error. Please report this:', ...detail.split('\n')]);
   return EXIT.failed;
 }
 

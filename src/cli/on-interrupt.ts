@@ -1,6 +1,7 @@
 /** Lets a command clean up when the person at the keyboard, or the system, ends it. */
 
 import { constants } from 'node:os';
+import { tellLines } from './output.js';
 
 /** Ctrl-C, `kill`, and a terminal that is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -29,7 +30,7 @@ export function onInterrupt(clearUp: () => void): () => void {
 
 /** On a line of its own, below what the terminal shows of Ctrl-C. */
 export function sayInterrupted(sentence: string): void {
-  process.stderr.write(`\n${sentence}\n`);
+  tellLines(['', sentence]);
 }
 
 /** For a command that writes one file, or to standard output if none is named. */

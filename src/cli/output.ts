@@ -2,11 +2,29 @@
 
 import { isMainThread } from 'node:worker_threads';
 import { Presets, SingleBar } from 'cli-progress';
+import { printable, printableRows } from '../domain/printable.js';
 import type { Progress, ProgressUnit } from '../domain/progress.js';
 import { reportedProgress } from './thread-reports.js';
 
+/** The one place that writes sentences to a terminal: names in them come from files. */
 export function printLines(lines: readonly string[]): void {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  process.stdout.write(textOf(lines));
+}
+
+/** The same beside the results. */
+export function tellLines(lines: readonly string[]): void {
+  process.stderr.write(textOf(lines));
+}
+
+const textOf = (lines: readonly string[]): string =>
+  lines.map((line) => `${printable(line)}\n`).join('');
+
+export const jsonLines = (value: unknown): readonly string[] =>
+  JSON.stringify(value, null, 2).split('\n');
+
+/** Rows of data, which a program takes as they are. */
+export function printRows(rows: string): void {
+  process.stdout.write(process.stdout.isTTY ? printableRows(rows) : rows);
 }
 
 /** A bar on a terminal, a plain line every few seconds elsewhere. */
@@ -59,7 +77,7 @@ function lineProgress(): Progress {
       const now = performance.now();
       if (stage === undefined || now - printedMs < LINE_EVERY_MS) return;
       printedMs = now;
-      process.stderr.write(`${stage.name}: ${stageText(stage, done)}\n`);
+      tellLines([`${stage.name}: ${stageText(stage, done)}`]);
     },
     end() {},
   };

@@ -1,5 +1,7 @@
 /** The closed list of ways a request, a file or a command can fail; HTTP and the CLI translate it once. */
 
+import { printable } from './printable.js';
+
 /** What a caller did: it happens all the time, and a stack would say nothing about it. */
 const OF_CALLERS = [
   'invalid-parameter',
@@ -23,15 +25,19 @@ export type FailureCode =
 
 const NEEDS_NO_STACK: ReadonlySet<FailureCode> = new Set(OF_CALLERS);
 
-/** A failure with one sentence for the person who caused it; the sentence never carries a stack, a path or a key. */
+/** A failure with one sentence for the person who caused it, or some of them; it never carries a stack, a path or a key, nor what steers a terminal. */
 export class Failure extends Error {
   readonly code: FailureCode;
 
-  constructor(code: FailureCode, sentence: string, options?: { readonly cause?: unknown }) {
+  constructor(
+    code: FailureCode,
+    sentences: string | readonly string[],
+    options?: { readonly cause?: unknown },
+  ) {
     const frames = Error.stackTraceLimit;
     // To collect the frames takes longer than to send the sentence.
     if (NEEDS_NO_STACK.has(code)) Error.stackTraceLimit = 0;
-    super(sentence, options);
+    super([sentences].flat().map(printable).join('\n'), options);
     Error.stackTraceLimit = frames;
     this.name = 'Failure';
     this.code = code;

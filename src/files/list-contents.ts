@@ -56,8 +56,7 @@ async function listKind(path: string, isWanted: IsWanted): Promise<FileContents>
   }
   const part = { path, label: name, name, sizeBytes: size };
   if (kind === 'gzip') {
-    const opened = async (): Promise<Readable> =>
-      gunzip(openPlain(path, size), { label: name, bytes: size });
+    const opened = async (): Promise<Readable> => gunzip(openPlain(path, size), name);
     return only({ ...part, name: name.replace(/\.gz$/i, ''), isPlain: false, open: opened });
   }
   const directory = compoundDirectory(start);

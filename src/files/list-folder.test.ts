@@ -35,3 +35,10 @@ it('refuses a folder without data, and says what helps', async () => {
   );
   await expect(refusal('a.gdb/a00000001.gdbtable')).rejects.toThrow(/a geodatabase of Esri/);
 });
+
+it('lists a folder once, wherever links lead back to it', async () => {
+  const folder = folderOf('a/list.csv', 'b/other.csv');
+  for (const link of ['a/up', 'a/again', 'b/up']) symlinkSync(folder, join(folder, link));
+  const { files } = await listFolders([folder]);
+  expect(files).toEqual(['a/list.csv', 'b/other.csv'].map((name) => join(folder, name)));
+});

@@ -1,6 +1,6 @@
 /** Names the data files of folders, so that a folder is imported as a zip of it would be, with its workbooks. */
 
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Failure } from '../domain/failure.js';
 import type { PassedOver } from './file-part.js';
@@ -34,22 +34,15 @@ const isFolder = (path: string): Promise<boolean> =>
   );
 
 /** Hidden, as what programs note beside files. */
-const IS_HIDDEN = /(?:^|[\\/])\./;
+const IS_HIDDEN = /^\./;
 
 async function listFolder(folder: string): Promise<FolderFiles> {
-  const names = await readdir(folder, { recursive: true }).catch((cause) => {
-    throw new Failure(
-      'bad-file',
-      `${nameOf(folder)} cannot be listed: you may not read all of it.`,
-      {
-        cause,
-      },
-    );
+  const names = await namesBelow(folder).catch((cause) => {
+    const sentence = `${nameOf(folder)} cannot be listed: you may not read all of it.`;
+    throw new Failure('bad-file', sentence, { cause });
   });
-  const seen = names.filter((name) => !IS_HIDDEN.test(name)).sort();
-  const areFolders = await Promise.all(seen.map((name) => isFolder(join(folder, name))));
-  const members = seen
-    .filter((_, at) => areFolders[at] === false)
+  const members = names
+    .sort()
     .map((fileName) => ({ fileName }))
     .filter(isOfPublisher);
   const { data, inner, books, others } = sortMembers(members);
@@ -60,6 +53,25 @@ async function listFolder(folder: string): Promise<FolderFiles> {
     return { files: files.sort(), passedOver: othersPassedOver({ label }, others) };
   const helps = { again: 'Name the folder that holds the files', first: '' };
   throw new Failure('bad-file', `${label} holds no data file${holdsOf(members, helps)}.`);
+}
+
+/** Of all files in and below it. A link may lead back to where it lies: each folder counts once. */
+async function namesBelow(
+  folder: string,
+  below = '',
+  seen: Set<string> = new Set(),
+): Promise<string[]> {
+  const real = await realpath(join(folder, below));
+  if (seen.has(real)) return [];
+  seen.add(real);
+  const names: string[] = [];
+  for (const own of await readdir(real)) {
+    const name = join(below, own);
+    if (IS_HIDDEN.test(own)) continue;
+    if (await isFolder(join(folder, name))) names.push(...(await namesBelow(folder, name, seen)));
+    else names.push(name);
+  }
+  return names;
 }
 
 /** Also of `.`. */

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
+import { printableRows } from '../domain/printable.js';
 
 export class OutputFile {
   readonly #path: string | undefined;
@@ -37,7 +38,9 @@ export class OutputFile {
   async write(text: string | Uint8Array): Promise<void> {
     const stream = this.#open();
     if (this.#failure !== undefined) throw this.#failure;
-    if (!stream.write(text)) await once(stream, 'drain');
+    // What rows hold must not steer a terminal.
+    const isSeen = stream === process.stdout && process.stdout.isTTY && typeof text === 'string';
+    if (!stream.write(isSeen ? printableRows(text) : text)) await once(stream, 'drain');
   }
 
   async finish(): Promise<void> {

@@ -201,26 +201,24 @@ function memberPart(archive: Archive, entry: yauzl.Entry): FilePart {
     open: async () => {
       const stream = await openMember(archive, entry);
       if (!/\.gz$/i.test(entry.fileName)) return stream;
-      return gunzip(stream, { label: memberLabel(archive, entry), bytes: entry.compressedSize });
+      return gunzip(stream, memberLabel(archive, entry));
     },
   };
 }
 
-/** Unpacks so many bytes. Failure `bad-file` on the way where they unpack to far more than real files do. */
-export function gunzip(
-  stream: Readable,
-  { label, bytes }: { readonly label: string; readonly bytes: number },
-): Readable {
-  let left = comesAtMost(bytes);
+/** Failure `bad-file` on the way where it unpacks to far more than real files do. */
+export function gunzip(stream: Readable, label: string): Readable {
+  const unpacking = createGunzip({ chunkSize: READ_BYTES });
+  let bytes = 0;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      if (left < 0) done(endless(label));
+      bytes += chunk.length;
+      if (bytes > comesAtMost(unpacking.bytesWritten)) done(endless(label));
       else done(null, chunk);
     },
   });
   // pipeline carries an error of the source into the last stream, which the reader sees.
-  return pipeline(stream, createGunzip({ chunkSize: READ_BYTES }), bounded, () => undefined);
+  return pipeline(stream, unpacking, bounded, () => undefined);
 }
 
 /** Its path is that of the archive. */

@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
+import { DAY_MS } from '../domain/calendar.js';
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
 import type { FileContents, FilePart } from './file-part.js';
@@ -265,7 +266,7 @@ function textOf(value: string, type: string, book: Book, isDay: boolean): string
   const number = Number(value);
   if (Number.isNaN(number)) return value;
   const days = number - (book.is1904 ? 24_107 : 25_569);
-  return (isDay ? dayText(Math.floor(days * 86_400_000)) : undefined) ?? String(number);
+  return (isDay ? dayText(Math.floor(days * DAY_MS)) : undefined) ?? String(number);
 }
 
 /** Undefined beyond the calendar. */

@@ -37,7 +37,7 @@ export class ProcessEnded extends Error {
   }
 }
 
-/** The engine's own bound, as high as any task may have: the process watches the whole of its memory itself. */
+/** The engine's own bound, as high as the highest of a task: the process watches all of its memory itself. */
 const HEAP_MEGABYTES = 2_048;
 
 /** Started with its first task, and again after one that it did not survive. Tasks come one after the other. */

@@ -6,8 +6,8 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { answerCall } from './answer-call.js';
 import { type Bounds, ENDS, type ProcessCall } from './own-process.js';
-import answer from './thread-entry.js';
 
 /** Milliseconds between two looks: memory can grow by some hundred megabytes in them. */
 const WATCH_MS = 25;
@@ -28,7 +28,7 @@ function work(): void {
   process.on('message', async ({ bounds, ...call }: ProcessCall) => {
     setBounds(shared, bounds);
     turn();
-    const answered = await answer(call);
+    const answered = await answerCall(call);
     turn();
     process.send?.(answered);
   });

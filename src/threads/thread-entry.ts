@@ -1,21 +1,3 @@
-/** What a thread of the pool runs: it finds the requested task and answers with its result or its failure. */
+/** What a thread of the pool runs. */
 
-import { Failure } from '../domain/failure.js';
-import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-pool.js';
-
-export default async function answer({ module, name, input }: ThreadCall): Promise<ThreadAnswer> {
-  const exports: Readonly<Record<string, ThreadTask<unknown, unknown> | undefined>> = await import(
-    module
-  );
-  const task = exports[name];
-  if (task === undefined) throw new Error(`no task ${name}`);
-  try {
-    return { result: await task.run(input) };
-  } catch (cause) {
-    if (cause instanceof Failure) return { failure: cause.code, message: cause.message };
-    if (cause instanceof Error && 'code' in cause) {
-      return { systemCode: String(cause.code), message: cause.message };
-    }
-    throw cause;
-  }
-}
+export { answerCall as default } from './answer-call.js';

@@ -98,7 +98,7 @@ export function startThreadPool({
 
 /** What a task has answered; rejects as it did. */
 export function resultOf<Result>(answer: ThreadAnswer): Awaited<Result> {
-  if ('failure' in answer) throw new Failure(answer.failure, answer.message);
+  if ('failure' in answer) throw new Failure(answer.failure, answer.message.split('\n'));
   if ('systemCode' in answer) {
     throw Object.assign(new Error(answer.message), { code: answer.systemCode });
   }
@@ -133,19 +133,30 @@ export const NO_THREADS: ThreadPool = {
   close: async () => undefined,
 };
 
-/** Runs a task for each input, as many at once as there are threads; results come as they are ready. */
+/** Runs a task for each input, as many at once as there are threads; results come as they are ready. `instead` gives the result of one that failed. */
 export async function runInAnyOrder<Input, Result>(
   pool: ThreadPool,
   task: ThreadTask<Input, Result>,
   inputs: readonly Input[],
   take: (result: Result, index: number) => void,
+  instead: (cause: unknown, index: number) => Result = rethrow,
 ): Promise<void> {
   const rest = inputs.entries();
   const runRest = async (): Promise<void> => {
-    for (const [index, input] of rest) take(await pool.run(task, input), index);
+    for (const [index, input] of rest) {
+      take(await pool.run(task, input).catch((cause) => instead(cause, index)), index);
+    }
   };
   await Promise.all(Array.from({ length: pool.threads }, runRest));
 }
+
+function rethrow(cause: unknown): never {
+  throw cause;
+}
+
+/** Whether a task failed because one thread has not the memory for it. */
+export const isTooLarge = (cause: unknown): boolean =>
+  cause instanceof Failure && cause.code === 'unavailable';
 
 /**
  * Runs a task for each input, a few at once so that results do not pile up, and hands the results

@@ -19,6 +19,7 @@ import { RELEASE_ID } from '../../release/release.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
 import { rawOption, settingOption, settingsOf } from '../options.js';
+import { tellLines } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
 const ENDINGS: readonly FormatEndings<FileFormatName>[] = FILE_FORMAT_NAMES.map((format) => {
@@ -116,7 +117,7 @@ function releaseOf(text: string | undefined): string | undefined {
 
 function sayGone(count: number): void {
   const are = count === 1 ? '1 property is' : `${count} properties are`;
-  process.stderr.write(`${are} gone since then, and in no export: /changes lists what is gone.\n`);
+  tellLines([`${are} gone since then, and in no export: /changes lists what is gone.`]);
 }
 
 function filterOf(text: string | undefined): CompiledFilter {

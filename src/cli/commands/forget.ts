@@ -5,7 +5,7 @@ import { forgetFiles } from '../../importing/forget-files.js';
 import { madeAgain } from '../../importing/report.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { createProgress, printLines } from '../output.js';
+import { createProgress, jsonLines, printLines } from '../output.js';
 import { ifInterrupted } from '../thread-reports.js';
 
 const STOPPED =
@@ -33,7 +33,7 @@ export function addForgetCommand(program: Command): void {
       const { forgotten, madeAgainBecause, release } = report;
       printLines(
         options['json'] === true
-          ? [JSON.stringify(report, null, 2)]
+          ? jsonLines(report)
           : [
               ...forgotten.map(({ source, file, rows }) => {
                 return `${source}: ${rows.toLocaleString('en-GB')} rows of ${file.name} forgotten`;

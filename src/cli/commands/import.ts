@@ -15,7 +15,7 @@ import { refuseDemoDirectory } from '../demo-directory.js';
 import { ifMadeUp, refuseMixture, withoutMarks } from '../made-up-files.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { createProgress, printLines } from '../output.js';
+import { createProgress, jsonLines, printLines, tellLines } from '../output.js';
 import { readDay } from '../read-day.js';
 import { ifInterrupted } from '../thread-reports.js';
 
@@ -65,7 +65,7 @@ export function addImportCommand(program: Command): void {
     .option('--json', 'print the report as JSON')
     .action(async (named: string[], options: ImportOptions & Record<string, unknown>) => {
       const { files, passedOver } = await listFolders(named);
-      for (const { why } of passedOver) process.stderr.write(`${why}\n`);
+      tellLines(passedOver.map(({ why }) => why));
       await (options.check === true ? check(files, options) : runImport(files, options));
     });
 }
@@ -78,7 +78,7 @@ async function check(files: readonly string[], options: Options): Promise<void> 
     ...{ files, loaded: release?.sources ?? [] },
     ...{ source: options.source, columns: columnsOf(options.map) },
   });
-  printLines(options.json === true ? [JSON.stringify(checks, null, 2)] : checkLines(checks));
+  printLines(options.json === true ? jsonLines(checks) : checkLines(checks));
   const leftOut = checks.filter((each) => each.leftOut !== null).length;
   if (leftOut > 0) throw new Failure('bad-file', sentenceOf(leftOut, 'would be left out'));
 }
@@ -110,7 +110,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
     ],
     ...{ source: options.source, columns: columnsOf(options.map) },
   });
-  printLines(options.json === true ? [JSON.stringify(report, null, 2)] : reportLines(report));
+  printLines(options.json === true ? jsonLines(report) : reportLines(report));
   refuseLeftOut(report);
 }
 

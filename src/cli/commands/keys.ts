@@ -11,7 +11,7 @@ import { openKeySource, openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';
 import { noKeysLine } from '../missing-lines.js';
 import { settingOption, settingsOf } from '../options.js';
-import { printLines } from '../output.js';
+import { printLines, tellLines } from '../output.js';
 
 interface CreateOptions {
   readonly name: string;
@@ -44,7 +44,7 @@ export function addKeysCommand(program: Command): void {
     .action(async (options: Options & { readonly usage?: readonly string[] }) => {
       const records = await listKeys(options);
       // Not among the lines for programs, which are then none.
-      if (records.length === 0) process.stderr.write(`${noKeysLine(settingsOf(options).data)}\n`);
+      if (records.length === 0) tellLines([noKeysLine(settingsOf(options).data)]);
       const used = options.usage === undefined ? undefined : await readUsage(options.usage);
       printLines(
         records.map((record) =>
@@ -61,7 +61,7 @@ export function addKeysCommand(program: Command): void {
     .addOption(settingOption('data'))
     .action(async (id: string, options: Options) => {
       const record = await withKeys(options, (store) => store.revoke(id, Date.now()));
-      process.stderr.write(`Key ${record.id} (${record.name}) is revoked.\n`);
+      tellLines([`Key ${record.id} (${record.name}) is revoked.`]);
     });
 }
 

@@ -7,7 +7,7 @@ import { startMatchPool } from '../match-pool.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader, pickDataPlace } from '../open-data.js';
 import { rawOption, readProbability, settingOption, settingsOf } from '../options.js';
-import { createProgress } from '../output.js';
+import { createProgress, tellLines } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
 interface MatchOptions extends TruthOptions {
@@ -99,7 +99,7 @@ export function addMatchCommand(program: Command): void {
           ...(options.sheet !== undefined && { sheet: options.sheet }),
           ...(options.postcode !== undefined && { postcodeColumn: options.postcode }),
         });
-        process.stderr.write(`${sentenceOf(summary)}\n`);
+        tellLines([sentenceOf(summary)]);
         await report?.give(summary.accuracy, releaseId);
       } catch (cause) {
         report?.abandon();

@@ -16,6 +16,7 @@ import { createMcpHttpServer, MCP_PATH } from '../../mcp/serve-http.js';
 import { untilStopped } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
+import { printLines } from '../output.js';
 
 export function addMcpCommand(program: Command): void {
   program
@@ -87,7 +88,7 @@ async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Prom
     now: Date.now,
   });
   const url = await app.listen({ host: settings.host, port: settings.port });
-  process.stdout.write(`Serving ${url}${MCP_PATH}\n`);
+  printLines([`Serving ${url}${MCP_PATH}`]);
   await untilStopped();
   await drain(app, lifecycle);
   await keyStore.close();

@@ -10,7 +10,7 @@ import { missingLines } from '../missing-lines.js';
 import { untilStopped } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { printLines } from '../output.js';
+import { printLines, tellLines } from '../output.js';
 
 export function addServeCommand(program: Command): void {
   program
@@ -48,7 +48,7 @@ export function addServeCommand(program: Command): void {
         `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)`,
         ...(await missingLines(settings, store)),
       ]);
-      if (server.metricsUrl !== null) process.stdout.write(`Metrics at ${server.metricsUrl}\n`);
+      if (server.metricsUrl !== null) printLines([`Metrics at ${server.metricsUrl}`]);
       await untilStopped();
       reloading.end();
       await server.close();
@@ -69,11 +69,11 @@ function reloadOnHangup(first: Settings, options: Readonly<Record<string, unknow
     try {
       latest = settingsOf(options);
       server?.reload(latest);
-      process.stderr.write('The settings were read again.\n');
+      tellLines(['The settings were read again.']);
     } catch (error) {
       // A mistake in the file must not end a server that works.
       const why = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`The settings stay as they were: ${why}\n`);
+      tellLines([`The settings stay as they were: ${why}`]);
     }
   };
   if (first.settings !== null) process.on('SIGHUP', reload);

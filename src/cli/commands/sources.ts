@@ -11,7 +11,7 @@ import { catalogueLines } from '../../importing/catalogue/catalogue-lines.js';
 import { endpointNeeds, nextStep } from '../../importing/catalogue/endpoint-needs.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { printLines } from '../output.js';
+import { jsonLines, printLines } from '../output.js';
 
 export function addSourcesCommand(program: Command): void {
   program
@@ -31,7 +31,7 @@ export function addSourcesCommand(program: Command): void {
       const endpoints = endpointNeeds(loaded);
       const next = nextStep(loaded);
       if (options['json'] === true) {
-        printLines([JSON.stringify({ sources, endpoints, next: next ?? null }, null, 2)]);
+        printLines(jsonLines({ sources, endpoints, next: next ?? null }));
         return;
       }
       printLines([...catalogueLines(sources, endpoints), ...(next === undefined ? [] : [next])]);

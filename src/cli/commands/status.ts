@@ -9,7 +9,7 @@ import { type Release, statedDay } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { printLines } from '../output.js';
+import { jsonLines, printLines } from '../output.js';
 
 export function addStatusCommand(program: Command): void {
   program
@@ -21,7 +21,7 @@ export function addStatusCommand(program: Command): void {
     .action(async (options: StatusOptions) => {
       const store = await openStore(settingsOf(options));
       const release = await store.currentRelease();
-      if (options.json === true) printLines([JSON.stringify(release ?? null, null, 2)]);
+      if (options.json === true) printLines(jsonLines(release ?? null));
       else printLines([...(release === undefined ? [] : statusLines(release)), ...next(release)]);
       if (options.verify !== true || release === undefined) return;
       const damaged = await store.damagedParts();

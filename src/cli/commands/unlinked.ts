@@ -11,7 +11,7 @@ import {
   unlinkedRows,
 } from '../../importing/linking/unlinked-records.js';
 import { rawOption, settingOption, settingsOf } from '../options.js';
-import { printLines } from '../output.js';
+import { printLines, printRows } from '../output.js';
 
 /** Records that are brought together in memory. */
 const RECORDS_MAX = 2_000_000;
@@ -40,8 +40,7 @@ export function addUnlinkedCommand(program: Command): void {
         throw new Failure('wrong-usage', sentence);
       }
       const isWanted = (known: string): boolean => isBelow(known, postcode);
-      for (const row of unlinkedRows(path, isWanted, options['rawCsv'] === true))
-        process.stdout.write(row);
+      for (const row of unlinkedRows(path, isWanted, options['rawCsv'] === true)) printRows(row);
     });
 }
 

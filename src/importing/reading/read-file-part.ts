@@ -56,6 +56,12 @@ export interface FilePartReport extends RowCounts {
   readonly damage: string | undefined;
 }
 
+/** Of a part of which nothing is used. */
+export const damagedReport = (damage: string): FilePartReport => ({
+  ...{ read: 0, accepted: 0, rejected: 0, ignored: 0, lines: 0, notes: [] },
+  ...{ hasFacts: false, rejectedByReason: {}, damage },
+});
+
 export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
   module: new URL('./read-file-part.js', import.meta.url).href,
   name: 'READ_FILE_PART',

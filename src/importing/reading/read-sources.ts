@@ -5,11 +5,21 @@ import { basename, join } from 'node:path';
 import type { Progress } from '../../domain/progress.js';
 import type { FilePart } from '../../files/file-part.js';
 import { type ByteRange, rangesOf } from '../../files/slice-file.js';
-import { NO_THREADS, runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import {
+  isTooLarge,
+  NO_THREADS,
+  runInAnyOrder,
+  type ThreadPool,
+} from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import type { LeftOutFile, SourceReport } from '../report.js';
 import { segmentFolder } from '../staging/segment.js';
-import { type FilePartReport, READ_FILE_PART, type ReadFilePartInput } from './read-file-part.js';
+import {
+  damagedReport,
+  type FilePartReport,
+  READ_FILE_PART,
+  type ReadFilePartInput,
+} from './read-file-part.js';
 import type { RowCounts } from './read-part.js';
 import { lastDayOfRecords } from './read-part.js';
 import type { AnySource } from './recognise.js';
@@ -93,9 +103,14 @@ export async function readSources(
       refused: surveys.get(slice.file)?.refused,
       bytesRead,
     }));
-    await runInAnyOrder(pool, READ_FILE_PART, inputs, (report, at) => {
+    const take = (report: FilePartReport, at: number): void => {
       const slice = largestFirst[at];
       if (slice !== undefined) reports.set(slice, report);
+    };
+    await runInAnyOrder(pool, READ_FILE_PART, inputs, take, (cause, at) => {
+      if (!isTooLarge(cause)) throw cause;
+      const label = inputs[at]?.label ?? '';
+      return damagedReport(`${label} needs more memory than one thread has: split it.`);
     });
   } finally {
     clearInterval(watch);

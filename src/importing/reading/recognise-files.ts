@@ -53,7 +53,10 @@ export async function recogniseFiles(asked: RecogniseOptions): Promise<Recognise
   const leftOut = [...asked.leftOut, ...notOpened];
   const unread = [...leftOut, ...passedOver];
   if (asked.isAlone && recognised.size === 0 && unread.length > 0) {
-    throw new Failure('bad-file', unread.map(({ why }) => why).join('\n'));
+    throw new Failure(
+      'bad-file',
+      unread.map(({ why }) => why),
+    );
   }
   return { recognised, passedOver, leftOut };
 }

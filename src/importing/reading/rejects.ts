@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { printable, printableRows } from '../../domain/printable.js';
 import { asText, quoteCell } from '../../files/print-row.js';
 import type { ImportPaths } from '../import-paths.js';
 
@@ -106,6 +107,7 @@ export function keepRejects(
 }
 
 function csvLine({ file, line, reason, fields }: Reject, linesBefore: number): string {
-  const cells = [file, String(linesBefore + line), reason, fields.join(',')];
+  const row = printableRows(fields.join(','));
+  const cells = [printable(file), String(linesBefore + line), printable(reason), row];
   return `${cells.map((cell) => quoteCell(asText(cell))).join(',')}\r\n`;
 }

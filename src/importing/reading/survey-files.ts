@@ -8,7 +8,7 @@ import { RowSplitter } from '../../files/split-rows.js';
 import { refusedUprns } from '../../sources/addresses/headed-csv/shared-uprns.js';
 import type { FileLook, ListSurvey } from '../../sources/source.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
-import { runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { isTooLarge, runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
 import { type AnySource, firstRowsOf, layoutIn, sourceNamed } from './recognise.js';
 
 export interface FileSurvey {
@@ -38,10 +38,15 @@ export async function surveyFiles<File extends { readonly parts: readonly FilePa
     source: source.id,
     columns: 'columns' in source ? source.columns : undefined,
   }));
-  await runInAnyOrder(pool, SURVEY_PART, inputs, (survey, at) => {
+  const take = (survey: ListSurvey | undefined, at: number): void => {
     const file = parts[at]?.file;
     if (survey === undefined || file === undefined) return;
     found.set(file, [...(found.get(file) ?? []), survey]);
+  };
+  // What is too large is told of when it is read.
+  await runInAnyOrder(pool, SURVEY_PART, inputs, take, (cause) => {
+    if (!isTooLarge(cause)) throw cause;
+    return undefined;
   });
   return new Map([...found].map(([file, surveys]) => [file, joinSurveys(surveys)]));
 }

@@ -34,6 +34,9 @@ const LEAD_NAME =
 
 const trimmed = (row: Row): string[] => row.map((cell) => cell.trim());
 
+/** The widest tables of publishers have some hundreds of columns; every row is filled up to the width. */
+const WIDTH_MAX = 1_000;
+
 /** Frames in which the table of a source may stand, if it is not all of the rows. */
 export function framesOf(rows: readonly Row[], source: Source): readonly TableFrame[] {
   const isPadded = rows.filter((row) => row.some(isPaddedCell)).length * 2 > rows.length;
@@ -54,7 +57,7 @@ function framesAround(rows: readonly Row[], source: Source): readonly TableFrame
     const isHeaded = source.hasHeader(header);
     if (isHeaded && !first.slice(0, lead).every((name) => LEAD_NAME.test(name.trim()))) continue;
     const width = isHeaded ? namedWidth(header) : source.columnCount;
-    if (width === undefined) continue;
+    if (width === undefined || width > WIDTH_MAX) continue;
     if (lead > 0 || rows.some(({ length }) => length !== width)) frames.push({ lead, width });
   }
   return frames;
@@ -68,6 +71,7 @@ const CUT_ROWS_MIN = 2;
 /** The frame of a table of whose rows a program has cut empty cells off; undefined where it has not. */
 export function frameOfCut([header = [], ...rows]: readonly Row[]): TableFrame | undefined {
   const width = namedWidth(header);
+  if (width > WIDTH_MAX) return undefined;
   const short = rows.filter(({ length }) => length < width);
   if (short.length < CUT_ROWS_MIN || short.length < rows.length * CUT_SHARE_MIN) return undefined;
   // A line break within a cell makes two short rows of one.

@@ -1,13 +1,20 @@
 /** Reads fields by column name, tolerant of case and spacing, for sources whose columns move between years. */
 
 import { keysOf } from '../../domain/dictionary/keys-of.js';
+import { getOr } from '../../domain/get-or.js';
 import { cellsNeeded, columnKey } from '../../lists/column-names.js';
 
 export { cellsNeeded, columnKey };
 
+/** Every source looks for its own columns in the same header. */
+const known = new WeakMap<readonly string[], readonly string[]>();
+
+const columnKeys = (header: readonly string[]): readonly string[] =>
+  getOr(known, header, () => header.map(columnKey));
+
 /** Position of the first of `names` in the header, or -1. */
 export function findColumn(header: readonly string[], names: readonly string[]): number {
-  const keys = header.map(columnKey);
+  const keys = columnKeys(header);
   for (const name of names) {
     const position = keys.indexOf(columnKey(name));
     if (position >= 0) return position;
@@ -17,13 +24,12 @@ export function findColumn(header: readonly string[], names: readonly string[]):
 
 /** True when the header has every one of `names`. */
 export function hasColumns(header: readonly string[], names: readonly string[]): boolean {
-  const keys = new Set(header.map(columnKey));
-  return names.every((name) => keys.has(columnKey(name)));
+  return names.every((name) => findColumn(header, [name]) >= 0);
 }
 
 /** The keys of the columns that have a name: programs leave blank ones at the end of every line. */
 export function namedColumns(header: readonly string[]): readonly string[] {
-  return header.map(columnKey).filter((key) => key !== '');
+  return columnKeys(header).filter((key) => key !== '');
 }
 
 /**
@@ -35,7 +41,7 @@ export function findYearColumns(
   header: readonly string[],
   prefixes: readonly string[],
 ): readonly number[] {
-  const keys = header.map(columnKey);
+  const keys = columnKeys(header);
   const pattern = new RegExp(`^(?:${prefixes.join('|')})(\\d{2})?(?:cd|ind)?$`);
   return keys
     .map((key, position) => ({ match: pattern.exec(key), position }))

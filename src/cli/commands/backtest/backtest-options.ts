@@ -9,7 +9,7 @@ import { parseOutcode } from '../../../domain/postcode.js';
 import type { PropertyReader } from '../../../store/store.js';
 import { type DataPlace, openReader } from '../../open-data.js';
 import { settingOption } from '../../options.js';
-import { printLines } from '../../output.js';
+import { jsonLines, printLines } from '../../output.js';
 import { readDay } from '../../read-day.js';
 import { ifInterrupted } from '../../thread-reports.js';
 
@@ -73,7 +73,7 @@ export function printReport<R>(
   report: R,
   lines: (report: R) => readonly string[],
 ): void {
-  printLines(json === true ? [JSON.stringify(report, null, 2)] : lines(report));
+  printLines(json === true ? jsonLines(report) : lines(report));
 }
 
 const EXAMPLE = '2023-12-31';
