@@ -24,7 +24,7 @@ writeFileSync(
   import { join } from 'node:path';
   const task = (run) => ({ run });
   export const ADD = task(([a, b]) => a + b);
-  export const WORK = task((ms) => { const start = process.cpuUsage().user; while (process.cpuUsage().user - start < ms * 1000); return 'done'; });
+  export const WORK = task((ms) => { const spent = () => { const { user, system } = process.cpuUsage(); return user + system; }; const start = spent(); while (spent() - start < ms * 1000); return 'done'; });
   export const SLEEP = task((ms) => new Promise((resolve) => setTimeout(resolve, ms, 'awake')));
   export const PID = task(() => process.pid);
   export const UNPACK = task(() => { writeFileSync(join(tmpdir(), 'unpacked'), 'x'); return tmpdir(); });
