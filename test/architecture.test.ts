@@ -454,6 +454,19 @@ describe('files', () => {
     ).toEqual([]);
   });
 
+  it('write sentences to a terminal in one place, which spells out what steers it', () => {
+    // The other answers programs, in JSON.
+    const isFree = ({ path }: SourceFile): boolean =>
+      ['cli/output.ts', 'cli/commands/mcp.ts'].includes(path);
+    expect(
+      offences((file) =>
+        !isFree(file) && /process\.std(?:out|err)\.write/.test(file.text)
+          ? ['writes to the terminal, where cli/output.ts does']
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
   it('silence no check', () => {
     expect(
       offences(({ text }) =>

@@ -7,6 +7,13 @@ import { parseJson } from './parse-json.js';
 import { ROW_FIELDS_MAX } from './split-rows.js';
 import { textOfRows } from './table-text.js';
 
+/** Cells of a table, for each that holds something and besides. */
+const CELLS_EACH = 100;
+const CELLS_LEAST = 1_000_000;
+
+const sparse = (label: string): string =>
+  `${label} has hardly a name of a field that two of its records share: export it as CSV, with a name for each column.`;
+
 const manyNames = (label: string): string =>
   `${label} has more than ${ROW_FIELDS_MAX} names of fields: export it as CSV, with a name for each column.`;
 
@@ -62,9 +69,15 @@ export function* tableOf(
   label = 'JSON',
 ): Generator<readonly string[]> {
   const paths = new Set<string>();
+  let filled = 0;
   for (const record of records) {
-    for (const [path] of cellsOf(unwrapped(record), [])) paths.add(path);
+    const cells = cellsOf(unwrapped(record), []);
+    for (const [path] of cells) paths.add(path);
+    filled += cells.length;
     if (paths.size > ROW_FIELDS_MAX) throw new Failure('bad-file', manyNames(label));
+  }
+  if (records.length * paths.size > CELLS_LEAST + CELLS_EACH * filled) {
+    throw new Failure('bad-file', sparse(label));
   }
   if (paths.size > 0) yield headerOf([...paths]);
   for (const record of paths.size > 0 ? records : []) {
