@@ -38,7 +38,7 @@ export interface FileContents {
 export const READ_BYTES = 1 << 20;
 
 /** Bytes that may come of a file however small it is, and of each byte of it: texts of real files are some twenty times as long as what they are packed in. */
-const COMES_LEAST = 64_000_000;
+const COMES_LEAST = 24_000_000;
 const COMES_EACH = 60;
 
 /** Bytes that may come of so many packed ones. */
