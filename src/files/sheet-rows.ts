@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 import type { FileContents, FilePart } from './file-part.js';
-import { printRow } from './print-row.js';
+import { asValue, printRow } from './print-row.js';
 
 /** The limit of both LibreOffice and Excel. */
 const COLUMNS_MAX = 16_384;
@@ -114,7 +114,7 @@ export class SheetRows {
     // Rows are as wide as those above them, as in a file of separated values.
     while (cells.length < this.#width) cells.push('');
     this.#width = cells.length;
-    const row = printRow(cells, ',');
+    const row = printRow(cells.map(asValue), ',');
     const length = this.#blankRows + row.length * times;
     this.#budget.bytes += length;
     if (this.#rows > ROWS_MAX || this.#budget.bytes > TEXT_BYTES_MAX) {
