@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Valuation } from '../valuation/value-dwelling.js';
-import { carryForward } from './valuation-facts.js';
+import { carryForward, type RecordableValuation } from './valuation-facts.js';
 
-const VALUATION: Omit<Valuation, 'comparables'> = {
+const VALUATION: RecordableValuation = {
   ...{ valueGbp: 200_000, lowerGbp: 180_000, upperGbp: 225_000, intervalCoverage: 0.8 },
   ...{ fsd: 0.095, confidence: 0.685, method: 'Model', lastSale: null },
   ...{ lastSaleIndexedGbp: 190_000, comparablesCount: 9, comparablesRadiusMetres: 500 },
   comparablesMedianGbp: 210_000,
   evidence: {
-    ...{ type: 'S', isTypeInferred: false, ownSalesCount: 1, ownShare: 0.5 },
+    ...{ type: 'S', isTypeInferred: false, ownSalesCount: 1, othersShare: 0.4, ownShare: 0.5 },
     ...{ areaAverageGbp: 200_000, expectedError: 0.08, hasFloorArea: false },
     ...{ marketChange1yPct: 3, marketChange5yPct: 20 },
   },

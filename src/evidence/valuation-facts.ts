@@ -14,8 +14,11 @@ import { addEstimate, type IndexedPlace } from './index-facts.js';
 import { levelOf, newestMonth } from './price-indices.js';
 import { concluded, type FactCollector } from './recorded.js';
 
-/** A valuation without the list of its comparables, which are counted only. */
-export type RecordableValuation = Omit<Valuation, 'comparables'>;
+/** A valuation without the lists of its sales, which are counted only. */
+export type RecordableValuation = Omit<
+  Valuation,
+  'comparables' | 'ownSales' | 'dependence' | 'correction'
+>;
 
 /** A value, and the day `YYYY-MM-DD` it is of. */
 interface DatedValuation {
@@ -144,7 +147,7 @@ const VARIANCE_PER_YEAR = 0.0028;
 const NEAR = 0.1;
 
 /** `ratio` is the index then over that of the value's day, and `years` the time between. */
-export function carryForward<Value extends Omit<Valuation, 'comparables'>>(
+export function carryForward<Value extends RecordableValuation>(
   valuation: Value,
   { ratio, years }: { readonly ratio: number; readonly years: number },
 ): Value {

@@ -6,13 +6,15 @@ import { isDwelling } from '../facts/dwelling.js';
 import type { RecordedFacts } from '../facts/field.js';
 import type { PropertyReader } from '../store/store.js';
 import { propertyFacts } from './property-facts.js';
+import { type NamedSale, reEstimate, requireKnown, type SaleChanges } from './re-estimate.js';
 
-export interface Comparable extends KeptComparable {
+export interface Comparable extends NamedSale {
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-export interface HomeComparables extends Omit<KeptComparables, 'listed'> {
+export interface HomeComparables extends Omit<KeptComparables, 'listed' | 'own' | 'dependence'> {
+  readonly own: readonly Comparable[];
   readonly listed: readonly Comparable[];
 }
 
@@ -20,23 +22,39 @@ export interface HomeComparables extends Omit<KeptComparables, 'listed'> {
 export interface ShownValue {
   /** Null where the property was not valued. */
   readonly valueGbp: number | null;
+  /** The same if some of its sales are left out or adjusted; every other answer shows that of all of them. */
+  readonly changedGbp: number | null;
   readonly asOf: string | null;
   /** Undefined where none is known that the value rests on: it is the last sale indexed, or the home was valued again since. */
   readonly sales: HomeComparables | undefined;
 }
 
+const UNCHANGED: SaleChanges = { excluded: new Set(), adjusted: new Map() };
+
 /** Rejects with Failure `not-found` for a UPRN that is not held. */
-export async function findComparables(reader: PropertyReader, uprn: number): Promise<ShownValue> {
+export async function findComparables(
+  reader: PropertyReader,
+  uprn: number,
+  changes: SaleChanges = UNCHANGED,
+): Promise<ShownValue> {
   const { property, recorded } = await propertyFacts(reader, uprn);
   const value = isDwelling(property, recorded) ? recorded.ESTIMATED_VALUE?.value : undefined;
-  if (value === undefined) return { valueGbp: null, asOf: null, sales: undefined };
+  if (value === undefined) {
+    requireKnown(changes, new Set());
+    return { valueGbp: null, changedGbp: null, asOf: null, sales: undefined };
+  }
   const asOf = recorded.ESTIMATED_VALUE_DATE?.value ?? null;
   const kept = await reader.comparablesOf(uprn);
   const shown = kept && asShown(kept, recorded);
-  if (shown === undefined) return { valueGbp: value, asOf, sales: undefined };
-  const listed: Comparable[] = [];
-  for (const comparable of shown.listed) listed.push(await placed(reader, comparable));
-  return { valueGbp: value, asOf, sales: { ...shown, listed } };
+  if (shown === undefined) {
+    requireKnown(changes, new Set());
+    return { valueGbp: value, changedGbp: value, asOf, sales: undefined };
+  }
+  const { valueGbp: changedGbp, own, listed, ...weights } = reEstimate(shown, changes);
+  const places = (sales: readonly NamedSale[]) =>
+    Promise.all(sales.map((sale) => placed(reader, sale)));
+  const sales = { ...shown, ...weights, own: await places(own), listed: await places(listed) };
+  return { valueGbp: value, changedGbp, asOf, sales };
 }
 
 /**
@@ -51,17 +69,20 @@ function asShown(
   if (date.value === kept.asOf) return value.value === kept.valueGbp ? kept : undefined;
   if (kept.isValuedAnew) return undefined;
   const carried = (price: number) => Math.round((price * value.value) / kept.valueGbp);
+  const carriedSales = (sales: readonly KeptComparable[]) =>
+    sales.map((sale) => ({ ...sale, indexedGbp: carried(sale.indexedGbp) }));
   return {
     ...kept,
     asOf: date.value,
     valueGbp: value.value,
     areaAverageGbp: carried(kept.areaAverageGbp),
-    listed: kept.listed.map((one) => ({ ...one, indexedGbp: carried(one.indexedGbp) })),
+    own: carriedSales(kept.own),
+    listed: carriedSales(kept.listed),
   };
 }
 
 /** With the address and the point of the home that was sold, where it is held. */
-async function placed(reader: PropertyReader, sold: KeptComparable): Promise<Comparable> {
+async function placed(reader: PropertyReader, sold: NamedSale): Promise<Comparable> {
   const home = sold.uprn === null ? undefined : await reader.findProperty(sold.uprn);
   const { latitude = null, longitude = null } = home?.position ?? {};
   const address = home === undefined ? sold.address : oneLine(home.address);

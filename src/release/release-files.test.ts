@@ -45,7 +45,7 @@ function addMore(writer: ReleaseWriter): void {
   const comparables = comparablesOf('EX').write(writer.comparablesDir);
   for (const { uprn } of VALUED) {
     const home = { valueGbp: uprn, areaAverageGbp: 1, ownWeight: 1, count: 0, othersWeight: 0 };
-    comparables.put(uprn, { ...home, asOf: '2026-08-31', listed: [] });
+    comparables.put(uprn, { ...home, asOf: '2026-08-31', listed: [], own: [] });
   }
   comparables.finish();
 }

@@ -1,5 +1,6 @@
 /** Simple kriging: the best linear estimate of a dwelling's error against the index from those of its neighbours. */
 
+import type { Dependence } from '../domain/comparables.js';
 import { compareAlone, comparePair, type Fading, shared } from './covariance.js';
 import { KIN, writeKin } from './kin.js';
 import { isAdditional, type SaleTable, type Site } from './sale-table.js';
@@ -85,6 +86,38 @@ function fillCovariances(table: SaleTable, fading: Fading, site: Site, rows: Int
     first.kinships[i] = shared[0] ?? 0;
     second.kinships[i] = shared[1] ?? 0;
   }
+}
+
+/**
+ * How the estimate and its weights depend on some of the neighbours that `krige` was last given, by their places among them:
+ * their part of the inverse of the covariances, which says what the others make of a sale that is left out.
+ */
+export function dependenceOn(kept: readonly number[], errors: Float64Array): Dependence {
+  const count = errors.length;
+  factorise(first, count);
+  invertFactor(count);
+  const between = (i: number, j: number): number => {
+    let sum = 0;
+    for (let k = Math.max(i, j); k < count; k += 1)
+      sum += (inverse[k * STRIDE + i] ?? 0) * (inverse[k * STRIDE + j] ?? 0);
+    return sum;
+  };
+  const scales = kept.map((at) => Math.sqrt(between(at, at)));
+  const [pulls, rests, partials] = [[] as number[], [] as number[], [] as number[]];
+  for (const [n, at] of kept.entries()) {
+    const scale = scales[n] ?? 1;
+    let [pull, rest] = [0, 0];
+    for (let i = 0; i < count; i += 1) {
+      const shared = between(i, at);
+      pull += shared * (errors[i] ?? 0);
+      if (!kept.includes(i)) rest += shared;
+    }
+    for (let m = 0; m < n; m += 1)
+      partials.push(between(kept[m] ?? 0, at) / scale / (scales[m] ?? 1));
+    pulls.push(pull / scale);
+    rests.push(rest / scale);
+  }
+  return { scales, pulls, rests, partials };
 }
 
 /** Cholesky factor of the covariances, with its diagonal inverted. */

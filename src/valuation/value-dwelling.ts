@@ -1,12 +1,14 @@
 /** Values one dwelling at a date: finds it among the sales of the model, and says estimate, interval, probability, and what other sales they rest on. */
 
 import { monthOf } from '../domain/calendar.js';
+import type { Dependence } from '../domain/comparables.js';
 import { lowerBound } from '../domain/lower-bound.js';
 import { placeOf, shapeOf } from './address-shape.js';
 import { INTERVAL_COVERAGE, intervalOf, within10Of } from './calibration.js';
 import { expectedErrorOf, shiftOf } from './correction.js';
 import { type Evidence, gatherEvidence, type Knowledge } from './evidence.js';
 import { sizeOf } from './floor-area.js';
+import { dependenceOn } from './kriging.js';
 import { marketLevel } from './market-index.js';
 import { knowledgeOf, type ValuationModel } from './model.js';
 import { weightedMedianOf } from './quantile.js';
@@ -44,6 +46,8 @@ export interface Valuation extends Comparables {
   /** Probability that the value is within 10 % of the price a sale would reach. */
   readonly confidence: number;
   readonly method: ValuationMethod;
+  /** Log that was learnt from past errors, and is part of the value. */
+  readonly correction: number;
   readonly lastSale: { saleId: string; priceGbp: number; date: number } | null;
   /** The last price moved by the model's index alone. */
   readonly lastSaleIndexedGbp: number | null;
@@ -56,6 +60,8 @@ interface ValuationEvidence {
   readonly ownSalesCount: number;
   /** Weight of the dwelling's own sales in the estimate. */
   readonly ownShare: number;
+  /** Weight of all sales of other homes. */
+  readonly othersShare: number;
   /** What index and place alone would say. */
   readonly areaAverageGbp: number;
   /** Mean absolute error expected, as a fraction. */
@@ -83,6 +89,7 @@ export function valueDwelling(
   const interval = intervalOf(calibration, expected);
   const { lastSale, lastSaleIndexedGbp } = lastSaleOf(knowledge, sited, evidence);
   const found = comparablesOf(knowledge.table, sited.site, evidence);
+  const { own, listed } = found;
   // Written out: an object spread for each home would take as long as its comparables.
   return {
     valueGbp: pounds(log),
@@ -95,9 +102,15 @@ export function valueDwelling(
     lastSale,
     lastSaleIndexedGbp,
     comparables: found.comparables,
+    ownSales: own.map(({ sale }) => sale),
+    dependence: dependenceOn(
+      [...own, ...listed].map(({ at }) => at),
+      evidence.errors,
+    ),
     comparablesCount: found.comparablesCount,
     comparablesRadiusMetres: found.comparablesRadiusMetres,
     comparablesMedianGbp: found.comparablesMedianGbp,
+    correction: log - evidence.estimate,
     evidence: describe(knowledge, { sited, evidence, expected, dwelling }),
   };
 }
@@ -141,6 +154,7 @@ function describe(
     isTypeInferred,
     ownSalesCount: given.evidence.own.length,
     ownShare: given.evidence.features[1] ?? 0,
+    othersShare: given.evidence.features[3] ?? 0,
     areaAverageGbp: pounds(given.evidence.indexed),
     expectedError: given.expected,
     marketChange1yPct: changeOver(12),
@@ -166,28 +180,49 @@ interface Comparables {
   readonly comparablesRadiusMetres: number | null;
   /** Middle of their prices by weight. */
   readonly comparablesMedianGbp: number | null;
+  /** The dwelling's own, newest first. */
+  readonly ownSales: readonly Comparable[];
+  /** On its own sales, then on the `LISTED_MAX` heaviest comparables. */
+  readonly dependence: Dependence;
+}
+
+/** The heaviest comparables, which have most of the weight, can each be left out of an estimate. */
+export const LISTED_MAX = 10;
+
+/** A sale, and its place among the neighbours. */
+interface Placed {
+  readonly at: number;
+  readonly sale: Comparable;
 }
 
 /** Sales with less weight than this are no comparables worth naming. */
 const WEIGHT_MIN = 0.005;
 
 /** What the estimate adds to the index is the weighted sum of these prices beyond it, so they explain it. */
-function comparablesOf(table: SaleTable, site: Site, evidence: Evidence): Comparables {
-  const { neighbours, errors, weights, own, indexed } = evidence;
-  const comparables: Comparable[] = [];
+function comparablesOf(table: SaleTable, site: Site, evidence: Evidence) {
+  const { neighbours, errors, weights, own: ownRows, indexed } = evidence;
+  const own: Placed[] = [];
+  const others: Placed[] = [];
   let radius: number | null = null;
-  for (let i = 0; i < neighbours.length; i += 1) {
-    const row = neighbours[i] ?? -1;
-    const weight = weights[i] ?? 0;
-    if (weight < WEIGHT_MIN || own.includes(row)) continue;
+  for (let at = 0; at < neighbours.length; at += 1) {
+    const row = neighbours[at] ?? -1;
+    const weight = weights[at] ?? 0;
+    const isOwn = ownRows.includes(row);
+    if (weight < WEIGHT_MIN && !isOwn) continue;
     const distanceMetres = metresTo(site, table.sites[row]);
-    if (distanceMetres !== null) radius = Math.max(radius ?? 0, distanceMetres);
-    const priceGbp = Math.round(Math.exp(indexed + (errors[i] ?? 0)));
-    comparables.push({ saleId: table.sales[row]?.id ?? '', weight, priceGbp, distanceMetres });
+    if (distanceMetres !== null && !isOwn) radius = Math.max(radius ?? 0, distanceMetres);
+    const priceGbp = Math.round(Math.exp(indexed + (errors[at] ?? 0)));
+    const sale = { saleId: table.sales[row]?.id ?? '', weight, priceGbp, distanceMetres };
+    (isOwn ? own : others).push({ at, sale });
   }
+  // Rows of the table are in the order of their dates.
+  own.sort((a, b) => (neighbours[b.at] ?? 0) - (neighbours[a.at] ?? 0));
   // The sort is stable: of two equal weights the closer kin stays first.
-  comparables.sort((a, b) => b.weight - a.weight);
+  others.sort((a, b) => b.sale.weight - a.sale.weight);
+  const comparables = others.map(({ sale }) => sale);
   return {
+    own,
+    listed: others.slice(0, LISTED_MAX),
     comparables,
     comparablesCount: comparables.length,
     comparablesRadiusMetres: radius === null ? null : Math.round(radius),

@@ -4,119 +4,63 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Comparable, Comparables, MarketEvent } from '../../console/src/api/answers.js';
 import { linear, niceStep, ticksAround, yearTicks } from '../../console/src/parts/scales.js';
-import {
-  adjustedValue,
-  type Changes,
-  keyOf,
-  readChanges,
-  sharesOf,
-  writeChanges,
-} from '../../console/src/property/adjust-estimate.js';
 import { costsOf, readRecommendation } from '../../console/src/property/energy.js';
 import { happeningsOf } from '../../console/src/property/happenings.js';
 import { boxOf, planOf } from '../../console/src/property/plan-scale.js';
+import {
+  type Changes,
+  changesQuestion,
+  readChanges,
+  writeChanges,
+} from '../../console/src/property/sale-changes.js';
 import { measuredOf, spreadQuestion, standing } from '../../console/src/property/spread.js';
 import { chartOf, nearestMark, valuesOf } from '../../console/src/property/value-marks.js';
+import { weightsText } from '../../console/src/property/weights.js';
 
-const sale = fc
-  .record({
-    uprn: fc.integer({ min: 1, max: 1e12 }),
-    price: fc.integer({ min: 50_000, max: 2_000_000 }),
-    weight: fc.double({ min: 0, max: 0.2, noNaN: true }),
-    day: fc.integer({ min: 10, max: 28 }),
-  })
-  .map(
-    ({ day, price, uprn, weight }): Comparable => ({
-      ...{ uprn, full_address: '1 HIGH STREET', latitude: null, longitude: null },
-      ...{ distance_metres: null, property_type: 'Flat', is_new_build: false },
-      ...{ sold_on: `2024-05-${day}`, price, indexed_price: price, weight },
-    }),
-  );
+const saleOf = (id: string, weight = 0.1): Comparable => ({
+  ...{ id, uprn: 1, full_address: '1 HIGH STREET', latitude: null, longitude: null },
+  ...{ distance_metres: null, property_type: 'Flat', is_new_build: false, is_excluded: false },
+  ...{ sold_on: '2024-05-10', price: 100_000, indexed_price: 120_000, weight, adjusted_pct: 0 },
+});
 
-/** An estimate that is the mean by weight of its sales and the average of the area, with a correction. */
-const estimate = fc
-  .record({
-    sales: fc.uniqueArray(sale, { minLength: 1, maxLength: 5, selector: keyOf }),
-    average: fc.integer({ min: 50_000, max: 2_000_000 }),
-    correction: fc.double({ min: -0.1, max: 0.1, noNaN: true }),
-  })
-  .map(({ average, correction, sales }): Comparables => {
-    const weight = sales.reduce((sum, each) => sum + each.weight, 0);
-    const others = sales.reduce((sum, each) => sum + each.weight * Math.log(each.indexed_price), 0);
-    const value = Math.exp(others + (1 - weight) * Math.log(average) + correction);
-    return {
-      ...{ estimated_value: value, estimated_value_date: '2026-07-12', area_average: average },
-      ...{ own_sales_weight: 0, comparables_weight: weight, comparables_count: sales.length },
-      ...{ uprn: 1, comparables: sales },
-    };
+const COMPARABLES: Comparables = {
+  ...{ estimated_value: 150_000, estimated_value_of_all: 150_000, correction_pct: 1.25 },
+  ...{ estimated_value_date: '2026-07-12', area_average: 140_000, area_average_weight: -0.05 },
+  ...{ own_sales_weight: 0.47, comparables_weight: 0.58, comparables_count: 3, uprn: 1 },
+  own_sales: [saleOf('1.20200101.1', 0.47)],
+  comparables: [saleOf('2.20200101.1', 0.4), saleOf('3.20200101.1', 0.28)],
+};
+
+const changesTo = (ids: readonly string[], change: { isDropped: boolean; percent: number }) =>
+  new Map(ids.map((id) => [id, change])) satisfies Changes;
+
+const DROPPED = { isDropped: true, percent: 0 };
+
+describe('changes to the sales of an estimate', () => {
+  it('are asked of the model, own sales among them', () => {
+    const dropped = changesTo(['1.20200101.1', '3.20200101.1'], { isDropped: true, percent: 7 });
+    const adjusted = changesTo(['2.20200101.1'], { isDropped: false, percent: -5 });
+    expect(changesQuestion(COMPARABLES, new Map([...dropped, ...adjusted]))).toEqual({
+      uprn: '1',
+      exclude: '1.20200101.1,3.20200101.1',
+      adjust: '2.20200101.1:-5',
+    });
   });
 
-const changesTo = (of: Comparables, change: { isDropped: boolean; percent: number }): Changes =>
-  new Map(of.comparables.map((each) => [keyOf(each), change]));
+  it('ask nothing where none is known of the estimate, as in an old link', () => {
+    expect(changesQuestion(COMPARABLES, new Map())).toBeNull();
+    expect(changesQuestion(null, changesTo(['1.20200101.1'], DROPPED))).toBeNull();
+    expect(changesQuestion(COMPARABLES, changesTo(['9.20200101.1'], DROPPED))).toBeNull();
+  });
 
-describe('an estimate with changes to its comparables', () => {
-  it('is the estimate where nothing is changed', () => {
-    fc.assert(
-      fc.property(estimate, (of) => {
-        expect(adjustedValue(of, new Map())).toBeCloseTo(of.estimated_value ?? 0, 4);
-      }),
+  it('have weights that are told as the model has them, and add up', () => {
+    expect(weightsText(COMPARABLES)).toBe(
+      'The estimate rests 47.0% on its own earlier sales, 58.0% on sales of other homes and −5.0% on the average of the area (£140,000): weights of the model, together 100%. The sales weigh more than the whole, and the average of the area counts against them. What the model learnt from its past errors then moves it by +1.3%.',
     );
-  });
-
-  it('moves by the weight of the sale that is adjusted', () => {
-    fc.assert(
-      fc.property(estimate, fc.integer({ min: -50, max: 50 }), (of, percent) => {
-        const [first] = of.comparables as [Comparable];
-        const changes = new Map([[keyOf(first), { isDropped: false, percent }]]);
-        const ratio = (adjustedValue(of, changes) ?? 0) / (of.estimated_value ?? 0);
-        expect(ratio).toBeCloseTo((1 + percent / 100) ** first.weight, 9);
-      }),
+    const half = { ...COMPARABLES, area_average_weight: 0.5, own_sales_weight: 0 };
+    expect(weightsText({ ...half, comparables_weight: 0.5, correction_pct: null })).toBe(
+      'The estimate rests 0.0% on its own earlier sales, 50.0% on sales of other homes and 50.0% on the average of the area (£140,000): weights of the model, together 100%.',
     );
-  });
-
-  it('is the average of the area with the correction once all are dropped, whatever they were adjusted by', () => {
-    fc.assert(
-      fc.property(estimate, fc.integer({ min: -50, max: 50 }), (of, percent) => {
-        const weight = of.comparables_weight ?? 0;
-        const others = of.comparables.reduce(
-          (sum, each) => sum + each.weight * Math.log(each.indexed_price),
-          0,
-        );
-        const average = of.area_average ?? 0;
-        const correction =
-          Math.log(of.estimated_value ?? 0) - others - (1 - weight) * Math.log(average);
-        const value = adjustedValue(of, changesTo(of, { isDropped: true, percent })) ?? 0;
-        expect(Math.log(value)).toBeCloseTo(Math.log(average) + correction, 9);
-      }),
-    );
-  });
-
-  it('has shares that add up to the whole, in proportion to weights of any sum', () => {
-    const weight = fc.double({ min: 0, max: 1.2, noNaN: true });
-    fc.assert(
-      fc.property(estimate, weight, weight, (of, own, others) => {
-        const shares = sharesOf({ ...of, own_sales_weight: own, comparables_weight: others });
-        expect(shares.own + shares.others + shares.average).toBeCloseTo(1, 9);
-        expect(Math.min(shares.own, shares.others, shares.average)).toBeGreaterThanOrEqual(0);
-        expect(shares.ofWeight(others)).toBe(shares.others);
-        if (own + others <= 1) expect([shares.own, shares.others]).toEqual([own, others]);
-      }),
-    );
-  });
-
-  it('is not known for what was not valued', () => {
-    const [of] = fc.sample(estimate, 1) as [Comparables];
-    expect(adjustedValue({ ...of, estimated_value: null }, new Map())).toBeNull();
-  });
-
-  it('moves by one of two sales of a day that no UPRN tells apart', () => {
-    const [of] = fc.sample(estimate, 1) as [Comparables];
-    const [first] = of.comparables as [Comparable];
-    const twins = [100_000, 200_000].map((price) => ({ ...first, uprn: null, price }));
-    const changes = new Map([[keyOf(twins[0] as Comparable), { isDropped: false, percent: 10 }]]);
-    const ratio =
-      (adjustedValue({ ...of, comparables: twins }, changes) ?? 0) / (of.estimated_value ?? 0);
-    expect(ratio).toBeCloseTo(1.1 ** first.weight, 9);
   });
 
   it('is an address and read again from it', () => {
@@ -203,7 +147,8 @@ describe('the values of a home over time', () => {
       ],
     },
   };
-  const of = { facts: FACTS, events: [EVENT], comparables: null, area, changes: NOTHING };
+  const none = { comparables: null, changes: NOTHING, changed: null };
+  const of = { facts: FACTS, events: [EVENT], area, ...none };
 
   it('move with the index of the area to what the home is worth', () => {
     const { marks, trend } = valuesOf(of);
@@ -222,14 +167,15 @@ describe('the values of a home over time', () => {
   });
 
   it('show comparables as paid, without those that are dropped, and the estimate without them', () => {
-    const [comparables] = fc.sample(estimate, 1) as [Comparables];
+    const comparables = COMPARABLES;
     const all = valuesOf({ ...of, comparables }).marks;
     expect(all.filter(({ kind }) => kind === 'comparable')).toHaveLength(
       comparables.comparables.length,
     );
     expect(all.some(({ kind }) => kind === 'adjusted')).toBe(false);
-    const changes = changesTo(comparables, { isDropped: true, percent: 0 });
-    const { marks } = valuesOf({ ...of, comparables, changes });
+    const ids = comparables.comparables.map(({ id }) => id);
+    const changed = { ...comparables, estimated_value: 130_000 };
+    const { marks } = valuesOf({ ...of, comparables, changes: changesTo(ids, DROPPED), changed });
     expect(marks.map(({ kind }) => kind).toSorted()).toEqual(['adjusted', 'estimate', 'sold']);
   });
 

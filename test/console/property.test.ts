@@ -19,6 +19,7 @@ import {
 } from './open-console.js';
 
 interface Sold {
+  readonly id: string;
   readonly uprn: number;
   readonly price: number;
   readonly indexed_price: number;
@@ -35,12 +36,9 @@ interface Rested {
   readonly area_average: number;
   readonly own_sales_weight: number;
   readonly comparables_weight: number;
+  readonly own_sales: readonly Sold[];
   readonly comparables: readonly Sold[];
 }
-
-/** What shares are parts of. */
-const wholeOf = ({ comparables_weight: others, own_sales_weight: own }: Rested): number =>
-  Math.max(1, others + own);
 
 /** Until a server takes up what was imported. */
 const WAIT = { timeout: 60_000, interval: 200 };
@@ -185,54 +183,81 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
 
   it('lists comparables with what is known of them, and leads to them', async () => {
     const { context, page } = await opened.open(`#/property/${home.uprn}`);
-    const rows = page.getByRole('region', { name: 'Comparables' }).locator('tbody tr');
-    const [first] = rested.comparables;
+    const rows = page.getByRole('region', { name: 'What the value rests on' }).locator('tbody tr');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(rested.comparables.length);
+    expect(await rows.count()).toBe(rested.own_sales.length + rested.comparables.length);
+    const [own] = rested.own_sales;
+    expect(await rows.first().innerText()).toMatch(/^0a?\s+This home itself/);
+    expect(await rows.first().innerText()).toContain(`${(100 * (own?.weight ?? 0)).toFixed(1)}%`);
+    const row = rows.nth(rested.own_sales.length);
+    const [first] = rested.comparables;
     const facts = (await asked(`/property/attributes?uprn=${first?.uprn}`)) as {
       readonly TOTAL_FLOOR_AREA: number;
     };
-    const area = rows.first().locator('[data-head="m²"]');
+    const area = row.locator('[data-head="m²"]');
     await area.getByText(String(Math.round(facts.TOTAL_FLOOR_AREA))).waitFor();
     const perSqm = Math.round((first?.price ?? 0) / facts.TOTAL_FLOOR_AREA);
-    expect(await rows.first().innerText()).toContain(`£${perSqm.toLocaleString('en-GB')}`);
-    const share = `${((100 * (first?.weight ?? 0)) / wholeOf(rested)).toFixed(1)}%`;
-    expect(await rows.first().innerText()).toContain(share);
+    expect(await row.innerText()).toContain(`£${perSqm.toLocaleString('en-GB')}`);
+    const share = `${(100 * (first?.weight ?? 0)).toFixed(1)}%`;
+    expect(await row.innerText()).toContain(share);
     await page.locator('.map .point-mark', { hasText: '1' }).first().waitFor();
-    await rows.first().getByRole('link').click();
+    await row.getByRole('link').click();
     await page.getByText(`UPRN ${first?.uprn}`).waitFor();
     await context.close();
   });
 
   it('moves the estimate when a comparable is left out or adjusted, and hands that on', async () => {
     const { context, page } = await opened.open(`#/property/${home.uprn}`);
-    const card = page.getByRole('region', { name: 'Comparables' });
-    const [first, second] = rested.comparables as [Sold, Sold];
-    await card.getByLabel('Use sale 1', { exact: true }).uncheck();
+    const card = page.getByRole('region', { name: 'What the value rests on' });
+    const [own] = rested.own_sales as [Sold];
+    const [, second] = rested.comparables as [Sold, Sold];
+    await card.getByLabel(/^Use sale 0a?$/).uncheck();
     const adjusted = card.getByLabel('Adjust sale 2 by percent', { exact: true });
     await adjusted.fill('');
     await adjusted.pressSequentially('-40');
-    const value =
-      rested.estimated_value *
-      (rested.area_average / first.indexed_price) ** (first.weight / wholeOf(rested)) *
-      0.6 ** (second.weight / wholeOf(rested));
-    const percent = (100 * value) / rested.estimated_value - 100;
+    // The figure is the model's.
+    const changed = (await asked(
+      `/property/comparables?uprn=${home.uprn}&exclude=${own.id}&adjust=${second.id}:-40`,
+    )) as Rested;
+    const percent = (100 * changed.estimated_value) / rested.estimated_value - 100;
     const shown = `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
     await card.getByRole('status').getByText(shown).waitFor();
-    await card.getByText("This page's own figure").waitFor();
+    await card.getByText('The model weighs the sales that are left anew').waitFor();
     // A sale that is left out has an empty bar.
-    expect(await card.locator('tbody .fill').count()).toBe(rested.comparables.length - 1);
+    const rows = rested.own_sales.length + rested.comparables.length;
+    expect(await card.locator('tbody .fill').count()).toBe(rows - 1);
     await page.locator('.value-chart .mark.adjusted').first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await card.getByRole('status').getByText(shown).waitFor();
     await page.getByRole('link', { name: 'Report to print' }).click();
     await page.locator('.sheet').getByText(shown).waitFor();
-    await page.locator('.sheet').getByText('is a figure of this report').waitFor();
+    await page
+      .locator('.sheet')
+      .getByText('is what the model says with the sales left out')
+      .waitFor();
     await page.getByRole('link', { name: 'Back to the property' }).click();
     await card.getByRole('button', { name: 'Undo changes' }).click();
-    expect(await card.getByText("This page's own figure").count()).toBe(0);
+    expect(await card.getByText('The model weighs the sales').count()).toBe(0);
     expect(page.url()).not.toContain('changes');
+    await context.close();
+  });
+
+  it('keeps a number beyond the bounds as it was typed, says what is allowed, and applies none of it', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    const card = page.getByRole('region', { name: 'What the value rests on' });
+    const adjust = card.getByLabel('Adjust sale 1 by percent', { exact: true });
+    await adjust.fill('');
+    await adjust.pressSequentially('900');
+    await card.getByRole('alert').getByText('From −50 to 50').waitFor();
+    expect(await adjust.inputValue()).toBe('900');
+    expect(page.url()).not.toContain('changes');
+    expect(await violations(page)).toEqual([]);
+    await adjust.press('Tab');
+    expect(await adjust.inputValue()).toBe('900');
+    await adjust.fill('9');
+    await page.waitForURL(/changes=[\d.]+%3A9/);
+    expect(await card.getByRole('alert').count()).toBe(0);
     await context.close();
   });
 

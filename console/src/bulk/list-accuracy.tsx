@@ -14,6 +14,7 @@ import {
   withInterval,
 } from '../../../src/accuracy/sentences.js';
 import { messageOf } from '../api/use-answer.js';
+import { BoundedNumber } from '../parts/bounded-number.js';
 import { Drawing } from '../parts/drawing.js';
 import { BinTable, ErrorClasses, ThresholdTable } from './accuracy-tables.js';
 import {
@@ -88,20 +89,15 @@ function Figures(props: {
       {rowsSentences(accuracy).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <label class="precision-wanted">
+      <div class="precision-wanted">
         <span>Precision wanted, in percent</span>
-        <input
-          type="number"
-          min="0"
-          max="100"
-          step="0.1"
-          value={percent}
-          onInput={(event) => {
-            const { valueAsNumber } = event.currentTarget;
-            if (valueAsNumber >= 0 && valueAsNumber <= 100) setPercent(valueAsNumber);
-          }}
+        <BoundedNumber
+          {...{ min: 0, max: 100, step: '0.1', value: percent }}
+          label="Precision wanted, in percent"
+          allowed="From 0 to 100 percent."
+          onChange={(value) => setPercent(value ?? percent)}
         />
-      </label>
+      </div>
       <p class="target" role="status">
         {unbrokenPercents(targetSentence(accuracy.target))}
       </p>

@@ -10,7 +10,6 @@ import { Decision } from '../parts/decision.js';
 import { ReadAs } from '../parts/read-as.js';
 import { Failed, WhenReady } from '../parts/status.js';
 import { Surroundings } from '../parts/surroundings.js';
-import { type Changes, readChanges, writeChanges } from '../property/adjust-estimate.js';
 import { ComparableSales } from '../property/comparables.js';
 import { EnergyCard } from '../property/energy-card.js';
 import { FactGroups } from '../property/fact-groups.js';
@@ -18,6 +17,7 @@ import { happeningsOf } from '../property/happenings.js';
 import { Neighbourhood } from '../property/neighbourhood.js';
 import { placesAround } from '../property/points.js';
 import { PropertySummary } from '../property/property-summary.js';
+import { type Changes, readChanges, writeChanges } from '../property/sale-changes.js';
 import { sectorOf } from '../property/spread.js';
 import { TimeLine } from '../property/time-line.js';
 import { type PropertyAnswers, useProperty } from '../property/use-property.js';
@@ -33,9 +33,9 @@ export interface PropertyPageProps {
 }
 
 export function PropertyPage({ query, uprn }: PropertyPageProps) {
-  const answers = useProperty(uprn);
-  const { facts } = answers;
   const [changes, setChanges] = useState(() => readChanges(query.get('changes')));
+  const answers = useProperty(uprn, changes);
+  const { facts } = answers;
   const address = query.get('address');
   if (facts.state === 'failed') return <NotShown uprn={uprn} failure={facts} />;
   const onChange = (next: Changes): void => {
@@ -72,7 +72,7 @@ function Property(props: {
   readonly onChange: (changes: Changes) => void;
 }) {
   const { address, answers, changes, facts, onChange } = props;
-  const { certificate, events, soldHomes, spread } = answers;
+  const { certificate, changed, events, soldHomes, spread } = answers;
   const area = answerOf(answers.area);
   const comparables = answerOf(answers.comparables);
   const places = placesAround(facts, comparables, changes);
@@ -101,7 +101,16 @@ function Property(props: {
         <Card title="Value" id="value">
           <WhenReady of={events} what="Reading its history">
             {(all) => (
-              <ValueChart {...valuesOf({ facts, events: all, comparables, area, changes })} />
+              <ValueChart
+                {...valuesOf({
+                  facts,
+                  events: all,
+                  comparables,
+                  area,
+                  changes,
+                  changed: changed.latest,
+                })}
+              />
             )}
           </WhenReady>
         </Card>
@@ -112,10 +121,14 @@ function Property(props: {
         </Card>
       </div>
       {comparables?.estimated_value !== null && (
-        <Card title="Comparables" id="comparables">
+        <Card title="What the value rests on" id="comparables">
           <WhenReady of={answers.comparables} what="Reading what the value rests on">
             {(all) => (
-              <ComparableSales of={all} homes={soldHomes} changes={changes} onChange={onChange} />
+              <ComparableSales
+                {...{ facts, changed, changes, onChange }}
+                of={all}
+                homes={soldHomes}
+              />
             )}
           </WhenReady>
         </Card>

@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
 import { answerOf } from '../api/use-answer.js';
 import { Failed, WhenReady } from '../parts/status.js';
-import { readChanges } from '../property/adjust-estimate.js';
 import { ReportSheets } from '../property/report-sheets.js';
+import { readChanges } from '../property/sale-changes.js';
 import { useProperty } from '../property/use-property.js';
 import { href } from '../router.js';
 import '../styles/pages.css';
@@ -14,8 +14,8 @@ import '../styles/report.css';
 import type { PropertyPageProps } from './property-page.js';
 
 export function ReportPage({ query, uprn }: PropertyPageProps) {
-  const answers = useProperty(uprn);
   const [changes] = useState(() => readChanges(query.get('changes')));
+  const answers = useProperty(uprn, changes);
   const [isPlanned, setPlanned] = useState(false);
   const { failure } = answers;
   return (

@@ -1,71 +1,66 @@
-/** The sales that an estimate rests on, as a table in which each can be left out or adjusted, with what the estimate would be then. */
+/** The sales that an estimate rests on, as a table in which each can be left out or adjusted, with what the model says then. */
 
-import type { Comparables } from '../api/answers.js';
+import type { Facts } from '../api/answers.js';
 import { modelledPounds, signedPercent } from '../formats.js';
-import { count } from '../words.js';
-import { adjustedValue, sharesOf } from './adjust-estimate.js';
-import { type ComparableProps, percent, SaleTable } from './sale-table.js';
+import { type ComparableProps, SaleTable } from './sale-table.js';
+import type { ChangedEstimate } from './use-property.js';
+import { unlistedText, weightsText, withoutSales } from './weights.js';
 
-export function ComparableSales(props: ComparableProps) {
-  const { changes, of, onChange } = props;
-  if (of.comparables.length === 0) {
-    return <p class="soft">No sale of another home is known to have a part in the estimate.</p>;
+type Props = ComparableProps & { readonly changed: ChangedEstimate; readonly facts: Facts };
+
+export function ComparableSales(props: Props) {
+  const { changed, facts, of } = props;
+  const shown = changed.latest ?? of;
+  if (shown.comparables.length + shown.own_sales.length === 0) {
+    return <p class="soft">{withoutSales(facts)}</p>;
   }
-  const more = (of.comparables_count ?? 0) - of.comparables.length;
   return (
     <>
-      <Shares of={of} />
-      <ChangedEstimate of={of} changes={changes} {...(onChange && { onChange })} />
-      <SaleTable {...props} />
+      <p class="soft">{weightsText(shown)}</p>
+      <Estimate {...props} />
+      <SaleTable {...props} of={shown} />
       <p class="soft">
         Paid per m² of the floor area that the home has now. Worth here now: the price moved by the
-        index to the day and kind of this home.
-        {more > 0 &&
-          ` ${count(more, 'sale')} with a smaller share ${more === 1 ? 'is' : 'are'} not listed.`}
+        index to the day and kind of this home. {unlistedText(shown)}
       </p>
     </>
   );
 }
 
-/** What the estimate rests on, in parts of it. */
-function Shares({ of }: { readonly of: Comparables }) {
-  const { average, others, own } = sharesOf(of);
-  const area = of.area_average === null ? '' : ` (${modelledPounds(of.area_average)})`;
-  return (
-    <p class="soft">
-      {percent(others)} of the estimate rests on sales of other homes, {percent(own)} on its own
-      earlier sales, and {percent(average)} on the average of the area{area}.
-    </p>
-  );
-}
-
-function ChangedEstimate(props: Pick<ComparableProps, 'of' | 'changes' | 'onChange'>) {
-  const { changes, of, onChange } = props;
-  const value = adjustedValue(of, changes);
-  const [given, isChanged] = [of.estimated_value ?? 0, changes.size > 0];
-  if (value === null || (onChange === undefined && !isChanged)) return null;
+function Estimate({ changed, changes, of, onChange }: Props) {
+  const [given, isChanged] = [of.estimated_value, changed.isAsked];
+  if (given === null || (onChange === undefined && !isChanged)) return null;
+  const { failure, latest } = changed;
+  const value = latest?.estimated_value ?? null;
   return (
     <div class="changed-estimate">
       <p>
         Estimate <strong>{modelledPounds(given)}</strong>
       </p>
-      <p role="status">
+      <p role="status" aria-busy={changed.isWaiting}>
         {isChanged && (
           <>
-            With your changes <strong>{modelledPounds(value)}</strong>{' '}
-            <span class="soft">({signedPercent((100 * value) / given - 100)})</span>
+            With your changes{' '}
+            {value === null || changed.isWaiting ? (
+              <span class="soft">{failure?.message ?? 'asking the model'}</span>
+            ) : (
+              <>
+                <strong>{modelledPounds(value)}</strong>{' '}
+                <span class="soft">({signedPercent((100 * value) / given - 100)})</span>
+              </>
+            )}
           </>
         )}
       </p>
-      {isChanged && onChange !== undefined && (
+      {changes.size > 0 && onChange !== undefined && (
         <button type="button" class="quiet" onClick={() => onChange(new Map())}>
           Undo changes
         </button>
       )}
       <p class="soft">
         {isChanged
-          ? "This page's own figure, by the shares below: the share of a sale that is left out goes to the average of the area. The model itself was not asked again."
-          : 'Leave a sale out or adjust it by what you know of it, and the estimate moves.'}
+          ? 'The model weighs the sales that are left anew. It looks for no others in their place, and keeps what it learnt from its past errors.'
+          : 'Leave a sale out or adjust it by what you know of it, and the model is asked again.'}
       </p>
     </div>
   );

@@ -3,8 +3,8 @@
 import type { Comparables, Facts } from '../api/answers.js';
 import type { MapPoint } from '../parts/map-point.js';
 import { addressText } from '../words.js';
-import { type Changes, keyOf } from './adjust-estimate.js';
 import { numberOf, wordOf } from './read-facts.js';
+import type { Changes } from './sale-changes.js';
 
 /** The property and its comparables; nothing where it has no position itself. */
 export function placesAround(
@@ -27,9 +27,9 @@ function placeOf(facts: Facts): readonly MapPoint[] {
 function placesOf(of: Comparables | null, changes: Changes): readonly MapPoint[] {
   const points = new Map<number, MapPoint>();
   for (const [at, sold] of (of?.comparables ?? []).entries()) {
-    const { full_address, latitude, longitude, uprn } = sold;
+    const { full_address, id, latitude, longitude, uprn } = sold;
     if (uprn === null || latitude === null || longitude === null) continue;
-    if (changes.get(keyOf(sold))?.isDropped === true) continue;
+    if (changes.get(id)?.isDropped === true) continue;
     const before = points.get(uprn)?.mark;
     const mark = before === undefined ? String(at + 1) : `${before}, ${at + 1}`;
     const label = `Comparable ${mark}: ${addressText(full_address)}`;

@@ -5,7 +5,6 @@ import { useReadiness } from '../api/readiness.js';
 import { answerOf } from '../api/use-answer.js';
 import { modelledPounds, percentText } from '../formats.js';
 import { addressText, dayText, labelOf } from '../words.js';
-import { adjustedValue, type Changes } from './adjust-estimate.js';
 import { ComparableSales } from './comparables.js';
 import { EnergyCard } from './energy-card.js';
 import { PlainValue } from './fact-value.js';
@@ -14,6 +13,7 @@ import { provenanceOf } from './known.js';
 import { placesAround } from './points.js';
 import { firstAsked, intervalText } from './property-summary.js';
 import { isKnown, numberOf, originOf, wordOf } from './read-facts.js';
+import type { Changes } from './sale-changes.js';
 import { SitePlan } from './site-plan.js';
 import type { PropertyAnswers } from './use-property.js';
 import { ValueChart } from './value-chart.js';
@@ -78,10 +78,15 @@ export function ReportSheets(props: ReportProps) {
       </article>
       <article class="sheet" aria-label="Second page">
         <section>
-          <h2>Comparables</h2>
+          <h2>What the value rests on</h2>
           {comparables?.estimated_value === null && <p class="soft">It was not valued.</p>}
           {comparables !== null && comparables.estimated_value !== null && (
-            <ComparableSales of={comparables} homes={answers.soldHomes} changes={changes} />
+            <ComparableSales
+              {...{ facts, changes }}
+              of={comparables}
+              changed={answers.changed}
+              homes={answers.soldHomes}
+            />
           )}
         </section>
         <section>
@@ -93,7 +98,7 @@ export function ReportSheets(props: ReportProps) {
             measuresMax={MEASURES_MAX}
           />
         </section>
-        <ReportNotes facts={facts} shown={shown} isChanged={changes.size > 0} />
+        <ReportNotes facts={facts} shown={shown} isChanged={answers.changed.isAsked} />
         <Foot facts={facts} page={2} />
       </article>
     </>
@@ -152,8 +157,7 @@ function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
   const { confidence } = provenanceOf('ESTIMATED_VALUE', facts);
   const [method, date] = [wordOf(facts, 'VALUATION_METHOD'), wordOf(facts, 'ESTIMATED_VALUE_DATE')];
   const events = answerOf(answers.events) ?? [];
-  const changed =
-    comparables === null || changes.size === 0 ? null : adjustedValue(comparables, changes);
+  const changed = answers.changed.latest;
   return (
     <section>
       <h2>Value</h2>
@@ -172,16 +176,24 @@ function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {changed !== null && (
+            {typeof changed?.estimated_value === 'number' && (
               <span class="soft">
-                With changes to comparables, see the second page: {modelledPounds(changed)}
+                With changes to its sales, see the second page:{' '}
+                {modelledPounds(changed.estimated_value)}
               </span>
             )}
           </p>
         </div>
       )}
       <ValueChart
-        {...valuesOf({ facts, events, comparables, area: answerOf(answers.area), changes })}
+        {...valuesOf({
+          facts,
+          events,
+          comparables,
+          area: answerOf(answers.area),
+          changes,
+          changed,
+        })}
         isStill
       />
     </section>
@@ -236,7 +248,7 @@ function ReportNotes(props: {
         . – is not known, which is not a no. The estimate is that of a statistical model, rounded to
         what its confidence supports; nobody has inspected the property for it.
         {isChanged &&
-          ' The value with changes is a figure of this report, by the shares of its comparables.'}
+          ' The value with changes is what the model says with the sales left out or adjusted as the second page shows.'}
       </p>
     </section>
   );

@@ -1,26 +1,21 @@
-/** Comparables as a table: what each was sold for, how it compares, what it counts, and what somebody changes of it. */
+/** The sales that an estimate rests on as a table: what each was sold for, how it compares, what it counts, and what somebody changes of it. */
 
 import type { Comparable, Comparables, Facts } from '../api/answers.js';
-import { modelledPounds, percentText, signedPercent } from '../formats.js';
+import { modelledPounds, signedPercent } from '../formats.js';
+import { BoundedNumber } from '../parts/bounded-number.js';
 import { Modelled } from '../parts/modelled.js';
 import { href } from '../router.js';
 import { addressText, dayText, pounds } from '../words.js';
-import {
-  type Change,
-  type Changes,
-  changedPrice,
-  keyOf,
-  PERCENT_MAX,
-  sharesOf,
-  UNCHANGED,
-} from './adjust-estimate.js';
 import { Dash } from './fact-value.js';
 import { numberOf, originOf, wordOf } from './read-facts.js';
+import { type Change, type Changes, PERCENT_MAX, UNCHANGED } from './sale-changes.js';
+import { percent } from './weights.js';
 
 /** What is known of the homes that were sold, by UPRN. */
 export type SoldHomes = ReadonlyMap<number, Facts>;
 
 export interface ComparableProps {
+  /** With the weights that the model gives what is left. */
   readonly of: Comparables;
   readonly homes: SoldHomes;
   readonly changes: Changes;
@@ -29,11 +24,10 @@ export interface ComparableProps {
 }
 
 export function SaleTable({ changes, homes, of, onChange }: ComparableProps) {
-  const { ofWeight } = sharesOf(of);
-  const setChange = (key: string, change: Change): void => {
+  const setChange = (id: string, change: Change): void => {
     const next = new Map(changes);
-    if (change.isDropped || change.percent !== 0) next.set(key, change);
-    else next.delete(key);
+    if (change.isDropped || change.percent !== 0) next.set(id, change);
+    else next.delete(id);
     onChange?.(next);
   };
   return (
@@ -54,23 +48,19 @@ export function SaleTable({ changes, homes, of, onChange }: ComparableProps) {
         </tr>
       </thead>
       <tbody>
-        {of.comparables.map((sold, at) => {
-          const key = keyOf(sold);
-          const change = changes.get(key) ?? UNCHANGED;
+        {numbered(of).map(({ isOwn, number, sold }) => {
+          const change = changes.get(sold.id) ?? UNCHANGED;
           return (
-            <tr key={key} class={change.isDropped ? 'dropped' : undefined}>
+            <tr key={sold.id} class={change.isDropped ? 'dropped' : undefined}>
               <SaleCells
-                sold={sold}
-                number={at + 1}
-                change={change}
+                {...{ change, isOwn, number, sold }}
                 home={homes.get(sold.uprn ?? 0) ?? {}}
-                share={ofWeight(sold.weight)}
               />
               {onChange !== undefined && (
                 <ChangeCells
-                  number={at + 1}
+                  number={number}
                   change={change}
-                  onChange={(next) => setChange(key, next)}
+                  onChange={(next) => setChange(sold.id, next)}
                 />
               )}
             </tr>
@@ -79,6 +69,21 @@ export function SaleTable({ changes, homes, of, onChange }: ComparableProps) {
       </tbody>
     </table>
   );
+}
+
+interface Numbered {
+  readonly sold: Comparable;
+  readonly number: string;
+  readonly isOwn: boolean;
+}
+
+/** Sales of the home itself are `0`, or `0a`, `0b`; those of others count from 1, as on the map. */
+function numbered({ comparables, own_sales: own }: Comparables): readonly Numbered[] {
+  const ownNumber = (at: number) => (own.length === 1 ? '0' : `0${(at + 10).toString(36)}`);
+  return [
+    ...own.map((sold, at) => ({ sold, number: ownNumber(at), isOwn: true })),
+    ...comparables.map((sold, at) => ({ sold, number: String(at + 1), isOwn: false })),
+  ];
 }
 
 const HEADS = [
@@ -91,18 +96,17 @@ const HEADS = [
   ['Energy', ''],
   ['Away', 'number'],
   ['Worth here now', 'number'],
-  ['Share', ''],
+  ['Weight', ''],
 ] as const;
 
 function SaleCells(props: {
   readonly sold: Comparable;
-  readonly number: number;
+  readonly number: string;
+  readonly isOwn: boolean;
   readonly change: Change;
   readonly home: Facts;
-  /** In the estimate. */
-  readonly share: number;
 }) {
-  const { change, home, number, share, sold } = props;
+  const { change, home, isOwn, number, sold } = props;
   const { address, postcode } = shortAddress(sold);
   const area = numberOf(home, 'TOTAL_FLOOR_AREA');
   const isAreaModelled = originOf('TOTAL_FLOOR_AREA', home) === 'modelled';
@@ -110,11 +114,13 @@ function SaleCells(props: {
   const cells = [
     <b class="sale-number">{number}</b>,
     <>
-      {sold.uprn === null ? address : <a href={href(`/property/${sold.uprn}`)}>{address}</a>}
+      {isOwn && 'This home itself'}
+      {!isOwn && sold.uprn === null && address}
+      {!isOwn && sold.uprn !== null && <a href={href(`/property/${sold.uprn}`)}>{address}</a>}
       <span class="soft kind">
         {sold.property_type}
         {sold.is_new_build && ', new'}
-        {postcode !== null && <span class="postcode"> · {postcode}</span>}
+        {postcode !== null && !isOwn && <span class="postcode"> · {postcode}</span>}
       </span>
     </>,
     dayText(sold.sold_on),
@@ -130,17 +136,19 @@ function SaleCells(props: {
     ) : (
       <Quiet text={rating} isModelled={originOf('CURRENT_ENERGY_RATING', home) === 'modelled'} />
     ),
-    sold.distance_metres === null ? <Dash /> : `${sold.distance_metres} m`,
+    sold.distance_metres === null || isOwn ? <Dash /> : `${sold.distance_metres} m`,
     <>
       {change.percent !== 0 && <span class="soft">{signedPercent(change.percent)} </span>}
-      {modelledPounds(changedPrice(sold, change))}
+      {modelledPounds(sold.indexed_price)}
     </>,
     <span class="weight">
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect class="rail" width="100" height="8" rx="2" />
-        {!change.isDropped && <rect class="fill" width={100 * share} height="8" rx="2" />}
+        {!change.isDropped && (
+          <rect class="fill" width={100 * Math.max(0, sold.weight)} height="8" rx="2" />
+        )}
       </svg>
-      {change.isDropped ? 'left out' : percent(share)}
+      {change.isDropped ? 'left out' : percent(sold.weight)}
     </span>,
   ];
   return (
@@ -158,7 +166,7 @@ function SaleCells(props: {
 }
 
 function ChangeCells(props: {
-  readonly number: number;
+  readonly number: string;
   readonly change: Change;
   readonly onChange: (change: Change) => void;
 }) {
@@ -166,22 +174,12 @@ function ChangeCells(props: {
   return (
     <>
       <td data-head="Adjust" class="adjust">
-        <input
-          type="number"
-          min={-PERCENT_MAX}
-          max={PERCENT_MAX}
-          step="1"
-          value={change.percent}
-          disabled={change.isDropped}
-          aria-label={`Adjust sale ${number} by percent`}
-          onInput={({ currentTarget }) => {
-            const percent = currentTarget.valueAsNumber;
-            if (isHalfTyped(currentTarget) || Math.abs(percent) > PERCENT_MAX) return;
-            onChange({ ...change, percent });
-          }}
-          onBlur={({ currentTarget }) => {
-            if (isHalfTyped(currentTarget)) onChange({ ...change, percent: 0 });
-          }}
+        <BoundedNumber
+          {...{ min: -PERCENT_MAX, max: PERCENT_MAX, step: '1', value: change.percent }}
+          allowed={`From −${PERCENT_MAX} to ${PERCENT_MAX}: a sale that needs more is better left out.`}
+          label={`Adjust sale ${number} by percent`}
+          isDisabled={change.isDropped}
+          onChange={(percent) => onChange({ ...change, percent: percent ?? 0 })}
         />
         %
       </td>
@@ -195,11 +193,6 @@ function ChangeCells(props: {
       </td>
     </>
   );
-}
-
-/** A browser has no value for `-`; drawn again as a number, it or `-0` would be wiped before the next figure. */
-function isHalfTyped({ value, valueAsNumber }: HTMLInputElement): boolean {
-  return value === '' || Object.is(valueAsNumber, -0);
 }
 
 function Quiet({ isModelled, text }: { readonly text: string; readonly isModelled: boolean }) {
@@ -216,9 +209,4 @@ function shortAddress({ full_address }: Comparable) {
   const parts = addressText(full_address).split(', ');
   if (parts.length < 3) return { address: parts.join(', '), postcode: null };
   return { address: parts.slice(0, -2).join(', '), postcode: parts.at(-1) };
-}
-
-/** Small weights stand beside large ones: all have a decimal. */
-export function percent(part: number): string {
-  return percentText(part * 100, 1);
 }

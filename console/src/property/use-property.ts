@@ -15,10 +15,13 @@ import {
   firstFailure,
   useAnswer,
   useAsked,
+  useLatest,
+  useSettled,
 } from '../api/use-answer.js';
 import type { AreaFigures } from '../places/answers.js';
 import { askArea } from '../places/use-figures.js';
 import { isKnown } from './read-facts.js';
+import { type Changes, changesQuestion } from './sale-changes.js';
 import type { SoldHomes } from './sale-table.js';
 import { sectorOf, spreadQuestion } from './spread.js';
 
@@ -26,6 +29,7 @@ export interface PropertyAnswers {
   readonly facts: Answered<Facts>;
   readonly events: Answered<readonly MarketEvent[]>;
   readonly comparables: Answered<Comparables>;
+  readonly changed: ChangedEstimate;
   /** Empty until they are there, and where there are none. */
   readonly soldHomes: SoldHomes;
   /** Null where no report of it was made, or it has no postcode sector. */
@@ -40,13 +44,43 @@ export interface PropertyAnswers {
   readonly isWhole: boolean;
 }
 
+/** What the model says of the sales that somebody changed. */
+export interface ChangedEstimate {
+  /** Whether any is changed. */
+  readonly isAsked: boolean;
+  readonly isWaiting: boolean;
+  /** The last answer, until the next is there; null where nothing is changed. */
+  readonly latest: Comparables | null;
+  readonly failure: Failure | null;
+}
+
+/** While somebody types a number, the model is not asked. */
+const PAUSE_MS = 250;
+
+function useChanged(of: Comparables | null, changes: Changes): ChangedEstimate {
+  const wanted = changesQuestion(of, changes);
+  const name = JSON.stringify(wanted);
+  const settled = useSettled(name, PAUSE_MS);
+  const query = JSON.parse(settled) as typeof wanted;
+  const answered = useAnswer<Comparables>(query && '/property/comparables', query ?? {});
+  const latest = useLatest(answered);
+  const isAsked = wanted !== null;
+  return {
+    isAsked,
+    isWaiting: isAsked && (settled !== name || answered.state === 'waiting'),
+    latest: isAsked ? latest : null,
+    failure: answered.state === 'failed' && isAsked ? answered : null,
+  };
+}
+
 /** Of a home that was sold. */
 const SOLD_FIELDS = 'TOTAL_FLOOR_AREA,CURRENT_ENERGY_RATING';
 
-export function useProperty(uprn: string): PropertyAnswers {
+export function useProperty(uprn: string, changes: Changes): PropertyAnswers {
   const facts = useAnswer<Facts>('/property-lookup-detailed', { uprn, include: 'provenance' });
   const events = useAnswer<readonly MarketEvent[]>('/market-events/property-history', { uprn });
   const comparables = useAnswer<Comparables>('/property/comparables', { uprn });
+  const changed = useChanged(answerOf(comparables), changes);
   const known = answerOf(facts) ?? {};
   const sector = sectorOf(known);
   const question = spreadQuestion(known);
@@ -66,17 +100,21 @@ export function useProperty(uprn: string): PropertyAnswers {
     ...(sold.areAsked ? [sold.answered] : []),
   ];
   return {
-    ...{ facts, events, comparables, area, spread, certificate },
+    ...{ facts, events, comparables, changed, area, spread, certificate },
     soldHomes: new Map((answerOf(sold.answered)?.data ?? []).map((home) => [home.uprn, home])),
-    failure: firstFailure(...asked),
-    isWhole: asked.every(({ state }) => state !== 'waiting'),
+    failure: firstFailure(...asked) ?? changed.failure,
+    isWhole: !changed.isWaiting && asked.every(({ state }) => state !== 'waiting'),
   };
 }
 
 type SoldHome = Facts & Pick<PropertyRecord, 'uprn'>;
 
 function useSoldHomes(of: Comparables | null) {
-  const uprns = [...new Set((of?.comparables ?? []).flatMap(({ uprn }) => uprn ?? []))];
+  const uprns = [
+    ...new Set(
+      [...(of?.own_sales ?? []), ...(of?.comparables ?? [])].flatMap(({ uprn }) => uprn ?? []),
+    ),
+  ];
   const areAsked = uprns.length > 0;
   const path = areAsked ? '/properties' : null;
   const query = { fields: SOLD_FIELDS };

@@ -4,8 +4,8 @@ import type { Comparables, Facts, MarketEvent } from '../api/answers.js';
 import { linear, type Span, ticksAround, yearTicks } from '../parts/scales.js';
 import type { AreaFigures } from '../places/answers.js';
 import { addressText } from '../words.js';
-import { adjustedValue, type Changes, keyOf } from './adjust-estimate.js';
 import { numberOf, wordOf } from './read-facts.js';
+import type { Changes } from './sale-changes.js';
 
 export interface Mark {
   readonly kind: 'sold' | 'asking' | 'comparable' | 'estimate' | 'adjusted';
@@ -37,10 +37,12 @@ export function valuesOf(of: {
   readonly comparables: Comparables | null;
   readonly area: AreaFigures | null;
   readonly changes: Changes;
+  /** What the model says with them. */
+  readonly changed: Comparables | null;
 }): Values {
-  const { area, changes, comparables, events, facts } = of;
+  const { area, changed, changes, comparables, events, facts } = of;
   const own = marksOf(facts, events);
-  const others = comparables === null ? [] : comparableMarks(comparables, changes);
+  const others = comparables === null ? [] : comparableMarks(comparables, changes, changed);
   return { marks: inOrder([...own, ...others]), trend: trendOf(facts, own, area) };
 }
 
@@ -55,15 +57,19 @@ function marksOf(facts: Facts, events: readonly MarketEvent[]): readonly Mark[] 
 }
 
 /** What was paid for those that are not dropped, and what the estimate is with changes to them. */
-function comparableMarks(of: Comparables, changes: Changes): readonly Mark[] {
+function comparableMarks(
+  of: Comparables,
+  changes: Changes,
+  changed: Comparables | null,
+): readonly Mark[] {
   const paid = of.comparables.flatMap((sold, at): Mark[] => {
-    if (changes.get(keyOf(sold))?.isDropped === true) return [];
-    const { full_address, price, sold_on } = sold;
+    const { full_address, id, price, sold_on } = sold;
+    if (changes.get(id)?.isDropped === true) return [];
     const address = addressText(full_address);
     return [{ kind: 'comparable', date: sold_on, value: price, number: at + 1, address }];
   });
-  const [date, value] = [of.estimated_value_date, adjustedValue(of, changes)];
-  if (changes.size === 0 || date === null || value === null) return paid;
+  const [date, value] = [of.estimated_value_date, changed?.estimated_value ?? null];
+  if (date === null || value === null) return paid;
   return [...paid, { kind: 'adjusted', date, value }];
 }
 

@@ -5,14 +5,17 @@ import { type Comparable, findComparables } from '../../query/find-comparables.j
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { UPRN_PARAM } from '../params/fact-params.js';
+import { ADJUST_PARAM, EXCLUDE_PARAM, SALE_ID } from '../params/sale-changes.js';
 import { nullable, nullableDay, wordSchema } from '../schemas.js';
 
 const TYPES = { D: 'Detached', S: 'Semi-detached', T: 'Terraced', F: 'Flat', O: 'Other' } as const;
 
-const WEIGHT = { minimum: 0 } as const;
-
 const COMPARABLE = Type.Object(
   {
+    id: Type.String({
+      ...SALE_ID.schema,
+      description: 'Names the sale in `exclude` and `adjust`.',
+    }),
     uprn: nullable('integer', 'UPRN of the home that was sold; null for a sale linked to none.'),
     full_address: Type.String({ description: 'Its address on one line.' }),
     latitude: nullable('number', 'WGS84 degrees.'),
@@ -27,8 +30,12 @@ const COMPARABLE = Type.Object(
         'What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds.',
     }),
     weight: Type.Number({
-      ...WEIGHT,
-      description: 'Part of the estimate that rests on this sale.',
+      description:
+        'Part of the estimate that rests on this sale; below 0 where it counts against others, 0 where it is left out.',
+    }),
+    is_excluded: Type.Boolean({ description: 'Whether `exclude` leaves it out.' }),
+    adjusted_pct: Type.Number({
+      description: 'Percent by which `adjust` moves its price; `indexed_price` is moved by that.',
     }),
   },
   { title: 'Comparable' },
@@ -37,19 +44,42 @@ const COMPARABLE = Type.Object(
 const COMPARABLES = Type.Object(
   {
     uprn: Type.Integer({ description: 'UPRN of the home that is valued.' }),
-    estimated_value: nullable('integer', 'The estimate, in pounds; null for what was not valued.'),
+    estimated_value: nullable(
+      'integer',
+      'The estimate, in pounds, of all sales but those that `exclude` leaves out; null for what was not valued.',
+    ),
+    estimated_value_of_all: nullable(
+      'integer',
+      'The estimate of all sales, unchanged, which every other answer shows, in pounds.',
+    ),
     estimated_value_date: nullableDay('The day that it is of.'),
     area_average: nullable(
       'integer',
       'What the index of the place alone would say of a home of its kind, in pounds.',
     ),
-    own_sales_weight: nullable('number', 'Part of the estimate that rests on its own sales.'),
-    comparables_weight: nullable('number', 'Part that rests on sales of other homes together.'),
+    area_average_weight: nullable(
+      'number',
+      'Part of the estimate that rests on it: what the sales leave to 1. Below 0 where they have more than 1 together.',
+    ),
+    own_sales_weight: nullable('number', 'Part that rests on its own earlier sales together.'),
+    comparables_weight: nullable(
+      'number',
+      'Part that rests on sales of other homes together, listed or not: some count against others, with weights below 0.',
+    ),
+    correction_pct: nullable(
+      'number',
+      'Percent that the model added, which it learnt from its past errors; null in values of earlier versions of the program.',
+    ),
     comparables_count: nullable(
       'integer',
       'Sales of other homes that count; null where none is known, as for a last sale that is indexed.',
     ),
-    comparables: Type.Array(COMPARABLE, { description: 'The heaviest, at most ten.' }),
+    own_sales: Type.Array(COMPARABLE, {
+      description: 'Earlier sales of the home itself that count, newest first.',
+    }),
+    comparables: Type.Array(COMPARABLE, {
+      description: 'Sales of other homes: the heaviest, at most ten.',
+    }),
   },
   { title: 'ComparableSales' },
 );
@@ -59,21 +89,32 @@ export const COMPARABLE_SALES = defineEndpoint({
   path: '/property/comparables',
   summary: 'The sales that the value of a property rests on',
   description:
-    "The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place; some sales count against others, with weights below 0 that are not told, so that those that are told may add up to more than 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.",
-  params: { uprn: UPRN_PARAM },
+    "The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs those that are left anew, without looking for others in their place, and keeps how far it doubts each and what it learnt. `adjust` says by how many percent a sale should have been dearer. No other answer changes.",
+  params: {
+    uprn: UPRN_PARAM,
+    exclude: EXCLUDE_PARAM,
+    adjust: ADJUST_PARAM,
+  },
   response: COMPARABLES,
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },
-  async run({ uprn }, { reader }) {
-    const { asOf, sales, valueGbp } = await findComparables(reader, uprn);
+  async run({ adjust, exclude, uprn }, { reader }) {
+    const changes = { excluded: new Set(exclude), adjusted: new Map(adjust) };
+    const found = await findComparables(reader, uprn, changes);
+    const { asOf, changedGbp, sales, valueGbp } = found;
+    const { othersWeight = 0, ownWeight = 0, correction } = sales ?? {};
     return {
       uprn,
-      estimated_value: valueGbp,
+      estimated_value: changedGbp,
+      estimated_value_of_all: valueGbp,
       estimated_value_date: asOf,
       area_average: sales?.areaAverageGbp ?? null,
-      own_sales_weight: sales === undefined ? null : rounded(sales.ownWeight),
-      comparables_weight: sales === undefined ? null : rounded(sales.othersWeight),
+      area_average_weight: sales === undefined ? null : rounded(1 - ownWeight - othersWeight),
+      own_sales_weight: sales === undefined ? null : rounded(ownWeight),
+      comparables_weight: sales === undefined ? null : rounded(othersWeight),
+      correction_pct: correction === undefined ? null : rounded(100 * Math.expm1(correction)),
       comparables_count: sales?.count ?? null,
+      own_sales: (sales?.own ?? []).map(toAnswer),
       comparables: (sales?.listed ?? []).map(toAnswer),
     };
   },
@@ -81,6 +122,7 @@ export const COMPARABLE_SALES = defineEndpoint({
 
 function toAnswer(sold: Comparable) {
   return {
+    id: sold.id,
     uprn: sold.uprn,
     full_address: sold.address,
     latitude: sold.latitude,
@@ -92,6 +134,8 @@ function toAnswer(sold: Comparable) {
     price: sold.priceGbp,
     indexed_price: sold.indexedGbp,
     weight: rounded(sold.weight),
+    is_excluded: sold.isExcluded,
+    adjusted_pct: sold.adjustedPercent,
   };
 }
 

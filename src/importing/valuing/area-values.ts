@@ -9,7 +9,7 @@ import type { ValuedAnew } from '../../release/comparables/comparables-tables.js
 import type { ValuationModel } from '../../valuation/model.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
-import type { Dwelling, Valuation } from '../../valuation/value-dwelling.js';
+import { type Dwelling, LISTED_MAX, type Valuation } from '../../valuation/value-dwelling.js';
 
 /** A line of a file of asked properties. */
 export interface AskedLine {
@@ -94,9 +94,6 @@ function withoutList(valued: Valuation): RecordableValuation {
   };
 }
 
-/** The ten heaviest have most of the weight. */
-const LISTED_MAX = 10;
-
 /** A sale as it is shown wherever it counts. */
 type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
 
@@ -122,34 +119,41 @@ class ShownSales {
 
 /** With the day that the value is of. */
 function keptComparables(
-  { valueGbp, evidence, comparables }: Valuation,
+  { valueGbp, evidence, comparables, correction, ownSales, dependence }: Valuation,
   asOf: string,
   sold: ShownSales,
 ): Comparables {
-  let othersWeight = 0;
-  for (const { weight } of comparables) othersWeight += weight;
+  const kept = (sales: Valuation['comparables']) => sales.map((sale) => keptSale(sale, sold));
   return {
     asOf,
     valueGbp,
     areaAverageGbp: evidence.areaAverageGbp,
     ownWeight: evidence.ownShare,
+    own: kept(ownSales),
     count: comparables.length,
-    othersWeight,
-    // Written out: a name more in a copy of an object takes as long as to write it as JSON.
-    listed: comparables.slice(0, LISTED_MAX).map(({ saleId, weight, priceGbp, distanceMetres }) => {
-      const home = sold.of(saleId);
-      return {
-        uprn: home.uprn,
-        address: home.address,
-        soldOn: home.soldOn,
-        priceGbp: home.priceGbp,
-        isNewBuild: home.isNewBuild,
-        type: home.type,
-        weight,
-        indexedGbp: priceGbp,
-        distanceMetres,
-      };
-    }),
+    othersWeight: evidence.othersShare,
+    listed: kept(comparables.slice(0, LISTED_MAX)),
+    dependence,
+    correction,
+  };
+}
+
+/** Written out: a name more in a copy of an object takes as long as to write it as JSON. */
+function keptSale(
+  { saleId, weight, priceGbp, distanceMetres }: Valuation['comparables'][number],
+  sold: ShownSales,
+): KeptComparable {
+  const home = sold.of(saleId);
+  return {
+    uprn: home.uprn,
+    address: home.address,
+    soldOn: home.soldOn,
+    priceGbp: home.priceGbp,
+    isNewBuild: home.isNewBuild,
+    type: home.type,
+    weight,
+    indexedGbp: priceGbp,
+    distanceMetres,
   };
 }
 

@@ -1,6 +1,7 @@
-/** `comparable_sales`: what the value of a property rests on. */
+/** `comparable_sales`: what the value of a property rests on, and what it would be without some of it. */
 
 import { UPRN_PARAM } from '../../http/params/fact-params.js';
+import { ADJUST_PARAM, EXCLUDE_PARAM } from '../../http/params/sale-changes.js';
 import { type Comparable, findComparables } from '../../query/find-comparables.js';
 import { defineTool } from '../tool.js';
 
@@ -8,32 +9,36 @@ export const COMPARABLE_SALES = defineTool({
   name: 'comparable_sales',
   title: 'Comparable sales behind a value',
   description:
-    'The sales of other homes that the modelled value of one property rests on, a line each with its share of the estimate, price, date and distance, heaviest first.',
-  params: { uprn: UPRN_PARAM },
-  async run({ uprn }, { reader }) {
-    const { asOf, sales, valueGbp } = await findComparables(reader, uprn);
+    "The sales that the modelled value of one property rests on, a line each with its weight in the estimate, price, date and distance: first the property's own earlier sales, then those of other homes, heaviest first. With exclude or adjust, also the value that the model gives without some of them, or if they had fetched more or less.",
+  params: { uprn: UPRN_PARAM, exclude: EXCLUDE_PARAM, adjust: ADJUST_PARAM },
+  async run({ adjust, exclude, uprn }, { reader }) {
+    const changes = { excluded: new Set(exclude), adjusted: new Map(adjust) };
+    const { asOf, changedGbp, sales, valueGbp } = await findComparables(reader, uprn, changes);
     if (valueGbp === null) return 'The property was not valued, so that there are none.';
-    const value = `Estimated value GBP ${valueGbp} of ${asOf} (modelled, source MODEL).`;
-    if (sales === undefined)
-      return `${value}\nNo sale of another home is known to have a part in it.`;
-    const { ownWeight, othersWeight, areaAverageGbp, listed, count } = sales;
+    const value = [
+      `Estimated value GBP ${valueGbp} of ${asOf} (modelled, source MODEL).`,
+      ...(changedGbp === valueGbp ? [] : [`With the changes to its sales: GBP ${changedGbp}.`]),
+    ];
+    if (sales === undefined) return [...value, 'No sale is known to have a part in it.'].join('\n');
+    const { ownWeight, othersWeight, areaAverageGbp, count, listed, own } = sales;
     const more = count - listed.length;
-    // Weights below 0 are not told: those that are may add up to more than the whole.
-    const whole = Math.max(1, ownWeight + othersWeight);
+    const average = 1 - ownWeight - othersWeight;
     return [
-      value,
-      `${percent(othersWeight / whole)} of it rests on ${count} sales of other homes, ${percent(ownWeight / whole)} on its own earlier sales, the rest on the index of the area (GBP ${areaAverageGbp}).`,
-      ...listed.map((sold) => describeSale(sold, sold.weight / whole)),
+      ...value,
+      `Weights, which add up to 100 %: ${percent(ownWeight)} its own earlier sales, ${percent(othersWeight)} ${count} sales of other homes, ${percent(average)} the average of the area (GBP ${areaAverageGbp}).`,
+      ...own.map((sold) => describeSale(sold, 'this home itself')),
+      ...listed.map((sold) => describeSale(sold, sold.address)),
       ...(more > 0 ? [`${more} lighter sales are not listed.`] : []),
     ].join('\n');
   },
 });
 
-function describeSale(sold: Comparable, share: number): string {
-  const { address, distanceMetres, indexedGbp, priceGbp, soldOn, uprn } = sold;
+function describeSale(sold: Comparable, home: string): string {
+  const { distanceMetres, id, indexedGbp, isExcluded, priceGbp, soldOn, uprn, weight } = sold;
   const away = distanceMetres === null ? '' : `, ${distanceMetres} m away`;
   const known = uprn === null ? '' : `, UPRN ${uprn}`;
-  return `${percent(share)}: ${address}${known}${away}: sold ${soldOn} for GBP ${priceGbp}, which says GBP ${indexedGbp} of this home (recorded, source PPD)`;
+  const part = isExcluded ? 'left out' : percent(weight);
+  return `${part}: ${home}${known}${away}: sold ${soldOn} for GBP ${priceGbp}, which says GBP ${indexedGbp} of this home (id ${id}; recorded, source PPD)`;
 }
 
 function percent(part: number): string {

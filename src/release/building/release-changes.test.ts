@@ -55,7 +55,16 @@ const plotAt = (reference: string, west: number): Boundary => ({
 });
 
 const valued = (valueGbp: number, asOf: string) => ({
-  ...{ asOf, valueGbp, areaAverageGbp: 1, ownWeight: 1, count: 0, othersWeight: 0, listed: [] },
+  ...{
+    asOf,
+    valueGbp,
+    areaAverageGbp: 1,
+    ownWeight: 1,
+    count: 0,
+    othersWeight: 0,
+    listed: [],
+    own: [],
+  },
 });
 
 function addMore(writer: ReleaseWriter): void {

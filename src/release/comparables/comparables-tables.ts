@@ -1,6 +1,11 @@
 /** The comparables of a release as tables by UPRN, written and read: one for each postcode area, whose homes are valued together, and who was valued since. */
 
-import type { Comparables, KeptComparable, KeptComparables } from '../../domain/comparables.js';
+import type {
+  Comparables,
+  Dependence,
+  KeptComparable,
+  KeptComparables,
+} from '../../domain/comparables.js';
 import { getOr } from '../../domain/get-or.js';
 import { postcodeAreaOf } from '../../domain/postcode.js';
 import type { Codec } from '../../table/declaration.js';
@@ -16,6 +21,8 @@ const WEIGHT_SCALE = 1_000_000;
 const weightOf = (weight: number): number => Math.round(weight * WEIGHT_SCALE) / WEIGHT_SCALE;
 
 type HomeRow = ReturnType<typeof rowOf>;
+/** JSON has null for what is undefined. */
+type Later = [HomeRow[7], HomeRow[8] | null, HomeRow[9] | null];
 
 function rowOf(home: Comparables) {
   return [
@@ -26,7 +33,26 @@ function rowOf(home: Comparables) {
     home.count,
     weightOf(home.othersWeight),
     home.listed.map(saleRow),
+    home.own.map(saleRow),
+    home.dependence && dependenceRow(home.dependence),
+    home.correction && weightOf(home.correction),
   ] as const;
+}
+
+/** Digits that move no estimate by a pound in ten thousand. */
+const DEPENDENCE_SCALE = 10_000;
+
+function dependenceRow({ scales, partials, pulls, rests }: Dependence) {
+  const kept = (numbers: readonly number[]) =>
+    numbers.map((number) => Math.round(number * DEPENDENCE_SCALE));
+  return [kept(scales), kept(partials), kept(pulls), kept(rests)] as const;
+}
+
+function readDependence(row: ReturnType<typeof dependenceRow>): Dependence {
+  const [scales, partials, pulls, rests] = row.map((numbers) =>
+    numbers.map((number) => number / DEPENDENCE_SCALE),
+  ) as [number[], number[], number[], number[]];
+  return { scales, partials, pulls, rests };
 }
 
 /** A sale, and what it says of the home. */
@@ -44,19 +70,27 @@ function saleRow(sale: KeptComparable) {
   ] as const;
 }
 
+function readSale(row: ReturnType<typeof saleRow>): KeptComparable {
+  const [uprn, address, soldOn, priceGbp, isNewBuild, type, ...use] = row;
+  const [weight, indexedGbp, distanceMetres] = use;
+  const sold = { uprn, address, soldOn, priceGbp, isNewBuild: isNewBuild === 1, type };
+  return { ...sold, weight, indexedGbp, distanceMetres };
+}
+
 export const COMPARABLES_CODEC: Codec<Comparables> = {
   encode: (home) => Buffer.from(JSON.stringify(rowOf(home))),
   decode(bytes) {
     // Written by `encode`.
     const row = JSON.parse(bytes.toString()) as HomeRow;
     const [asOf, valueGbp, areaAverageGbp, ownWeight, count, othersWeight, listed] = row;
+    // The last three are missing in what earlier versions of the program wrote.
+    const [own = [], dependence, correction] = row.slice(7) as Partial<Later>;
     return {
       ...{ asOf, valueGbp, areaAverageGbp, ownWeight, count, othersWeight },
-      listed: listed.map(([uprn, address, soldOn, priceGbp, isNewBuild, type, ...use]) => {
-        const [weight, indexedGbp, distanceMetres] = use;
-        const sold = { uprn, address, soldOn, priceGbp, isNewBuild: isNewBuild === 1, type };
-        return { ...sold, weight, indexedGbp, distanceMetres };
-      }),
+      listed: listed.map(readSale),
+      own: own.map(readSale),
+      dependence: dependence ? readDependence(dependence) : undefined,
+      correction: correction ?? undefined,
     };
   },
 };

@@ -20,7 +20,9 @@ const saleAt = (address: string): KeptComparable => ({
 
 const homeOf = (valueGbp: number, asOf: string, addresses: readonly string[]): Comparables => ({
   ...{ asOf, valueGbp, areaAverageGbp: 305_000, ownWeight: 0.25, othersWeight: 0.7 },
-  ...{ count: addresses.length, listed: addresses.map(saleAt) },
+  ...{ count: addresses.length, listed: addresses.map(saleAt), own: [saleAt('home')] },
+  dependence: { scales: [10.5, 7], partials: [-0.25], pulls: [0.5, 0.1], rests: [0.2, 0] },
+  correction: -0.0125,
 });
 
 /** Of 130 homes, with even UPRNs. */
@@ -109,9 +111,17 @@ it('are the same as bytes, but for weights and distances finer than anybody is s
     type: fc.constantFrom('D', 'S', 'T', 'F', 'O'),
     distanceMetres: fc.option(fc.nat({ max: 100_000 })),
   });
+  const signed = fc.integer({ min: -1e6, max: 1e6 }).map((some) => some / 10_000);
+  const numbers = fc.array(signed, { maxLength: 6 });
+  const dependence = fc.record({
+    ...{ scales: numbers, partials: numbers, pulls: numbers, rests: numbers },
+  });
   const home = fc.record({
     ...{ asOf: fc.string(), valueGbp: pounds, areaAverageGbp: pounds, ownWeight: weight },
     ...{ count: fc.nat(), othersWeight: weight, listed: fc.array(sale, { maxLength: 10 }) },
+    own: fc.array(sale, { maxLength: 3 }),
+    dependence: fc.option(dependence, { nil: undefined }),
+    correction: fc.option(signed, { nil: undefined }),
   });
   const again = (one: unknown) =>
     COMPARABLES_CODEC.decode(COMPARABLES_CODEC.encode(one as Comparables));

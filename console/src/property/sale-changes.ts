@@ -1,0 +1,58 @@
+/** Which sales somebody leaves out of an estimate or adjusts: as an address of the console keeps it, and as a question to the model. */
+
+import type { Comparables } from '../api/answers.js';
+import type { Query } from '../api/ask.js';
+
+export interface Change {
+  readonly isDropped: boolean;
+  /** By which the sale should have been dearer (above 0) or cheaper, as somebody judges who has seen it. */
+  readonly percent: number;
+}
+
+/** By the id of a sale; what is not in it is unchanged. */
+export type Changes = ReadonlyMap<string, Change>;
+
+export const UNCHANGED: Change = { isDropped: false, percent: 0 };
+/** The most that the API takes: a sale that needs more is no comparable. */
+export const PERCENT_MAX = 50;
+
+/** Null where no sale of the estimate is changed; a link may name sales that it no longer rests on. */
+export function changesQuestion(of: Comparables | null, changes: Changes): Query | null {
+  const ids = [...(of?.own_sales ?? []), ...(of?.comparables ?? [])].map(({ id }) => id);
+  const known = ids.flatMap((id) => {
+    const change = changes.get(id);
+    return change === undefined ? [] : [{ id, ...change }];
+  });
+  const dropped = known.filter(({ isDropped }) => isDropped).map(({ id }) => id);
+  const adjusted = known.filter(({ isDropped }) => !isDropped);
+  if (known.length === 0 || of === null) return null;
+  return {
+    uprn: String(of.uprn),
+    ...(dropped.length > 0 && { exclude: dropped.join(',') }),
+    ...(adjusted.length > 0 && {
+      adjust: adjusted.map(({ id, percent }) => `${id}:${percent}`).join(','),
+    }),
+  };
+}
+
+/** As an address of the console has them: `100355214426.20250816.310000:x,100355189288.20190617.245000:-5`. */
+export function writeChanges(changes: Changes): string {
+  return [...changes]
+    .filter(([, { isDropped, percent }]) => isDropped || percent !== 0)
+    .map(([id, { isDropped, percent }]) => `${id}:${isDropped ? 'x' : percent}`)
+    .join(',');
+}
+
+/** Leaves out what cannot be read. */
+export function readChanges(text: string | null): Changes {
+  const changes = [
+    ...(text ?? '').matchAll(/(\d+\.\d{8}\.\d+(?:\.\d+)?):(x|-?\d+(?:\.\d+)?)(?=,|$)/g),
+  ];
+  return new Map(
+    changes.flatMap(([, id = '', told = '']): [string, Change][] => {
+      const percent = told === 'x' ? 0 : Number(told);
+      if (Math.abs(percent) > PERCENT_MAX) return [];
+      return [[id, { isDropped: told === 'x', percent }]];
+    }),
+  );
+}
