@@ -6,7 +6,6 @@
 import { andThen } from '../domain/and-then.js';
 import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';
-import { hasOwnNumber } from './compare/compare-words.js';
 import { findCertain } from './decide/certain.js';
 import {
   type DecideOptions,
@@ -15,6 +14,7 @@ import {
   type MatchCandidate,
   type Verdict,
 } from './decide/decide.js';
+import { hasHouseNumber, isNumberListed } from './decide/reason-against.js';
 import type { Reason } from './decide/reasons.js';
 import {
   hasSameStreet,
@@ -244,24 +244,23 @@ function isMisspellingLikely(search: Search, verdict: Verdict): boolean {
 
 function withReason(search: Search, verdict: Verdict): Verdict {
   if (verdict.decision === 'unmatched') return { ...verdict, reason: refusal(search, verdict) };
-  const query = bestReading(search);
-  if (verdict.decision !== 'matched' || verdict.candidates[0]?.postcode === query.postcode)
-    return verdict;
-  return {
-    ...verdict,
-    reason: query.postcode === null ? 'found-without-postcode' : 'other-postcode',
-  };
+  const { postcode } = bestReading(search);
+  if (verdict.decision !== 'matched') return verdict;
+  if (postcode === null) return { ...verdict, reason: 'found-without-postcode' };
+  return verdict.candidates[0]?.postcode === postcode
+    ? verdict
+    : { ...verdict, reason: 'other-postcode' };
 }
 
-function refusal(search: Search, { candidates, reason }: Verdict): Reason {
-  const { isUndecided, isVeryStreet, streetCount } = search.streets;
+function refusal(search: Search, { reason }: Verdict): Reason {
+  const { isNumberUnlisted, isUndecided } = search.streets;
   const [first] = search.readings;
   if (((first?.kinds ?? 0) & PART_KIND.thing) !== 0) return 'no-property';
   if (isUndecided) return 'many-streets';
   if (reason !== 'weak-evidence' && reason !== 'no-candidates') return reason;
-  const hasNumber = search.readings.some(({ identifiers }) => hasOwnNumber(identifiers));
-  const isStreetSure = isVeryStreet || (candidates.length === 0 && streetCount > 0);
-  return hasNumber && isStreetSure ? 'number-not-listed' : reason;
+  const hasNumber = first !== undefined && hasHouseNumber(first);
+  const isUnlisted = hasNumber && isNumberUnlisted && !isNumberListed(search.scored);
+  return isUnlisted ? 'number-not-listed' : reason;
 }
 
 /** A reading that costs more leaves out what may say which property is meant. */

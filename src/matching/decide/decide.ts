@@ -16,6 +16,7 @@ import { accept, type Contest } from './acceptance.js';
 import { calibrate, calibrationKindOf, interpolate, roundDown } from './calibrate.js';
 import { type CalibrationKind, REFUSED } from './calibration-table.js';
 import { withEquals } from './equals.js';
+import { reasonAgainst } from './reason-against.js';
 import type { Reason } from './reasons.js';
 import { probabilities, type ScoredProperty } from './score.js';
 
@@ -230,22 +231,5 @@ function judge(
   const total = confidences.reduce((sum, confidence) => sum + confidence, 0);
   if (total >= MATCH_CONFIDENCE_MIN)
     return { decision: 'ambiguous', reason: isTied ? 'tied' : 'rivals' };
-  return { decision: 'unmatched', reason: reasonAgainst(ranked[0] as ScoredProperty) };
-}
-
-/** What speaks loudest against the best property. */
-function reasonAgainst({ comparison, form }: ScoredProperty): Reason {
-  compareForm(comparison, form);
-  const { evidence } = comparison;
-  const has = (...kinds: number[]) => kinds.some((kind) => (evidence[kind] ?? 0) > 0);
-  if (has(E.houseConflict)) return 'building-not-listed';
-  const streetAgrees = has(E.streetAll, E.streetPart);
-  if (streetAgrees && has(E.numberConflict, E.numberAbsent)) return 'number-not-listed';
-  if (
-    has(E.unitConflict, E.unitOnlyInQuery, E.letterConflict, E.letterOnlyInQuery, E.floorConflict)
-  ) {
-    return 'part-not-listed';
-  }
-  const isPartMissing = has(E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.partOneSided);
-  return streetAgrees && isPartMissing ? 'part-not-given' : 'weak-evidence';
+  return { decision: 'unmatched', reason: reasonAgainst(ranked) };
 }

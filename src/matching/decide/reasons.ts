@@ -5,11 +5,10 @@ export const REASONS = {
   'identical-but-place':
     'One property of the postcode has exactly this address, except for locality, town and county.',
   'best-evidence': 'The evidence points to one property of the postcode.',
-  'other-postcode': 'The postcode is wrong: the address belongs to a property in another postcode.',
-  'found-without-postcode':
-    'The address has no full postcode; its street and number lead to one property.',
+  'other-postcode': 'The postcode does not agree: the address fits a property that is not in it.',
+  'found-without-postcode': 'The address has no full postcode; what it says leads to one property.',
   tied: 'Several properties fit equally well.',
-  rivals: 'Several properties fit nearly as well as the best.',
+  rivals: 'Several properties fit, none of them well enough before the others.',
   'number-not-listed': 'The street is known, but it has no such number.',
   'building-not-listed': 'The street is known, but it has no building or house of this name.',
   'several-properties':

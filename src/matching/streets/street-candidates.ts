@@ -17,7 +17,13 @@ export interface StreetCandidates {
 export const NO_STREETS: StreetCandidates = {
   block: EMPTY_BLOCK,
   places: NO_PLACE_FACTS,
-  streets: { streetCount: 0, isUndecided: false, isVeryStreet: false, hasUnknownWord: false },
+  streets: {
+    streetCount: 0,
+    isUndecided: false,
+    isVeryStreet: false,
+    isNumberUnlisted: false,
+    hasUnknownWord: false,
+  },
 };
 
 /** Properties compared for one question, those with most of its words and numbers; more would cost more than they help. */

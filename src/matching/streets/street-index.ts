@@ -26,6 +26,8 @@ export interface FoundStreets {
   readonly isUndecided: boolean;
   /** The best has the whole name as it is spelt, and a place that the text names. */
   readonly isVeryStreet: boolean;
+  /** Whether the street that the text names is known, and has none of its numbers. */
+  readonly isNumberUnlisted: boolean;
   /** Of each place that the text names: the sectors in which the best of such streets lie there. */
   readonly sectorsAt: ReadonlyMap<string, ReadonlySet<string>>;
   /** A word of the text is in no street, building or place. */
@@ -98,6 +100,8 @@ export class StreetIndex {
     const isMeant = ({ street }: Scored) => this.#isMeant(street, words);
     // A street called after the village may fit better than that of the text in the village.
     const meant = equalBest(named.slice(0, LOOKED_AT_MAX).filter(isMeant));
+    const ofStreet = words.filter(({ asked }) => asked.isOfStreet);
+    const streets = meant.filter(({ street }) => this.#hasWords(street, ofStreet));
     const near = this.#scoreArea().filter(has).slice(0, STREETS_IN_AREA);
     const others = isUndecided ? [] : whole.filter(has);
     return {
@@ -105,6 +109,7 @@ export class StreetIndex {
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
       isVeryStreet: best.some(isMeant),
+      isNumberUnlisted: streets.length > 0 && !streets.some(has),
       sectorsAt: this.#sectorsAt(meant, own),
       hasUnknownWord: words.some(({ asked, word }) => word === undefined && !asked.isJoined),
       rarities,
@@ -257,6 +262,13 @@ export class StreetIndex {
       if (!own.has((nameWords[at] ?? 0) >>> 1)) return false;
     }
     return true;
+  }
+
+  #hasWords(street: number, words: readonly KnownWord[]): boolean {
+    const { nameOffsets, nameWords, streetNames } = this.table;
+    const name = streetNames[street] ?? 0;
+    const own = nameWords.subarray(nameOffsets[name], nameOffsets[name + 1]);
+    return words.length > 0 && words.every(({ word }) => own.some((one) => one >>> 1 === word));
   }
 
   #hasNumber(street: number, question: StreetQuestion): boolean {

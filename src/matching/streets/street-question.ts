@@ -27,6 +27,8 @@ export interface QuestionWord {
   /** From 0 to 1: how likely it stands in the name of the street or building, and in that of a place. */
   readonly asName: number;
   readonly asPlace: number;
+  /** It stands in the street of the text as it is, and tells one street from another. */
+  readonly isOfStreet: boolean;
   readonly isType: boolean;
   /** A type that stands with a word that says which: of `ELM GROVE ROAD` none of the Grove Roads is meant. */
   readonly isBesides: boolean;
@@ -48,8 +50,8 @@ export function streetQuestionOf(
   const words = new Map<string, QuestionWord>();
   const numbers = new Set<number>();
   const areas = new Set<string>();
-  for (const reading of readings) {
-    addWords(words, reading.words, spelling);
+  for (const [at, reading] of readings.entries()) {
+    addWords(words, reading.words, spelling, at === 0);
     addNumbers(numbers, reading);
     const { partialPostcode, postcode } = reading;
     if (postcode !== null) areas.add(sectorOf(postcode));
@@ -68,16 +70,17 @@ function addWords(
   known: Map<string, QuestionWord>,
   words: readonly ReadWord[],
   spelling: Spelling,
+  isFirst: boolean,
 ): void {
   for (const [at, word] of words.entries()) {
     const isBesides = word.isType && words.some((other) => !other.isType && isOfRun(other, word));
-    addWord(known, word, word.text, isBesides);
+    addWord(known, word, word.text, { isBesides, isFirst });
     const next = words[at + 1];
     // `ASH LEIGH` is often one word.
     const areNeighbours = next?.segment === word.segment && next.position === word.position + 1;
     // `PARK WAY` too, but most types are none but types.
     const mayBeOne = spelling === 'garbled' || !(word.isType || next?.isType);
-    if (areNeighbours && mayBeOne) addWord(known, word, word.text + next.text, false);
+    if (areNeighbours && mayBeOne) addWord(known, word, word.text + next.text);
   }
 }
 
@@ -87,15 +90,17 @@ function addWord(
   known: Map<string, QuestionWord>,
   word: ReadWord,
   text: string,
-  isBesides: boolean,
+  { isBesides = false, isFirst = false } = {},
 ): void {
   const isPlace = word.role === ROLE.tail;
+  const isStreet = word.role === ROLE.street || word.role === ROLE.outerStreet;
   const before = known.get(text);
   const asPlace = COUNTIES.has(text) ? 0 : isPlace ? 1 : OTHERWISE;
   known.set(text, {
     text,
     asName: Math.max(isPlace ? OTHERWISE : 1, before?.asName ?? 0),
     asPlace: Math.max(asPlace, before?.asPlace ?? 0),
+    isOfStreet: (isFirst && isStreet && !word.isType) || before?.isOfStreet === true,
     isType: word.isType && text === word.text && (before?.isType ?? true),
     isBesides: isBesides && (before?.isBesides ?? true),
     isJoined: text !== word.text && (before?.isJoined ?? true),
