@@ -80,6 +80,11 @@ export class FactCollector {
     return this.#table.has(this.#row, fieldNumber(name));
   }
 
+  /** Takes back what gave way to another fact. */
+  remove(name: FieldName): void {
+    this.#table.clear(this.#row, fieldNumber(name));
+  }
+
   /** The collected facts, to be looked up by name; they cannot be listed. */
   get view(): RecordedFacts {
     return this.#table.view(this.#row);

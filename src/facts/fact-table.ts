@@ -128,6 +128,12 @@ export class FactTable {
     if (column.given[row] === GIVEN) column.given[row] = OUTDONE;
   }
 
+  /** The row has no fact of the field any more, unless a set gives it: that is given again whenever the row is read. */
+  clear(row: number, field: number): void {
+    const column = this.columns[field];
+    if (column !== undefined && column.given[row] === UNGIVEN) column.codes[row] = NO_VALUE;
+  }
+
   /** Takes in the facts of a table of one row as a set that rows of this one may have; returns its number. Equal ones are one. */
   addSet(from: FactTable): number {
     const set = FIELD_NAMES.flatMap((_, field) => {

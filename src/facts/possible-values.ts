@@ -1,11 +1,12 @@
 /** Finds which values of a field are possible given what is known of a home, and the value itself if only one is. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
+import { CONTRADICTIONS } from './contradictions.js';
 import { GROUP_FIELDS } from './groups.js';
 import { type Known, RELATIONS, type RelatedName, type Relation } from './relations.js';
 
 const RELATIONS_OF = new Map<string, Relation[]>();
-for (const relation of RELATIONS) {
+for (const relation of [...RELATIONS, ...CONTRADICTIONS]) {
   for (const name of relation.of) {
     RELATIONS_OF.set(name, [...(RELATIONS_OF.get(name) ?? []), relation]);
   }
@@ -70,7 +71,8 @@ export const IMPLICABLE: readonly RelatedName[] = [...ANSWERS.keys()];
  * least sure of the relations that it takes to leave one answer, the surest ones being asked first.
  */
 export function impliedValue(name: RelatedName, known: Known): Implied | undefined {
-  const relations = relationsAround(name, known);
+  // That other sources would contradict a value says too little to conclude the opposite.
+  const relations = relationsAround(name, known).filter((relation) => RELATIONS.includes(relation));
   let answers = relations.length === 0 ? [] : (ANSWERS.get(name) ?? []);
   let implied: Implied | undefined;
   for (const relation of relations.toSorted((a, b) => b.right - a.right)) {

@@ -26,7 +26,7 @@ export interface Relation {
   readonly right: number;
 }
 
-function pair<A extends RelatedName, B extends RelatedName>(
+export function pair<A extends RelatedName, B extends RelatedName>(
   a: A,
   b: B,
   right: number,
@@ -51,7 +51,7 @@ export function transmittanceOf(description: string): number | undefined {
 }
 
 const losesHeat = (description: string): boolean => transmittanceOf(description) !== undefined;
-const isHouse = (type: string): boolean => ['House', 'Bungalow', 'Park Home'].includes(type);
+export const isHouse = (type: string): boolean => ['House', 'Bungalow', 'Park Home'].includes(type);
 const isGood = (efficiency: string): boolean => /Good/.test(efficiency);
 const isPoor = (efficiency: string): boolean => /Poor/.test(efficiency);
 const isOneOf = (value: string, ...words: readonly string[]): boolean => words.includes(value);

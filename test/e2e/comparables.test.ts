@@ -66,8 +66,9 @@ describe('comparables', () => {
       expect(weights).toEqual([...weights].sort((a, b) => b - a));
       if (count > 10 || count === 0) continue;
       whole++;
-      // Sales with less than half a percent, or that count against others, are not counted.
-      expect(Math.abs(weights.reduce((a, b) => a + b, 0) - othersWeight)).toBeLessThan(0.1);
+      // Of 32 neighbours, those that count less than half a percent, or against others, are not listed.
+      const rest = othersWeight - weights.reduce((a, b) => a + b, 0);
+      expect(rest).toBeLessThan(32 * 0.005);
       const metres = listed.flatMap(({ distanceMetres }) => distanceMetres ?? []);
       expect(Math.max(...metres)).toBe(facts.COMPARABLES_RADIUS?.value);
       const median = facts.COMPARABLES_MEDIAN_PRICE?.value ?? 0;
@@ -90,6 +91,28 @@ describe('comparables', () => {
     for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.25);
   });
 
+  it('with its own sales and the area explain the value whole, and again without some of them', async () => {
+    let own = 0;
+    for (const { uprn, found } of homes) {
+      if (found === undefined) continue;
+      const sales = [...found.own, ...found.listed];
+      own += found.own.length;
+      const [first] = sales;
+      if (first === undefined) continue;
+      const ids = sales.map(({ id }) => id);
+      const changes = { excluded: new Set(ids), adjusted: new Map<string, number>() };
+      const { changedGbp, sales: left } = await findComparables(reader, uprn, changes);
+      expect([...(left?.own ?? []), ...(left?.listed ?? [])].map(({ weight }) => weight)).toEqual(
+        ids.map(() => 0),
+      );
+      if (found.count > 10 || found.correction === undefined) continue;
+      // What is left is the average of the area, but for sales of little weight.
+      const alone = found.areaAverageGbp * Math.exp(found.correction);
+      expect(Math.abs((changedGbp ?? 0) / alone - 1)).toBeLessThan(0.25);
+    }
+    expect(own).toBeGreaterThan(20);
+  });
+
   it('are told to an agent in lines', async () => {
     const client = new Client({ name: 'test', version: '1' });
     const args = [PROGRAM, 'mcp', '--data', data, '--log-level', 'error'];
@@ -100,9 +123,8 @@ describe('comparables', () => {
       arguments: { uprn: valued?.uprn },
     });
     const [{ text }] = answer.content as [{ readonly text: string }];
-    expect(text.split('\n')).toHaveLength(
-      2 + (valued?.found?.listed.length ?? 0) + ((valued?.found?.count ?? 0) > 10 ? 1 : 0),
-    );
+    const { count = 0, listed = [], own = [] } = valued?.found ?? {};
+    expect(text.split('\n')).toHaveLength(2 + own.length + listed.length + (count > 10 ? 1 : 0));
     expect(text).toContain(`Estimated value GBP ${valued?.found?.valueGbp}`);
     expect(text).toMatch(/^[\d.]+ %: .* sold \d{4}-\d{2}-\d{2} for GBP \d+/m);
     await client.close();

@@ -12,6 +12,7 @@ import { ReadAs } from '../parts/read-as.js';
 import { Waiting, WhenReady } from '../parts/status.js';
 import { isDoubtful } from '../parts/surety.js';
 import { Surroundings } from '../parts/surroundings.js';
+import { Units, useBuilding } from '../parts/units.js';
 import { Choices, GoTo, Meanings } from '../places/choices.js';
 import { askTowns, type NamedPlace, namedPlaces } from '../places/named-places.js';
 import { meaningHref, streetHref } from '../router.js';
@@ -127,6 +128,8 @@ function Found(props: { readonly explanation: Explanation; readonly like: readon
             },
           ],
   );
+  const { building, isWaiting } = useBuilding(explanation);
+  if (isWaiting) return <Waiting what="Looking up the building" />;
   return (
     <>
       <div class="split">
@@ -134,11 +137,12 @@ function Found(props: { readonly explanation: Explanation; readonly like: readon
           <Decision explanation={explanation} />
           <ReadAs explanation={explanation} />
         </section>
-        {points.length > 0 && (
+        {building !== null && <Units building={building} explanation={explanation} />}
+        {building === null && points.length > 0 && (
           <Surroundings told={points} label="Map of the candidates" address={address} />
         )}
       </div>
-      <BeginsLike suggestions={like} />
+      {building === null && <BeginsLike suggestions={like} />}
       <Candidates explanation={explanation} />
     </>
   );

@@ -10,6 +10,7 @@ import { Decision } from '../parts/decision.js';
 import { ReadAs } from '../parts/read-as.js';
 import { Failed, WhenReady } from '../parts/status.js';
 import { Surroundings } from '../parts/surroundings.js';
+import { ApplicationsCard } from '../property/applications-card.js';
 import { ComparableSales } from '../property/comparables.js';
 import { EnergyCard } from '../property/energy-card.js';
 import { FactGroups } from '../property/fact-groups.js';
@@ -143,6 +144,7 @@ function Property(props: {
           </Card>
         )}
       </div>
+      <ApplicationsCard facts={facts} />
       <FactGroups facts={facts} />
     </article>
   );

@@ -7,6 +7,7 @@ import { isLetting } from '../lettings.js';
 import { addressText, dayText, labelOf } from '../words.js';
 import { FactValue } from './fact-value.js';
 import { isKnown, numberOf, wordOf } from './read-facts.js';
+import { Warnings } from './warnings-list.js';
 
 type Asked = readonly (readonly [name: string, label: string])[];
 
@@ -50,6 +51,7 @@ export function PropertySummary(props: {
         <span>{rest.join(', ')}</span>
       </h1>
       <Worth facts={facts} />
+      <Warnings facts={facts} />
       <dl class="first-facts">
         {firstAsked(facts).map(([name, label]) => (
           <div key={name}>

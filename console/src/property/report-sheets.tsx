@@ -18,6 +18,7 @@ import { SitePlan } from './site-plan.js';
 import type { PropertyAnswers } from './use-property.js';
 import { ValueChart } from './value-chart.js';
 import { valuesOf } from './value-marks.js';
+import { Warnings } from './warnings-list.js';
 
 export interface ReportProps {
   readonly facts: Facts;
@@ -185,6 +186,7 @@ function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
           </p>
         </div>
       )}
+      <Warnings facts={facts} />
       <ValueChart
         {...valuesOf({
           facts,

@@ -29,6 +29,7 @@ import {
   addValuationFacts,
   atNewestMonth,
 } from '../../evidence/valuation-facts.js';
+import { settle } from '../../facts/contradictions.js';
 import type {
   LocatedProperty,
   RecordedProperties,
@@ -97,6 +98,7 @@ function complete(
   addPlaceFacts(around, one);
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
+  for (const { gaveWay } of settle(facts.view)) for (const name of gaveWay) facts.remove(name);
   // After the valuation, which is measured on recorded floor areas only.
   if (dwelling !== undefined) {
     const silent = keepModelledFacts(one.standing, facts);

@@ -1,0 +1,76 @@
+/** The planning applications of the last twelve months around a home: of each home near it the latest. */
+
+import type { Facts, Page, PropertyRecord } from '../api/answers.js';
+import { type Answered, answerOf, useAnswer } from '../api/use-answer.js';
+import { type MapPoint, pointOf } from '../parts/map-point.js';
+import { numberOf, wordOf } from './read-facts.js';
+
+/** As the field PLANNING_APPLICATIONS_NEARBY_12M counts them. */
+const NEAR_KILOMETRES = 0.2;
+/** No more are asked for, listed or drawn. */
+const HOMES_MAX = 50;
+
+export interface Application {
+  /** `A`, `B` and so on, beside the list and on the map. */
+  readonly mark: string;
+  readonly home: PropertyRecord;
+  readonly facts: Facts;
+}
+
+export interface Applications {
+  readonly listed: readonly Application[];
+  /** Of all homes within the distance that have one. */
+  readonly homes: number;
+}
+
+const LATEST = ['REFERENCE', 'DESCRIPTION', 'TYPE', 'STATUS', 'DECISION', 'RECEIVED_DATE', 'URL'];
+const FIELDS = LATEST.map((name) => `LATEST_APPLICATION_${name}`).join(',');
+
+/** Null where nobody knows where the home is. */
+export function useApplications(facts: Facts): Answered<Applications> | null {
+  const where = nearby(facts);
+  const asked = useAnswer<Page<PropertyRecord>>(where && '/property-lookup', {
+    filter: JSON.stringify({ where, order: 'latest_application_received_date DESC' }),
+    page_size: HOMES_MAX,
+  });
+  const page = answerOf(asked);
+  const homes = (page?.data ?? []).filter(({ uprn }) => uprn !== facts['UPRN']);
+  const body = JSON.stringify({ uprns: homes.map(({ uprn }) => uprn) });
+  const path = homes.length === 0 ? null : '/properties';
+  const told = useAnswer<Pick<Page<Facts>, 'data'>>(path, { fields: FIELDS }, body);
+  if (where === null) return null;
+  if (asked.state !== 'ready') return asked;
+  if (path !== null && told.state !== 'ready') return told;
+  const factsOf = new Map((answerOf(told)?.data ?? []).map((each) => [each['uprn'], each]));
+  const listed = homes.map((home, at) => ({
+    ...{ home, mark: markOf(at) },
+    facts: factsOf.get(home.uprn) ?? {},
+  }));
+  return { state: 'ready', answer: { listed, homes: page?.total_items ?? 0 } };
+}
+
+/** `A` to `Z`, then `AA`. */
+export function markOf(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? letter : markOf(Math.floor(at / 26) - 1) + letter;
+}
+
+export function pointsOf(of: Applications): readonly MapPoint[] {
+  return of.listed.flatMap(({ facts, home, mark }) =>
+    pointOf(home, 'candidate').map((point) => ({
+      ...{ ...point, mark },
+      label: `Application ${mark}: ${point.label}, ${wordOf(facts, 'LATEST_APPLICATION_DESCRIPTION') ?? 'no description'}`,
+    })),
+  );
+}
+
+function nearby(facts: Facts): Readonly<Record<string, unknown>> | null {
+  const near = [numberOf(facts, 'LATITUDE'), numberOf(facts, 'LONGITUDE')];
+  const asOf = wordOf(facts, 'DATA_AS_OF');
+  if (asOf === null || near.includes(null)) return null;
+  const since = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`;
+  return {
+    location: { near, maxDistance: NEAR_KILOMETRES, unit: 'kilometres' },
+    latest_application_received_date: { gte: since },
+  };
+}
