@@ -1,4 +1,4 @@
-/** Where a name leads that several streets have. */
+/** Where a name leads that several streets have, and the number of a building that has flats. */
 
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
@@ -9,11 +9,12 @@ import { importTexts } from '../support/import-texts.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { CHROMIUM, violations } from './open-console.js';
 
-/** Two streets of one name, in two towns. */
+/** Two streets of one name, in two towns, and a building of flats. */
 const LIST = [
   'uprn,address,postcode',
   ...[1, 2, 3].map((at) => `${at},"${at} High Street, Crediton",EX17 3AA`),
   ...[4, 5, 6].map((at) => `${at},"${at} High Street, Exeter",EX4 1AA`),
+  ...[1, 2, 3, 4, 5, 6].map((at) => `1${at},"Flat ${at}, 14 Harcourt Villas, Crediton",EX17 3AB`),
   '',
 ].join('\n');
 
@@ -66,6 +67,26 @@ describe.skipIf(CHROMIUM === undefined)('a name (skipped without Chromium)', () 
     await page.getByRole('link', { name: 'Filter', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Filter' }).waitFor();
     expect(await box.inputValue()).toBe('');
+    await page.close();
+  });
+
+  it('of a building with flats asks which one, and lists them all, with no map of dots', async () => {
+    const page = await browser.newPage();
+    const address = encodeURIComponent('14 Harcourt Villas, Crediton EX17 3AB');
+    await page.goto(`${url}/#/find?address=${address}`);
+    const which = page.getByRole('region', { name: /^Which one of 14 Harcourt Villas, Crediton/ });
+    await which.waitFor();
+    expect(await which.getByRole('link').allInnerTexts()).toEqual(
+      [1, 2, 3, 4, 5, 6].map((at) => `Flat ${at}`),
+    );
+    expect(await page.locator('.map').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await which.getByRole('link', { name: 'Flat 5' }).click();
+    await page.getByText('UPRN 15').waitFor();
+    // A flat that is not listed, of a building that is.
+    await page.goto(`${url}/#/find?address=${encodeURIComponent('Flat 9, ')}${address}`);
+    const listed = page.getByRole('region', { name: /^What is listed at 14 Harcourt Villas/ });
+    await listed.getByRole('link', { name: 'Flat 6' }).waitFor();
     await page.close();
   });
 });

@@ -80,12 +80,43 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
       `${number},2,Low energy lighting,£30`,
     ];
     writeFileSync(file, [head, ...lines, ''].join('\n'));
-    markMadeUpFiles(dir, [file]);
-    await runWell('import', '--data', join(dir, 'data'), file);
+    const planning = await applicationsNear(found);
+    markMadeUpFiles(dir, [file, planning]);
+    await runWell('import', '--data', join(dir, 'data'), file, planning);
     await vi.waitFor(async () => {
       expect(((await asked(energy)) as Energy).RECOMMENDATIONS).toHaveLength(2);
     }, WAIT);
     return found;
+  }
+
+  /** A file of applications: of two neighbours, and one of long ago. */
+  async function applicationsNear({ uprn }: Home): Promise<string> {
+    const { LATITUDE, LONGITUDE } = (await asked(`/property/address?uprn=${uprn}`)) as {
+      readonly LATITUDE: number;
+      readonly LONGITUDE: number;
+    };
+    const near = [LATITUDE, LONGITUDE];
+    const location = { near, maxDistance: 0.2, unit: 'kilometres' };
+    const { data } = await opened.find({ location });
+    const [one, two, three] = data.filter((home) => home.uprn !== uprn);
+    const file = join(dir, 'planning-application.csv');
+    const rows = [
+      [one, '2026-06-03', 'Loft conversion', '26/01/HOU'],
+      [two, '2026-07-04', 'Rear extension', '26/02/HOU'],
+      [three, '2019-07-04', 'Felling of a beech', '19/01/HOU'],
+    ] as const;
+    writeFileSync(
+      file,
+      [
+        'dataset,entity,entry-date,name,prefix,reference,start-date,typology,description,planning-application-status,planning-application-type,uprn',
+        ...rows.map(
+          ([home, day, text, reference], at) =>
+            `planning-application,${7_000_000_000 + at},2026-08-01,${text},planning-application,${reference},${day},geography,${text},pending,householder,${home?.uprn}`,
+        ),
+        '',
+      ].join('\n'),
+    );
+    return file;
   }
 
   const asked = async (path: string): Promise<unknown> =>
@@ -258,6 +289,26 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await adjust.fill('9');
     await page.waitForURL(/changes=[\d.]+%3A9/);
     expect(await card.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+
+  it('lists and maps the planning applications nearby, and warns beside the value and on paper', async () => {
+    const { context, page } = await opened.open(`#/property/${home.uprn}`);
+    const card = page.getByRole('region', { name: 'Planning nearby' });
+    const lines = card.locator('.applications li');
+    await lines.first().waitFor();
+    expect(await lines.allInnerTexts()).toEqual([
+      expect.stringMatching(/^A\s+Rear extension\s+4 Jul 2026 · .*26\/02\/HOU/),
+      expect.stringMatching(/^B\s+Loft conversion\s+3 Jun 2026 · .*26\/01\/HOU/),
+    ]);
+    await card.locator('.map .point-mark', { hasText: 'A' }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    const warnings = page.getByRole('region', { name: 'Not to be missed' });
+    const told = await warnings.locator('li').allInnerTexts();
+    expect(told.length).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Report to print' }).click();
+    await page.locator('.sheet .warnings li').first().waitFor();
+    expect(await page.locator('.sheet .warnings li').allInnerTexts()).toEqual(told);
     await context.close();
   });
 

@@ -143,7 +143,7 @@ function Found(props: { readonly explanation: Explanation; readonly like: readon
         )}
       </div>
       {building === null && <BeginsLike suggestions={like} />}
-      <Candidates explanation={explanation} />
+      {building === null && <Candidates explanation={explanation} />}
     </>
   );
 }

@@ -10,11 +10,13 @@ export function BoundedNumber(props: {
   /** What is allowed and why, as a sentence. */
   readonly allowed: string;
   readonly label?: string;
+  /** Written behind it. */
+  readonly unit?: string;
   readonly isDisabled?: boolean;
   /** Null while what stands there is no number that is allowed. */
   readonly onChange: (value: number | null) => void;
 }) {
-  const { allowed, isDisabled = false, label, max, min, onChange, step, value } = props;
+  const { allowed, isDisabled = false, label, max, min, onChange, step, unit, value } = props;
   /** While it is not what is meant: a half-typed number, or one beyond the bounds. */
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
@@ -40,6 +42,7 @@ export function BoundedNumber(props: {
           if (typed === '' || Number(typed) === 0) setTyped(null);
         }}
       />
+      {unit}
       {isBeyond && Number(typed) !== 0 && (
         <span id={id} class="beyond" role="alert">
           {allowed}

@@ -55,13 +55,19 @@ export function markOf(at: number): string {
   return at < 26 ? letter : markOf(Math.floor(at / 26) - 1) + letter;
 }
 
+/** Each place once, with the letters of all homes there: flats of a building lie at one point. */
 export function pointsOf(of: Applications): readonly MapPoint[] {
-  return of.listed.flatMap(({ facts, home, mark }) =>
-    pointOf(home, 'candidate').map((point) => ({
-      ...{ ...point, mark },
-      label: `Application ${mark}: ${point.label}, ${wordOf(facts, 'LATEST_APPLICATION_DESCRIPTION') ?? 'no description'}`,
-    })),
-  );
+  const places = new Map<string, MapPoint>();
+  for (const { home, mark } of of.listed) {
+    for (const point of pointOf(home, 'candidate')) {
+      const place = `${point.latitude} ${point.longitude}`;
+      const before = places.get(place);
+      const marks = before === undefined ? mark : `${before.mark}, ${mark}`;
+      const label = `Application ${marks}: ${point.label}`;
+      places.set(place, { ...(before ?? point), mark: marks, label });
+    }
+  }
+  return [...places.values()];
 }
 
 function nearby(facts: Facts): Readonly<Record<string, unknown>> | null {

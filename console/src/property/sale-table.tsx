@@ -175,13 +175,12 @@ function ChangeCells(props: {
     <>
       <td data-head="Adjust" class="adjust">
         <BoundedNumber
-          {...{ min: -PERCENT_MAX, max: PERCENT_MAX, step: '1', value: change.percent }}
+          {...{ min: -PERCENT_MAX, max: PERCENT_MAX, step: '1', value: change.percent, unit: '%' }}
           allowed={`From −${PERCENT_MAX} to ${PERCENT_MAX}: a sale that needs more is better left out.`}
           label={`Adjust sale ${number} by percent`}
           isDisabled={change.isDropped}
           onChange={(percent) => onChange({ ...change, percent: percent ?? 0 })}
         />
-        %
       </td>
       <td data-head="Use">
         <input
