@@ -6,10 +6,11 @@ import { dayText } from '../../domain/calendar.js';
 import type { Comparables, KeptComparable } from '../../domain/comparables.js';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
 import type { ValuedAnew } from '../../release/comparables/comparables-tables.js';
+import { LISTED_MAX } from '../../valuation/comparables.js';
 import type { ValuationModel } from '../../valuation/model.js';
 import type { Sale } from '../../valuation/sale.js';
 import { ServedArea } from '../../valuation/served-area.js';
-import { type Dwelling, LISTED_MAX, type Valuation } from '../../valuation/value-dwelling.js';
+import type { Dwelling, Valuation } from '../../valuation/value-dwelling.js';
 
 /** A line of a file of asked properties. */
 export interface AskedLine {

@@ -4,7 +4,8 @@ import { pick } from '../candidates/pick.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../candidates/prepare.js';
 import { NO_PLACE_FACTS, type PlaceFacts } from '../compare/place-facts.js';
 import { chooserOf } from './choose-candidates.js';
-import type { FoundStreets, StreetIndex } from './street-index.js';
+import type { FoundStreets } from './found-streets.js';
+import type { StreetIndex } from './street-index.js';
 import type { StreetQuestion } from './street-question.js';
 
 /** What the streets of an address lead to. */

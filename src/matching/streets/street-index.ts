@@ -1,5 +1,6 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
+import type { FoundStreets } from './found-streets.js';
 import { GramBook } from './gram-book.js';
 import {
   bestFirst,
@@ -15,26 +16,6 @@ import { PlaceScores } from './place-scores.js';
 import type { QuestionWord, Spelling, StreetQuestion } from './street-question.js';
 import type { StreetTable } from './street-table.js';
 import { type LikeWord, WordBook } from './word-book.js';
-
-/** What a question leads to. */
-export interface FoundStreets {
-  /** Blocks in which the properties of the streets are, ascending. */
-  readonly blocks: readonly number[];
-  /** Streets that fit the words best, and equally well, whether or not they have the number. */
-  readonly streetCount: number;
-  /** More streets fit equally well than are worth comparing: the text does not decide. */
-  readonly isUndecided: boolean;
-  /** The best has the whole name as it is spelt, and a place that the text names. */
-  readonly isVeryStreet: boolean;
-  /** Whether the street that the text names is known, and has none of its numbers. */
-  readonly isNumberUnlisted: boolean;
-  /** Of each place that the text names: the sectors in which the best of such streets lie there. */
-  readonly sectorsAt: ReadonlyMap<string, ReadonlySet<string>>;
-  /** A word of the text is in no street, building or place. */
-  readonly hasUnknownWord: boolean;
-  /** How much each word says that a name has it, of those that the text has or may stand for. */
-  readonly rarities: ReadonlyMap<string, number>;
-}
 
 /** Streets that fit equally well; of more, none is compared, and the answer says how many they are. */
 const EQUAL_STREETS_MAX = 32;
@@ -255,20 +236,18 @@ export class StreetIndex {
   }
 
   #isNameWhole(street: number, own: ReadonlySet<number | undefined>): boolean {
-    const { nameOffsets, nameWords, streetNames } = this.table;
-    const name = streetNames[street] ?? 0;
-    const end = nameOffsets[name + 1] ?? 0;
-    for (let at = nameOffsets[name] ?? 0; at < end; at++) {
-      if (!own.has((nameWords[at] ?? 0) >>> 1)) return false;
-    }
-    return true;
+    return this.#nameOf(street).every((word) => own.has(word >>> 1));
   }
 
   #hasWords(street: number, words: readonly KnownWord[]): boolean {
+    const name = this.#nameOf(street);
+    return words.length > 0 && words.every(({ word }) => name.some((own) => own >>> 1 === word));
+  }
+
+  #nameOf(street: number) {
     const { nameOffsets, nameWords, streetNames } = this.table;
     const name = streetNames[street] ?? 0;
-    const own = nameWords.subarray(nameOffsets[name], nameOffsets[name + 1]);
-    return words.length > 0 && words.every(({ word }) => own.some((one) => one >>> 1 === word));
+    return nameWords.subarray(nameOffsets[name], nameOffsets[name + 1]);
   }
 
   #hasNumber(street: number, question: StreetQuestion): boolean {
