@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: b919e189a198063c0c9cdafd3bd591b56a9b410c8675249c4829dff30d1f5189
+ * Contract: 89e3550f1c566d0c5107112d5eade152734f02de826600eadaf42f5ee2aa2df7
  */
 
 export interface paths {
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * The sales that the value of a property rests on
-         * @description An extension, not part of the specification. The valuation's own comparables with the weights that the model gave them, kept when the value was made. What is left to 1 of all weights rests on the index of the place; some sales count against others, with weights below 0 that are not told, so that those that are told may add up to more than 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors.
+         * @description An extension, not part of the specification. The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs those that are left anew, without looking for others in their place, and keeps how far it doubts each and what it learnt. `adjust` says by how many percent a sale should have been dearer. No other answer changes.
          */
         readonly get: operations["comparableSales"];
         readonly put?: never;
@@ -750,7 +750,7 @@ export interface components {
         readonly AddressMatch: {
             /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
             readonly decision: components["schemas"]["MatchDecision"];
-            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
@@ -3606,7 +3606,7 @@ export interface components {
             readonly tied: number;
             /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
             readonly decision: components["schemas"]["MatchDecision"];
-            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
@@ -3622,6 +3622,11 @@ export interface components {
         readonly SoldPropertyType: "Detached" | "Semi-detached" | "Terraced" | "Flat" | "Other";
         /** Comparable */
         readonly Comparable: {
+            /**
+             * @description Names the sale in `exclude` and `adjust`.
+             * @example 10355226316.20250816.310000
+             */
+            readonly id: string;
             /** @description UPRN of the home that was sold; null for a sale linked to none. */
             readonly uprn: number | null;
             /** @description Its address on one line. */
@@ -3645,15 +3650,21 @@ export interface components {
             readonly price: number;
             /** @description What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds. */
             readonly indexed_price: number;
-            /** @description Part of the estimate that rests on this sale. */
+            /** @description Part of the estimate that rests on this sale; below 0 where it counts against others, 0 where it is left out. */
             readonly weight: number;
+            /** @description Whether `exclude` leaves it out. */
+            readonly is_excluded: boolean;
+            /** @description Percent by which `adjust` moves its price; `indexed_price` is moved by that. */
+            readonly adjusted_pct: number;
         };
         /** ComparableSales */
         readonly ComparableSales: {
             /** @description UPRN of the home that is valued. */
             readonly uprn: number;
-            /** @description The estimate, in pounds; null for what was not valued. */
+            /** @description The estimate, in pounds, of all sales but those that `exclude` leaves out; null for what was not valued. */
             readonly estimated_value: number | null;
+            /** @description The estimate of all sales, unchanged, which every other answer shows, in pounds. */
+            readonly estimated_value_of_all: number | null;
             /**
              * Format: date
              * @description The day that it is of.
@@ -3661,13 +3672,19 @@ export interface components {
             readonly estimated_value_date: string | null;
             /** @description What the index of the place alone would say of a home of its kind, in pounds. */
             readonly area_average: number | null;
-            /** @description Part of the estimate that rests on its own sales. */
+            /** @description Part of the estimate that rests on it: what the sales leave to 1. Below 0 where they have more than 1 together. */
+            readonly area_average_weight: number | null;
+            /** @description Part that rests on its own earlier sales together. */
             readonly own_sales_weight: number | null;
-            /** @description Part that rests on sales of other homes together. */
+            /** @description Part that rests on sales of other homes together, listed or not: some count against others, with weights below 0. */
             readonly comparables_weight: number | null;
+            /** @description Percent that the model added, which it learnt from its past errors; null in values of earlier versions of the program. */
+            readonly correction_pct: number | null;
             /** @description Sales of other homes that count; null where none is known, as for a last sale that is indexed. */
             readonly comparables_count: number | null;
-            /** @description The heaviest, at most ten. */
+            /** @description Earlier sales of the home itself that count, newest first. */
+            readonly own_sales: readonly components["schemas"]["Comparable"][];
+            /** @description Sales of other homes: the heaviest, at most ten. */
             readonly comparables: readonly components["schemas"]["Comparable"][];
         };
         /**
@@ -3731,7 +3748,7 @@ export interface components {
             readonly confidence: number | null;
             /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
             readonly decision: components["schemas"]["MatchDecision"];
-            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode is wrong: the address belongs to a property in another postcode. `found-without-postcode`: The address has no full postcode; its street and number lead to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit nearly as well as the best. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
@@ -6464,6 +6481,10 @@ export interface operations {
                  * @example 10355226316
                  */
                 readonly uprn: number;
+                /** @description Ids of sales to leave out, own ones or comparables. */
+                readonly exclude?: readonly string[];
+                /** @description Sales to move by percent, from -50 to 50, as `ID:PERCENT`, such as `10355226316.20250816.310000:-5`. */
+                readonly adjust?: readonly string[];
             };
             readonly header?: never;
             readonly path?: never;
