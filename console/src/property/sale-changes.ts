@@ -1,7 +1,9 @@
 /** Which sales somebody leaves out of an estimate or adjusts: as an address of the console keeps it, and as a question to the model. */
 
 import type { Comparables } from '../api/answers.js';
-import type { Query } from '../api/ask.js';
+
+/** Parameters of `/property/comparables`. */
+type ComparablesQuestion = Readonly<Record<string, string>>;
 
 export interface Change {
   readonly isDropped: boolean;
@@ -17,7 +19,10 @@ export const UNCHANGED: Change = { isDropped: false, percent: 0 };
 export const PERCENT_MAX = 50;
 
 /** Null where no sale of the estimate is changed; a link may name sales that it no longer rests on. */
-export function changesQuestion(of: Comparables | null, changes: Changes): Query | null {
+export function changesQuestion(
+  of: Comparables | null,
+  changes: Changes,
+): ComparablesQuestion | null {
   const ids = [...(of?.own_sales ?? []), ...(of?.comparables ?? [])].map(({ id }) => id);
   const known = ids.flatMap((id) => {
     const change = changes.get(id);
