@@ -65,7 +65,7 @@ export const CALIBRATION: Readonly<
 /**
  * What is told of the best property of a refusal, by the confidence that refused it. Of properties that publishers
  * spell in other words many stand first and are refused; fitted on real second spellings, texts of people, and 15 % of
- * homes that the list lacks (ADR 29). Never above a match.
+ * homes that the list lacks (ADR 30). Never above a match.
  */
 export const REFUSED: readonly (readonly [number, number])[] = [
   [0, 0],
