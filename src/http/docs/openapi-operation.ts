@@ -166,12 +166,14 @@ function parameter(
   { example, id, path }: Endpoint,
   components: ComponentSchemas,
 ): OpenapiParameter {
-  const shown = example[name] ?? param.example;
+  const shown = example[name];
+  const other = shown === undefined && param.example;
   const isInPath = namesInPath(path).includes(name);
   return {
     name,
     in: isInPath ? 'path' : 'query',
-    description: param.description,
+    // Viewers and code generators send all examples together: what is no part of the one request stands in a sentence.
+    description: other ? `${param.description} Such as \`${other}\`.` : param.description,
     required: param.required,
     ...(param.takes === 'many' ? { style: 'form', explode: false } : {}),
     schema: components.refer(param.schema, `${id} ${name}`),

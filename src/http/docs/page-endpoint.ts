@@ -87,9 +87,7 @@ function exampleRequest(path: string, operation: OpenapiOperation, baseUrl: stri
 }
 
 function requestOf(path: string, operation: OpenapiOperation, baseUrl: string): ExampleRequest {
-  const shown = operation.parameters.filter(({ example, required, name }) => {
-    return example !== undefined && (required || name !== 'filter');
-  });
+  const shown = operation.parameters.filter(({ example }) => example !== undefined);
   const valuesIn = (place: string) =>
     shown
       .filter((parameter) => parameter.in === place)
