@@ -229,6 +229,30 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 4, SAINT BRIDE STREET', '2 14, SAINT BRIDE STREET'],
     expected: 1,
   },
+  ...[
+    ['17 N Tansy Road, Oldby ZE9 1AA', 'North Tansy Road'],
+    ['17 w. end rd Oldby ZE9 1AA', 'West End Road'],
+    ['17 E St, Oldby ZE9 1AA', 'East Street'],
+    ['17 S Mews Hill, Oldby ZE9 1AA', 'South Mews Hill'],
+    ['17 Tansy Road N, Oldby ZE9 1AA', 'Tansy Road North'],
+  ].map(([query = '', street]) => ({
+    why: 'a letter behind the number is a point of the compass',
+    query,
+    candidates: [`1 17, ${street}, Oldby`, `2 19, ${street}, Oldby`, '3 17, Mint Street, Oldby'],
+    expected: 1,
+  })),
+  {
+    why: 'a letter behind the number is its own, where the street has that number',
+    query: '17 E Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 17E, Tansy Road, Oldby', '2 17, Tansy Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'no point of the compass makes a street of another',
+    query: '17 N Tansy Road, Oldby ZE9 1AA',
+    candidates: ['1 17, South Tansy Road, Oldby', '2 17, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
 
   // Numbers.
   {

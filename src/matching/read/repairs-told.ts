@@ -24,6 +24,7 @@ export const REPAIRS_TOLD = {
   partBehind: 'the flat stands behind the street',
   numberBehind: 'the number stands behind the street',
   unitAndNumber: 'flat and number were written together',
+  compass: 'N, E, S or W was read as a point of the compass',
   saint: 'S was read as Saint',
   initials: 'single letters were read as one word',
   window: 'only the number, the street and what follows were read',

@@ -135,6 +135,23 @@ export const SAINT: Repair = {
     }),
 };
 
+const COMPASS: Readonly<Record<string, string>> = {
+  ...{ N: 'NORTH', E: 'EAST', S: 'SOUTH', W: 'WEST' },
+};
+
+/** `17 N TANSY ROAD`, `5 W END ROAD`: a street's point of the compass, not the letter of a number. */
+export const COMPASS_POINT: Repair = {
+  name: 'compass',
+  cost: 0.7,
+  apply: (tokens) =>
+    changed(tokens, ({ before, text }, i) => {
+      const next = tokens[i + 1];
+      const isBehindNumber = before === 'space' && isDigits(tokens[i - 1]?.text ?? '');
+      const isBeforeWord = next !== undefined && !startsPart(next) && /^[A-Z]{2}/.test(next.text);
+      return isBehindNumber && isBeforeWord ? COMPASS[text] : undefined;
+    }),
+};
+
 /** `B E L V E D E R E`, `T.F.F.`: letters with spaces or full stops between them. */
 export const INITIALS: Repair = {
   name: 'initials',

@@ -13,6 +13,7 @@ import { shareStreet } from '../read/shared-street.js';
 import { type Token, tokenise } from '../read/tokens.js';
 import { ASIDES } from './asides.js';
 import {
+  COMPASS_POINT,
   INITIALS,
   SAINT,
   SCANNED_DIGITS,
@@ -70,6 +71,7 @@ const REPAIRS: readonly Repair[] = [
   SCANNED_LETTERS,
   SCANNED_LETTERS_WITH_L,
   SAINT,
+  COMPASS_POINT,
   NUMBER_IN_WORDS,
   ROMAN_NUMERAL,
   PITCH_OF_SITE,

@@ -65,7 +65,7 @@ function isTelltale({ before, bracketed, isLabelled, text }: Token): boolean {
     GLUED_TENS.test(text) ||
     ROMAN_OR_SCANNED.test(text) ||
     GLUED_UNIT.test(text) ||
-    text === 'S'
+    /^[NESW]$/.test(text)
   );
 }
 
