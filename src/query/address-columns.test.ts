@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MATCH_COLUMNS, REVIEW_COLUMNS } from '../lists/match-columns.js';
 import { findAddressColumns } from './address-columns.js';
 
 describe('findAddressColumns', () => {
@@ -41,4 +42,16 @@ describe('findAddressColumns', () => {
       "--postcode: the list has no column 'zip'; it has address.",
     );
   });
+});
+const OWN = ['where', 'postcode'];
+
+it.each([
+  ['matched before', [...OWN, ...MATCH_COLUMNS]],
+  ['matched twice', [...OWN, ...MATCH_COLUMNS, ...MATCH_COLUMNS]],
+  ['looked through, with facts', [...OWN, ...MATCH_COLUMNS, ...REVIEW_COLUMNS, 'full_address']],
+])('a list that was %s is read by its own columns, as it was the first time', (_, header) => {
+  const rows = [['1 Mill Lane, Exeter', 'EX1 1AA', '2', '2 Mill Lane, EXETER, EX1 1AA']];
+  const own = findAddressColumns(OWN, {}, rows);
+  expect(own).toMatchObject({ address: [0], postcode: 1 });
+  expect(findAddressColumns(header, {}, rows)).toEqual(own);
 });

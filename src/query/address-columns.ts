@@ -4,6 +4,7 @@ import { Failure } from '../domain/failure.js';
 import { addressPositions, guessColumns } from '../lists/guess-columns.js';
 import { headerRowAt, isTitle } from '../lists/header-row.js';
 import type { AddressColumns } from '../lists/join-address.js';
+import { withoutMatch } from '../lists/match-columns.js';
 import type { SplitCell } from '../lists/split-cells.js';
 import {
   columnNamed,
@@ -35,7 +36,7 @@ export function findAddressColumns(
   rows: Rows = [],
 ): FoundColumns {
   const { prefix, joint } = named.spelling ?? ON_COMMAND_LINE;
-  const guessed = guessColumns(header, {}, rows);
+  const guessed = guessColumns(withoutMatch(header), {}, rows);
   const others = guessed.passedOver.map(({ columns, postcode }) =>
     [...columns, postcode].flatMap((at) => header[at]?.trim() ?? []).join(','),
   );

@@ -12,15 +12,6 @@ import { gradeMembers, matchAndGrade, type PlacedGrade } from './grade-address.j
 import { ADDRESS_LENGTH_MAX } from './match-address.js';
 import { inTurns } from './turns.js';
 
-/** Columns that a matched file has in addition to those of its input. */
-export const MATCH_COLUMNS = [
-  'match_uprn',
-  'match_address',
-  'match_confidence',
-  'match_decision',
-  'match_reason',
-] as const;
-
 /** Further columns, where grades are asked for: the likeliest grade. */
 export const GRADE_COLUMNS = [
   'match_grade',

@@ -74,13 +74,17 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.locator('.review', { hasText: 'Row 1' }).waitFor();
     const [heads = '', first = '', ...rest] = await downloaded(page);
     expect(heads).toBe(
-      'name,address,postcode,uprn,matched_address,confidence,decision,reviewed,explanation',
+      'name,address,postcode,match_uprn,match_address,match_confidence,match_decision,match_reason,match_explanation,match_decided_by,match_decided_on,matcher_uprn,matcher_decision',
     );
-    expect(first).toMatch(new RegExp(`^"A, B",.*,${home.uprn},.*,matched,,`));
+    expect(first).toMatch(
+      new RegExp(`^"A, B",.*,${home.uprn},.*,matched,[a-z-]+,.*,matcher,,${home.uprn},matched$`),
+    );
     expect(rest).toHaveLength(2);
     const uprn = /property\/(\d+)/.exec(chosen ?? '')?.[1];
-    expect(rest[0]).toMatch(new RegExp(`^C,.*,${uprn},.*,unmatched,\\d{4}-\\d\\d-\\d\\d,`));
-    expect(rest[1]).toMatch(/^Döß,Nowhere at all,,,,,unmatched,,/);
+    expect(rest[0]).toMatch(
+      new RegExp(`^C,.*,${uprn},.*,chosen,.*,person,\\d{4}-\\d\\d-\\d\\d,,unmatched$`),
+    );
+    expect(rest[1]).toMatch(/^Döß,Nowhere at all,,,,.*,unmatched,.*,matcher,,,unmatched$/);
 
     const [sheet] = await readWorkbook(new Uint8Array(await saved(page, 'Excel')).buffer);
     expect(sheet?.data[0]).toEqual(heads.split(','));
@@ -90,8 +94,9 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
       home.postcode,
       home.uprn,
     ]);
-    const day = new Date(`${/unmatched,([\d-]+)/.exec(rest[0] ?? '')?.[1]}T00:00:00Z`);
-    expect(sheet?.data[2]?.slice(6, 8)).toEqual(['unmatched', day]);
+    const day = new Date(`${/person,([\d-]+)/.exec(rest[0] ?? '')?.[1]}T00:00:00Z`);
+    expect(sheet?.data[2]?.[6]).toBe('chosen');
+    expect(sheet?.data[2]?.slice(9)).toEqual(['person', day, null, 'unmatched']);
     expect(sheet?.data[3]?.slice(0, 4)).toEqual(['Döß', 'Nowhere at all', null, null]);
 
     // It is a list again, whose first column is called what it was.
@@ -278,13 +283,13 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await again.keyboard.press('Enter');
     await again.keyboard.press('Escape');
     const [heads, ...rows] = await downloaded(again);
-    expect(heads).toMatch(/explanation,estimated_value$/);
+    expect(heads).toMatch(/matcher_decision,estimated_value$/);
     const uprn = /,(\d+),/.exec(rows[3] ?? '')?.[1];
     const { body } = await get(opened.server.url, `/property/valuation?uprn=${uprn}`, opened.key);
     expect(rows[3]).toMatch(
       new RegExp(`,${(body as { ESTIMATED_VALUE: number }).ESTIMATED_VALUE}$`),
     );
-    expect(rows[1]).toMatch(/^"9002.*,,,,unmatched,\d{4}-\d\d-\d\d,/);
+    expect(rows[1]).toMatch(/^"9002.*,,,,rejected,.*,person,\d{4}-\d\d-\d\d,,unmatched,$/);
     await again.getByRole('button', { name: 'Remove the list' }).click();
     await again.getByText('Drop a list here').waitFor();
     await again.reload();
@@ -345,8 +350,10 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.getByRole('button', { name: 'Not answered 2,100' }).click();
     await page.locator('.review', { hasText: 'Row 501' }).waitFor();
     const [, first, ...rest] = await downloaded(page);
-    expect(first).toMatch(/^"9001.*,unmatched,,/);
-    expect(rest[499]).toMatch(/^"9501.*,,,,not answered,,The server has not answered/);
+    expect(first).toMatch(/^"9001.*,unmatched,.*,matcher,,,unmatched$/);
+    expect(rest[499]).toMatch(
+      /^"9501.*,,,,not answered,,The server has not answered.*,,,,not answered$/,
+    );
 
     // What fails for the first of them is asked again, and alone.
     await page.unroute('**/api/v2/match?*');
@@ -413,11 +420,16 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
       .first()
       .click();
     await second.getByText('found by you').waitFor();
+    await second.getByText('Chosen by you').waitFor();
     await page.getByRole('button', { name: 'Not found 1' }).click();
     await first.getByRole('button', { name: 'Take the decision back' }).waitFor();
     const [, none, other, candidate] = await downloaded(page);
-    expect(none).toMatch(/,,,,matched,\d{4}-\d\d-\d\d,/);
-    expect(other).toMatch(new RegExp(`,${cottage.uprn},.*,matched,\\d{4}-\\d\\d-\\d\\d,`));
+    expect(none).toMatch(
+      new RegExp(`,,,,rejected,.*,person,\\d{4}-\\d\\d-\\d\\d,${home.uprn},matched$`),
+    );
+    expect(other).toMatch(
+      new RegExp(`,${cottage.uprn},.*,chosen,.*,person,[\\d-]+,${home.uprn},matched$`),
+    );
     expect(candidate).toContain(`,${/property\/(\d+)/.exec(taken ?? '')?.[1]},`);
     await context.close();
   });

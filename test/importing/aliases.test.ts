@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Alias } from '../../src/domain/alias.js';
+import { MATCH_COLUMNS, REVIEW_COLUMNS } from '../../src/lists/match-columns.js';
 import { matchAddress } from '../../src/matching/match.js';
 import { candidateLookup } from '../../src/query/grade-address.js';
 import { openServer } from '../http/fixture.js';
@@ -128,11 +129,11 @@ describe('what certificates write', () => {
 describe('what a person decided', () => {
   it('of a list that was matched in the console is an alias of the property', async () => {
     const rows = [
-      'name,address,postcode,uprn,matched_address,confidence,decision,reviewed,explanation',
+      `name,address,postcode,${[...MATCH_COLUMNS, ...REVIEW_COLUMNS].join()}`,
       // Who wrote it had the postcode wrong, too.
-      'Bay,The Old Smithy,EX9 9ZZ,2,"14 Mill Lane, EXETER",0.41,unmatched,2026-11-26,tied',
-      'Cole,"14 Mill Lane, Exeter",EX1 1AA,2,"14 Mill Lane, EXETER",0.99,matched,,',
-      'Dean,Nowhere,EX1 1AA,,,,unmatched,2026-11-26,',
+      'Bay,The Old Smithy,EX9 9ZZ,2,"14 Mill Lane, EXETER",0.41,chosen,tied,,person,2026-11-26,,ambiguous',
+      'Cole,"14 Mill Lane, Exeter",EX1 1AA,2,"14 Mill Lane, EXETER",0.99,matched,identical,,matcher,,2,matched',
+      'Dean,Nowhere,EX1 1AA,,,,rejected,no-candidates,,person,2026-11-26,,unmatched',
     ];
     const dir = temporaryDir();
     await importTexts(dir, { 'list.csv': LIST });

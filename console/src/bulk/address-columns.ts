@@ -3,12 +3,16 @@
 import { addressPositions, guessColumns as guessList } from '../../../src/lists/guess-columns.js';
 import { headerRowAt, isTitle, JUDGED_ROWS } from '../../../src/lists/header-row.js';
 import { joinAddress } from '../../../src/lists/join-address.js';
+import { withoutMatch } from '../../../src/lists/match-columns.js';
 
 type Rows = readonly (readonly string[])[];
 
+const guessOwn = (heads: readonly string[], rows: Rows) =>
+  guessList(withoutMatch(heads), {}, rows.slice(0, JUDGED_ROWS));
+
 /** Positions; empty where neither names nor cells tell. */
 export function guessColumns(heads: readonly string[], rows: Rows): readonly number[] {
-  const columns = guessList(heads, {}, rows.slice(0, JUDGED_ROWS));
+  const columns = guessOwn(heads, rows);
   const address = addressPositions(columns);
   const halves = [columns.parts.postcode, columns.incode];
   return address.length === 0
@@ -18,7 +22,7 @@ export function guessColumns(heads: readonly string[], rows: Rows): readonly num
 
 /** Position of the column that holds the UPRN of each row; -1 where none seems to. */
 export function guessUprnColumn(heads: readonly string[], rows: Rows): number {
-  return guessList(heads, {}, rows.slice(0, JUDGED_ROWS)).uprn;
+  return guessOwn(heads, rows).uprn;
 }
 
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i;
@@ -43,7 +47,7 @@ export function addressReader(
   { heads, rows }: { readonly heads: readonly string[]; readonly rows: Rows },
   columns: readonly number[],
 ): (row: readonly string[]) => string {
-  const split = guessList(heads, {}, rows.slice(0, JUDGED_ROWS)).split.filter(
+  const split = guessOwn(heads, rows).split.filter(
     ({ at, rest }) => columns.includes(at) && columns.includes(rest),
   );
   // What stands last may be the postcode, which a whole address mostly has in it.

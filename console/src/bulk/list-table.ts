@@ -1,12 +1,20 @@
 /** A list with what became of its rows, and the facts that were wished for: as CSV, or as a workbook. */
 
 import type { TableColumn } from '../../../src/formats/table.js';
+import { type Decider, MATCH_COLUMNS, REVIEW_COLUMNS } from '../../../src/lists/match-columns.js';
 import type { Facts, FactValue } from '../api/answers.js';
 import { fieldNamed, isOfRecord } from '../filter/conditions.js';
 import { askProperties } from './ask-properties.js';
 import { writeCsv } from './csv.js';
 import type { KeptList, Matched } from './kept-list.js';
-import { type MatchedRow, unanswered, uprnOf } from './match-list.js';
+import {
+  isOpen,
+  type MatchedRow,
+  matcherUprn,
+  personDecision,
+  unanswered,
+  uprnOf,
+} from './match-list.js';
 
 type Cell = string | number | boolean | null;
 
@@ -15,14 +23,13 @@ export interface ListTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const ADDED: readonly TableColumn[] = [
-  { name: 'uprn', type: 'integer' },
-  { name: 'matched_address', type: 'text' },
-  { name: 'confidence', type: 'number' },
-  { name: 'decision', type: 'text' },
-  { name: 'reviewed', type: 'date' },
-  { name: 'explanation', type: 'text' },
-];
+const TYPE_OF: Readonly<Record<string, TableColumn['type']>> = {
+  ...{ match_uprn: 'integer', match_confidence: 'number' },
+  ...{ match_decided_on: 'date', matcher_uprn: 'integer' },
+};
+const ADDED = [...MATCH_COLUMNS, ...REVIEW_COLUMNS].map(
+  (name): TableColumn => ({ name, type: TYPE_OF[name] ?? 'text' }),
+);
 
 /** Asks for the facts of all properties that the rows stand for. */
 export async function tableOf(
@@ -84,13 +91,20 @@ function resultCells(row: MatchedRow): readonly Cell[] {
   const uprn = uprnOf(row);
   const chosen = row.candidates.find((candidate) => candidate.uprn === uprn);
   const sought = row.sought?.uprn === uprn ? row.sought : undefined;
+  const own = personDecision(row);
+  const decidedBy: Decider | null = own !== undefined ? 'person' : isOpen(row) ? null : 'matcher';
   return [
     uprn,
     (chosen ?? sought)?.full_address ?? null,
-    chosen?.confidence ?? null,
-    row.decision,
-    row.reviewedAt === undefined ? null : dayOf(row.reviewedAt),
+    // Of a row without a property, how near the best came.
+    (own === undefined ? row.candidates[0] : chosen)?.confidence ?? null,
+    own ?? row.decision,
+    row.reason || null,
     row.explanation,
+    decidedBy,
+    row.reviewedAt === undefined ? null : dayOf(row.reviewedAt),
+    matcherUprn(row),
+    row.decision,
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Matches the rows of a list, some hundreds at a time, and tells how far it is. */
 
+import type { PersonDecision } from '../../../src/lists/match-columns.js';
 import type { BatchMatch, Candidate, Decision } from '../api/answers.js';
 import { ApiFailure, askLines } from '../api/ask.js';
 import { isDoubtful } from '../parts/surety.js';
@@ -130,7 +131,25 @@ export function isOpen(row: MatchedRow | undefined): boolean {
 }
 
 /** The property that a row stands for; nothing for a doubtful one that nobody has looked at and that was not matched. */
-export function uprnOf({ candidates, decision, reviewed }: MatchedRow): number | null {
+export function uprnOf(row: MatchedRow): number | null {
+  const { reviewed } = row;
   if (reviewed !== undefined) return reviewed === 'none' ? null : reviewed;
-  return decision === 'matched' ? (candidates[0]?.uprn ?? null) : null;
+  return matcherUprn(row);
+}
+
+/** Below which a best match is not given, here as on the command line and by `/match`. */
+const CONFIDENCE_MIN = 0.5;
+
+/** The property that the matcher has found by itself. */
+export function matcherUprn({ candidates: [best], decision }: MatchedRow): number | null {
+  const isGiven = decision === 'matched' && best !== undefined && best.confidence >= CONFIDENCE_MIN;
+  return isGiven ? best.uprn : null;
+}
+
+/** What a person made of the matcher's decision; undefined where nobody has looked. */
+export function personDecision(row: MatchedRow): PersonDecision | undefined {
+  const { reviewed } = row;
+  if (reviewed === undefined) return undefined;
+  if (reviewed === 'none') return 'rejected';
+  return reviewed === matcherUprn(row) ? 'confirmed' : 'chosen';
 }

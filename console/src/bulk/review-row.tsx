@@ -1,11 +1,12 @@
 /** A row beside the properties that it may mean, for a person to decide; others are sought by their address. */
 
 import { useState } from 'preact/hooks';
+import type { PersonDecision } from '../../../src/lists/match-columns.js';
 import { SearchBox } from '../parts/search-box.js';
 import { Surety } from '../parts/surety.js';
 import { href } from '../router.js';
 import { addressText } from '../words.js';
-import { type MatchedRow, type Review, standingOf, uprnOf } from './match-list.js';
+import { type MatchedRow, personDecision, type Review, standingOf, uprnOf } from './match-list.js';
 
 export interface NumberedRow {
   readonly at: number;
@@ -18,10 +19,17 @@ interface Props extends NumberedRow {
   readonly hasKeys?: boolean;
 }
 
+const BY_PERSON: Readonly<Record<PersonDecision, string>> = {
+  confirmed: 'Confirmed by you',
+  chosen: 'Chosen by you',
+  rejected: 'Rejected by you: none of these',
+};
+
 export function ReviewRow(props: Props) {
   const { at, onReview, row } = props;
   const [isChanging, setChanging] = useState(false);
-  const isDecided = row.reviewed !== undefined;
+  const decision = personDecision(row);
+  const isDecided = decision !== undefined;
   const isSure = standingOf(row) === 'sure' && !isDecided;
   const isSettled = isSure && !isChanging;
   return (
@@ -30,6 +38,7 @@ export function ReviewRow(props: Props) {
         <p class="eyebrow">Row {at + 1}</p>
         <p class="asked-row">{row.address}</p>
         <p class="soft">{row.explanation}</p>
+        {decision !== undefined && <p class="decided">{BY_PERSON[decision]}</p>}
         {isDecided && (
           <button
             type="button"

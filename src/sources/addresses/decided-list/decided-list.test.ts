@@ -3,23 +3,37 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { Fact } from '../../../domain/fact.js';
+import { MATCH_COLUMNS, REVIEW_COLUMNS } from '../../../lists/match-columns.js';
 import { decidedList } from './decided-list.js';
 
-const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
+const ADDED = [...MATCH_COLUMNS, ...REVIEW_COLUMNS];
+/** What the console added until December 2026. */
+const FORMER = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
 const HEADER = ['name', 'address', 'postcode', ...ADDED];
 
-function read(...row: readonly string[]) {
+const read = (...row: readonly string[]) => readOf(HEADER, row);
+
+function readOf(header: readonly string[], row: readonly string[]) {
   const facts: (Fact | EvidenceFact)[] = [];
-  const outcome = decidedList.open(HEADER, 'list-matched.csv')(row, (fact) => facts.push(fact));
+  const outcome = decidedList.open(header, 'list-matched.csv')(row, (fact) => facts.push(fact));
   return { facts, outcome };
 }
 
-const result = (uprn: string, reviewed: string) => [uprn, '', '0.61', 'doubtful', reviewed, ''];
+const result = (uprn: string, day: string) => [
+  ...[uprn, '', '0.61', day === '' ? 'matched' : 'chosen', 'tied', ''],
+  ...[day === '' ? 'matcher' : 'person', day, '', 'ambiguous'],
+];
 
 describe('a list matched in the console', () => {
   it.each([
     [HEADER, true],
     [['address', 'postcode', ...ADDED], true],
+    [['address', 'postcode', ...FORMER], true],
+    // With facts, and matched twice.
+    [['address', 'postcode', ...ADDED, 'bedrooms', 'last_sold_on'], true],
+    [['address', 'postcode', ...ADDED, ...ADDED], true],
+    // As `property-lookup match` writes it: nobody has decided.
+    [['address', 'postcode', ...MATCH_COLUMNS], false],
     // A list of addresses, as anybody makes one.
     [['address', 'postcode', 'uprn'], false],
     [['name', ...ADDED], false],
@@ -43,6 +57,22 @@ describe('a list matched in the console', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['another version of the console', FORMER, ['123', '', '', 'unmatched', '2026-11-26', '']],
+    ['facts behind', [...ADDED, 'bedrooms'], [...result('123', '2026-11-26'), '3']],
+    [
+      'matched twice',
+      [...ADDED, ...ADDED],
+      [...result('9', '2026-11-25'), ...result('123', '2026-11-26')],
+    ],
+  ])('says it of a list with the columns of %s', (_, added, cells) => {
+    const { facts } = readOf(
+      ['name', 'address', 'postcode', ...added],
+      ['', '1 Mill Lane', 'EX1 1AA', ...cells],
+    );
+    expect(facts).toMatchObject([{ uprn: 123, recordedOn: '2026-11-26', text: '1 Mill Lane' }]);
   });
 
   it.each([

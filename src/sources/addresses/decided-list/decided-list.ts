@@ -2,6 +2,12 @@
 
 import { withoutMarks } from '../../../files/print-row.js';
 import { addressPositions, guessColumns } from '../../../lists/guess-columns.js';
+import {
+  lastColumnsAt,
+  MATCH_COLUMNS,
+  REVIEW_COLUMNS,
+  withoutMatch,
+} from '../../../lists/match-columns.js';
 import { joinSplitCells } from '../../../lists/split-cells.js';
 import { parseDate } from '../../cells/calendar-date.js';
 import { textAt } from '../../cells/columns.js';
@@ -11,14 +17,19 @@ import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { columnSurvey } from '../../unread-columns.js';
 
-/** What the console adds to the columns of a list (`console/src/bulk/results.tsx`). */
-const ADDED = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
-const [UPRN, REVIEWED] = [ADDED.indexOf('uprn'), ADDED.indexOf('reviewed')];
+/** What the console adds behind the columns of a list; in another way until December 2026. */
+const ADDED = [
+  { columns: [...MATCH_COLUMNS, ...REVIEW_COLUMNS], uprn: 'match_uprn', day: 'match_decided_on' },
+  {
+    columns: ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'],
+    ...{ uprn: 'uprn', day: 'reviewed' },
+  },
+];
 
 const UNDECIDED = 'nobody has decided which property the row means';
-/** As `yes`, which the console wrote until November 2026. */
-const DAY_INVALID = 'reviewed is not the day of the decision, such as 2026-11-26';
+const DAY_INVALID = 'the cell is not the day of the decision, such as 2026-11-26';
 const NONE = 'none of the properties is meant, somebody has decided';
+const NOT_MATCHED = 'the list lacks the columns that the console adds';
 const NO_ADDRESS = 'row has no address';
 
 export const decidedList: Source = {
@@ -41,38 +52,44 @@ export const decidedList: Source = {
   open: openDecisions,
   openSurvey(rows, name) {
     const [header = []] = rows;
-    const added = ADDED.map((_, at) => header.length - ADDED.length + at);
-    return columnSurvey(name, header, guessColumns(header.slice(0, -ADDED.length)), added);
+    const { columns = guessColumns(header), added = [] } = decidedColumns(header) ?? {};
+    return columnSurvey(name, header, columns, added);
   },
 };
 
 function isDecided(header: readonly string[]): boolean {
-  const last = header.slice(-ADDED.length).map((name) => name.trim().toLowerCase());
-  return last.join() === ADDED.join() && addressColumns(header).lines.length > 0;
+  const decided = decidedColumns(header);
+  return decided !== undefined && decided.lines.length > 0;
 }
 
-/** Of the list itself, which stands before what the console adds. */
-function addressColumns(header: readonly string[]) {
-  const columns = guessColumns(header.slice(0, -ADDED.length));
-  return {
-    lines: addressPositions(columns),
-    postcode: columns.parts.postcode,
-    split: columns.split,
-  };
+/** Facts may stand behind what the console adds, which stands behind the list itself. */
+function decidedColumns(header: readonly string[]) {
+  for (const { columns: added, day, uprn } of ADDED) {
+    const at = lastColumnsAt(header, added);
+    if (at < 0) continue;
+    const columns = guessColumns(withoutMatch(header.slice(0, at)));
+    return {
+      ...{ columns, added: added.map((_, i) => at + i) },
+      ...{ lines: addressPositions(columns), postcode: columns.parts.postcode },
+      ...{ split: columns.split, uprn: at + added.indexOf(uprn), day: at + added.indexOf(day) },
+    };
+  }
+  return undefined;
 }
 
 function openDecisions(header: readonly string[]): RowMapper {
-  const added = header.length - ADDED.length;
-  const { lines, postcode, split } = addressColumns(header);
+  const decided = decidedColumns(header);
+  if (decided === undefined) return () => reject(NOT_MATCHED);
+  const { day, lines, postcode, split, uprn: uprnColumn } = decided;
   return (written, emit) => {
     if (written.length !== header.length) return reject(FIELD_COUNT_WRONG);
     const fields = joinSplitCells(withoutMarks(written), split);
-    const reviewed = textAt(fields, added + REVIEWED);
+    const reviewed = textAt(fields, day);
     if (reviewed === null) return ignore(UNDECIDED);
     const recordedOn = parseDate(reviewed);
     if (recordedOn === undefined) return reject(DAY_INVALID);
-    if (textAt(fields, added + UPRN) === null) return ignore(NONE);
-    const uprn = uprnAt(fields, added + UPRN);
+    if (textAt(fields, uprnColumn) === null) return ignore(NONE);
+    const uprn = uprnAt(fields, uprnColumn);
     if (uprn === undefined) return reject(UPRN_INVALID);
     const line = lines.flatMap((at) => textAt(fields, at) ?? []).join(', ');
     const address = givenAddress(line, textAt(fields, postcode));
