@@ -58,7 +58,7 @@ function unitOf({ unit }: ValueKind): Unit {
 }
 
 /** Numbers that name something, such as a year or a place on the national grid: nobody adds them up. */
-function isName(unit: string): boolean {
+export function isName(unit: string): boolean {
   return /^(year|edition|UPRN)$|digits|\bGrid\b/.test(unit);
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../../console/src/filter/conditions.js';
 import { findFields, shortMeaning } from '../../console/src/filter/find-fields.js';
 import { parseQuestion } from '../../console/src/filter/parse-question.js';
+import { readValue } from '../../console/src/filter/read-value.js';
 import { streetQuestion } from '../../console/src/filter/street-question.js';
 import { WAYS, waysOf } from '../../console/src/filter/ways.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
@@ -39,6 +40,15 @@ describe('a condition', () => {
     [condition('estimated_value', 'between', '1.2m', ''), { gte: 1_200_000 }],
     [condition('estimated_value', 'between', '', '300000'), { lte: 300_000 }],
     [condition('last_sold_date', 'between', '2020-01-01'), { gte: '2020-01-01' }],
+    [
+      condition('last_sold_date', 'between', '2015', '2/2024'),
+      { between: ['2015-01-01', '2024-02-29'] },
+    ],
+    [condition('last_sold_date', 'gt', '2015'), { gt: '2015-12-31' }],
+    [condition('last_sold_date', 'gte', '2015-06'), { gte: '2015-06-01' }],
+    [condition('last_sold_date', 'lt', 'June 2015'), { lt: '2015-06-01' }],
+    [condition('last_sold_date', 'lte', '1st Feb. 2015'), { lte: '2015-02-01' }],
+    [condition('year_built', 'between', '1930', '1,939'), { between: [1930, 1939] }],
     [condition('bedrooms', 'eq', '3'), { eq: 3 }],
     [condition('bedrooms', 'inq', '2', '3'), { inq: [2, 3] }],
     [condition('post_town', 'contains', '50%_a'), { ilike: '%50\\%\\_a%' }],
@@ -58,6 +68,7 @@ describe('a condition', () => {
   it.each([
     [condition('estimated_value', 'between', 'many'), /‘many’ is not a number/],
     [condition('estimated_value', 'between', '2', '1'), /From is more than to/],
+    [condition('last_sold_date', 'eq', '2015'), /‘2015’ is more than a day/],
     [condition('location', 'near', '51.7', '', '1'), /Give the longitude/],
     [condition('location', 'within', '0,51', '1,51'), /three corners/],
     [condition('location', 'within', '0,51', '1,51', 'x'), /three corners/],
@@ -77,6 +88,7 @@ describe('a condition', () => {
     ],
     [condition('bedrooms', 'between', '3', ''), 'Bedrooms at least 3'],
     [condition('last_sold_date', 'between', '', '2020-12-31'), 'Last sold date until 31 Dec 2020'],
+    [condition('last_sold_date', 'between', '2015', ''), 'Last sold date from 2015'],
     [condition('property_type', 'inq', 'Flat', 'House'), 'Property type is Flat or House'],
     [
       condition('property_type', 'nin', 'Flat', 'House', 'Land', 'Other'),
@@ -93,6 +105,33 @@ describe('a condition', () => {
     [condition('estimated_value', 'between', 'many', ''), 'Estimated value at least many'],
   ])('%o is told as %s', (given, text) => {
     expect(told(given)).toBe(text);
+  });
+
+  // As it is typed, a year begins as another.
+  it.each(['2', '20', '201', '0201-01-01', '31/2/2024', '2024-00-10', '2024-13', '5 Foo 2024'])(
+    'takes %s for no date',
+    (text) => {
+      const read = readCondition(condition('last_sold_date', 'between', text));
+      expect(read).toMatchObject({ problem: expect.stringMatching(/is not a date/) });
+    },
+  );
+
+  it('reads a day in each way in which people write it', () => {
+    const days = fc.date({
+      min: new Date('1000-01-01'),
+      max: new Date('2999-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(days, (day) => {
+        const iso = day.toISOString().slice(0, 10);
+        const [year, month, date] = iso.split('-').map(Number);
+        const named = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+        for (const text of [iso, `${date}/${month}/${year}`, named.format(day)]) {
+          expect(readValue(text, { type: 'date', unit: null })).toEqual({ value: iso });
+        }
+      }),
+    );
   });
 
   it('is one that the API takes, whatever field is asked in whatever way', () => {
@@ -190,6 +229,10 @@ describe('bars', () => {
     expect(bars[0]).toEqual({ from: '100,000', to: '149,999', count: 5 });
     expect(bars.at(-1)).toEqual({ from: '900,000', to: '', count: 5 });
     expect(stretchOf(bars, 3, 1)).toEqual(['150,000', '299,999']);
+    const built = { type: 'integer', unit: 'year' };
+    expect(barsOf({ term: '', starts: [1930, 1940] }, [], built)[0]).toMatchObject({
+      ...{ from: '1930', to: '1939' },
+    });
     expect(stretchOf(bars, 0, 2)).toEqual(['', '249,999']);
     expect(stretchOf(bars, bars.length - 1, 0)).toEqual(['', '']);
   });

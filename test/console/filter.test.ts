@@ -2,10 +2,22 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../console/src/bulk/csv.js';
 import { get } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { CHROMIUM, DESK, HAND, OpenConsole, OVERFLOW, violations } from './open-console.js';
+
+const titleOf = (name: string) => {
+  const text = name.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+async function sheetOf(file: Buffer) {
+  const [sheet] = await readWorkbook(new Uint8Array(file).buffer);
+  return sheet?.data ?? [];
+}
 
 describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)', () => {
   const dir = temporaryDir();
@@ -195,12 +207,123 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await context.close();
   });
 
+  it('takes a date as it is typed, letter by letter, and a year alone', async () => {
+    const { context, page } = await opened.open('#/filter');
+    await add(page, 'last sold date');
+    await page.getByLabel('Last sold date: from').press('End');
+    await page.keyboard.type('2/1/2015', { delay: 20 });
+    await total(page, { last_sold_date: { gte: '2015-01-02' } });
+    await page.getByLabel('Last sold date: to').press('End');
+    await page.keyboard.type('2025', { delay: 20 });
+    await total(page, { last_sold_date: { between: ['2015-01-02', '2025-12-31'] } });
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.chip').innerText()).toContain('2 Jan 2015 to 2025');
+    await context.close();
+  });
+
+  it.each([DESK, HAND])(
+    'sums up what it finds by group, with the figures of the server, at %o',
+    async (look) => {
+      const where = { is_residential: { eq: true } };
+      const residential = { field: 'is_residential', operator: 'eq', values: ['true'] };
+      const question = encodeURIComponent(JSON.stringify({ conditions: [residential] }));
+      const { complaints, context, page } = await opened.open(
+        `#/filter?question=${question}`,
+        look,
+      );
+      await page.getByRole('radio', { name: 'Summarise' }).check({ force: true });
+      await page.getByRole('button', { name: 'By property type' }).click();
+      await page.getByRole('combobox', { name: 'Field of the groups' }).fill('tenure');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Add a figure' }).click();
+      await page.getByRole('combobox', { name: 'Field of the figure' }).fill('last sold price');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Measure of Last sold price').selectOption({ label: 'mean' });
+      await page.getByRole('button', { name: 'Leave out Total floor area' }).click();
+      const of = 'median(estimated_value),mean(last_sold_price)';
+      const { body } = await get(
+        opened.server.url,
+        `/aggregate?by=tenure&order=-count&of=${of}&filter=${encodeURIComponent(JSON.stringify({ where }))}`,
+        opened.key,
+      );
+      const { data } = body as {
+        readonly data: readonly Readonly<Record<string, string | number | null>>[];
+      };
+      expect(data.length).toBeGreaterThan(1);
+      const pounds = (value: unknown) => `£${Math.round(Number(value)).toLocaleString('en-GB')}`;
+      const wanted = data.map((group) => [
+        ...[group['tenure'] ?? 'Not known', Number(group['count']).toLocaleString('en-GB')],
+        ...of.split(',').map((term) => (group[term] === null ? '–' : pounds(group[term]))),
+      ]);
+      await page.getByRole('columnheader', { name: 'Last sold price, mean' }).waitFor();
+      const rows = page.locator('.groups tbody tr');
+      await expect
+        .poll(async () =>
+          (await rows.all()).length === 0
+            ? []
+            : Promise.all(
+                (await rows.all()).map(async (row) => row.locator('th, td').allInnerTexts()),
+              ),
+        )
+        .toEqual(wanted);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(OVERFLOW)).toBe(0);
+      // It is a link, and a table.
+      await page.reload();
+      await page.getByRole('columnheader', { name: 'Last sold price, mean' }).waitFor();
+      const heads = ['tenure', 'count', ...of.split(',')];
+      for (const form of ['CSV', 'Excel']) {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: form, exact: true }).click();
+        const file = readFileSync(await (await download).path());
+        const read = form === 'CSV' ? readCsv(file.toString()) : await sheetOf(file);
+        expect(read[0]?.slice(0, heads.length)).toEqual(heads);
+        expect(read.slice(1).map(([, many]) => Number(many))).toEqual(
+          data.map((group) => group['count']),
+        );
+      }
+      // A group leads to its rows.
+      const [first] = data;
+      await page.getByRole('link', { name: String(first?.['tenure']), exact: true }).click();
+      await total(page, { ...where, tenure: String(first?.['tenure']) });
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each(['estimated_value', 'last_sold_date', 'total_floor_area', 'tenure'])(
+    'finds as many rows of a group as it counts, by %s',
+    async (by) => {
+      const question = encodeURIComponent(
+        JSON.stringify({ summary: { by, of: [], order: 'group' } }),
+      );
+      const { context, page } = await opened.open(`#/filter?question=${question}`);
+      await page.getByRole('columnheader', { name: titleOf(by) }).waitFor();
+      const rows = page.locator('.groups tbody tr');
+      const last = rows.last();
+      const found = await Promise.all(
+        [rows.nth(1), last].map(async (row) => ({
+          href: (await row.getByRole('link').getAttribute('href')) ?? '',
+          many: await row.locator('td').first().innerText(),
+        })),
+      );
+      for (const { href, many } of found) {
+        await page.goto(`${opened.server.url}/${href}`);
+        await page.locator('.total strong', { hasText: new RegExp(`^${many}$`) }).waitFor();
+      }
+      await context.close();
+    },
+  );
+
   it('shows chosen columns in a chosen order, sorted by their headings', async () => {
     const { complaints, context, page } = await opened.open('#/filter');
     await page.getByRole('button', { name: 'Columns' }).press('Enter');
     for (const typed of ['tenure', 'last sold price']) {
-      await page.getByRole('combobox', { name: 'Add a field' }).fill(typed);
+      const picker = page.getByRole('combobox', { name: 'Add a field' });
+      await picker.fill(typed);
       await page.keyboard.press('Enter');
+      // The next field is sought from the beginning.
+      expect(await picker.inputValue()).toBe('');
     }
     await page.getByRole('button', { name: 'Move Last sold price up' }).press('Enter');
     await page.keyboard.press('Escape');
@@ -288,6 +411,16 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
   const six = `#/filter?question=${encodeURIComponent(JSON.stringify({ conditions: SIX }))}`;
   const heightOf = async (page: Page, part: string): Promise<number> =>
     (await page.locator(part).boundingBox())?.height ?? 0;
+
+  it.each([390, 600, 820])('keeps six conditions in one line, %i pixels wide', async (width) => {
+    const { context, page } = await opened.open(six, { ...HAND, width });
+    await page.getByRole('button', { name: /^\d more$/ }).waitFor();
+    expect(await heightOf(page, '.chips')).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByRole('combobox', { name: 'Field of the condition' }).waitFor();
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    await context.close();
+  });
 
   it('keeps six conditions in one line, from which the last is opened in sight', async () => {
     const { context, page } = await opened.open(six);

@@ -27,6 +27,8 @@ export type MarketEvent = Pick<
 /** Of `/aggregate`: a group has its terms, its measures and how many homes each rests on. */
 export interface Groups {
   readonly total: number;
+  /** How many there are, of which `data` may have the first. */
+  readonly groups?: number;
   readonly data: readonly Readonly<Record<string, string | number | boolean | null>>[];
 }
 

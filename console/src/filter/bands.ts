@@ -1,6 +1,6 @@
 /** Puts the counts of bands or years into the bars of a histogram, and tells which values a stretch of bars holds. */
 
-import type { ValueKind } from '../formats.js';
+import { isName, type ValueKind } from '../formats.js';
 import { niceStep } from '../parts/scales.js';
 
 export interface Bar {
@@ -60,7 +60,7 @@ function monthAt(months: number): string {
 export function barsOf(
   { starts }: Bands,
   counts: readonly (readonly [start: number | string, count: number])[],
-  { type }: ValueKind,
+  kind: ValueKind,
 ): readonly Bar[] {
   const sums = starts.map(() => 0);
   for (const [start, count] of counts) {
@@ -71,8 +71,8 @@ export function barsOf(
   return starts.map((start, at) => {
     const next = starts[at + 1];
     return {
-      from: type === 'date' ? firstDay(start) : written(Number(start)),
-      to: type === 'date' ? lastDay(start) : upTo(next, type),
+      from: kind.type === 'date' ? firstDay(start) : written(Number(start), kind),
+      to: kind.type === 'date' ? lastDay(start) : upTo(next, kind),
       count: sums[at] ?? 0,
     };
   });
@@ -88,13 +88,20 @@ function lastDay(start: number | string): string {
   return `${start}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
 }
 
-/** The last band is open. */
-function upTo(next: number | string | undefined, type: string): string {
-  if (next === undefined) return '';
-  return written(type === 'integer' ? Number(next) - 1 : Number(next));
+/** The last value of the band that begins with `start`, of those that are equally wide; bands of fractions meet. */
+export function nextOf(start: number, bands: Bands | null, type: string): number {
+  const width = Number(/,([\d.]+)\)$/.exec(bands?.term ?? '')?.[1] ?? 0);
+  return tidy(start + width - (type === 'integer' ? 1 : 0));
 }
 
-function written(value: number): string {
+/** The last band is open. */
+function upTo(next: number | string | undefined, kind: ValueKind): string {
+  if (next === undefined) return '';
+  return written(kind.type === 'integer' ? Number(next) - 1 : Number(next), kind);
+}
+
+function written(value: number, { unit }: ValueKind): string {
+  if (isName(unit ?? '')) return String(value);
   return value.toLocaleString('en-GB', { maximumFractionDigits: 6 });
 }
 

@@ -264,6 +264,7 @@ function Texts(props: Editing & { readonly names: readonly string[] }) {
         const input = {
           'data-first': at === 0 ? true : undefined,
           autocomplete: 'off',
+          placeholder: field.type === 'date' ? '2025 or 30/9/2025' : undefined,
           'aria-label': `${label}: ${name.toLowerCase()}`,
           'aria-invalid': problemId !== undefined && (condition.values[at] ?? '') !== '',
           'aria-describedby': problemId,
@@ -274,11 +275,7 @@ function Texts(props: Editing & { readonly names: readonly string[] }) {
         return (
           <div key={name}>
             {names.length > 1 && <span aria-hidden="true">{name}</span>}
-            {field.type === 'date' ? (
-              <input type="date" {...input} />
-            ) : (
-              <input type="text" {...input} />
-            )}
+            <input type="text" {...input} />
           </div>
         );
       })}

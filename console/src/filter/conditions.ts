@@ -6,6 +6,7 @@ import type { ValueKind } from '../formats.js';
 import { readTyped } from '../typed.js';
 import { labelOf } from '../words.js';
 import { readValue } from './read-value.js';
+import type { Summary } from './summary.js';
 import { type Value, WAYS, type Way, waysOf } from './ways.js';
 
 export type FieldDoc = (typeof contract.filterFields)[number];
@@ -28,6 +29,8 @@ export interface Question {
   readonly isDescending: boolean;
   /** Fields beside the address; null for those of the conditions. */
   readonly columns: readonly string[] | null;
+  /** Groups and their figures in place of the rows. */
+  readonly summary: Summary | null;
 }
 
 export const EVERYTHING: Question = {
@@ -36,6 +39,7 @@ export const EVERYTHING: Question = {
   order: '',
   isDescending: false,
   columns: null,
+  summary: null,
 };
 
 const BY_NAME = new Map(contract.filterFields.map((field) => [field.name, field]));
@@ -118,16 +122,18 @@ function readTaken(values: readonly string[], field: FieldDoc, way: Way): ReadVa
 
 type ReadValues = { readonly values: readonly (Value | null)[] } | { readonly problem: string };
 
-function readValues(values: readonly string[], field: FieldDoc, { takes }: Way): ReadValues {
+function readValues(values: readonly string[], field: FieldDoc, way: Way): ReadValues {
+  const { days = [], takes } = way;
   if (takes === 'nothing') return { values: [] };
   const read: (Value | null)[] = [];
-  for (const text of values.map((each) => each.trim())) {
+  for (const [at, text] of values.map((each) => each.trim()).entries()) {
     if (text === '') {
       // An open end of a range keeps its place.
       if (takes === 'range') read.push(null);
       continue;
     }
-    const one = readValue(field.name === 'postcode' ? spacedPostcode(text) : text, kindOf(field));
+    const written = field.name === 'postcode' ? spacedPostcode(text) : text;
+    const one = readValue(written, kindOf(field), days[at]);
     if ('problem' in one) return one;
     read.push(one.value);
   }

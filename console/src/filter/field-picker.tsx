@@ -20,6 +20,12 @@ export function FieldPicker(props: {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const choose = (name: string): void => {
+    // Where the picker stays open, another field is sought from the beginning.
+    setTyped('');
+    setActive(0);
+    onChoose(name);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -28,7 +34,7 @@ export function FieldPicker(props: {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const chosen = found[active];
-      if (chosen !== undefined) onChoose(chosen.name);
+      if (chosen !== undefined) choose(chosen.name);
     }
   };
   return (
@@ -63,7 +69,7 @@ export function FieldPicker(props: {
             aria-selected={at === active}
             onMouseDown={(event) => {
               event.preventDefault();
-              onChoose(name);
+              choose(name);
             }}
           >
             <span class="field-name">{titleOf(name)}</span>

@@ -5,9 +5,10 @@ import type { Groups } from '../api/answers.js';
 import { firstFailure, useAnswer, useLatest } from '../api/use-answer.js';
 import { type ValueKind, valueText } from '../formats.js';
 import { count, dayText, shortPounds } from '../words.js';
-import { type Bar, bandsOf, barsOf, type Spread, stretchOf } from './bands.js';
+import { type Bar, barsOf, stretchOf } from './bands.js';
 import { type FieldDoc, kindOf } from './conditions.js';
 import { readValue } from './read-value.js';
+import { plainValue, useBands } from './use-bands.js';
 
 const HEIGHT = 84;
 /** A bar and the gap beside it. */
@@ -24,26 +25,18 @@ export function Histogram(props: {
   readonly onBrush: (from: string, to: string) => void;
 }) {
   const { field, label, onBrush, values, within } = props;
-  const { name } = field;
   const kind = kindOf(field);
-  const ends = [`min(${name})`, `max(${name})`];
-  const shares = kind.type === 'date' ? [] : [`p2(${name})`, `p98(${name})`];
-  const spread = useAnswer<Groups>('/aggregate', {
-    ...{ filter: within, of: [...ends, ...shares].join() },
-  });
-  const [all] = spread.state === 'ready' ? spread.answer.data : [];
-  const bands = all === undefined ? null : bandsOf(name, kind, spreadOf(all, name));
+  const { bands, failure: unread, isKnown } = useBands(field, within);
   const counted = useAnswer<Groups>(bands === null ? null : '/aggregate', {
     ...{ filter: within, by: bands?.term ?? '' },
   });
   const groups = useLatest(counted);
-  const failure = firstFailure(spread, counted);
+  const failure = unread ?? firstFailure(counted);
   if (failure !== null) return <p class="soft">{failure.message}</p>;
-  if (all !== undefined && bands === null)
-    return <p class="soft">None of these has a known value.</p>;
+  if (isKnown && bands === null) return <p class="soft">None of these has a known value.</p>;
   if (groups === null || bands === null) return <div class="histogram waiting-bars" />;
   const counts = groups.data.flatMap((group): (readonly [number | string, number])[] => {
-    const start = plain(group[bands.term]);
+    const start = plainValue(group[bands.term]);
     return start === null ? [] : [[start, Number(group['count'])]];
   });
   const bars = barsOf(bands, counts, kind);
@@ -60,17 +53,6 @@ export function Histogram(props: {
       </p>
     </div>
   );
-}
-
-function spreadOf(all: Groups['data'][number], name: string): Spread {
-  const [least = null, greatest = null, low = null, high = null] = ['min', 'max', 'p2', 'p98'].map(
-    (term) => plain(all[`${term}(${name})`]),
-  );
-  return { least, greatest, low, high };
-}
-
-function plain(value: Groups['data'][number][string] | undefined): number | string | null {
-  return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
 function endText(text: string | undefined, kind: ValueKind): string {
@@ -139,8 +121,9 @@ function stretchText(bar: Bar, isFirst: boolean, kind: ValueKind): string {
 
 /** Whether the middle of a bar lies between the ends of the condition. */
 function isChosen(bar: Bar, [from = '', to = '']: readonly string[], kind: ValueKind): boolean {
-  const [first, last, low, high] = [bar.from, bar.to || bar.from, from, to].map((text) => {
-    const read = text.trim() === '' ? { problem: '' } : readValue(text, kind);
+  const [first, last, low, high] = [bar.from, bar.to || bar.from, from, to].map((text, at) => {
+    const read =
+      text.trim() === '' ? { problem: '' } : readValue(text, kind, at === 3 ? 'last' : 'first');
     return 'problem' in read ? null : read.value;
   });
   const isAbove = (low ?? null) === null || (last ?? '') >= (low ?? '');

@@ -1,6 +1,7 @@
 /** Reads the question that a link or the browser has kept, also one that an earlier version of the console wrote. */
 
 import { type Condition, EVERYTHING, isColumn, type Question } from './conditions.js';
+import type { Summary } from './summary.js';
 
 /** Null for a text that holds no question, as an address made by hand may. */
 export function parseQuestion(text: string): Question | null {
@@ -14,25 +15,32 @@ export function parseQuestion(text: string): Question | null {
 export function soundQuestion(value: unknown): Question | null {
   // Checked below as far as the console rests on it.
   const given = { ...EVERYTHING, ...(value as Partial<Question>) };
-  const { columns, conditions, isDescending, join, order } = given;
+  const { columns, conditions, isDescending, join, order, summary } = given;
   const isSound =
     Array.isArray(conditions) &&
     conditions.every(isCondition) &&
     (join === 'and' || join === 'or') &&
     typeof order === 'string' &&
-    (columns === null || (Array.isArray(columns) && columns.every(isText)));
+    (columns === null || (Array.isArray(columns) && columns.every(isText))) &&
+    (summary === null || isSummary(summary));
   if (!isSound) return null;
   return {
     ...{ join, order },
     isDescending: isDescending === true,
     conditions: conditions.map(today),
     columns: columns?.filter(isColumn) ?? null,
+    summary,
   };
 }
 
 function isCondition(value: unknown): value is Condition {
   const { field, operator, values } = (value ?? {}) as Partial<Condition>;
   return isText(field) && isText(operator) && Array.isArray(values) && values.every(isText);
+}
+
+function isSummary(value: unknown): value is Summary {
+  const { by, of, order } = (value ?? {}) as Partial<Summary>;
+  return isText(by) && isText(order) && Array.isArray(of) && of.every(isText);
 }
 
 function isText(value: unknown): value is string {

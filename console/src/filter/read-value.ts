@@ -6,10 +6,13 @@ export type ReadValue =
   | { readonly value: string | number | boolean }
   | { readonly problem: string };
 
+/** Which day of a year or month is meant, where neither is a day: `from 2015` begins with its first, `to 2015` ends with its last. */
+export type DayMeant = 'first' | 'last' | undefined;
+
 /** `kind.type` is one of the filter's: text, integer, number, boolean or date. */
-export function readValue(text: string, kind: ValueKind): ReadValue {
+export function readValue(text: string, kind: ValueKind, day?: DayMeant): ReadValue {
   if (kind.type === 'boolean') return { value: text === 'true' };
-  if (kind.type === 'date') return readDate(text);
+  if (kind.type === 'date') return readDate(text, day);
   if (kind.type !== 'integer' && kind.type !== 'number') return { value: text };
   const value = readAmount(text, kind.unit ?? '');
   if (value === undefined) return { problem: `‘${text}’ is not a number. ${allowed(kind)}` };
@@ -62,17 +65,34 @@ function readAmount(text: string, unit: string): number | undefined {
   return Number(value.toPrecision(15)) * (sign === '-' || sign === '−' ? -1 : 1);
 }
 
-function readDate(text: string): ReadValue {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text.trim()) ?? [];
-  const iso =
-    year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const isReal = /^\d{4}-\d{2}-\d{2}$/.test(iso) && isoOf(Date.parse(iso)) === iso;
+/** `2025-09-30`, `30/9/2025`, `30 September 2025`, and each without its day, or without its month too. */
+const DATES: readonly RegExp[] = [
+  /^(?<year>\d{4})(-(?<month>\d{1,2})(-(?<day>\d{1,2}))?)?$/,
+  /^((?<day>\d{1,2})[-/.])?(?<month>\d{1,2})[-/.](?<year>\d{4})$/,
+  /^((?<day>\d{1,2})(st|nd|rd|th)? )?(?<name>[a-z]{3,9})\.? (?<year>\d{4})$/i,
+];
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** A year that is typed begins as another. */
+const YEAR_MIN = 1000;
+
+function readDate(text: string, meant: DayMeant): ReadValue {
+  const typed = text.trim();
+  const { day, month, name, year } =
+    DATES.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
+  const isYear = year !== undefined && Number(year) >= YEAR_MIN;
+  const named = name && 1 + MONTHS.indexOf(name.slice(0, 3).toLowerCase());
+  const inYear = Number(month ?? named ?? (meant === 'last' ? 12 : 1));
+  // The day before the first of the next month is the last of this one.
+  const last = new Date(Date.UTC(Number(year), inYear, 0)).getUTCDate();
+  const inMonth = Number(day ?? (meant === 'last' ? last : 1));
+  const isReal = isYear && inYear >= 1 && inYear <= 12 && inMonth >= 1 && inMonth <= last;
+  if (isReal && day === undefined && meant === undefined) {
+    return { problem: `‘${text}’ is more than a day. ${DAY_ALLOWED}` };
+  }
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return isReal
-    ? { value: iso }
-    : { problem: `‘${text}’ is not a date. Write it as 2025-09-30 or 30/9/2025.` };
+    ? { value: `${year}-${twoDigits(inYear)}-${twoDigits(inMonth)}` }
+    : { problem: `‘${text}’ is not a date. ${DAY_ALLOWED}` };
 }
 
-function isoOf(moment: number): string {
-  return Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10);
-}
+const DAY_ALLOWED = 'Write it as 2025-09-30 or 30/9/2025.';

@@ -2,6 +2,7 @@
 
 import { literal } from '../../../src/filter/fold-typed.js';
 import type { FieldDoc } from './conditions.js';
+import type { DayMeant } from './read-value.js';
 
 export type Value = string | number | boolean;
 
@@ -10,13 +11,15 @@ export interface Way {
   /** Where a date is spoken of otherwise than a number. */
   readonly dateWords?: string;
   readonly takes: 'nothing' | 'one' | 'range' | 'list' | 'place' | 'area';
+  /** Which day each value means that names a year or month alone. */
+  readonly days?: readonly DayMeant[];
   /** Null is what was left open; nothing is asked where all are. */
   json(values: readonly (Value | null)[]): object;
 }
 
 export const WAYS: Readonly<Record<string, Way>> = {
   between: {
-    ...{ words: 'is between', takes: 'range' },
+    ...{ words: 'is between', takes: 'range', days: ['first', 'last'] },
     json: ([from = null, to = null]) =>
       from === null ? { lte: to } : to === null ? { gte: from } : { between: [from, to] },
   },
@@ -27,10 +30,10 @@ export const WAYS: Readonly<Record<string, Way>> = {
   neq: one('is not', (neq) => ({ neq })),
   inq: { words: 'is one of', takes: 'list', json: (values) => ({ inq: values }) },
   nin: { words: 'is none of', takes: 'list', json: (values) => ({ nin: values }) },
-  gte: { ...one('is at least', (gte) => ({ gte })), dateWords: 'is on or after' },
-  lte: { ...one('is at most', (lte) => ({ lte })), dateWords: 'is on or before' },
-  gt: { ...one('is more than', (gt) => ({ gt })), dateWords: 'is after' },
-  lt: { ...one('is less than', (lt) => ({ lt })), dateWords: 'is before' },
+  gte: { ...one('is at least', (gte) => ({ gte })), dateWords: 'is on or after', days: ['first'] },
+  lte: { ...one('is at most', (lte) => ({ lte })), dateWords: 'is on or before', days: ['last'] },
+  gt: { ...one('is more than', (gt) => ({ gt })), dateWords: 'is after', days: ['last'] },
+  lt: { ...one('is less than', (lt) => ({ lt })), dateWords: 'is before', days: ['first'] },
   ilike: one('is like (% for anything)', (ilike) => ({ ilike })),
   near: {
     ...{ words: 'is near', takes: 'place' },

@@ -11,6 +11,9 @@ import { DownloadFound, FoundMap, Total, useFound } from '../filter/found.js';
 import { parseQuestion } from '../filter/parse-question.js';
 import { PRESETS } from '../filter/presets.js';
 import { SavedFilters } from '../filter/saved-filters.js';
+import { Summarise } from '../filter/summarise.js';
+import { FIRST_SUMMARY } from '../filter/summary.js';
+import { Choice } from '../parts/choice.js';
 import { Panel } from '../parts/panel.js';
 import { Failed } from '../parts/status.js';
 import { href, remember } from '../router.js';
@@ -53,12 +56,36 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
       {given === null && (
         <Failed message="The link holds no filter that can be read; add conditions to begin anew." />
       )}
-      {question.conditions.length === 0 && <Presets />}
-      {filter !== null && <Results found={found} question={question} onChange={change} />}
+      {question.conditions.length === 0 && question.summary === null && <Presets />}
+      {filter !== null && (
+        <Choice
+          label="What is shown"
+          name="shown"
+          options={SHOWN}
+          chosen={question.summary === null ? 'rows' : 'groups'}
+          onChoose={(shown) =>
+            change({ ...question, summary: shown === 'rows' ? null : FIRST_SUMMARY })
+          }
+        />
+      )}
+      {filter !== null && question.summary !== null && (
+        <Summarise
+          {...{ filter, question, summary: question.summary }}
+          onChange={(summary) => change({ ...question, summary })}
+        />
+      )}
+      {filter !== null && question.summary === null && (
+        <Results found={found} question={question} onChange={change} />
+      )}
       {json !== null && found.shown !== null && <AsJson json={json} />}
     </div>
   );
 }
+
+const SHOWN = [
+  ['rows', 'Rows'],
+  ['groups', 'Summarise'],
+] as const;
 
 /** Everything where none is given, null where what is given cannot be read. */
 function questionOf(query: URLSearchParams): Question | null {
@@ -108,7 +135,9 @@ function Choices({ onChange, question }: Props) {
         <button
           type="button"
           class="quiet"
-          onClick={() => onChange({ ...EVERYTHING, columns: question.columns })}
+          onClick={() =>
+            onChange({ ...EVERYTHING, columns: question.columns, summary: question.summary })
+          }
         >
           Clear
         </button>
