@@ -251,13 +251,51 @@ describe.skipIf(CHROMIUM === undefined)('the first minute (skipped without Chrom
       await page.locator('.decision .matched-address, .headline, .property').first().waitFor();
     }
     await page.goto(`${opened.server.url}/#/`);
-    const town = page.getByRole('region', { name: 'Loaded here' }).getByRole('link').first();
-    const [, homes = ''] = /(\d+)$/.exec(await town.innerText()) ?? [];
-    await town.click();
-    await page
-      .locator('.headline dd', { hasText: new RegExp(`^${homes}$`) })
-      .first()
-      .waitFor();
+    const loaded = page.getByRole('region', { name: 'Loaded here' });
+    const towns = loaded.getByRole('link');
+    await towns.first().waitFor();
+    const numberIn = (text: string): number =>
+      Number(/([\d,]+)(?= propert|$)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+    // Everything is counted in one unit, so that the towns sum up to the total.
+    const parts = [
+      ...(await towns.allInnerTexts()),
+      ...(await loaded.locator('ul + .soft').allInnerTexts()),
+    ];
+    const sum = parts.map(numberIn).reduce((a, b) => a + b, 0);
+    expect(sum).toBe(numberIn(await loaded.locator('.loaded').innerText()));
+    const size = numberIn(parts[0] ?? '').toLocaleString('en-GB');
+    await towns.first().click();
+    await page.locator('.found .total strong', { hasText: new RegExp(`^${size}$`) }).waitFor();
+    const within = page.getByRole('navigation', { name: 'Within it' });
+    await within.getByText(`Of its ${size} properties`).waitFor();
+    for (const list of await within.locator('.place-list').all()) {
+      const counts = (await list.locator('small').allInnerTexts()).map(numberIn);
+      expect(counts.reduce((a, b) => a + b, 0).toLocaleString('en-GB')).toBe(size);
+    }
+    await context.close();
+  });
+
+  it('begins with examples of a home of which most is known', async () => {
+    const { context, page } = await opened.open('#/');
+    const example = page
+      .getByRole('list', { name: 'Examples' })
+      .getByRole('link', { name: /^UPRN/ });
+    const uprn = Number((await example.innerText()).replace(/\D/g, ''));
+    const { total } = await opened.find({
+      ...{ uprn, last_sold_price: { exists: true }, estimated_value: { exists: true } },
+      current_energy_rating$modelled: false,
+    });
+    expect(total).toBe(1);
+    // A filter that finds nothing is none to start from.
+    await page.goto(`${opened.server.url}/#/filter`);
+    const presets = page.getByRole('list', { name: 'Filters to start from' }).getByRole('link');
+    await presets.first().waitFor();
+    for (const href of await presets.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    )) {
+      await page.goto(`${opened.server.url}/${href}`);
+      await page.locator('.total strong', { hasText: /^[1-9]/ }).waitFor();
+    }
     await context.close();
   });
 

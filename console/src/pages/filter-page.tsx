@@ -2,7 +2,9 @@
 
 import '../styles/pages.css';
 import { useEffect, useState } from 'preact/hooks';
-import { useSettled } from '../api/use-answer.js';
+import type { Page, PropertyRecord } from '../api/answers.js';
+import { ask } from '../api/ask.js';
+import { useAsked, useSettled } from '../api/use-answer.js';
 import { ChooseFields } from '../filter/choose-fields.js';
 import { columnsOf, EVERYTHING, type Question, questionJson } from '../filter/conditions.js';
 import { FilterBar } from '../filter/filter-bar.js';
@@ -184,14 +186,28 @@ function AsJson({ json }: { readonly json: object }) {
   );
 }
 
+/** Those that find something in what is loaded. */
 function Presets() {
+  const answered = useAsked('presets', (signal) =>
+    Promise.all(PRESETS.map((each) => countOf(each.question, signal))),
+  );
   return (
     <ul class="presets" aria-label="Filters to start from">
-      {PRESETS.map(({ name, question }) => (
-        <li key={name}>
-          <a href={href('/filter', { question: JSON.stringify(question) })}>{name}</a>
-        </li>
-      ))}
+      {answered.state === 'ready' &&
+        PRESETS.map(
+          ({ name, question }, at) =>
+            answered.answer[at] !== 0 && (
+              <li key={name}>
+                <a href={href('/filter', { question: JSON.stringify(question) })}>{name}</a>
+              </li>
+            ),
+        )}
     </ul>
   );
+}
+
+async function countOf(question: Question, signal: AbortSignal): Promise<number> {
+  const query = { filter: JSON.stringify(questionJson(question)), page_size: 1 };
+  const { total_items } = await ask<Page<PropertyRecord>>('/property-lookup', query, signal);
+  return total_items;
 }

@@ -1,9 +1,10 @@
 /** Ways into what is loaded, for somebody who knows no address of it: texts to try, and the towns with their homes. */
 
 import type { Page, PropertyRecord } from '../api/answers.js';
+import { ask } from '../api/ask.js';
 import { useReadiness } from '../api/readiness.js';
-import { useAnswer, useAsked } from '../api/use-answer.js';
-import { askTowns } from '../places/named-places.js';
+import { useAsked } from '../api/use-answer.js';
+import { askTowns, type Town } from '../places/named-places.js';
 import { meaningHref, townHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, count, dayText, unbroken } from '../words.js';
@@ -27,7 +28,7 @@ function Towns() {
     <section class="towns" aria-labelledby="towns-title">
       <h2 id="towns-title">Loaded here</h2>
       <Loaded />
-      <WhenReady of={answered} what="Counting the homes of each town">
+      <WhenReady of={answered} what="Counting the properties of each town">
         {(towns) => (
           <>
             <ul>
@@ -39,16 +40,27 @@ function Towns() {
                 </li>
               ))}
             </ul>
-            {towns.length > TOWNS_SHOWN && (
-              <p class="soft">
-                and {count(towns.length - TOWNS_SHOWN, 'town')} more: type the name of one.
-              </p>
-            )}
+            <Rest towns={towns} />
           </>
         )}
       </WhenReady>
     </section>
   );
+}
+
+/** What the towns above leave of the total. */
+function Rest({ towns }: { readonly towns: readonly Town[] }) {
+  const { properties = 0 } = useReadiness();
+  const more = towns.slice(TOWNS_SHOWN);
+  const sumOf = (some: readonly Town[]): number => some.reduce((sum, { size }) => sum + size, 0);
+  const unknown = properties - sumOf(towns);
+  const rest = [
+    ...(more.length === 0
+      ? []
+      : [`${count(sumOf(more), 'property')} in ${count(more.length, 'other town')}: type a name`]),
+    ...(unknown > 0 ? [`${count(unknown, 'property')} of no known town`] : []),
+  ];
+  return rest.length === 0 ? null : <p class="soft">and {rest.join(', and ')}.</p>;
 }
 
 /** What is there to be found; where nothing is, the towns say why. */
@@ -62,12 +74,40 @@ function Loaded() {
 }
 
 /** Homes looked at for one whose address reads well. */
-const LOOKED_AT = 100;
+const LOOKED_AT = 20;
+
+/** The address of an example, in its parts, and on the map. */
+const WHOLE = {
+  ...{ building_number: { exists: true }, thoroughfare: { exists: true } },
+  ...{ dependent_thoroughfare: null, post_town: { exists: true }, latitude: { exists: true } },
+};
+const [SOLD, CERTIFIED, OFFERED] = [
+  { last_sold_price: { exists: true } },
+  { current_energy_rating: { exists: true }, current_energy_rating$modelled: false },
+  { current_asking_price: { exists: true } },
+];
+/** What is known of it: as much as there is of any home that is loaded. */
+const RICHEST = [
+  { ...SOLD, ...CERTIFIED, ...OFFERED },
+  ...[{ ...SOLD, ...CERTIFIED }, { ...CERTIFIED }, { ...SOLD }, {}],
+];
+
+/** The home of which most is known; undefined where no address is whole. */
+async function findExample(signal: AbortSignal): Promise<WholeRecord | undefined> {
+  for (const known of RICHEST) {
+    const filter = JSON.stringify({ where: { ...WHOLE, ...known } });
+    const query = { filter, page_size: LOOKED_AT };
+    const { data } = await ask<Page<PropertyRecord>>('/property-lookup', query, signal);
+    const home = data.find(isWhole);
+    if (home !== undefined) return home;
+  }
+  return undefined;
+}
 
 /** Texts to try in the search box, of each kind that it takes, made of a home that is loaded. */
 function Examples() {
-  const answered = useAnswer<Page<PropertyRecord>>('/property-lookup', { page_size: LOOKED_AT });
-  const home = answered.state === 'ready' ? answered.answer.data.find(isWhole) : undefined;
+  const answered = useAsked('example', findExample);
+  const home = answered.state === 'ready' ? answered.answer : undefined;
   return (
     <ul class="examples" aria-label="Examples">
       {home !== undefined &&

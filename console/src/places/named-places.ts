@@ -8,9 +8,8 @@ import { type Area, KINDS } from './answers.js';
 
 export interface Town {
   readonly name: string;
-  /** Homes; properties where nothing says which are homes. */
+  /** Properties, as all are counted that are loaded. */
   readonly size: number;
-  readonly unit: 'home' | 'property';
 }
 
 export interface NamedPlace {
@@ -39,20 +38,14 @@ export function askTowns(): Promise<readonly Town[]> {
 }
 
 async function findTowns(): Promise<readonly Town[]> {
-  atHand = await townsWith('home', { is_residential: true });
-  // A list of addresses does not say what they are.
-  if (atHand.length === 0) atHand = await townsWith('property', {});
-  return atHand;
-}
-
-async function townsWith(unit: Town['unit'], where: object): Promise<readonly Town[]> {
   const { data } = await ask<Groups>('/aggregate', {
-    filter: JSON.stringify({ where: { ...where, post_town: { exists: true } } }),
+    filter: JSON.stringify({ where: { post_town: { exists: true } } }),
     ...{ by: 'post_town', order: '-count', limit: TOWNS_MAX },
   });
-  return data.map(({ count: size, post_town: name }) => ({
-    ...{ name: String(name), size: Number(size), unit },
+  atHand = data.map(({ count: size, post_town: name }) => ({
+    ...{ name: String(name), size: Number(size) },
   }));
+  return atHand;
 }
 
 /** None until they are there: to count all homes takes seconds, and nobody waits for that at each letter. */
@@ -79,9 +72,9 @@ export async function namedPlaces(
   const named = [
     ...all
       .filter(({ name }) => folded(name).startsWith(wanted) || ofAreas.has(folded(name)))
-      .map(({ name, size, unit }) => ({
+      .map(({ name, size }) => ({
         ...{ href: townHref(name), text: addressText(name) },
-        note: `Town, ${count(size, unit)}`,
+        note: `Town, ${count(size, 'property')}`,
         isExact: folded(name) === wanted,
       })),
     ...areas.map(({ code, homes, kind, name }) => ({

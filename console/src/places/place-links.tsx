@@ -60,14 +60,16 @@ export function Within({ place }: { readonly place: Place }) {
   const lists = INNER.flatMap((inner) => {
     const values = asRead(answered.answer.facets[inner.field] ?? []);
     const isCut = answered.answer.facets[inner.field]?.length === VALUES_MAX;
-    return values.length > 1 ? [{ ...inner, isCut, values }] : [];
+    const rest = answered.answer.total_items - values.reduce((sum, { count: own }) => sum + own, 0);
+    return values.length > 1 ? [{ ...inner, isCut, rest, values }] : [];
   });
   if (lists.length === 0) return null;
   return (
     <nav class="card" aria-labelledby="within-title">
       <h2 id="within-title">Within it</h2>
+      <p class="soft">Of its {count(answered.answer.total_items, 'property')}</p>
       <div class="within-lists">
-        {lists.map(({ field, isCut, link, title, values }) => (
+        {lists.map(({ field, isCut, link, rest, title, values }) => (
           <section key={field}>
             <h3>
               {title}
@@ -80,6 +82,12 @@ export function Within({ place }: { readonly place: Place }) {
                   <small>{properties.toLocaleString('en-GB')}</small>
                 </li>
               ))}
+              {rest > 0 && (
+                <li>
+                  <span class="soft">{isCut ? 'Others' : 'Not known'}</span>
+                  <small>{rest.toLocaleString('en-GB')}</small>
+                </li>
+              )}
             </ul>
           </section>
         ))}
