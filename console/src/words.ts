@@ -1,7 +1,5 @@
 /** Names, addresses, sums and dates as people write them. */
 
-import type { PropertyRecord } from './api/answers.js';
-
 const LOCALE = 'en-GB';
 const POUNDS = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
@@ -93,14 +91,4 @@ const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 /** The two halves of a postcode stay on one line. */
 export function unbroken(text: string): string {
   return text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/gi, '$1\u00a0$2');
-}
-
-export function recordAddress(record: PropertyRecord): string {
-  const { building_name: name, building_number: number } = record;
-  const street = record.dependent_thoroughfare ?? record.thoroughfare;
-  // Royal Mail keeps `12A` as a name.
-  const isNumber = number === null && name !== null && /^\d+[A-Z]?$/i.test(name);
-  const numbered = [isNumber ? name : number, street].filter(Boolean).join(' ');
-  const parts = [record.sub_building_name, isNumber ? null : name, numbered, record.post_town];
-  return addressText([...parts, record.postcode].filter(Boolean).join(', '));
 }

@@ -125,6 +125,13 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
       .split('\r\n');
     expect(table[0]).toBe('uprn,full_address,property_type');
     expect(table).toHaveLength(found + 1);
+    // One text for one address, on the page and in the file.
+    const shown = await page.locator('.rows tbody a').allInnerTexts();
+    expect(shown.map((text) => text.replaceAll('\u00a0', ' ').toUpperCase())).toEqual(
+      readCsv(table.join('\r\n'))
+        .slice(1, shown.length + 1)
+        .map(([, text = '']) => text.toUpperCase()),
+    );
     await page.reload();
     await total(page, where);
     await page.getByRole('button', { name: 'Remove Property type' }).press('Enter');

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { readValue } from '../../console/src/filter/read-value.js';
 import { percentText, roundModelled, valueText } from '../../console/src/formats.js';
 import { kindAt } from '../../console/src/lettings.js';
-import { addressText, dayText, labelOf, recordAddress, unbroken } from '../../console/src/words.js';
+import { recordAddress } from '../../console/src/record-address.js';
+import { addressText, dayText, labelOf, unbroken } from '../../console/src/words.js';
 
 const NUMBER = (unit: string | null) => ({ type: 'number', unit });
 const INTEGER = (unit: string | null) => ({ type: 'integer', unit });
@@ -130,6 +131,14 @@ it('labels, dates and addresses read as people write them', () => {
     ...{ double_dependent_locality: null, udprn: null, x_coordinate: null, y_coordinate: null },
   };
   expect(plain(recordAddress(record))).toBe('2A High Street, Exeter, EX4 1AA');
+  // As the service writes it: with the street beside the terrace, and the locality.
+  const terrace = {
+    ...{ building_name: null, building_number: '17', dependent_locality: 'PINHOE' },
+    dependent_thoroughfare: 'HARCOURT VILLAS',
+  };
+  expect(plain(recordAddress({ ...record, ...terrace }))).toBe(
+    '17 Harcourt Villas, High Street, Pinhoe, Exeter, EX4 1AA',
+  );
 });
 
 it.each([

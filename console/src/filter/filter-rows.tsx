@@ -7,8 +7,9 @@ import { valueText } from '../formats.js';
 import { dependsOnStatus, kindAt } from '../lettings.js';
 import { Modelled } from '../parts/modelled.js';
 import { Failed } from '../parts/status.js';
+import { recordAddress } from '../record-address.js';
 import { href } from '../router.js';
-import { recordAddress } from '../words.js';
+import { addressText } from '../words.js';
 import { fieldNamed, isOfRecord, kindOf, titleOf } from './conditions.js';
 
 /** Rows of a page that a person sees at once. */
@@ -54,7 +55,9 @@ export function FilterRows(props: Props) {
             {rows.map((record) => (
               <tr key={record.uprn}>
                 <td>
-                  <a href={href(`/property/${record.uprn}`)}>{recordAddress(record)}</a>
+                  <a href={href(`/property/${record.uprn}`)}>
+                    {addressOf(record, facts.get(record.uprn))}
+                  </a>
                 </td>
                 {columns.map((name) => (
                   <Cell
@@ -81,6 +84,12 @@ export function FilterRows(props: Props) {
   );
 }
 
+/** With the occupier, once it is there: the text that a file has. */
+function addressOf(record: PropertyRecord, facts: Facts | undefined): string {
+  const text = facts?.['FULL_ADDRESS'];
+  return typeof text === 'string' ? addressText(text) : recordAddress(record);
+}
+
 /** By UPRN, what the record itself does not have; those of the rows before stay until these are there. */
 function useFacts(
   rows: readonly PropertyRecord[],
@@ -91,10 +100,10 @@ function useFacts(
     dependsOnStatus(kindOf({ name: name.toLowerCase(), type: '' })),
   );
   const fields = isDependent ? [...new Set([...own, 'MARKET_STATUS'])] : own;
-  const isAsked = fields.length > 0 && rows.length > 0;
+  const isAsked = rows.length > 0;
   const answered = useAnswer<{ readonly data: readonly (Facts & { readonly uprn: number })[] }>(
     isAsked ? '/properties' : null,
-    { fields: ['uprn', ...fields].join() },
+    { fields: ['uprn', 'FULL_ADDRESS', ...fields].join() },
     JSON.stringify({ uprns: rows.map(({ uprn }) => uprn) }),
   );
   const { data = [] } = useLatest(answered) ?? {};

@@ -15,9 +15,9 @@ import { Surroundings } from '../parts/surroundings.js';
 import { Units, useBuilding } from '../parts/units.js';
 import { Choices, GoTo, Meanings } from '../places/choices.js';
 import { askTowns, type NamedPlace, namedPlaces } from '../places/named-places.js';
-import { meaningHref, streetHref } from '../router.js';
-import { readTyped } from '../typed.js';
-import { addressText, unbroken } from '../words.js';
+import { href, meaningHref, streetHref } from '../router.js';
+import { placeNamed, readTyped } from '../typed.js';
+import { addressText, count, unbroken } from '../words.js';
 
 /** The match and those that come close to it. */
 const CANDIDATES_SHOWN = 4;
@@ -35,14 +35,29 @@ export function FindPage({ address }: { readonly address: string }) {
   return (
     <div class="find">
       <p class="eyebrow">You asked for</p>
-      <h1 class="asked">{unbroken(address)}</h1>
+      <h1 class="asked">{unbroken(shortened(address))}</h1>
+      {address.length > LENGTH_MAX && (
+        <p class="soft">
+          {count(address.length, 'character')}, of which an address has at most{' '}
+          {LENGTH_MAX.toLocaleString('en-GB')}: leave out what is no part of one.
+        </p>
+      )}
       {more.length > 0 ? (
         <Meanings text={address} of={meant} />
       ) : (
-        <FoundByName key={address} address={address} />
+        address.length <= LENGTH_MAX && <FoundByName key={address} address={address} />
       )}
     </div>
   );
+}
+
+/** The longest text that the server takes for an address. */
+const LENGTH_MAX = 1_000;
+/** Characters of it that a heading shows. */
+const SHOWN_MAX = 200;
+
+function shortened(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }
 
 /** Towns and areas of that name, the street of that name, or the property that the address means. */
@@ -63,6 +78,9 @@ function FoundByName({ address }: { readonly address: string }) {
     (isSure || begun.state !== 'waiting') &&
     (!isWhole || answered.state !== 'waiting');
   if (!isSettled) return <Waiting what="Looking it up" />;
+  const postcode = postcodeMeant(explanation);
+  if (postcode !== undefined)
+    return <GoTo href={href('/place', { at: postcode, typed: address })} />;
   const like = distinct(begun.state === 'ready' ? begun.answer : []);
   const streets = isMatched ? [] : streetsNamedBy(address, like);
   const exact = places.filter((each) => each.isExact);
@@ -89,6 +107,13 @@ function FoundByName({ address }: { readonly address: string }) {
       )}
     </>
   );
+}
+
+/** A postcode that is all of the text, with a letter for a digit that looks like it, or the other way: `CMI 6GT`. */
+function postcodeMeant(explanation: Explanation | null): string | undefined {
+  if (explanation?.reason !== 'nothing-to-read') return undefined;
+  const text = explanation.read.find(({ part }) => part === 'postcode')?.text ?? '';
+  return placeNamed(text)?.name;
 }
 
 /** What begins like the text, or differs from it by a typing error, may not be what is meant. */

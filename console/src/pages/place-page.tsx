@@ -31,10 +31,20 @@ export function PlacePage({ query }: { readonly query: URLSearchParams }) {
   const name = query.get('at') ?? '';
   const meaning = placeNamed(name);
   if (meaning === undefined) return <Failed message={`‘${name}’ names no place.`} isPage />;
-  return isArea(meaning) ? (
-    <CodedPlace key={name} meaning={meaning} />
-  ) : (
-    <HomesPlace key={name} place={placeOf(meaning)} />
+  const typed = query.get('typed');
+  return (
+    <>
+      {typed !== null && (
+        <p class="corrected" role="status">
+          You typed <b>{typed}</b>, which was read as <b>{unbroken(name)}</b>.
+        </p>
+      )}
+      {isArea(meaning) ? (
+        <CodedPlace key={name} meaning={meaning} />
+      ) : (
+        <HomesPlace key={name} place={placeOf(meaning)} />
+      )}
+    </>
   );
 }
 

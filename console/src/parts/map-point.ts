@@ -1,7 +1,8 @@
 /** What a map shows of a property. */
 
 import type { PropertyRecord } from '../api/answers.js';
-import { addressText, recordAddress } from '../words.js';
+import { recordAddress } from '../record-address.js';
+import { addressText } from '../words.js';
 
 export interface MapPoint {
   readonly uprn: number;
