@@ -7,7 +7,15 @@ const root = new URL('../', import.meta.url);
 
 /** What the guides are about, in the order of the contents; a guide that is not written yet is left out. */
 const SHELVES = {
-  'First steps': ['ten-minutes', 'console', 'troubleshooting', 'upgrading'],
+  'First steps': [
+    'ten-minutes',
+    'console',
+    'excel',
+    'python',
+    'docker',
+    'troubleshooting',
+    'upgrading',
+  ],
   Asking: [
     'filters',
     'aggregates',

@@ -208,5 +208,9 @@ function searchEntries(
   const sections = guides.flatMap(({ name, sections: all, title: page }) =>
     all.map(({ id, text, title }) => ({ title, page, href: `docs/${name}#${id}`, text })),
   );
-  return [...endpoints, ...operators, ...fields, ...sections];
+  const attribution = {
+    ...{ title: 'Attribution', page: 'Attribution', href: 'docs/attribution' },
+    text: 'What to say of the sources: licence, copyright and publisher of each.',
+  };
+  return [...endpoints, ...operators, ...fields, ...sections, attribution];
 }

@@ -64,6 +64,17 @@ case "$1" in
 esac
 `;
 
+/** Containers have an image of their own, with a test of its own: here the program that stands in it runs, with its folders. */
+const DOCKER = `#!/bin/sh
+[ "$1" = compose ] && [ -f "$ROOT/compose.yaml" ] && [ -f "$ROOT/Dockerfile" ] || exit 1
+case "$2" in
+  build) ;;
+  up) exec property-lookup serve ;;
+  run) shift 4; exec property-lookup $(echo "$@" | sed 's#/files/##') ;;
+  *) exit 1 ;;
+esac
+`;
+
 /** Pages that begin with nothing; all others speak of data that are loaded. */
 const BEGINNINGS = ['README.md', 'docs/ten-minutes.md'];
 
@@ -75,6 +86,7 @@ export async function openDocumentShell(document: string): Promise<DocumentShell
     'property-lookup': WRAPPER,
     curl: CURL,
     npm: NPM,
+    docker: DOCKER,
   })) {
     writeFileSync(join(bin, name), script);
     chmodSync(join(bin, name), 0o755);

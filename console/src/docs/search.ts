@@ -98,6 +98,7 @@ async function readIndex(address: string): Promise<MiniSearch<Entry>> {
     fields: ['title', 'page', 'text'],
     storeFields: ['title', 'page', 'href', 'text'],
     tokenize: (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
+    processTerm: stemOf,
     searchOptions: {
       prefix: true,
       fuzzy: 0.15,
@@ -110,6 +111,14 @@ async function readIndex(address: string): Promise<MiniSearch<Entry>> {
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return index;
 }
+
+/** `upgrade`, `upgrades` and `upgrading` are one word. */
+function stemOf(word: string): string {
+  return word.length < STEMMED_MIN ? word : word.replace(/(ings?|ers?|ed|es|e|s)$/, '');
+}
+
+/** Letters of the shortest word that may have an ending. */
+const STEMMED_MIN = 6;
 
 function optionOf(result: SearchResult, number: number): HTMLElement {
   const { href, page, text, title } = result as SearchResult & Entry;

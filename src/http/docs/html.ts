@@ -13,11 +13,14 @@ export function inlineMarkdown(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Cells are HTML; the wrapper scrolls on narrow screens and is reached by keyboard. */
+/** Cells are HTML. On a phone each row is a card, whose cells name their heading; a wider table scrolls, by keyboard too. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const body = rows
-    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .map(
+      (row) =>
+        `<tr>${row.map((cell, at) => `<td data-head="${escapeHtml(heads[at] ?? '')}">${cell}</td>`).join('')}</tr>`,
+    )
     .join('\n');
   return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
