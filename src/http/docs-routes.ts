@@ -209,7 +209,7 @@ function searchEntries(
     all.map(({ id, text, title }) => ({ title, page, href: `docs/${name}#${id}`, text })),
   );
   const attribution = {
-    ...{ title: 'Attribution', page: 'Attribution', href: 'docs/attribution' },
+    ...{ title: 'Attribution', page: 'Attribution', href: 'docs/attribution#main' },
     text: 'What to say of the sources: licence, copyright and publisher of each.',
   };
   return [...endpoints, ...operators, ...fields, ...sections, attribution];

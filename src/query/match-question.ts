@@ -11,10 +11,15 @@ import { shortened } from '../accuracy/sentences.js';
 import { Failure } from '../domain/failure.js';
 import { guessColumns } from '../lists/guess-columns.js';
 import { joinAddress } from '../lists/join-address.js';
-import { MATCH_COLUMNS } from '../lists/match-columns.js';
 import { findAddressColumns, headerRowIn, type NamedColumns } from './address-columns.js';
 import type { ListQuestion, Row } from './answer-list.js';
-import { type AnsweredRow, type AskedRow, GRADE_COLUMNS, type MatchedRow } from './match-rows.js';
+import {
+  type AnsweredRow,
+  type AskedRow,
+  GRADE_COLUMNS,
+  MATCH_COLUMNS,
+  type MatchedRow,
+} from './match-rows.js';
 import { columnNamed } from './named-columns.js';
 
 /** What became of the rows of a list; the last three are all of them. */

@@ -5,12 +5,15 @@ import { type Judgement, judge } from '../accuracy/judgement.js';
 import type { KnownUprn } from '../accuracy/known-uprn.js';
 import { oneLine } from '../domain/address-lines.js';
 import { type Property, toRecord } from '../domain/property-record.js';
+import { MATCH_COLUMNS } from '../lists/match-columns.js';
 import type { Match } from '../matching/match.js';
 import type { PropertyReader } from '../store/store.js';
 import { chosenCandidate } from './choose-candidate.js';
 import { gradeMembers, matchAndGrade, type PlacedGrade } from './grade-address.js';
 import { ADDRESS_LENGTH_MAX } from './match-address.js';
 import { inTurns } from './turns.js';
+
+export { MATCH_COLUMNS };
 
 /** Further columns, where grades are asked for: the likeliest grade. */
 export const GRADE_COLUMNS = [

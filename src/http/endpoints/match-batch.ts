@@ -2,7 +2,6 @@
 
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
-import { MATCH_COLUMNS } from '../../lists/match-columns.js';
 import { gradeMembers } from '../../query/grade-address.js';
 import {
   type BatchAddress,
@@ -12,7 +11,7 @@ import {
   type PlacedMatch,
 } from '../../query/match-batch.js';
 import { MatchQuestion } from '../../query/match-question.js';
-import { GRADE_COLUMNS, matchRowsInTurns } from '../../query/match-rows.js';
+import { GRADE_COLUMNS, MATCH_COLUMNS, matchRowsInTurns } from '../../query/match-rows.js';
 import { IN_REQUEST } from '../../query/named-columns.js';
 import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
 import { answerCsv, CSV_ANSWER, CSV_FORM } from '../csv-form.js';
