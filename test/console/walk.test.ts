@@ -30,7 +30,17 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
     const { complaints, context, page } = await opened.open('#/');
     await page.getByRole('navigation').getByRole('link', { name: 'Filter' }).click();
     await page.getByRole('button', { name: 'Add a condition' }).click();
-    await page.getByRole('combobox', { name: 'Field of the condition' }).fill('property type');
+    const picker = page.getByRole('combobox', { name: 'Field of the condition' });
+    // Words that people have for a field.
+    for (const [words, title] of [
+      ['epc', 'Current energy rating'],
+      ['freehold', 'Tenure'],
+      ['£ per', 'Estimated value per m²'],
+    ] as const) {
+      await picker.fill(words);
+      await page.getByRole('option', { name: title }).first().waitFor();
+    }
+    await picker.fill('property type');
     await page.keyboard.press('Enter');
     await page.getByRole('checkbox', { name: /^House/ }).check();
     await page.keyboard.press('Escape');
