@@ -146,7 +146,7 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
       await expect
         .poll(async () => (await page.locator('main').innerText()).replaceAll('\u00a0', ' '), {
           message: typed.slice(0, 60),
-          timeout: 10_000,
+          timeout: 30_000,
         })
         .toMatch(leadsTo);
       expect([typed, await page.evaluate(OVERFLOW)]).toEqual([typed, 0]);
