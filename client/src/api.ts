@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 89e3550f1c566d0c5107112d5eade152734f02de826600eadaf42f5ee2aa2df7
+ * Contract: 252acf14a5b25b4eb79dbbd4f860e63bf28247314dca289e4bf61d05301eb67d
  */
 
 export interface paths {
@@ -5471,10 +5471,7 @@ export interface operations {
     readonly propertyLookup: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
-                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
-                 */
+                /** @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
                  * @description Free-text address with a postcode, to be matched to one property.
@@ -5493,10 +5490,7 @@ export interface operations {
                 readonly candidates?: number;
                 /** @description `aliases` adds to each record its other spellings, with their source and day. */
                 readonly include?: readonly components["schemas"]["PropertyLookupInclude"][];
-                /**
-                 * @description Without `address`: adds `facets`, the 20 most frequent values of each of these among all properties that `filter` selects, with how many have each. Fields, or other terms as `by` of /aggregate takes them.
-                 * @example property_type,tenure,band(estimated_value,100000)
-                 */
+                /** @description Without `address`: adds `facets`, the 20 most frequent values of each of these among all properties that `filter` selects, with how many have each. Fields, or other terms as `by` of /aggregate takes them. Such as `property_type,tenure,band(estimated_value,100000)`. */
                 readonly facets?: string;
                 /** @description Page to return; a page past the end is empty. */
                 readonly page?: number;
@@ -6882,10 +6876,7 @@ export interface operations {
     readonly aggregate: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
-                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
-                 */
+                /** @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
                  * @description What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.
@@ -6909,10 +6900,7 @@ export interface operations {
                  * @example 2
                  */
                 readonly limit?: number;
-                /**
-                 * @description Form of the answer, whatever the Accept header says.
-                 * @example csv
-                 */
+                /** @description Form of the answer, whatever the Accept header says. Such as `csv`. */
                 readonly format?: components["schemas"]["AggregateFormat"];
             };
             readonly header?: never;
@@ -7012,10 +7000,7 @@ export interface operations {
                  * @example 2025
                  */
                 readonly from_year?: number;
-                /**
-                 * @description Form of the answer, whatever the Accept header says.
-                 * @example csv
-                 */
+                /** @description Form of the answer, whatever the Accept header says. Such as `csv`. */
                 readonly format?: components["schemas"]["AggregateFormat"];
             };
             readonly header?: never;
@@ -7070,7 +7055,7 @@ export interface operations {
             readonly query?: {
                 /** @description Id of an earlier release. */
                 readonly since?: string;
-                /** @description Fields whose values are compared and shown: those of the property record, and those that records state. */
+                /** @description Fields whose values are compared and shown: those of the property record, and those that records state. Such as `last_sold_price,current_energy_rating`. */
                 readonly fields?: readonly components["schemas"]["ChangesField"][];
                 /** @description Page to return; a page past the end is empty. */
                 readonly page?: number;
@@ -7119,10 +7104,7 @@ export interface operations {
     readonly propertyTileJson: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
-                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
-                 */
+                /** @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
                  * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.
@@ -7169,10 +7151,7 @@ export interface operations {
     readonly propertyTiles: {
         readonly parameters: {
             readonly query?: {
-                /**
-                 * @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.
-                 * @example {"where":{"postcode":{"ilike":"CM1 %"}}}
-                 */
+                /** @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
                  * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.

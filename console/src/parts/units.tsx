@@ -2,8 +2,9 @@
 
 import type { Explanation, Page, PropertyRecord } from '../api/answers.js';
 import { answerOf, useAnswer } from '../api/use-answer.js';
+import { recordAddress } from '../record-address.js';
 import { href } from '../router.js';
-import { count, recordAddress } from '../words.js';
+import { count } from '../words.js';
 
 /** A building with more is listed by its first. */
 const UNITS_MAX = 100;

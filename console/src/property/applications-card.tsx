@@ -3,8 +3,9 @@
 import type { Facts } from '../api/answers.js';
 import { WhenReady } from '../parts/status.js';
 import { Surroundings } from '../parts/surroundings.js';
+import { recordAddress } from '../record-address.js';
 import { href } from '../router.js';
-import { count, dayText, recordAddress } from '../words.js';
+import { count, dayText } from '../words.js';
 import { type Application, pointsOf, useApplications } from './applications.js';
 import { placesAround } from './points.js';
 import { numberOf, wordOf } from './read-facts.js';
