@@ -33,7 +33,8 @@ export function findStretch(
   tokens: readonly Token[],
   elements: readonly Element[],
 ): Stretch | undefined {
-  const hits = tokens.flatMap((token, i) => hitsOf(token, i, elements));
+  const sounding = elements.map((element) => ({ ...element, sound: soundIn(element.text) }));
+  const hits = tokens.flatMap((token, i) => hitsOf(token, i, sounding));
   let best: { from: number; to: number; gain: number } | undefined;
   let last = -1;
   for (const { token: from } of hits) {
@@ -61,22 +62,41 @@ export function findStretch(
   return { ...best, explained };
 }
 
-function hitsOf({ text }: Token, token: number, elements: readonly Element[]): Hit[] {
+/** An element with how it sounds; empty where it is too short to tell. */
+interface Sounding extends Element {
+  readonly sound: string;
+}
+
+/** Shorter words sound like too many others. */
+const SOUND_LENGTH_MIN = 4;
+const soundIn = (text: string): string =>
+  text.length >= SOUND_LENGTH_MIN && /^[A-Z]+$/.test(text) ? soundOf(text) : '';
+
+function hitsOf({ text }: Token, token: number, elements: readonly Sounding[]): Hit[] {
+  const canonical = VOCABULARY.get(text)?.canonical;
+  const sound = canonical === undefined ? soundIn(text) : '';
   return elements.flatMap((element, at) => {
-    const value = element.isWord ? wordValue(text, element) : numberValue(text, element);
+    const value = element.isWord
+      ? wordValue({ text, canonical, sound }, element)
+      : numberValue(text, element);
     return value > 0 ? [{ token, element: at, value: value * element.weight }] : [];
   });
 }
 
-function wordValue(text: string, { text: word }: Element): number {
-  if (text === word) return 1;
-  const canonical = VOCABULARY.get(text)?.canonical;
-  if (canonical === word) return 1;
+interface Said {
+  readonly text: string;
+  /** As the vocabulary spells it; undefined for what is not in it. */
+  readonly canonical: string | undefined;
+  readonly sound: string;
+}
+
+function wordValue({ canonical, sound, text }: Said, { sound: own, text: word }: Sounding): number {
+  if (text === word || canonical === word) return 1;
   if (text === 'ST' && (word === 'SAINT' || word === 'STREET')) return 1;
   const alike = likeness(text, word);
   if (alike > 0) return alike;
-  if (canonical !== undefined) return 0;
-  const sounds = soundLikeness(soundOf(text), soundOf(word));
+  if (sound === '' || own === '') return 0;
+  const sounds = soundLikeness(sound, own);
   return sounds >= SOUND_MIN ? sounds : 0;
 }
 

@@ -16,8 +16,10 @@ export interface Mended {
 
 /** Shorter words are parts of others by chance. */
 const PART_LENGTH_MIN = 4;
-/** Letters that stand apart. */
-const PIECES_MAX = 12;
+/** Pieces of one word. */
+const PIECES_MAX = 6;
+/** In a longer text pieces are words. */
+const PIECED_TOKENS_MAX = 80;
 /** Of a word with lost letters as many must be there. */
 const LETTERS_SHARE_MIN = 0.6;
 const LOST_LENGTH_MIN = 5;
@@ -67,6 +69,7 @@ function splitAt(piece: string, word: string): readonly string[] {
 
 /** Tokens that together are one word of the address, or all but a few letters of it. */
 function joinPieces(tokens: readonly Token[], words: readonly Element[]): Mended {
+  if (tokens.length > PIECED_TOKENS_MAX) return { tokens, count: 0 };
   const joined: Token[] = [];
   let count = 0;
   for (let i = 0; i < tokens.length; ) {
@@ -83,6 +86,9 @@ function joinedAt(
   start: number,
   words: readonly Element[],
 ): { readonly word: string; readonly length: number } | undefined {
+  const first = tokens[start]?.text ?? '';
+  if (!words.some(({ text }) => text.length > first.length && text.includes(first)))
+    return undefined;
   const pieces: string[] = [];
   for (let i = start; i < tokens.length && pieces.length < PIECES_MAX; i++) {
     const { text } = tokens[i] as Token;
@@ -90,15 +96,18 @@ function joinedAt(
     pieces.push(text);
     if (pieces.length < 2) continue;
     const all = pieces.join('');
-    const pattern = new RegExp(`^.?${pieces.join('.?')}.?$`);
-    const isLost = ({ text: word }: Element): boolean =>
-      word.length >= LOST_LENGTH_MIN &&
-      all.length >= LETTERS_SHARE_MIN * word.length &&
-      pattern.test(word);
-    const word = words.find((one) => one.text === all) ?? words.find(isLost);
+    const word =
+      words.find((one) => one.text === all) ?? words.find((one) => isLost(one, pieces, all));
     if (word !== undefined) return { word: word.text, length: pieces.length };
   }
   return undefined;
+}
+
+/** Whether the pieces are the word but for a letter between them, before or behind. */
+function isLost({ text: word }: Element, pieces: readonly string[], all: string): boolean {
+  if (word.length < LOST_LENGTH_MIN || all.length < LETTERS_SHARE_MIN * word.length) return false;
+  if (all.length > word.length || word.length > all.length + pieces.length + 1) return false;
+  return new RegExp(`^.?${pieces.join('.?')}.?$`).test(word);
 }
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
