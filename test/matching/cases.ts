@@ -1647,4 +1647,34 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 7, Tansy Road, Seven Ashes', '2 9, Tansy Road, Seven Ashes'],
     expected: 'NO_MATCH',
   },
+  {
+    why: 'what a way without a name leads to',
+    query: 'Sorrel Farm, Oldby ZE9 1AA',
+    candidates: [
+      '1 Rose Cottage, Track From A44 To Sorrel Farm, Oldby',
+      '2 Moss Farm, Unnamed Road From Mint Street To Sorrel Farm, Oldby',
+    ],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a house on a way without a name',
+    query: 'Rose Cottage, Track from A44 to Sorrel Farm, Oldby ZE9 1AA',
+    candidates: [
+      '1 Rose Cottage, Track From A44 To Sorrel Farm, Oldby',
+      '2 Moss Cottage, Track From A44 To Sorrel Farm, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'the verge by a house',
+    query: 'Ash dieback, roadside verge by Brook House, Mint Road, Oldby ZE9 1AA',
+    candidates: ['1 Brook House, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a meter number in groups',
+    query: 'MPAN 21 7700 4411 203||FLAT 4||54||MINT GROVE||OLDBY||ZE9 1AA',
+    candidates: ['1 Flat 4, 54, Mint Grove, Oldby', '2 Flat 3, 54, Mint Grove, Oldby'],
+    expected: 1,
+  },
 ];

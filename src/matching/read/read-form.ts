@@ -27,7 +27,8 @@ import { settleIdentifiers } from './settle-identifiers.js';
 import { startsPart, type Token } from './tokens.js';
 
 /** Reads tokens from which the postcode was taken. */
-export function readForm(tokens: readonly Token[]): Reading {
+export function readForm(given: readonly Token[]): Reading {
+  const tokens = withoutDescription(given);
   const draft = startDraft(tokens);
   for (let i = 0; i < tokens.length; ) {
     i += readToken(draft, i);
@@ -38,6 +39,23 @@ export function readForm(tokens: readonly Token[]): Reading {
   const { fullHash, headHash } = readingHashes(draft);
   return { words, identifiers, floors, sides, kinds, fullHash, headHash };
 }
+
+/** `TRACK FROM A44 TO MANOR FARM`: gazetteers describe ways without a name by what they lead to, which is another's name. */
+function withoutDescription(tokens: readonly Token[]): readonly Token[] {
+  const from = tokens.findIndex(({ text }, i) => text === 'FROM' && isWay(tokens[i - 1]));
+  if (from < 0) return tokens;
+  let end = from + 1;
+  while (end < tokens.length && !startsPart(tokens[end])) end++;
+  const leadsTo = tokens.slice(from, end).some(({ text }) => text === 'TO');
+  return leadsTo ? [...tokens.slice(0, from), ...tokens.slice(end)] : tokens;
+}
+
+const WAYS: ReadonlySet<string> = new Set(
+  'TRACK PATH FOOTPATH BRIDLEWAY ACCESS LINK ROUTE'.split(' '),
+);
+
+const isWay = (token: Token | undefined): boolean =>
+  WAYS.has(token?.text ?? '') || VOCABULARY.get(token?.text ?? '')?.kind === 'type';
 
 /** Reads the token at `i`, and those that belong to it; returns how many. */
 function readToken(draft: Draft, i: number): number {

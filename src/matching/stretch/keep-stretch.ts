@@ -123,6 +123,9 @@ function isReference(tokens: readonly Token[], i: number): boolean {
   const { before, text } = tokens[i] as Token;
   if (!/[0-9]/.test(text)) return false;
   if (/[0-9]{4}/.test(text) || /^0/.test(text)) return true;
+  // `MPAN 21 7700 4411 203`: groups of one number.
+  if (/^[0-9]{3}$/.test(text) && before === 'space' && i > 0 && isReference(tokens, i - 1))
+    return true;
   if (/^[A-Z]{2,}[0-9]+|^[0-9]+[A-Z]{2,}$/.test(text) && !VOCABULARY.has(text)) return true;
   return before === 'colon' || tokens[i + 1]?.before === 'colon';
 }
