@@ -7,6 +7,8 @@ import { Failure } from '../domain/failure.js';
 import { nearestName } from '../filter/nearest-name.js';
 import { quote } from '../http/params/texts.js';
 import type { ReleaseHolder } from '../http/release-holder.js';
+import { extraCost } from '../http/text-cost.js';
+import { ADDRESS_LENGTH_MAX } from '../query/match-address.js';
 import { inputSchemaOf, type Tool } from './tool.js';
 import { AREA_FIGURES } from './tools/area-figures.js';
 import { COMPARABLE_SALES } from './tools/comparables.js';
@@ -41,8 +43,11 @@ export interface McpDeps {
 const INSTRUCTIONS =
   'UK property data from the files that the operator loaded. Find the UPRN of an address first, then ask for facts. Repeat the confidence and the source of what you tell, and call modelled values estimates.';
 
-/** `admit` is asked before each question, and throws a Failure for those that are one too many. */
-export function createMcpServer(deps: McpDeps, admit?: () => unknown): Server {
+/** Takes what a question costs from the rate of whoever asks; throws a Failure where that has no more to give. */
+export type Admit = (cost: number) => unknown;
+
+/** `admit` is asked before each question. */
+export function createMcpServer(deps: McpDeps, admit?: Admit): Server {
   const server = new Server(
     { name: 'property-lookup', version: deps.version },
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
@@ -92,13 +97,13 @@ async function answerRequest(
   { method, params = {} }: JSONRPCRequest,
   signal: AbortSignal,
   deps: McpDeps,
-  admit: (() => unknown) | undefined,
+  admit: Admit | undefined,
 ): Promise<ToolAnswer | { readonly tools: typeof LISTED }> {
   if (method !== 'tools/call' && method !== 'tools/list') {
     throw new McpError(ErrorCode.MethodNotFound, 'Only tools are offered: tools/list, tools/call.');
   }
   try {
-    await admit?.();
+    await admit?.(costOf(params['arguments']));
     if (method === 'tools/list') return { tools: LISTED };
     const text = await call(toolNamed(params['name']), params['arguments'], signal, deps);
     return { content: [{ type: 'text', text }] };
@@ -108,6 +113,15 @@ async function answerRequest(
     return { content: [{ type: 'text', text: sentenceOf(error) }], isError: true };
   }
 }
+
+/** As over HTTP, a long address counts as several. */
+function costOf(given: unknown): number {
+  const address = isRecord(given) ? given['address'] : undefined;
+  return 1 + (typeof address === 'string' ? extraCost(address.slice(0, ADDRESS_LENGTH_MAX)) : 0);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** A failure is told to the model as a sentence, which it can act on. */
 const sentenceOf = (error: unknown): string =>

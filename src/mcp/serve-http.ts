@@ -78,11 +78,12 @@ async function handle(
   reply: FastifyReply,
   { body, deps, rate }: Handling,
 ): Promise<void> {
-  let isFirst = true;
-  // The message has paid for the first question in it; each further one pays for itself.
-  const server = createMcpServer(deps, async () => {
-    if (!isFirst) refuseHasty(await deps.limiter.take(request.keyId, rate, deps.now(), 1));
-    isFirst = false;
+  // The message has paid one for the first question in it.
+  let paid = 1;
+  const server = createMcpServer(deps, async (cost) => {
+    const due = cost - paid;
+    paid = 0;
+    if (due > 0) refuseHasty(await deps.limiter.take(request.keyId, rate, deps.now(), due));
   });
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   reply.raw.once('close', () => {

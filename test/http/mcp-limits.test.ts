@@ -77,6 +77,18 @@ describe('each question', () => {
     expect((await send(key, question(1))).status).toBe(429);
   });
 
+  it('with a long address is charged as several', async () => {
+    const key = newKey();
+    // Eight times a usual one, and one more than the key has.
+    const long = { name: 'find_property', arguments: { address: 'a '.repeat(75 + 15 * COUNT) } };
+    const response = await send(key, { ...question(1), params: long });
+    const answer = (await response.json()) as Answer;
+    expect([answer.result.isError, textOf(answer)]).toEqual([
+      true,
+      expect.stringContaining('Request was throttled.'),
+    ]);
+  });
+
   it('of a connection that sends them without waiting is charged', async () => {
     const key = newKey();
     const body = JSON.stringify(question(1));
