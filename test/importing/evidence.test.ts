@@ -143,7 +143,10 @@ describe('an import with evidence', () => {
     await importTexts(dir, FILES);
     const reader = await openImported(dir);
     const shown = await findComparables(reader, 1);
-    expect(shown).toEqual({ valueGbp: 250_000, asOf: expect.any(String), sales: undefined });
+    expect(shown).toEqual({
+      ...{ valueGbp: 250_000, changedGbp: 250_000 },
+      ...{ asOf: expect.any(String), sales: undefined },
+    });
     expect(await findComparables(reader, 900)).toMatchObject({ valueGbp: null, asOf: null });
     await reader.close();
   });

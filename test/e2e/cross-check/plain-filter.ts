@@ -5,6 +5,13 @@ import { numbersFrom } from './seeded.js';
 /** A property as `export` writes it, by names of fields. */
 export type Exported = Readonly<Record<string, unknown>>;
 
+/** Filters see a list as its items in one text, and nothing in an empty one (docs/filters.md). */
+export function asFiltered(row: Exported): Exported {
+  const seen = (value: unknown): unknown =>
+    Array.isArray(value) ? value.join('; ') || null : value;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, seen(value)]));
+}
+
 export interface Condition {
   readonly where: Readonly<Record<string, unknown>>;
   readonly isMet: (row: Exported) => boolean;
