@@ -1,12 +1,46 @@
-/** Parses JSON that is not nested without end: what walks through the values of a file needs no bound of its own. */
+/** Parses JSON that is not nested without end, nor is brackets for the most part: what walks through the values of a file needs no bound of its own. */
+
+import { Failure } from '../domain/failure.js';
 
 /** Real records have some ten levels. */
 export const JSON_DEPTH_MAX = 100;
 
-const [QUOTE, BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END] = Array.from(
-  '"\\{}[]',
+const [QUOTE, BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA] = Array.from(
+  '"\\{}[],',
   (character) => character.charCodeAt(0),
 );
+
+/** Bytes that come with each of these at least, on the average of a file that says something: `[512345,171234,0],` is one list. */
+const [OBJECT_BYTES, LIST_BYTES, COMMA_BYTES] = [20, 3, 5];
+/** Bytes more that are let pass. */
+const HOLLOW_FROM_BYTES = 20_000_000;
+
+/** Keeps JSON from being parsed of which next to nothing is values: an empty object takes two bytes of a file and fifty of memory. */
+export class HollowGuard {
+  readonly #label: string;
+  #left: number;
+
+  constructor(label: string, least = HOLLOW_FROM_BYTES) {
+    this.#label = label;
+    this.#left = least;
+  }
+
+  /** Failure `bad-file` where so little is in what has come so far. */
+  add(chunk: Uint8Array): void {
+    let taken = 0;
+    for (const byte of chunk) {
+      if (byte === BRACE) taken += OBJECT_BYTES;
+      else if (byte === BRACKET) taken += LIST_BYTES;
+      else if (byte === COMMA) taken += COMMA_BYTES;
+    }
+    this.#left += chunk.length - taken;
+    if (this.#left >= 0) return;
+    throw new Failure(
+      'bad-file',
+      `${this.#label} has millions of records or lists with hardly anything in them: export it again, as CSV if you can.`,
+    );
+  }
+}
 
 /** Throws SyntaxError where it is no JSON, or is nested too deep. */
 export function parseJson(text: string): unknown {

@@ -11,13 +11,17 @@ import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 
-/** One that unpacks to too much, one that nests too deep, one without end in a database, one whose cell is far away, one that is not what its name says. */
+/** One that unpacks to too much, some of records with nothing in them, one that nests too deep, one without end in a database, one whose cell is far away, one that is not what its name says. */
 const OF_EACH_KIND = [
   'bomb.csv.gz',
   'deep.gml',
   'endless-view.gpkg',
   'far-cell.xlsx',
   'no-grid.tif',
+  'empty-features.geojson',
+  'small-records.json',
+  'flood-risk-zone.geojson',
+  'unused-rows.csv',
 ];
 
 describe('a hostile file', () => {
@@ -26,25 +30,31 @@ describe('a hostile file', () => {
       HOSTILE.filter(({ name }) => OF_EACH_KIND.includes(name)),
       HOSTILE,
     ),
-  )('$name does no harm, and another is imported beside it', async ({ name, isRead, write }) => {
-    const place = join(dir, `of-${name}`);
-    mkdirSync(place);
-    const [bad, good, data] = [join(place, name), join(place, 'good.csv'), join(place, 'data')];
-    await write(bad);
-    writeFileSync(good, GOOD);
-    // The engine's own limit, so that what is held whole ends the test.
-    process.env['NODE_OPTIONS'] = '--max-old-space-size=400';
-    const { stderr, stdout } = await run('import', '--data', data, good, bad).finally(() => {
-      delete process.env['NODE_OPTIONS'];
-    });
-    expect(stderr + stdout).not.toMatch(/Internal error|\n\s+at |heap|root:x:|[^\P{Cc}\n]/u);
-    if (isRead !== true) expect(stdout).toContain(name);
-    const homes = isRead === true ? [2, 3] : [2];
-    for (const number of homes) {
-      const address = `${number} Low Road, Reading RG1 1AB`;
-      expect((await run('explain', '--data', data, address)).stdout).toContain(`${number + 5} is`);
-    }
-  });
+  )(
+    '$name does no harm, and another is imported beside it',
+    async ({ name, isRead, says, write }) => {
+      const place = join(dir, `of-${name}`);
+      mkdirSync(place);
+      const [bad, good, data] = [join(place, name), join(place, 'good.csv'), join(place, 'data')];
+      await write(bad);
+      writeFileSync(good, GOOD);
+      // The engine's own limit, so that what is held whole ends the test.
+      process.env['NODE_OPTIONS'] = '--max-old-space-size=400';
+      const { stderr, stdout } = await run('import', '--data', data, good, bad).finally(() => {
+        delete process.env['NODE_OPTIONS'];
+      });
+      expect(stderr + stdout).not.toMatch(/Internal error|\n\s+at |heap|root:x:|[^\P{Cc}\n]/u);
+      if (isRead !== true) expect(stdout).toContain(name);
+      if (says !== undefined) expect(stdout).toContain(says);
+      const homes = isRead === true ? [2, 3] : [2];
+      for (const number of homes) {
+        const address = `${number} Low Road, Reading RG1 1AB`;
+        expect((await run('explain', '--data', data, address)).stdout).toContain(
+          `${number + 5} is`,
+        );
+      }
+    },
+  );
 
   it('names of members lead nowhere', async () => {
     const names = ['../../escaped.csv', '/tmp/escaped-absolute.csv', 'a/../../../escaped.csv'];

@@ -14,6 +14,8 @@ export interface HostileFile {
   readonly name: string;
   /** True where its own good rows are read. */
   readonly isRead?: boolean;
+  /** Words of the sentence about it, where another would come later. */
+  readonly says?: string;
   write(path: string): void | Promise<void>;
 }
 
@@ -167,6 +169,12 @@ function countries(count: number): string {
   return `entity,dataset,reference,geometry,flood-risk-level,entry-date\n${rows.join('\n')}\n`;
 }
 
+const goodRows = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, at) => `${at + 9},"${at + 4} Low Road, Reading",RG1 1AB\n`,
+  ).join('');
+
 /** A shapefile that says that it has more than it has. */
 const lyingShapes = (parts: number, length: number): Buffer => {
   const header = Buffer.alloc(100);
@@ -197,6 +205,9 @@ const dbf = (): Buffer => {
 
 const shapefile = (name: string, shp: () => Buffer): HostileFile =>
   made(`${name}.zip`, () => zipped({ 'a.shp': shp(), 'a.dbf': dbf() }));
+
+const HOLLOW = 'hardly anything in them';
+const UNUSED = 'short and of no use';
 
 export const HOSTILE: readonly HostileFile[] = [
   made('bomb.zip', () => zipped({ 'list.csv': Buffer.concat([Buffer.from(HEAD), zeros()]) })),
@@ -270,11 +281,21 @@ export const HOSTILE: readonly HostileFile[] = [
       Array.from({ length: 200_000 }, (_, at) => ({ uprn: at, [`key${at % 9_000}`]: 1 })),
     ),
   ),
-  made('small-records.json', () => `[${'{"a":1},'.repeat(7_000_000)}{"a":1}]`),
+  made('small-records.json', () => `[${'{"a":1},'.repeat(7_000_000)}{"a":1}]`, { says: HOLLOW }),
   made(
     'empty-features.geojson',
     () => `{"type":"FeatureCollection","features":[${'{},'.repeat(20_000_000)}{}]}`,
+    { says: HOLLOW },
   ),
+  made(
+    'flood-risk-zone.geojson',
+    () =>
+      `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"dataset":"flood-risk-zone"},"geometry":null},${'null,'.repeat(12_000_000)}null]}`,
+    { says: UNUSED },
+  ),
+  made('unused-rows.csv', () => `${HEAD}${goodRows(20_000)}${'x,\n'.repeat(20_000_000)}`, {
+    says: UNUSED,
+  }),
   made('feed.json', () => `{"network":{},"property":${'{"a":'.repeat(500_000)}`),
   made('long.csv', () => `${HEAD}7,"${'a'.repeat(40 * MB)}",RG1 1AA\n`),
   made('one-line.csv', () => `${HEAD}${'a'.repeat(200 * MB)}`),

@@ -6,12 +6,13 @@ import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { findPart } from '../../files/open-file.js';
+import { HollowGuard } from '../../files/parse-json.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
 import type { FileLook } from '../../sources/source.js';
 import type { CountRecord, StreamSource } from '../../sources/stream-source.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { SegmentWriter } from '../staging/segment.js';
-import { type ReadOptions, type RowCounts, readPart } from './read-part.js';
+import { type ReadOptions, type RowCounts, readPart, stopUnused } from './read-part.js';
 import {
   firstRowsOf,
   isStreamSource,
@@ -158,12 +159,18 @@ export async function readStream(
   options: RecordOptions,
 ): Promise<readonly string[]> {
   const { source, onFact, onProgress } = options;
-  const sink = source.openStream(part.name, onFact, recordCounter(part.label, options));
+  let bytes = 0;
+  const count = recordCounter(part.label, options);
+  const sink = source.openStream(part.name, onFact, (...record) => {
+    count(...record);
+    stopUnused(options.counts, bytes, part.label, options.rejects);
+  });
   const { lengthMax = Number.POSITIVE_INFINITY } = sink;
   const decoding = new TextDecoding();
-  let bytes = 0;
+  const guard = new HollowGuard(part.label);
   let length = 0;
   for await (const chunk of readChunks(part)) {
+    guard.add(chunk);
     const piece = decoding.write(chunk);
     length += piece.length;
     if (length > lengthMax) {

@@ -3,6 +3,7 @@
 import { addDays, dateAt } from '../../domain/calendar.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { Fact, FactWith } from '../../domain/fact.js';
+import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { type ByteFields, ByteSplitter } from '../../files/split-bytes.js';
@@ -54,6 +55,29 @@ export interface ReadOptions extends RowLayout {
   readonly onProgress: (bytes: number) => void;
 }
 
+/** Rows of no use that a file may have however short they are, and bytes of text for each beyond: a spreadsheet may be blank down to its last row. */
+const UNUSED_ROWS_LEAST = 2_000_000;
+const UNUSED_ROW_BYTES = 16;
+
+const countText = (count: number): string => count.toLocaleString('en-GB');
+
+/** Failure `bad-file` where next to all that has come so far are tiny rows of no use: to go on would take long and give nothing. */
+export function stopUnused(
+  { read, rejected, ignored }: RowCounts,
+  bytes: number,
+  file: string,
+  rejects?: Pick<Rejects, 'counts'>,
+): void {
+  const unused = rejected + ignored;
+  if (unused <= UNUSED_ROWS_LEAST + bytes / UNUSED_ROW_BYTES) return;
+  const [most] = Object.entries(rejects?.counts ?? {}).sort(([, a], [, b]) => b - a);
+  const why = most === undefined ? '' : `, most because: ${most[0]}`;
+  throw new Failure(
+    'bad-file',
+    `${file} is not read further: of its first ${countText(read)} rows ${countText(unused)} are short and of no use${why}. Export it again.`,
+  );
+}
+
 /** Returns how many lines it has. Failure `bad-file` when the bytes cannot be read to the end. */
 export async function readPart(part: FilePart, options: ReadOptions): Promise<number> {
   const reader = options.source.openCells === undefined ? TextReader : CellReader;
@@ -68,6 +92,7 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
     rows.write(chunk);
     bytes += chunk.length;
     options.onProgress(bytes);
+    stopUnused(options.counts, bytes, part.label, options.rejects);
   }
   rows.end();
   return rows.lines;

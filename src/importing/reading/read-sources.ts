@@ -96,8 +96,14 @@ export async function readSources(
   let surveys: ReadonlyMap<SourceFile, FileSurvey> = new Map();
   try {
     surveys = await surveyFiles(sources, pool);
+    for (const slice of slices) {
+      const damage = surveys.get(slice.file)?.damage;
+      if (damage !== undefined) reports.set(slice, damagedReport(damage));
+    }
     // The largest first, so that none is waited for at the end.
-    const largestFirst = [...slices].sort((a, b) => b.bytes - a.bytes);
+    const largestFirst = [...slices]
+      .filter(({ file }) => surveys.get(file)?.damage === undefined)
+      .sort((a, b) => b.bytes - a.bytes);
     const inputs = largestFirst.map((slice) => ({
       ...inputOf(slice, options),
       refused: surveys.get(slice.file)?.refused,

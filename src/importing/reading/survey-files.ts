@@ -9,12 +9,15 @@ import { refusedUprns } from '../../sources/addresses/headed-csv/shared-uprns.js
 import type { FileLook, ListSurvey } from '../../sources/source.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { isTooLarge, runInAnyOrder, type ThreadPool } from '../../threads/thread-pool.js';
+import { stopUnused } from './read-part.js';
 import { type AnySource, firstRowsOf, layoutIn, sourceNamed } from './recognise.js';
 
 export interface FileSurvey {
   /** UPRNs that no row of the file may have. */
   readonly refused: FileLook['refused'];
   readonly notes: readonly string[];
+  /** The sentence that says why it could not be read to its end: it need not be read again. */
+  readonly damage?: string | undefined;
 }
 
 interface Files<File> {
@@ -38,17 +41,24 @@ export async function surveyFiles<File extends { readonly parts: readonly FilePa
     source: source.id,
     columns: 'columns' in source ? source.columns : undefined,
   }));
-  const take = (survey: ListSurvey | undefined, at: number): void => {
+  const damages = new Map<File, string>();
+  const take = (survey: ListSurvey | string | undefined, at: number): void => {
     const file = parts[at]?.file;
     if (survey === undefined || file === undefined) return;
-    found.set(file, [...(found.get(file) ?? []), survey]);
+    if (typeof survey === 'string') damages.set(file, survey);
+    found.set(file, [...(found.get(file) ?? []), ...(typeof survey === 'string' ? [] : [survey])]);
   };
   // What is too large is told of when it is read.
   await runInAnyOrder(pool, SURVEY_PART, inputs, take, (cause) => {
     if (!isTooLarge(cause)) throw cause;
     return undefined;
   });
-  return new Map([...found].map(([file, surveys]) => [file, joinSurveys(surveys)]));
+  return new Map(
+    [...found].map(([file, surveys]) => [
+      file,
+      { ...joinSurveys(surveys), damage: damages.get(file) },
+    ]),
+  );
 }
 
 export function joinSurveys(surveys: readonly ListSurvey[]): FileSurvey {
@@ -68,13 +78,19 @@ interface SurveyPartInput {
   readonly columns?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Undefined if there is nothing to look for, or the part is damaged: its reader will say so. */
-export const SURVEY_PART: ThreadTask<SurveyPartInput, ListSurvey | undefined> = {
+/** Undefined if there is nothing to look for, a sentence if the part cannot be read to its end. */
+export const SURVEY_PART: ThreadTask<SurveyPartInput, ListSurvey | string | undefined> = {
   module: new URL('./survey-files.js', import.meta.url).href,
   name: 'SURVEY_PART',
   async run({ path, label, source, columns }) {
     const part = await findPart(path, label);
-    return part === undefined ? undefined : surveyPart(part, sourceNamed(source, columns));
+    if (part === undefined) return undefined;
+    try {
+      return await surveyPart(part, sourceNamed(source, columns));
+    } catch (failure) {
+      if (failure instanceof Failure && failure.code === 'bad-file') return failure.message;
+      throw failure;
+    }
   },
 };
 
@@ -85,20 +101,31 @@ export async function surveyPart(
   source: AnySource,
 ): Promise<ListSurvey | undefined> {
   if (!('openSurvey' in source)) return undefined;
-  try {
-    const { delimiter, above } = await layoutIn(part, source);
-    const first = await firstRowsOf(part, delimiter);
-    const survey = source.openSurvey?.(first.slice(above), part.label);
-    if (survey === undefined) return undefined;
-    const decoding = new TextDecoding();
-    const ignoreRow = (): void => undefined;
-    const splitter = new RowSplitter(delimiter, (fields) => survey.add(fields), ignoreRow);
-    for await (const chunk of readChunks(part)) splitter.write(decoding.write(chunk));
-    splitter.write(decoding.end());
-    splitter.end();
-    return survey.found;
-  } catch (failure) {
-    if (failure instanceof Failure && failure.code === 'bad-file') return undefined;
-    throw failure;
+  const { delimiter, above } = await layoutIn(part, source);
+  const first = await firstRowsOf(part, delimiter);
+  const survey = source.openSurvey?.(first.slice(above), part.label);
+  if (survey === undefined) return undefined;
+  const decoding = new TextDecoding();
+  const counts = { read: 0, accepted: 0, rejected: 0, ignored: 0 };
+  const addRow = (fields: readonly string[]): void => {
+    counts.read++;
+    if (!hasHome(fields)) counts.ignored++;
+    survey.add(fields);
+  };
+  const splitter = new RowSplitter(delimiter, addRow, () => undefined);
+  let bytes = 0;
+  for await (const chunk of readChunks(part)) {
+    splitter.write(decoding.write(chunk));
+    bytes += chunk.length;
+    stopUnused(counts, bytes, part.label);
   }
+  splitter.write(decoding.end());
+  splitter.end();
+  return survey.found;
 }
+
+/** Characters that a row has at least if it tells of a home: an address or a UPRN, and a postcode. */
+const HOME_LENGTH = 4;
+
+const hasHome = (fields: readonly string[]): boolean =>
+  fields.reduce((length, field) => length + field.length, 0) >= HOME_LENGTH;

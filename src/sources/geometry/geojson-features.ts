@@ -28,13 +28,17 @@ export function contentOf(text: string, name: string): JsonRecord {
   }
 }
 
+/** In place of each value that is no object. */
+const NOTHING: JsonRecord = {};
+
 export function featuresOf(content: JsonRecord, name: string): readonly JsonRecord[] {
   const { features } = content;
-  if (Array.isArray(features)) return features.map((feature) => asRecord(feature) ?? {});
+  if (Array.isArray(features)) return features.map((feature) => asRecord(feature) ?? NOTHING);
   throw new Failure('bad-file', `${name} has no list of features: export it as CSV.`);
 }
 
-const propertiesOf = (feature: JsonRecord): JsonRecord => asRecord(feature['properties']) ?? {};
+const propertiesOf = (feature: JsonRecord): JsonRecord =>
+  asRecord(feature['properties']) ?? NOTHING;
 
 /** The properties of features as a table, a column each. */
 export function tableOfProperties(features: readonly JsonRecord[]): {

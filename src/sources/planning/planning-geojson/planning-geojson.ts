@@ -82,8 +82,11 @@ function recordsOf(content: JsonRecord, name: string): readonly JsonRecord[] {
       `${name} has neither features nor entities: download it again as GeoJSON or CSV.`,
     );
   }
-  return records.map((record) => asRecord(record) ?? {});
+  return records.map((record) => asRecord(record) ?? NO_RECORD);
 }
+
+/** In place of each entry that is none. */
+const NO_RECORD: JsonRecord = {};
 
 /** What features of one file have in common. */
 class Layer {
