@@ -2,7 +2,7 @@
 
 import { isMainThread } from 'node:worker_threads';
 import { Presets, SingleBar } from 'cli-progress';
-import { printable, printableRows } from '../domain/printable.js';
+import { printableLine, printableRows } from '../domain/printable.js';
 import type { Progress, ProgressUnit } from '../domain/progress.js';
 import { reportedProgress } from './thread-reports.js';
 
@@ -17,7 +17,7 @@ export function tellLines(lines: readonly string[]): void {
 }
 
 const textOf = (lines: readonly string[]): string =>
-  lines.map((line) => `${printable(line)}\n`).join('');
+  lines.map((line) => `${printableLine(line)}\n`).join('');
 
 export const jsonLines = (value: unknown): readonly string[] =>
   JSON.stringify(value, null, 2).split('\n');

@@ -11,6 +11,9 @@ export function printable(text: string): string {
   );
 }
 
+/** The same of a line whose cells are parted by tabs. */
+export const printableLine = (line: string): string => line.split('\t').map(printable).join('\t');
+
 /** The same of rows of data, with the breaks and tabs between their cells. */
 export const printableRows = (rows: string): string =>
   rows.replace(/[^\t\n]+/g, (text) => printable(text.replace(/\r$/, '')));
