@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 252acf14a5b25b4eb79dbbd4f860e63bf28247314dca289e4bf61d05301eb67d
+ * Contract: b3bf363f43220b4e731e14fd8273bed1cb61830d50901367e0e66ce453cc3b0a
  */
 
 export interface paths {

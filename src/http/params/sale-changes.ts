@@ -22,7 +22,9 @@ export const SALE_ID: ValueKind<string> = {
 };
 
 const ADJUSTED: ValueKind<readonly [id: string, percent: number]> = {
-  schema: Type.String({ pattern: `${ID.pattern.slice(0, -1)}:-?\\d+(\\.\\d+)?$` }),
+  schema: Type.String({
+    pattern: `${ID.pattern.slice(0, -1)}:-?(50(\\.0+)?|[0-4]?\\d(\\.\\d+)?)$`,
+  }),
   allowed: `the id of a sale, a colon, and a number of percent from -${ADJUSTED_MAX} to ${ADJUSTED_MAX}`,
   read(text) {
     const [id = '', percent = '', ...more] = text.split(':');
