@@ -200,3 +200,21 @@ describe('names of places', () => {
     expect(taken([headerOf(name), ...rows(names)])).toEqual(['Address 1', 'Address 2']);
   });
 });
+
+it('take an address that homes of several postcodes share', () => {
+  const postcodes = ['SE1 1AA', 'SE11 1AA', 'EX4 1AA'];
+  const rows = postcodes.flatMap((postcode, street) =>
+    Array.from({ length: 15 }, (_, at) => [
+      `${street * 100 + at + 1}`,
+      `${at + 1} High Street, Town`,
+      postcode,
+    ]),
+  );
+  expect(guessColumns(['uprn', 'address', 'postcode'], {}, rows).lines).toEqual([1]);
+  const station = rows.map(([uprn = '', , postcode = '']) => [
+    uprn,
+    'Church Hall, Mill Lane',
+    postcode,
+  ]);
+  expect(guessColumns(['uprn', 'address', 'postcode'], {}, station).lines).toEqual([]);
+});

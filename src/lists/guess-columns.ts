@@ -163,7 +163,7 @@ export function guessColumns(
   const { postcode } = parts;
   const guessed = { ...columns, split: splitCellsOf({ ...columns, number, flat, postcode }) };
   const isDoubtful =
-    toldLines === undefined && !isStructured && isOfMany(rows, uprn, addressPositions(guessed));
+    toldLines === undefined && !isStructured && isOfMany(rows, guessed, addressPositions(guessed));
   if (!isDoubtful) return guessed;
   const doubtful = { columns: addressPositions(guessed), postcode };
   return { ...guessed, lines: [], front: [], passedOver: [doubtful, ...text.passedOver] };
@@ -171,17 +171,24 @@ export function guessColumns(
 
 /** Properties that have the same address on average, from which it is none of theirs: that of a polling station, or of the owner of them all. */
 const SHARED_MIN = 3;
+/** The same where the postcodes of the rows differ: streets of several towns have a number 1, but a station has all of a district. */
+const SHARED_ACROSS_MIN = 10;
 /** Below so many, a list may be of one building. */
 const PROPERTIES_MIN = 5;
 
-function isOfMany(rows: Rows, uprn: number, positions: readonly number[]): boolean {
-  const addresses = new Map<string, string>();
+function isOfMany(rows: Rows, { uprn, parts }: ListColumns, positions: readonly number[]): boolean {
+  const addresses = new Map<string, readonly [text: string, placed: string]>();
   for (const row of rows) {
     const text = positions.map((at) => row[at]?.trim()).join('');
-    if (row[uprn]?.trim() && text !== '') addresses.set(row[uprn], text);
+    const placed = `${text} ${row[parts.postcode]?.trim() ?? ''}`;
+    if (row[uprn]?.trim() && text !== '') addresses.set(row[uprn], [text, placed]);
   }
-  const different = new Set(addresses.values()).size;
-  return addresses.size >= PROPERTIES_MIN && different * SHARED_MIN <= addresses.size;
+  const count = addresses.size;
+  const [texts, placed] = [0, 1].map(
+    (at) => new Set([...addresses.values()].map((one) => one[at])).size,
+  );
+  if (count < PROPERTIES_MIN || texts === undefined || placed === undefined) return false;
+  return placed * SHARED_MIN <= count || texts * SHARED_ACROSS_MIN <= count;
 }
 
 const pointColumn = (keys: readonly string[], rows: Rows, hidden: readonly number[]): number =>
