@@ -129,10 +129,12 @@ export function describeAnswers(districts: number, start: () => Promise<Database
       order: 'estimated_value DESC',
     };
     await expectSame(
-      TABLE_FORMATS.flatMap((format) => [
-        `/export?format=${format}&fields=${fields}`,
-        `/export?format=${format}&filter=${encodeURIComponent(JSON.stringify(some))}`,
-      ]),
+      TABLE_FORMATS.map((each) => (each === 'raw-csv' ? 'csv&raw_csv=true' : each)).flatMap(
+        (format) => [
+          `/export?format=${format}&fields=${fields}`,
+          `/export?format=${format}&filter=${encodeURIComponent(JSON.stringify(some))}`,
+        ],
+      ),
     );
   });
 }
