@@ -49,44 +49,41 @@ function texts(folder: string): PeopleSet[] {
 }
 
 function spellings(folder: string): PeopleSet[] {
-  const file = join(folder, 'pairs2/canonical.csv');
-  if (!existsSync(file)) return [];
-  const rows = readCsv(join(folder, 'pairs2/queries.csv'));
-  const set = (name: string, hasPostcode: boolean): PeopleSet => ({
-    name,
-    list: file,
-    candidates: () => readCandidates(file),
-    queries: rows.map((row) =>
-      queryOf(withPostcode(row, hasPostcode), row['true_uprn'], {
-        source: row['source'] ?? '',
-        kind: row['source'] ?? '',
-        fold: row['source'] ?? '',
-      }),
-    ),
-  });
-  return [set('pairs2', true), set('pairs2 blanked', false)];
+  const rows = rowsIn(join(folder, 'pairs2/queries.csv'));
+  return withAndWithout('pairs2', join(folder, 'pairs2/canonical.csv'), rows, (row) => ({
+    ...{ source: row['source'] ?? '', kind: row['source'] ?? '', fold: row['source'] ?? '' },
+  }));
 }
 
 /** Of what the generator makes, a tenth is enough to see what gets worse. */
 function errors(folder: string): PeopleSet[] {
-  const file = join(folder, 'errors/canonical_train.csv');
-  if (!existsSync(file)) return [];
-  const rows = readCsv(join(folder, 'errors/queries_train.csv')).filter(
+  const rows = rowsIn(join(folder, 'errors/queries_train.csv')).filter(
     (row) => (hashText(row['home'] ?? '') >>> 4) % 10 === 0,
   );
-  const set = (name: string, hasPostcode: boolean): PeopleSet => ({
-    name,
-    list: file,
-    candidates: () => readCandidates(file),
+  return withAndWithout('errors', join(folder, 'errors/canonical_train.csv'), rows, (row) => ({
+    ...{ source: row['source'] ?? '', kind: row['set'] ?? '', fold: row['home'] ?? '' },
+  }));
+}
+
+type Row = Readonly<Record<string, string>>;
+
+const rowsIn = (path: string): readonly Row[] => (existsSync(path) ? readCsv(path) : []);
+
+/** The texts with their postcodes, and with these taken out; none where there are no rows. */
+function withAndWithout(
+  name: string,
+  list: string,
+  rows: readonly Row[],
+  labelsOf: (row: Row) => Parameters<typeof queryOf>[2],
+): PeopleSet[] {
+  if (rows.length === 0) return [];
+  return [true, false].map((hasPostcode) => ({
+    ...{ name: hasPostcode ? name : `${name} blanked`, list },
+    candidates: () => readCandidates(list),
     queries: rows.map((row) =>
-      queryOf(withPostcode(row, hasPostcode), row['true_uprn'], {
-        source: row['source'] ?? '',
-        kind: row['set'] ?? '',
-        fold: row['home'] ?? '',
-      }),
+      queryOf(withPostcode(row, hasPostcode), row['true_uprn'], labelsOf(row)),
     ),
-  });
-  return [set('errors', true), set('errors blanked', false)];
+  }));
 }
 
 /** Contested cases are not judged. */

@@ -39,7 +39,7 @@ const AS_LETTER: Readonly<Record<string, string>> = {
   6: 'G',
   8: 'B',
 };
-const AS_DIGIT: Readonly<Record<string, string>> = {
+export const AS_DIGIT: Readonly<Record<string, string>> = {
   O: '0',
   I: '1',
   L: '1',

@@ -3,6 +3,7 @@
  * characters that look like others or are lost. `F1at l2 Crescent Mansi0ns`, `4 2  V e s t a  C l o s e`.
  */
 
+import { AS_DIGIT } from '../read/find-postcode.js';
 import type { Token } from '../read/tokens.js';
 import { isPostcodeAt } from '../readings/asides.js';
 import { VOCABULARY } from '../words/vocabulary.js';
@@ -136,21 +137,11 @@ function seenAs(
   return folded === fold('FLAT') ? { ...token, text: 'FLAT' } : token;
 }
 
-const DIGITS: Readonly<Record<string, string>> = {
-  O: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  G: '6',
-  B: '8',
-};
-
 /** `l2` for 12 in a text whose words have digits for letters. */
 function numberSeen(token: Token, numbers: readonly Element[]): Token {
   const { text } = token;
   if (!/^[0-9OILZSGB]{1,4}$/.test(text) || /^[0-9]+$/.test(text)) return token;
-  const digits = text.replace(/[OILZSGB]/g, (letter) => DIGITS[letter] ?? letter);
+  const digits = text.replace(/[OILZSGB]/g, (letter) => AS_DIGIT[letter] ?? letter);
   return numbers.some((number) => number.text === digits) ? { ...token, text: digits } : token;
 }
 
