@@ -217,4 +217,11 @@ it('take an address that homes of several postcodes share', () => {
     postcode,
   ]);
   expect(guessColumns(['uprn', 'address', 'postcode'], {}, station).lines).toEqual([]);
+  // A home to a postcode, and the hall of the district beside each.
+  const apart = rows.map(([uprn = ''], at) => [
+    uprn,
+    'Church Hall, Mill Lane',
+    `EX4 ${at % 9}${'ABDEF'[at % 5]}A`,
+  ]);
+  expect(guessColumns(['uprn', 'address', 'postcode'], {}, apart).lines).toEqual([]);
 });
