@@ -8,6 +8,7 @@ import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';
 import { findCertain } from './decide/certain.js';
 import {
+  asSeveral,
   type DecideOptions,
   type Decision,
   decide,
@@ -21,12 +22,16 @@ import {
   isBestEven,
   isBestExplained,
   isBestGarbled,
+  isBestIdentical,
   type ScoredProperty,
   scoreBlock,
 } from './decide/score.js';
+import { normalise } from './normalise/normalise.js';
 import type { AddressQuery } from './read/read-address.js';
 import { PART_KIND } from './read/reading.js';
+import { tokenise } from './read/tokens.js';
 import { type ReadText, readText } from './readings/readings.js';
+import { joinsHomes } from './readings/several-homes.js';
 import {
   addBlock,
   bestReading,
@@ -283,7 +288,8 @@ function finish(search: Search, verdict: Verdict): Match | Promise<Match> {
   );
 }
 
-function end(search: Search, verdict: Verdict): Match {
+function end(search: Search, found: Verdict): Match {
+  const verdict = found.decision === 'matched' && isOneOfTwo(search) ? asSeveral(found) : found;
   const { comparedCount, hasPostcode, isWidened } = search;
   search.options.onFinish?.(search);
   return matchOf(bestReading(search), verdict, {
@@ -292,6 +298,13 @@ function end(search: Search, verdict: Verdict): Match {
     isWidened,
     streetCount: search.streets.streetCount,
   });
+}
+
+/** Whether the text means two homes, and the best is not both. */
+function isOneOfTwo({ readings, scored }: Search): boolean {
+  const { text } = readings[0] as AddressQuery;
+  if (!/&|\band\b/i.test(text) || isBestIdentical(scored)) return false;
+  return joinsHomes(tokenise(normalise(text)));
 }
 
 function matchOf(

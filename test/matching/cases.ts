@@ -1677,4 +1677,84 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 Flat 4, 54, Mint Grove, Oldby', '2 Flat 3, 54, Mint Grove, Oldby'],
     expected: 1,
   },
+  // Texts of offices and people: templates, broken lines, words spelt out, numbers of other things, two homes.
+  {
+    why: 'an address around an empty field of a template',
+    query: 'The Occupier {{ref}}, 4 Mint Row, ${address2}, Oldby ZE9 1AA',
+    candidates: ['1 The Vicarage, 4, Mint Row, Oldby', '2 2, Mint Row, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'words that end a line in their middle',
+    query: '3 Sor-\nrels Cot-\ntages, Fennel-\ngate La-\nne, Oldby',
+    candidates: ['1 3, Sorrels Cottages, Fennelgate Lane, Oldby', '2 3, Fennel Lane, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a name that is spelt out',
+    query: 'Caller spells T-A-N-S-I-C-O-M-B-E Way (one word). No 45. ZE9 1AA. CB after 4pm',
+    candidates: ['1 45, Tansicombe Way, Oldby', '2 4, Tansicombe Way, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a count of things that stand behind a street',
+    query: 'six black bags in the gully behind Mint Terrace, Oldby ZE9 1AA',
+    candidates: ['1 6, Mint Terrace, Oldby', '2 5, Mint Terrace, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'the number of a tree',
+    query: 'street tree no. 7 outside 40 Mint Gardens, Oldby ZE9 1AA, dead',
+    candidates: ['1 7, Mint Gardens, Oldby', '2 41, Mint Gardens, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a house in a street of trees',
+    query: '7 Pear Tree Close, Oldby ZE9 1AA',
+    candidates: ['1 7, Pear Tree Close, Oldby', '2 5, Pear Tree Close, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a house and its half, each by itself',
+    query: '4 and 4A Mint Road, Oldby ZE9 1AA',
+    candidates: ['1 First Floor, 4A, Mint Road, Oldby', '2 6, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'two houses of two streets',
+    query: '12 Mint Close & 12 Tansy Avenue, Oldby',
+    candidates: ['1 12, Tansy Avenue, Oldby', '2 14, Mint Close, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'two houses by name',
+    query: 'Sorrel Cottage and Fennel Cottage, Bracken Lane, Oldby ZE9 1AA',
+    candidates: ['1 Sorrel Cottage, Bracken Lane, Oldby', '2 Dill Cottage, Bracken Lane, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a farm with its cottages',
+    query: 'Shared supply: Sorrel Farm and the two Sorrel cottages, Mint Road, Oldby ZE9 1AA',
+    candidates: ['1 Sorrel Farm, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'one property of two names',
+    query: 'Sorrel Cottage and Fennel Cottage, Bracken Lane, Oldby ZE9 1AA',
+    candidates: [
+      '1 Sorrel Cottage And Fennel Cottage, Bracken Lane, Oldby',
+      '2 Dill Cottage, Bracken Lane, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'another of the numbered parts of a home for the elderly',
+    query: 'Sorrel Care Home, Bungalow 5, Mint Road, Oldby ZE9 1AA',
+    candidates: [
+      '1 Sorrel Care Home, Mint Road, Oldby',
+      '2 Sorrel Care Home, Bungalow 1, Mint Road, Oldby',
+      '3 Sorrel Care Home, Bungalow 2, Mint Road, Oldby',
+    ],
+    expected: 'NO_MATCH',
+  },
 ];

@@ -89,7 +89,8 @@ export function decide(
           ifOwn(ranked[i] as ScoredProperty, confidence),
         );
   const isSeveral = namesSeveral(ranked);
-  const confidences = isSeveral ? refused(calibrated) : calibrated;
+  const isRefused = isSeveral || isBesideNumbered(ranked);
+  const confidences = isRefused ? refused(calibrated) : calibrated;
   const { decision, reason } = isSeveral ? SEVERAL : judge(ranked, confidences, tiedCount, found);
   const isMatched = decision === 'matched';
   const isTold = decision === 'unmatched' && !isSeveral && options.calibrate !== false;
@@ -195,6 +196,20 @@ function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
   return best.score - next.score <= SEVERAL_MARGIN && isOneOfSeveral(next);
 }
 
+/** Whether a number counts for nothing beside the name of the best, though others of that name are told apart by theirs. */
+function isBesideNumbered([best]: readonly ScoredProperty[]): boolean {
+  if (best === undefined) return false;
+  const { comparison, form } = best;
+  const { evidence, toCompare } = comparison;
+  compareForm(comparison, form);
+  if (evidence[E.nameForNumber] !== 1 || evidence[E.nameAll] !== 1) return false;
+  return toCompare.some((other) => {
+    compareForm(comparison, other);
+    const isOfName = evidence[E.nameAll] === 1 && evidence[E.leadEqual] === 1;
+    return isOfName && evidence[E.leadOnlyInCandidate] === 0 && evidence[E.numberConflict] === 1;
+  });
+}
+
 /** Whether the property has a range that is but a part of the query's. */
 function endsWithin(best: ScoredProperty): boolean {
   const { identifiers } = best.comparison;
@@ -208,6 +223,16 @@ function endsWithin(best: ScoredProperty): boolean {
 
 const runOf = ({ comparison: { block }, form }: ScoredProperty): IdentifierRun =>
   formIdentifiers(block.forms, form);
+
+/** The verdict on a text that means several homes: none of them is the one that is meant. */
+export function asSeveral(verdict: Verdict): Verdict {
+  const confidences = refused(verdict.candidates.map(({ confidence }) => confidence));
+  const candidates = verdict.candidates.map((one, i) => ({
+    ...one,
+    confidence: confidences[i] ?? 0,
+  }));
+  return { ...verdict, ...SEVERAL, candidates };
+}
 
 /** Together less than a match: none of several homes is the one that is meant. */
 function refused(confidences: readonly number[]): readonly number[] {

@@ -12,7 +12,7 @@ export const REASONS = {
   'number-not-listed': 'The street is known, but it has no such number.',
   'building-not-listed': 'The street is known, but it has no building or house of this name.',
   'several-properties':
-    'The address names several properties, which are listed each by itself, and none that is all of them.',
+    'The address names several properties, and none that is all of them is listed.',
   'part-not-listed': 'The building is known, but it has no such flat, unit or letter.',
   'part-not-given':
     'Only the parts of the building are listed, and the address does not say which one.',

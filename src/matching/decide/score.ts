@@ -85,6 +85,11 @@ export function isBestGarbled(scored: readonly ScoredProperty[]): boolean {
   return scored.length > 0 && !isBestFreeOf(scored, [E.garbled]);
 }
 
+/** Whether the best property has the very text, but for its places. */
+export function isBestIdentical(scored: readonly ScoredProperty[]): boolean {
+  return scored.length > 0 && !isBestFreeOf(scored, [E.identical, E.identicalHead]);
+}
+
 function isBestFreeOf(scored: readonly ScoredProperty[], kinds: readonly number[]): boolean {
   let best = scored[0];
   for (const one of scored) if (best && one.score > best.score) best = one;

@@ -9,7 +9,7 @@ const AMOUNTS =
   "storeys?(?!['’])|mins?|minutes|hrs|hours|days|weeks|months|yrs|years|miles|metres|yards|km|cars|parcels|boxes|items|bags|acres?|hectares|sqft|sqm|sq ft|sq m";
 /** `4 bed detached`, `3-storey`, `2 persons`, `15 mins`, but not `12 Days Lane` or `33 Storey Road`. */
 const COUNT = new RegExp(
-  `\\b\\d{1,3}[ -]?(?:(?:${ROOMS})|(?:${AMOUNTS})(?=(\\s+[a-z]+)?))\\b`,
+  `\\b\\d{1,3}(?:\\.\\d{1,2})?[ -]?(?:(?:${ROOMS})|(?:${AMOUNTS})(?=(\\s+[a-z]+)?))\\b`,
   'gi',
 );
 const ANY_COUNT = new RegExp(COUNT.source, 'i');

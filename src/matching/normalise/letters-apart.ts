@@ -1,4 +1,7 @@
-/** Puts letters together that stand apart, as in headings: `4 2  V e s t a  C l o s e`. */
+/**
+ * Puts letters together that stand apart, as in headings or words that are spelt out: `4 2  V e s t a  C l o s e`,
+ * `M-O-S-S Road`; and words that the end of a line breaks.
+ */
 
 const APART = /(?:(?<![A-Za-z0-9])[A-Za-z0-9] ){3}[A-Za-z0-9](?![A-Za-z0-9])/;
 const RUN = /(?<![A-Za-z0-9])[A-Za-z0-9](?: [A-Za-z0-9](?![A-Za-z0-9]))+/g;
@@ -12,4 +15,13 @@ export function hasLettersApart(text: string): boolean {
 export function joinLetters(text: string): string {
   if (!hasLettersApart(text)) return text;
   return text.replace(RUN, (run) => run.replaceAll(' ', ''));
+}
+
+/** `Cot-` at the end of a line and `tages` on the next; but `Stratford-` and `upon-Avon` are words of their own. */
+const BROKEN =
+  /([A-Za-z]{2})-[ \t]*\r?\n[ \t]*(?!(?:upon|on|in|le|by|under|next|cum|super|sur|the)\b)([a-z])/g;
+const SPELT = /(?<![A-Za-z0-9-])[A-Za-z](?:-[A-Za-z]){3,}(?![A-Za-z0-9-])/g;
+
+export function joinBrokenWords(text: string): string {
+  return text.replace(BROKEN, '$1$2').replace(SPELT, (word) => word.replaceAll('-', ''));
 }

@@ -7,7 +7,7 @@ import { saysCount, withoutAmounts } from './amounts.js';
 import { decodeEntities, decodePercent, decodeQuoted } from './decode.js';
 import { withoutIllegible } from './illegible.js';
 import { withoutKeys } from './keys-and-values.js';
-import { hasLettersApart, joinLetters } from './letters-apart.js';
+import { hasLettersApart, joinBrokenWords, joinLetters } from './letters-apart.js';
 import { withoutLinks } from './links.js';
 import { asSpreadsheetMeant } from './spreadsheet.js';
 import { plainCharacters } from './unicode.js';
@@ -21,7 +21,7 @@ const SOUND = /^[A-Za-z0-9 ,.'&()/-]*$/;
 const NOTHING = /\b(?:null|none|nan|nil|undefined)\b/i;
 /** ... and, where there is one of these marks, numbers and dates of spreadsheets, hosts, `n/a`. */
 const MARK = /[./-]/;
-const SUSPECT = /\.\.|-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
+const SUSPECT = /\b[a-z]-[a-z]-[a-z]-[a-z]\b|\.\.|-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
 
 /** So it is with nearly every address: this must cost next to nothing. */
 function isSound(text: string): boolean {
@@ -45,6 +45,7 @@ export function normalise(text: string): string {
 const ROUNDS_MAX = 1000;
 
 const STEPS: readonly ((text: string) => string)[] = [
+  joinBrokenWords,
   plainCharacters,
   joinLetters,
   withoutLinks,
@@ -66,8 +67,10 @@ function cut(text: string): string {
 }
 
 const TAG = /<[a-z!/][^<>]*>/gi;
+/** A field of a template that nothing filled: `«Address2»`, `{{town}}`, `<<Name>>`, `${street}`. */
+const FIELD = /«[^«»]*»|\{\{[^{}]*\}\}|<<[^<>]*>>|\$\{[^{}]*\}/g;
 
-/** A tag parts what stands before it from what stands behind. */
+/** A tag or an empty field parts what stands before it from what stands behind. */
 function withoutTags(text: string): string {
-  return text.includes('<') ? text.replace(TAG, ', ') : text;
+  return /[<«{]/.test(text) ? text.replace(FIELD, ', ').replace(TAG, ', ') : text;
 }

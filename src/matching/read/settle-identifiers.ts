@@ -81,6 +81,11 @@ function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifie
   if (tokens[position]?.before !== 'space') return false;
   const before = tokens[position - 1];
   if (startsPart(before) && INTRODUCING.has(before?.text ?? '')) return true;
+  if (
+    NUMBER_WORDS.has(before?.text ?? '') &&
+    NUMBERED_OUTSIDE.has(tokens[position - 2]?.text ?? '')
+  )
+    return true;
   if (next?.before !== 'comma') return false;
   const own = words.filter((word) => word.segment === segment);
   const last = own.at(-1);
@@ -90,6 +95,12 @@ function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifie
 
 /** Words for houses that have no numbers in a street, with or without a comma. */
 const INTRODUCING: ReadonlySet<string> = new Set(['PITCH', 'VAN', 'BERTH', 'MOORING', 'CHALET']);
+
+/** `TREE NO. 7 OUTSIDE 40 MOSS ROAD`: what stands in the street and is numbered. */
+const NUMBERED_OUTSIDE: ReadonlySet<string> = new Set(
+  'TREE COLUMN LAMP LAMPPOST POLE POST GULLY BENCH BOLLARD HYDRANT BIN'.split(' '),
+);
+const NUMBER_WORDS: ReadonlySet<string> = new Set(['NO', 'NUMBER', 'NUM', 'NR']);
 
 /** More words are a name of their own. */
 const INTRODUCING_WORDS_MAX = 2;

@@ -40,13 +40,25 @@ export const NUMBER_IN_WORDS: Repair = {
       const token = tokens[i] as Token;
       const found =
         isPlaceName(tokens, i) || isPronoun(tokens, i) ? undefined : cardinalAt(tokens, i);
-      if (found) read.push({ ...token, text: String(found.value) });
+      if (found && !isCount(tokens, i + found.length))
+        read.push({ ...token, text: String(found.value) });
       else read.push(token);
-      i += found ? found.length : 1;
+      i += found && read.at(-1)?.text === String(found.value) ? found.length : 1;
     }
     return read.some((token, i) => token !== tokens[i]) ? read : undefined;
   },
 };
+
+/** `SIX BAGS IN THE LANE BEHIND MINT TERRACE`: a word that says where stands between the number and the street. */
+function isCount(tokens: readonly Token[], end: number): boolean {
+  for (let i = end + 1; i < tokens.length && !startsPart(tokens[i]); i++) {
+    const { text } = tokens[i] as Token;
+    const kind = VOCABULARY.get(text)?.kind;
+    if (kind === 'type' || kind === 'building') return false;
+    if (kind === 'context' || text === 'IN') return startsPart(tokens[end]) === false;
+  }
+  return false;
+}
 
 /** `THE ONE WITH THE RED CAR`, `ONE OF THE HOUSES`: no number. */
 function isPronoun(tokens: readonly Token[], at: number): boolean {
