@@ -1757,4 +1757,56 @@ export const CASES: readonly MatchingCase[] = [
     ],
     expected: 'NO_MATCH',
   },
+  {
+    why: 'a postcode in the names of its letters',
+    query: 'hello it is for one oh four tansy road oldby zed ee nine one aye aye thank you',
+    candidates: ['1 104, Tansy Road, Oldby', '2 104, Tansy Road, Overby | ZE9 2AB'],
+    expected: 1,
+  },
+  {
+    why: 'a street in the words of the spelling alphabet',
+    query: 'Tango Alpha November Sierra India Lima Close, number one four, Oldby',
+    candidates: ['1 14, Tansil Close, Oldby', '2 14, Mint Close, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a postcode in pieces',
+    query:
+      'edit text house number nine, edit text street Mint Crescent, edit text Z E 9 1 A A, button',
+    candidates: ['1 9, Mint Crescent, Oldby', '2 9, Mint Crescent, Overby | ZE9 2AB'],
+    expected: 1,
+  },
+  {
+    why: 'a flat as a letter and its number, behind a word of an office',
+    query: 'ALARM F52 SORREL QUAY MINT RD OLDBY NO VOICE',
+    candidates: [
+      '1 Flat 52, Sorrel Quay, Mint Road, Oldby',
+      '2 Flat 5, Sorrel Quay, Mint Road, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'one of several sheets',
+    query: 'HOUSEHOLD 1 OF 1 / 5 TANSY GRV / OLDBY / ZE9 1AA',
+    candidates: ['1 5, Tansy Grove, Oldby', '2 1, Tansy Grove, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a person upstairs in a house of two flats',
+    query: 'caller states: 29 Tansy Gardens Oldby ZE9 1AA, upstairs, front door unlocked',
+    candidates: [
+      '1 Ground Floor Flat, 29, Tansy Gardens, Oldby',
+      '2 First Floor Flat, 29, Tansy Gardens, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'the Welsh word for number',
+    query: 'Rhif 5, Heol Llwyn Mwyar, Ystad Sorrel, Oldby ZE9 1AA',
+    candidates: [
+      '1 5, Heol Llwyn Mwyar, Sorrel Estate, Oldby',
+      '2 7, Heol Llwyn Mwyar, Sorrel Estate, Oldby',
+    ],
+    expected: 1,
+  },
 ];

@@ -23,11 +23,14 @@ const ADVERTISED = new RegExp(
 );
 /** `4 no. garages`: how many there are. */
 const HOW_MANY = /\b\d{1,3}\s?no\.?\s(?=[a-z]{3,}s\b)/gi;
+/** `Page 1 of 2`: which of several papers or boxes. */
+const ONE_OF =
+  /\b(?:household|page|sheet|parcel|box|item|piece|drop|card|copy|form|letter|label|pallet|visit)s?\s*\d{1,3}\s*(?:of|\/)\s*\d{1,3}\b/gi;
 /** `51.5561, 0.0721`: degrees of latitude and longitude. */
 const COORDINATES = /[-+]?\d{1,2}\.\d{3,}\s*[,; ]\s*[-+]?\d{1,3}\.\d{3,}/g;
 
 export function saysCount(text: string): boolean {
-  return ANY_COUNT.test(text) || text.search(HOW_MANY) >= 0;
+  return ANY_COUNT.test(text) || text.search(HOW_MANY) >= 0 || text.search(ONE_OF) >= 0;
 }
 
 export function withoutAmounts(text: string): string {
@@ -35,6 +38,7 @@ export function withoutAmounts(text: string): string {
     .replace(MONEY, ' ')
     .replace(COORDINATES, ' ')
     .replace(HOW_MANY, ' ')
+    .replace(ONE_OF, ' ')
     .replace(ADVERTISED, ' ')
     .replace(COUNT, (found, next: string | undefined) => (isOfStreet(found, next) ? found : ' '));
 }

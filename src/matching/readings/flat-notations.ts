@@ -55,21 +55,24 @@ function partedPair(
   ];
 }
 
-/** `F6, 28 MOSS ROAD` is flat 6. */
+/** `F6, 28 MOSS ROAD` and `F6 MOSS COURT` are flat 6. */
 export const UNIT_LETTER: Repair = {
   name: 'unitLetter',
   cost: 1,
   apply: (tokens) => {
-    const [first, second] = tokens;
-    const number = /^F(\d{1,3}[A-Z]?)$/.exec(first?.text ?? '')?.[1];
-    if (!first || number === undefined || !/^\d/.test(second?.text ?? '')) return undefined;
+    const at = tokens.findIndex(({ text }, i) => FLAT.test(text) && i + 1 < tokens.length);
+    const first = tokens[at];
+    const number = FLAT.exec(first?.text ?? '')?.[1];
+    if (!first || number === undefined) return undefined;
     const flat: Token[] = [
       { ...first, text: 'FLAT' },
       { ...first, text: number, before: 'space' },
     ];
-    return spliced(tokens, 0, 1, flat);
+    return spliced(tokens, at, 1, flat);
   },
 };
+
+const FLAT = /^F(\d{1,3}[A-Z]?)$/;
 
 /** Doors and storeys of a tenement are few. */
 const STOREY = /^\d$/;

@@ -42,7 +42,7 @@ import {
   REVERSED,
 } from './regroup.js';
 import type { Repair } from './repair.js';
-import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPOKEN_POSTCODE } from './spoken.js';
+import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPELT_WORD, SPOKEN_POSTCODE } from './spoken.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
 import { TRANSLATED } from './translated.js';
@@ -53,6 +53,7 @@ const REPAIRS: readonly Repair[] = [
   INITIALS,
   UNGLUED,
   SPOKEN_POSTCODE,
+  SPELT_WORD,
   LETTER_WITH_EXAMPLE,
   LETTER_AS_WORD,
   PAST_ADDRESS,

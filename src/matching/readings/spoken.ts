@@ -14,6 +14,17 @@ export const SPELLING_ALPHABET: ReadonlyMap<string, string> = new Map(
     .map((word): [string, string] => [word, word.charAt(0)]),
 );
 
+/** Names of letters as they are written down by ear; EN and EX are areas of postcodes. */
+const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
+  `A:AYE B:BEE C:CEE,SEE,SEA D:DEE E:EE F:EFF G:GEE H:AITCH,HAITCH I:EYE J:JAY K:KAY L:ELL M:EM P:PEE,PEA Q:QUEUE,CUE
+   R:ARE,AR S:ESS T:TEE,TEA U:YOU V:VEE W:DOUBLEYOU Y:WHY,WYE Z:ZED,ZEE`
+    .split(/\s+/)
+    .flatMap((line) => {
+      const [letter = '', names = ''] = line.split(':');
+      return names.split(',').map((name): [string, string] => [name, letter]);
+    }),
+);
+
 /** `A FOR APPLE`, `B AS IN BRAVO`: the letter alone. */
 export const LETTER_WITH_EXAMPLE: Repair = {
   name: 'spokenLetters',
@@ -59,13 +70,39 @@ export const LETTER_AS_WORD: Repair = {
   },
 };
 
-/** `ECHO X FOUR SIX ROMEO SIERRA`, `CF FORTY-EIGHT TWO B Y`: a postcode partly in words. */
+/** Shorter runs of the alphabet's words may be names. */
+const SPELT_LENGTH_MIN = 4;
+
+/** `MIKE OSCAR SIERRA SIERRA ROAD`. */
+export const SPELT_WORD: Repair = {
+  name: 'spokenLetters',
+  cost: 0.3,
+  apply: (tokens) => {
+    const read: Token[] = [];
+    for (let i = 0; i < tokens.length; ) {
+      let end = i;
+      while (
+        SPELLING_ALPHABET.has(tokens[end]?.text ?? '') &&
+        !(end > i && startsPart(tokens[end]))
+      )
+        end++;
+      const token = tokens[i] as Token;
+      const isWord = end - i >= SPELT_LENGTH_MIN;
+      const letters = tokens.slice(i, end).map(({ text }) => text.charAt(0));
+      read.push(isWord ? { ...token, text: letters.join('') } : token);
+      i = isWord ? end : i + 1;
+    }
+    return read.length === tokens.length ? undefined : read;
+  },
+};
+
+/** `ECHO X FOUR SIX ROMEO SIERRA`, `CF FORTY-EIGHT TWO B Y`, `E 11 2 D A`: a postcode partly in words, or in pieces. */
 export const SPOKEN_POSTCODE: Repair = {
   name: 'spokenPostcode',
   cost: 0.1,
   isSure: true,
   apply: (tokens) => {
-    if (!tokens.some(({ text }) => isSpoken(text))) return undefined;
+    if (!tokens.some(({ text }, i) => isSpoken(text) || endsInPieces(tokens, i))) return undefined;
     for (let start = 0; start < tokens.length; start++) {
       const { end, postcode } = postcodeFrom(tokens, start);
       if (postcode === '') continue;
@@ -75,6 +112,15 @@ export const SPOKEN_POSTCODE: Repair = {
     return undefined;
   },
 };
+
+/** The last three characters of a postcode, each by itself, behind the others. */
+const PIECES_MIN = 4;
+
+/** Whether the last of three single characters stands at `i`: `2 D A`. */
+function endsInPieces(tokens: readonly Token[], i: number): boolean {
+  const [digit, first, second] = tokens.slice(Math.max(i - 2, 0), i + 1).map(({ text }) => text);
+  return /^[0-9]$/.test(digit ?? '') && [first, second].every((one) => /^[A-Z]$/.test(one ?? ''));
+}
 
 /** Letters and digits of a postcode without its space. */
 const POSTCODE_LENGTH_MAX = 7;
@@ -86,12 +132,13 @@ function postcodeFrom(
 ): { readonly end: number; readonly postcode: string } {
   let spoken = '';
   let hasWord = false;
+  let pieces = 0;
   let found = { end: start, postcode: '' };
   for (let at = start; at < tokens.length && spoken.length <= POSTCODE_LENGTH_MAX; ) {
     const { length, text, isWord } = charactersAt(tokens, at);
     if (length === 0) break;
     spoken += text;
-    hasWord ||= isWord;
+    hasWord ||= isWord || (++pieces >= PIECES_MIN && endsInPieces(tokens, at));
     at += length;
     if (hasWord && parsePostcode(spoken) !== undefined) found = { end: at, postcode: spoken };
   }
@@ -121,4 +168,4 @@ const isSpoken = (text: string): boolean =>
   SPELLING_ALPHABET.has(text) || CARDINALS.has(text) || TIMES.has(text) || NAUGHTS.has(text);
 
 const letterOf = (text: string): string | undefined =>
-  /^[A-Z]$/.test(text) ? text : SPELLING_ALPHABET.get(text);
+  /^[A-Z]$/.test(text) ? text : (SPELLING_ALPHABET.get(text) ?? LETTER_NAMES.get(text));

@@ -193,7 +193,7 @@ export const COMPASS_WORDS: ReadonlyArray<readonly [number, string]> = [
 
 /** Words that say nothing about which property is meant. */
 export const NOISE = [
-  'THE AND OF AT IN ON BY TO FROM THAT KNOWN AS NO NOS NUMBER NUM Y YR THIS',
+  'THE AND OF AT IN ON BY TO FROM THAT KNOWN AS NO NOS NUMBER NUM RHIF Y YR THIS',
   'INCLUDING INC PART PT SEE UK UNITED KINGDOM ENGLAND BRITAIN',
 ].join(' ');
 
