@@ -43,7 +43,7 @@ import {
   startSearch,
 } from './search.js';
 import { type Spelling, streetQuestionOf } from './streets/street-question.js';
-import { readStretches } from './stretch/stretch-readings.js';
+import { readNumberedStreet, readStretches } from './stretch/stretch-readings.js';
 
 export interface MatchOptions {
   /** Keeps the evidence of each listed candidate, for `explain`. */
@@ -271,22 +271,40 @@ function refusal(search: Search, { reason }: Verdict): Reason {
 /** A reading that costs more leaves out what may say which property is meant. */
 const COST_DOUBTED = 3;
 
-/** Where nothing fits the whole text, the stretch of it that the likeliest properties explain is read by itself. */
+/**
+ * Where nothing fits the whole text, the one numbered street in it is read by itself, and then the stretch of it that
+ * the likeliest properties explain.
+ */
 function finish(search: Search, verdict: Verdict): Match | Promise<Match> {
   const isMatched = verdict.decision === 'matched';
   const isSure = isMatched && bestReading(search).cost < COST_DOUBTED;
   if (isSure || search.isStretch) return end(search, verdict);
-  const again = readStretches(search.readings[0] as AddressQuery, search.scored);
-  const [first] = again;
-  if (first === undefined) return end(search, verdict);
-  const readings = again.flatMap((read) => [read.first, ...read.others()]);
-  const within = { ...startSearch(first.first, search.lookup, search.options), isStretch: true };
-  return andThen(matchReadings(within, readings), (match) =>
-    isMatched || (match.decision === 'matched' && bestConfidence(match) > bestConfidence(verdict))
-      ? match
-      : end(search, verdict),
+  const whole = search.readings[0] as AddressQuery;
+  const street = isMatched ? undefined : readNumberedStreet(whole);
+  return andThen(matchParts(search, street === undefined ? [] : [street]), (found) =>
+    isBetter(found, verdict)
+      ? found
+      : andThen(matchParts(search, readStretches(whole, search.scored)), (match) =>
+          match !== undefined && (isMatched || isBetter(match, verdict))
+            ? match
+            : end(search, verdict),
+        ),
   );
 }
+
+/** Reads only parts of the text; undefined where there are none. */
+function matchParts(
+  { lookup, options }: Search,
+  parts: readonly ReadText[],
+): Match | undefined | Promise<Match | undefined> {
+  const [part] = parts;
+  if (part === undefined) return undefined;
+  const readings = parts.flatMap(({ first, others }) => [first, ...others()]);
+  return matchReadings({ ...startSearch(part.first, lookup, options), isStretch: true }, readings);
+}
+
+const isBetter = (match: Match | undefined, verdict: Verdict): match is Match =>
+  match?.decision === 'matched' && bestConfidence(match) > bestConfidence(verdict);
 
 function end(search: Search, found: Verdict): Match {
   const verdict = found.decision === 'matched' && isOneOfTwo(search) ? asSeveral(found) : found;

@@ -1809,4 +1809,33 @@ export const CASES: readonly MatchingCase[] = [
     ],
     expected: 1,
   },
+  {
+    why: 'the one numbered street among the words of a trade',
+    query:
+      'SC/0412 fan scaffold on f/way, 71a Sorrel Hill S Woodby, 8 wks from 5 Jan, lights + netting',
+    candidates: [
+      '1 71A, Sorrel Hill, South Woodby, Oldby',
+      '2 5, Sorrel Hill, South Woodby, Oldby',
+      '3 8, Fan Street, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'a car outside a house',
+    query: 'CAM07 23:52 same veh stationary o/s 30 Tansy Rd Oldby, 1 occupant, engine on',
+    candidates: ['1 30, Tansy Road, Oldby', '2 32, Tansy Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a wall beside a house',
+    query: 'Garden wall approx 10 metres S of The Manor House, Mint Hill, Oldby. Grade II',
+    candidates: ['1 The Manor House, Mint Hill, Oldby', '2 2, Mint Hill, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'digits drawn as keys',
+    query: '🏡 5️⃣6️⃣ Tansy Rd 📮 Oldby',
+    candidates: ['1 56, Tansy Road, Oldby', '2 5, Tansy Road, Oldby', '3 6, Tansy Road, Oldby'],
+    expected: 1,
+  },
 ];

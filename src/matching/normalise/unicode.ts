@@ -29,8 +29,12 @@ function plainDigit(digit: string): string {
 const SCRIPT_BEHIND = /(?<=\d)(?=\p{L})(?![A-Za-z\u00c0-\u024f])/gu;
 const SCRIPT_BEFORE = /(?<=\p{L})(?<![A-Za-z\u00c0-\u024f])(?=\d)/gu;
 
+/** A digit drawn as a key of a telephone. */
+const KEYCAP = /([0-9])\ufe0f?\u20e3/g;
+
 export function plainCharacters(text: string): string {
   return text
+    .replace(KEYCAP, '$1')
     .replace(INVISIBLE, '')
     .replace(DASHES, '-')
     .replace(SPACES, ' ')

@@ -146,6 +146,7 @@ function repairPostcode(text: string): string | undefined {
   let best: string | undefined;
   for (const outward of outwardReadings(text.slice(0, -3))) {
     const postcode = parsePostcode(outward + inward);
+    if (!POSTCODE_AREAS.has(/^[A-Z]+/.exec(outward)?.[0] ?? '')) continue;
     if (postcode && (!best || changes(text, postcode) < changes(text, best))) best = postcode;
   }
   return best;

@@ -2,7 +2,7 @@
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { PROSE } from '../words/prose-words.js';
-import { isThing, VOCABULARY } from '../words/vocabulary.js';
+import { isContextPair, isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt, postcodeEnd } from './asides.js';
 import { isTied, partEnd, type Repair } from './repair.js';
 
@@ -51,7 +51,8 @@ interface NumberedStreet {
 export function streetsWithNumber(tokens: readonly Token[]): readonly NumberedStreet[] {
   const found: NumberedStreet[] = [];
   for (let type = 1; type < tokens.length; type++) {
-    if (VOCABULARY.get(tokens[type]?.text ?? '')?.kind !== 'type') continue;
+    const kind = VOCABULARY.get(tokens[type]?.text ?? '')?.kind;
+    if (kind !== 'type' && kind !== 'weak-type') continue;
     let number = type - 1;
     while (number >= 0 && isWord(tokens[number]) && type - number <= STREET_WORDS_MAX) number--;
     if (isHouseNumber(tokens[number]) && type - number > 1) found.push({ number, type });
@@ -91,11 +92,13 @@ function cutOut(
 /** What can name a part of the building stands before its number. */
 function windowStart(tokens: readonly Token[], number: number): number {
   let start = number;
-  while (start > 0 && isPartToken(tokens[start - 1], tokens[start])) start--;
+  while (start > 0 && isPartBefore(tokens, start)) start--;
   return start;
 }
 
-function isPartToken(token: Token | undefined, next: Token | undefined): boolean {
+/** Whether what stands before token `i` names a part of the building, or begins a range. */
+export function isPartBefore(tokens: readonly Token[], i: number): boolean {
+  const [token, next] = [tokens[i - 1], tokens[i]];
   if (token === undefined) return false;
   const isJoined = next?.before === 'hyphen' || next?.before === 'slash';
   if (isJoined && /^[0-9]{1,4}[A-Z]?$/.test(token.text)) return true;
@@ -131,6 +134,20 @@ function windowEnd(tokens: readonly Token[], from: number): number {
     end = next;
   }
   return end;
+}
+
+/** Whether the text outside of a window may say that another property is meant than the one inside, or a part of it. */
+export function mayMeanOther(tokens: readonly Token[], from: number, to: number): boolean {
+  if (isTied(tokens, from)) return true;
+  const [before, word] = [tokens[from - 2]?.text, tokens[from - 1]?.text ?? ''];
+  // `O/S 12 MOSS ROAD`: outside.
+  if (before === 'O' && word === 'S' && tokens[from - 1]?.before === 'slash') return true;
+  if (VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word)) return true;
+  return tokens.some(
+    ({ text }, i) =>
+      (i < from || i >= to) &&
+      (VOCABULARY.get(text)?.kind === 'outbuilding' || saysWhich(tokens, i, from)),
+  );
 }
 
 /** What is left out may not say that a part is meant, or a thing, or name the building. */

@@ -27,6 +27,11 @@ export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | 
   const to = endOf(tokens, stretch);
   if (streetsWithNumber(tokens).some(({ number }) => number < from || number >= to))
     return undefined;
+  return keepTokens(tokens, from, to);
+}
+
+/** Tokens `from` to before `to`, and the postcode wherever it stands. */
+export function keepTokens(tokens: readonly Token[], from: number, to: number): Kept {
   const kept = tokens.slice(from, to).map((token, i) => (i === 0 ? asStart(token) : token));
   for (let i = 0; i < tokens.length; i++) {
     if ((i >= from && i < to) || !isPostcodeAt(tokens, i)) continue;

@@ -8,8 +8,9 @@ import { isPostcodeAt } from '../readings/asides.js';
 import { leftOutOf, type ReadText, readText } from '../readings/readings.js';
 import { type Element, elementsOf } from './elements.js';
 import { findStretch } from './find-stretch.js';
-import { isShorter, keepStretch } from './keep-stretch.js';
+import { isShorter, type Kept, keepStretch, keepTokens } from './keep-stretch.js';
 import { mendTokens } from './mend-tokens.js';
+import { findNumberedStreet } from './numbered-street.js';
 
 /** Properties whose stretches are tried. */
 const PROPERTIES_MAX = 5;
@@ -29,38 +30,54 @@ const SEPARATORS: Readonly<Record<Token['before'], string>> = {
   ...{ start: '', space: ' ', comma: ', ', hyphen: '-', slash: '/', ampersand: ' & ', colon: ':' },
 };
 
+/** The text read again by the one numbered street that it has; undefined where nothing surrounds it. */
+export function readNumberedStreet(whole: AddressQuery): ReadText | undefined {
+  const tokens = tokenise(normalise(whole.text));
+  const window = findNumberedStreet(tokens);
+  if (window === undefined) return undefined;
+  const kept = keepTokens(tokens, window.from, window.to);
+  return readAgain(textOf(kept, whole, { isCut: true, mended: 0 }), whole);
+}
+
 /** The text read again by the stretches of the best properties; none where they leave nothing out. */
 export function readStretches(
   whole: AddressQuery,
   scored: readonly ScoredProperty[],
 ): readonly ReadText[] {
-  const { text } = whole;
-  const tokens = tokenise(normalise(text));
+  const tokens = tokenise(normalise(whole.text));
   const texts = new Map<string, number>();
   const best = scored.toSorted((a, b) => b.score - a.score).slice(0, PROPERTIES_MAX);
   for (const { comparison, form } of best) {
     const again = againBy(tokens, elementsOf(comparison.block, form), whole);
     if (again !== undefined && !texts.has(again.text)) texts.set(again.text, again.cost);
   }
-  return [...texts].slice(0, TEXTS_MAX).map(([again, cost]) => {
-    const { first, others } = readText(again);
-    const told = (reading: AddressQuery): AddressQuery => ({
-      ...reading,
-      text,
-      cost: reading.cost + cost,
-      leftOut: leftOutOf(whole, reading),
-      repairs: ['stretch', ...reading.repairs],
-    });
-    return { first: told(first), others: () => others().map(told) };
+  return [...texts].slice(0, TEXTS_MAX).map(([text, cost]) => readAgain({ text, cost }, whole));
+}
+
+/** A part of the text, and what leaving out the rest costs. */
+interface Again {
+  readonly text: string;
+  readonly cost: number;
+}
+
+function readAgain({ cost, text }: Again, whole: AddressQuery): ReadText {
+  const { first, others } = readText(text);
+  const told = (reading: AddressQuery): AddressQuery => ({
+    ...reading,
+    text: whole.text,
+    cost: reading.cost + cost,
+    leftOut: leftOutOf(whole, reading),
+    repairs: ['stretch', ...reading.repairs],
   });
+  return { first: told(first), others: () => others().map(told) };
 }
 
 /** The text as a property explains it; undefined where that is the whole text, or next to nothing of it. */
 function againBy(
   tokens: readonly Token[],
   elements: readonly Element[],
-  { partialPostcode }: AddressQuery,
-): { readonly text: string; readonly cost: number } | undefined {
+  whole: AddressQuery,
+): Again | undefined {
   const mended = mendTokens(tokens, elements);
   const stretch = findStretch(mended.tokens, elements);
   if (stretch === undefined || stretch.gain < GAIN_MIN) return undefined;
@@ -70,9 +87,20 @@ function againBy(
   if (kept.tokens.some((token) => token.text === 'NOT')) return undefined;
   const isCut = isShorter(kept, mended.tokens);
   if (!isCut && mended.count === 0) return undefined;
+  return textOf(kept, whole, { isCut, mended: mended.count });
+}
+
+/** What is kept, as a text with the postcode of the whole, and what reading it so costs. */
+function textOf(
+  kept: Kept,
+  { partialPostcode }: AddressQuery,
+  { isCut, mended }: { readonly isCut: boolean; readonly mended: number },
+): Again {
   const words = kept.tokens.map(({ before, text }) => `${SEPARATORS[before]}${text}`);
-  const hasPostcode = kept.tokens.some((_, i) => isPostcodeAt(kept.tokens, i));
+  const hasPostcode = kept.tokens.some(
+    ({ text }, i) => isPostcodeAt(kept.tokens, i) || text === partialPostcode,
+  );
   if (!hasPostcode && partialPostcode !== null) words.push(`, ${partialPostcode}`);
   const cost = Math.min(NAME_COST * kept.names, NAME_COST_MAX) + (isCut ? CUT_COST : 0);
-  return { text: words.join(''), cost: cost + Math.min(MEND_COST * mended.count, MEND_COST_MAX) };
+  return { text: words.join(''), cost: cost + Math.min(MEND_COST * mended, MEND_COST_MAX) };
 }

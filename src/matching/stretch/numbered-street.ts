@@ -1,0 +1,62 @@
+/** Cuts the one numbered street out of what surrounds it: `SC/0412 FAN SCAFFOLD, 71A GROVE HILL WOODFORD, 8 WEEKS`. */
+
+import type { Token } from '../read/tokens.js';
+import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
+import { isPartBefore, mayMeanOther, streetsWithNumber } from '../readings/window.js';
+import { PAST, PROSE } from '../words/prose-words.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+
+/** Tokens `from` to before `to`. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Fewer words around a street may name the house, a part of it or a place. */
+const AROUND_MIN = 4;
+/** Words of places behind a street. */
+const PLACE_WORDS_MAX = 6;
+const OUTCODE = /^[A-Z]{1,2}[0-9][0-9A-Z]?$/;
+
+/** Undefined where the text has no numbered street, several, or something that says that another property is meant. */
+export function findNumberedStreet(tokens: readonly Token[]): Window | undefined {
+  const streets = streetsWithNumber(tokens);
+  const [first] = streets;
+  if (first === undefined || streets.some(({ number }) => number !== first.number))
+    return undefined;
+  let from = first.number;
+  while (from > 0 && isPartBefore(tokens, from)) from--;
+  const to = placesEnd(tokens, Math.max(...streets.map(({ type }) => type)) + 1);
+  if (tokens.length - (to - from) < AROUND_MIN || tokens.some(({ text }) => PAST.has(text) || text === 'NOT')) return undefined;
+  return mayMeanOther(tokens, from, to) ? undefined : { from, to };
+}
+
+/** Where the places behind a street end: before the next number, sentence or office's part. */
+function placesEnd(tokens: readonly Token[], start: number): number {
+  let end = start;
+  while (end < tokens.length && end - start < PLACE_WORDS_MAX) {
+    const { before, bracketed, text } = tokens[end] as Token;
+    if (isPostcodeAt(tokens, end)) return postcodeEnd(tokens, end);
+    if (OUTCODE.test(text)) return end + 1;
+    const isJoined = before === 'slash' || before === 'hyphen' || before === 'colon';
+    if (isJoined || bracketed || !/^[A-Z]+$/.test(text) || PROSE.has(text)) break;
+    if (before === 'comma' && !isPlacePart(tokens, end)) break;
+    end++;
+  }
+  return end;
+}
+
+/** Words of a part of places. */
+const PART_WORDS_MAX = 3;
+
+/** Whether the part that begins at `start` may be a place: few words and no number but that of a postcode. */
+function isPlacePart(tokens: readonly Token[], start: number): boolean {
+  for (let i = start; i < tokens.length && (i === start || tokens[i]?.before === 'space'); i++) {
+    if (isPostcodeAt(tokens, i)) return true;
+    const { text } = tokens[i] as Token;
+    if (OUTCODE.test(text)) return true;
+    if (i - start >= PART_WORDS_MAX || !/^[A-Z]+$/.test(text) || PROSE.has(text)) return false;
+    if (VOCABULARY.get(text)?.kind === 'side') return false;
+  }
+  return true;
+}
