@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
+import type { Comparables } from '../../src/domain/comparables.js';
 import type { Property } from '../../src/domain/property-record.js';
 import { FactTable } from '../../src/facts/fact-table.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
@@ -16,6 +17,7 @@ import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
 import { encodeNumbered } from '../../src/release/building/section.js';
 import type { BuiltRelease } from '../../src/release/built-release.js';
 import { PropertyColumns } from '../../src/release/columns/property-columns.js';
+import { comparablesOf } from '../../src/release/comparables/comparables-tables.js';
 import type { RecordedProperty } from '../../src/release/recorded-property.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { Store } from '../../src/store/store.js';
@@ -30,12 +32,13 @@ export async function publish(dataDir: string, homes = HOMES, facts?: GivenFacts
   await openEmbeddedStore(dataDir).publish(await build(dataDir, homes, facts));
 }
 
-/** A release of the homes, not yet published. */
+/** A release of the homes, not yet published; `comparables` are of homes of Exeter, by UPRN. */
 export async function build(
   dataDir: string,
   homes = HOMES,
   facts?: GivenFacts,
   store: Pick<Store, 'currentReleaseId'> = openEmbeddedStore(dataDir),
+  comparables: ReadonlyMap<number, Comparables> = new Map(),
 ): Promise<BuiltRelease> {
   const writer = new ReleaseBuilder(dataDir).begin(await store.currentReleaseId());
   for (const fact of POSTCODES) writer.addPostcode(fact);
@@ -54,6 +57,11 @@ export async function build(
       homes.map((home) => (typeof facts === 'function' ? facts(home) : facts)),
     );
     writer.addFacts(properties.encodeFacts(0, { facts: table, properties: recorded }));
+  }
+  if (comparables.size > 0) {
+    const table = comparablesOf('EX').write(writer.comparablesDir);
+    for (const [uprn, each] of comparables) table.put(uprn, each);
+    table.finish();
   }
   return writer.finish({ sources: [], segments: [], leftOut: [] });
 }

@@ -10,6 +10,7 @@ import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { describeChanges } from './changes-contract.js';
+import { describeComparables } from './comparables-contract.js';
 import { describeListings } from './listing-contract.js';
 import { describePublishing } from './publish-contract.js';
 import { describeReader } from './reader-contract.js';
@@ -28,6 +29,7 @@ describeReader('The embedded store', () => openImported(dir));
 describeListings('The embedded store', () => openImported(dir));
 describePublishing('The embedded store', openEmbeddedStore);
 describeChanges('The embedded store', openEmbeddedStore);
+describeComparables('The embedded store', openEmbeddedStore);
 
 it('gives the filter of a tile no longer than any other, while the map may take longer', async () => {
   const reader = await openImported(dir);

@@ -15,6 +15,7 @@ import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
 import { sampleList } from '../support/sample-list.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { describeChanges } from './changes-contract.js';
+import { describeComparables } from './comparables-contract.js';
 import { describeListings } from './listing-contract.js';
 import { describePublishing } from './publish-contract.js';
 import { describeReader } from './reader-contract.js';
@@ -73,6 +74,7 @@ describe.skipIf(POSTGRES_BINARIES === undefined)('PostgreSQL', () => {
   describeListings('The store in PostgreSQL', open);
   describePublishing('The store in PostgreSQL', newStore);
   describeChanges('The store in PostgreSQL', newStore);
+  describeComparables('The store in PostgreSQL', newStore);
 });
 
 async function ask(url: string, text: string) {
