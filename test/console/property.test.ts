@@ -309,6 +309,14 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await page.getByRole('link', { name: 'Report to print' }).click();
     await page.locator('.sheet .warnings li').first().waitFor();
     expect(await page.locator('.sheet .warnings li').allInnerTexts()).toEqual(told);
+    // On paper the nearest come first.
+    const printed = page.locator('.sheet').getByRole('region', { name: 'Planning nearby' });
+    expect(await printed.locator('.applications li').allInnerTexts()).toEqual([
+      expect.stringMatching(/^A\s+Loft conversion\s+3 Jun 2026 · .*26\/01\/HOU/),
+      expect.stringMatching(/^B\s+Rear extension\s+4 Jul 2026 · .*26\/02\/HOU/),
+    ]);
+    const plan = page.locator('.site-plan .candidate text');
+    expect((await plan.allInnerTexts()).sort().join()).toMatch(/^A(,| ,)?\s?B$/);
     await context.close();
   });
 

@@ -2,8 +2,9 @@
 
 import { useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
-import { answerOf } from '../api/use-answer.js';
+import { answerOf, firstFailure } from '../api/use-answer.js';
 import { Failed, WhenReady } from '../parts/status.js';
+import { useApplications } from '../property/applications.js';
 import { ReportSheets } from '../property/report-sheets.js';
 import { readChanges } from '../property/sale-changes.js';
 import { useProperty } from '../property/use-property.js';
@@ -17,7 +18,9 @@ export function ReportPage({ query, uprn }: PropertyPageProps) {
   const [changes] = useState(() => readChanges(query.get('changes')));
   const answers = useProperty(uprn, changes);
   const [isPlanned, setPlanned] = useState(false);
-  const { failure } = answers;
+  const applications = useApplications(answerOf(answers.facts) ?? {}, 'nearest');
+  const failure = answers.failure ?? (applications && firstFailure(applications));
+  const isWhole = answers.isWhole && applications?.state !== 'waiting';
   return (
     <WhenReady of={answers.facts} what="Looking it up">
       {(facts: Facts) => (
@@ -26,7 +29,7 @@ export function ReportPage({ query, uprn }: PropertyPageProps) {
             <a href={href(`/property/${uprn}`, Object.fromEntries(query))}>Back to the property</a>
             <button
               type="button"
-              disabled={failure !== null || !(answers.isWhole && isPlanned)}
+              disabled={failure !== null || !(isWhole && isPlanned)}
               onClick={() => print()}
             >
               Print
@@ -40,6 +43,7 @@ export function ReportPage({ query, uprn }: PropertyPageProps) {
               facts={facts}
               answers={answers}
               comparables={answerOf(answers.comparables)}
+              applications={applications && answerOf(applications)}
               changes={changes}
               onPlanned={setPlanned}
             />

@@ -6,7 +6,7 @@ import { Surroundings } from '../parts/surroundings.js';
 import { recordAddress } from '../record-address.js';
 import { href } from '../router.js';
 import { count, dayText } from '../words.js';
-import { type Application, pointsOf, useApplications } from './applications.js';
+import { type Application, type Applications, pointsOf, useApplications } from './applications.js';
 import { placesAround } from './points.js';
 import { numberOf, wordOf } from './read-facts.js';
 
@@ -31,13 +31,9 @@ export function ApplicationsCard({ facts }: { readonly facts: Facts }) {
             <p class="soft">All are of this home itself.</p>
           ) : (
             <div class="split">
-              <ol class="applications">
-                {all.listed.map((one) => (
-                  <Line key={one.home.uprn} of={one} />
-                ))}
-              </ol>
+              <ApplicationList of={all.listed} />
               <Surroundings
-                told={[...placesAround(facts, null, new Map()), ...pointsOf(all)]}
+                told={[...placesAround(facts, null, new Map()), ...pointsOf(all.listed)]}
                 label="Map of planning applications nearby"
               />
             </div>
@@ -45,6 +41,16 @@ export function ApplicationsCard({ facts }: { readonly facts: Facts }) {
         }
       </WhenReady>
     </section>
+  );
+}
+
+export function ApplicationList({ of }: { readonly of: Applications['listed'] }) {
+  return (
+    <ol class="applications">
+      {of.map((one) => (
+        <Line key={one.home.uprn} of={one} />
+      ))}
+    </ol>
   );
 }
 

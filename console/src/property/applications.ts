@@ -19,22 +19,28 @@ export interface Application {
 
 export interface Applications {
   readonly listed: readonly Application[];
-  /** Of all homes within the distance that have one. */
+  /** How many others within the distance have one. */
   readonly homes: number;
 }
 
+const NEWEST = 'latest_application_received_date DESC';
 const LATEST = ['REFERENCE', 'DESCRIPTION', 'TYPE', 'STATUS', 'DECISION', 'RECEIVED_DATE', 'URL'];
 const FIELDS = LATEST.map((name) => `LATEST_APPLICATION_${name}`).join(',');
 
-/** Null where nobody knows where the home is. */
-export function useApplications(facts: Facts): Answered<Applications> | null {
+/** The newest first, or the nearest; null where nobody knows where the home is. */
+export function useApplications(
+  facts: Facts,
+  order: 'newest' | 'nearest' = 'newest',
+): Answered<Applications> | null {
   const where = nearby(facts);
   const asked = useAnswer<Page<PropertyRecord>>(where && '/property-lookup', {
-    filter: JSON.stringify({ where, order: 'latest_application_received_date DESC' }),
+    // By distance, where no order is named.
+    filter: JSON.stringify({ where, ...(order === 'newest' && { order: NEWEST }) }),
     page_size: HOMES_MAX,
   });
   const page = answerOf(asked);
-  const homes = (page?.data ?? []).filter(({ uprn }) => uprn !== facts['UPRN']);
+  const all = page?.data ?? [];
+  const homes = all.filter(({ uprn }) => uprn !== facts['UPRN']);
   const body = JSON.stringify({ uprns: homes.map(({ uprn }) => uprn) });
   const path = homes.length === 0 ? null : '/properties';
   const told = useAnswer<Pick<Page<Facts>, 'data'>>(path, { fields: FIELDS }, body);
@@ -46,7 +52,10 @@ export function useApplications(facts: Facts): Answered<Applications> | null {
     ...{ home, mark: markOf(at) },
     facts: factsOf.get(home.uprn) ?? {},
   }));
-  return { state: 'ready', answer: { listed, homes: page?.total_items ?? 0 } };
+  return {
+    state: 'ready',
+    answer: { listed, homes: (page?.total_items ?? 0) - (all.length - homes.length) },
+  };
 }
 
 /** `A` to `Z`, then `AA`. */
@@ -56,9 +65,9 @@ export function markOf(at: number): string {
 }
 
 /** Each place once, with the letters of all homes there: flats of a building lie at one point. */
-export function pointsOf(of: Applications): readonly MapPoint[] {
+export function pointsOf(listed: Applications['listed']): readonly MapPoint[] {
   const places = new Map<string, MapPoint>();
-  for (const { home, mark } of of.listed) {
+  for (const { home, mark } of listed) {
     for (const point of pointOf(home, 'candidate')) {
       const place = `${point.latitude} ${point.longitude}`;
       const before = places.get(place);

@@ -4,7 +4,9 @@ import type { Comparables, Facts } from '../api/answers.js';
 import { useReadiness } from '../api/readiness.js';
 import { answerOf } from '../api/use-answer.js';
 import { modelledPounds, percentText } from '../formats.js';
-import { addressText, dayText, labelOf } from '../words.js';
+import { addressText, count, dayText, labelOf } from '../words.js';
+import { type Applications, pointsOf } from './applications.js';
+import { ApplicationList } from './applications-card.js';
 import { ComparableSales } from './comparables.js';
 import { EnergyCard } from './energy-card.js';
 import { PlainValue } from './fact-value.js';
@@ -24,6 +26,8 @@ export interface ReportProps {
   readonly facts: Facts;
   readonly answers: PropertyAnswers;
   readonly comparables: Comparables | null;
+  /** Around the home, the nearest first; null until they are there, and where nobody knows where the home is. */
+  readonly applications: Applications | null;
   readonly changes: Changes;
   /** Hears whether the plan is drawn. */
   readonly onPlanned: (isPlanned: boolean) => void;
@@ -54,9 +58,12 @@ const PLANNING = [
 /** No more of each fit on the sheets. */
 const HAPPENINGS_MAX = 6;
 const MEASURES_MAX = 5;
+const APPLICATIONS_MAX = 4;
 
 export function ReportSheets(props: ReportProps) {
-  const { answers, changes, comparables, facts, onPlanned } = props;
+  const { answers, applications, changes, comparables, facts, onPlanned } = props;
+  const { homes = 0, listed = [] } = applications ?? {};
+  const nearest = listed.slice(0, APPLICATIONS_MAX);
   const shown = [...firstAsked(facts), ...MORE_ASKED, ...PLANNING].map(([name]) => name);
   return (
     <>
@@ -64,7 +71,10 @@ export function ReportSheets(props: ReportProps) {
         <Head facts={facts} />
         <div class="two">
           <FactList facts={facts} asked={[...firstAsked(facts), ...MORE_ASKED]} />
-          <SitePlan told={placesAround(facts, comparables, changes)} onWhole={onPlanned} />
+          <SitePlan
+            told={[...placesAround(facts, comparables, changes), ...pointsOf(nearest)]}
+            onWhole={onPlanned}
+          />
         </div>
         <ValueSection {...props} />
         <section>
@@ -99,6 +109,17 @@ export function ReportSheets(props: ReportProps) {
             measuresMax={MEASURES_MAX}
           />
         </section>
+        {nearest.length > 0 && (
+          <section aria-labelledby="applications-title">
+            <h2 id="applications-title">Planning nearby</h2>
+            <ApplicationList of={nearest} />
+            <p class="soft">
+              The latest application of each of the nearest homes, in twelve months within 200 m,
+              with the letter that it has on the plan
+              {homes > nearest.length && `; ${count(homes, 'home')} have one`}.
+            </p>
+          </section>
+        )}
         <ReportNotes facts={facts} shown={shown} isChanged={answers.changed.isAsked} />
         <Foot facts={facts} page={2} />
       </article>

@@ -1,4 +1,4 @@
-/** A plan for paper: the property, its numbered comparables, its neighbours and the buildings around, as lines that print sharply. */
+/** A plan for paper: the property, its numbered comparables, lettered applications, its neighbours and the buildings around, as lines that print sharply. */
 
 import { useEffect } from 'preact/hooks';
 import type { Boundaries } from '../api/answers.js';
@@ -33,7 +33,7 @@ export function SitePlan(props: {
       class="site-plan"
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label="Plan of the property and its comparables"
+      aria-label="Plan of the property, its comparables and planning applications nearby"
     >
       <path class="plots" d={pathOf(layer('plot'), plan)} />
       <path class="buildings" d={pathOf(layer('building'), plan)} />
@@ -42,7 +42,7 @@ export function SitePlan(props: {
       ))}
       <Streets points={neighbours ?? []} plan={plan} />
       {told.toReversed().map((point) => (
-        <Dot key={point.uprn} point={point} plan={plan} />
+        <Dot key={`${point.uprn} ${point.mark}`} point={point} plan={plan} />
       ))}
       <Scale plan={plan} />
     </svg>
