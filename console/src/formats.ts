@@ -1,12 +1,14 @@
 /** Values as people read them. How one is written follows from its type and unit in the data dictionary, not from its name. */
 
 import type { FactValue } from './api/answers.js';
-import { dayText, pounds, unbroken } from './words.js';
+import { addressText, dayText, pounds, unbroken } from './words.js';
 
 export interface ValueKind {
   readonly type: string;
   /** As the dictionary has it: `GBP per year, net`, `m2, 1 decimal`, `1 to 10, 1 = most crime`. */
   readonly unit: string | null;
+  /** Whether it is an address or a part of one. */
+  readonly isAddress?: boolean;
 }
 
 /** What a model says, and the probability that it is right where that was measured. */
@@ -24,7 +26,8 @@ export function valueText(value: FactValue, kind: ValueKind, modelled?: Modelled
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join('; ');
   if (typeof value === 'number') return numberText(value, kind, modelled);
-  return kind.type === 'date' ? dayText(String(value)) : unbroken(String(value));
+  if (kind.type === 'date') return dayText(String(value));
+  return kind.isAddress ? addressText(String(value)) : unbroken(String(value));
 }
 
 function numberText(value: number, kind: ValueKind, modelled?: Modelled): string {

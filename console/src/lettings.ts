@@ -11,6 +11,7 @@ const OF_LETTINGS = /; (per calendar month) for lettings/;
 
 export const dependsOnStatus = ({ unit }: ValueKind): boolean => OF_LETTINGS.test(unit ?? '');
 
-export function kindAt(marketStatus: FactValue | undefined, { type, unit }: ValueKind): ValueKind {
-  return { type, unit: (isLetting(marketStatus) && unit?.replace(OF_LETTINGS, ' $1')) || unit };
+export function kindAt(marketStatus: FactValue | undefined, kind: ValueKind): ValueKind {
+  const unit = isLetting(marketStatus) && kind.unit?.replace(OF_LETTINGS, ' $1');
+  return unit ? { ...kind, unit } : kind;
 }

@@ -1,5 +1,7 @@
 /** Names, addresses, sums and dates as people write them. */
 
+import { readableAddress } from '../../src/domain/readable-address.js';
+
 const LOCALE = 'en-GB';
 const POUNDS = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
@@ -72,21 +74,8 @@ export function surety(confidence: number): string {
   return percent < 1 && percent > 0 ? '<1%' : `${Math.floor(percent)}%`;
 }
 
-/** Capitals of the registers, as a person writes an address; the postcode stays as it is. */
-export function addressText(line: string): string {
-  return line
-    .split(', ')
-    .map((part) =>
-      POSTCODE.test(part)
-        ? unbroken(part)
-        : part.replace(CAPITALISED, (_, head, rest) => head + rest.toLowerCase()),
-    )
-    .join(', ');
-}
-
-/** The first letter of a word, which stays, and the others: `O'C` and `ONNELL`. */
-const CAPITALISED = /\b(?!PO\b)((?:[OD]')?[A-Z])([A-Z']+)\b/g;
-const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+/** An address as files and the command line have it, its postcode on one line. */
+export const addressText = (line: string): string => unbroken(readableAddress(line));
 
 /** The two halves of a postcode stay on one line. */
 export function unbroken(text: string): string {

@@ -1,6 +1,7 @@
 /** Lays an address out in lines by Royal Mail's rules (Programmers' Guide to PAF, premises exception rules i to iv). */
 
 import type { AddressParts } from './address-parts.js';
+import { readableAddress } from './readable-address.js';
 
 /**
  * The lines above the post town, in order: organisation, department, PO box or premises,
@@ -32,6 +33,9 @@ export function oneLine(parts: AddressParts): string {
 /** The same of a property; null where nothing is known of its address. */
 export const fullAddressOf = (property: { readonly address: AddressParts } | undefined) =>
   (property && oneLine(property.address)) || null;
+
+/** The whole address on one line as people write it. */
+export const readableLine = (parts: AddressParts): string => readableAddress(oneLine(parts));
 
 /** The lines of an address as one, behind which post town and postcode stand. */
 export function joinPlace(

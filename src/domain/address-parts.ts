@@ -38,6 +38,15 @@ export const ADDRESS_PARTS = [
   'postcode',
 ] as const satisfies readonly (keyof AddressParts)[];
 
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set([
+  ...ADDRESS_PARTS.map((name) => name.toLowerCase()),
+  ...['fulladdress', 'addressline1', 'addressline2', 'addressline3', 'street'],
+]);
+
+/** Whether a field of the data dictionary or a filter is an address or a part of one. */
+export const isAddressField = (name: string): boolean =>
+  ADDRESS_FIELDS.has(name.replaceAll('_', '').toLowerCase());
+
 /**
  * Parts from their values, by name or by position in `ADDRESS_PARTS`. Written out in full, because an
  * import makes some hundred million of these, and filling one in a loop takes five times as long.

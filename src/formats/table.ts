@@ -1,6 +1,7 @@
 /** A table that is written piece by piece: which columns it has, and some of its rows. */
 
 import type { DegreePoint } from '../domain/boundary.js';
+import { readableAddress } from '../domain/readable-address.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 
 export interface TableColumn {
@@ -9,6 +10,8 @@ export interface TableColumn {
   readonly type: FieldType;
   /** Between the items of a list, which JSON has as such. */
   readonly separator?: string;
+  /** Whether it holds addresses that are to be written as people write them. */
+  readonly isReadable?: boolean;
 }
 
 /** Rows of a table, column by column. */
@@ -16,6 +19,19 @@ export interface TableRows {
   readonly count: number;
   /** One list a column, as long as there are rows. */
   readonly values: readonly (readonly (Scalar | null)[])[];
+}
+
+/** With addresses as people write them, where they are wanted so. */
+export function withReadable(
+  columns: readonly TableColumn[],
+  { count, values }: TableRows,
+): TableRows {
+  const written = values.map((list, at) =>
+    columns[at]?.isReadable === true
+      ? list.map((value) => (typeof value === 'string' ? readableAddress(value) : value))
+      : list,
+  );
+  return { count, values: written };
 }
 
 /** How a table is written; nothing is remembered between two pieces, so that any thread can write any of them. */

@@ -1,7 +1,9 @@
 /** The fields that tools tell of: how they are sought, named in a call and written in a line. */
 
 import { Type } from '@sinclair/typebox';
+import { isAddressField } from '../domain/address-parts.js';
 import type { GroupName } from '../domain/dictionary/group-rows.js';
+import { readableAddress } from '../domain/readable-address.js';
 import {
   asOfKey,
   confidenceKey,
@@ -75,7 +77,9 @@ export function describeFact(
     labelled('as of', facts[asOfKey(name)]),
   ].filter((note) => note !== null);
   const text = Array.isArray(value) ? value.join('; ') : String(value);
-  return `${name}: ${text}${unit === null ? '' : ` [${unit}]`} (${notes.join(', ')})`;
+  const measured = unit === null ? text : `${text} [${unit}]`;
+  const told = isAddressField(name) ? readableAddress(text) : measured;
+  return `${name}: ${told} (${notes.join(', ')})`;
 }
 
 export const notKnown = ({ name }: FieldDeclaration): string => `${name}: not known`;

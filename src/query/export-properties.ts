@@ -1,5 +1,6 @@
 /** All properties that a filter selects, as a table that is written while it is read. */
 
+import { isAddressField } from '../domain/address-parts.js';
 import { Failure } from '../domain/failure.js';
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import { PROPERTY_FIELDS } from '../facts/filter-fields.js';
@@ -20,6 +21,8 @@ export interface ExportQuestion {
   readonly isSaved: boolean;
   /** Whether texts of CSV are left as they are, even if a spreadsheet would run them. */
   readonly isRaw?: boolean | undefined;
+  /** Whether addresses are written as people write them, and not as they are stored. */
+  readonly isReadable?: boolean | undefined;
   /** The filter as it was asked for, which forms with room for it repeat. */
   readonly filterText?: string | undefined;
 }
@@ -27,10 +30,12 @@ export interface ExportQuestion {
 /** The filter fails as in a search; Failure `invalid-parameter` for more rows than the format holds, and for raw texts of another one than CSV. */
 export function exportProperties(
   reader: PropertyReader,
-  { filter, fields, format, isSaved, isRaw, filterText }: ExportQuestion,
+  { filter, fields, format, isSaved, isRaw, isReadable, filterText }: ExportQuestion,
   control: SearchControl,
 ): FileBytes {
-  const columns = [...new Set(fields ?? filter.fields ?? RECORD_FIELDS)].map(columnOf);
+  const columns = [...new Set(fields ?? filter.fields ?? RECORD_FIELDS)].map((name) =>
+    columnOf(name, isReadable),
+  );
   const { pieces, reads = [], rowsMax } = FILE_FORMATS[format];
   if (isRaw && pieces !== 'csv') {
     throw new Failure(
@@ -81,9 +86,14 @@ export function refuseTooMany(
   );
 }
 
-function columnOf(name: string): TableColumn {
+function columnOf(name: string, isReadable = false): TableColumn {
   const field = PROPERTY_FIELDS.find(name);
   if (field === undefined) throw new Error(`no field ${name}`);
   const { separator, type } = field;
-  return { name: field.name, type, ...(separator && { separator }) };
+  return {
+    name: field.name,
+    type,
+    ...(separator && { separator }),
+    ...(isReadable && isAddressField(name) && { isReadable }),
+  };
 }

@@ -3,7 +3,7 @@
 import type { PlacedProperty } from '../accuracy/difference.js';
 import { type Judgement, judge } from '../accuracy/judgement.js';
 import type { KnownUprn } from '../accuracy/known-uprn.js';
-import { oneLine } from '../domain/address-lines.js';
+import { oneLine, readableLine } from '../domain/address-lines.js';
 import { type Property, toRecord } from '../domain/property-record.js';
 import { MATCH_COLUMNS } from '../lists/match-columns.js';
 import type { Match } from '../matching/match.js';
@@ -104,7 +104,7 @@ async function cellsOf(
     chosen === undefined ? undefined : await reader.findProperty(chosen.uprn, chosen.postcode);
   return [
     chosen === undefined ? '' : String(chosen.uprn),
-    property === undefined ? '' : oneLine(property.address),
+    property === undefined ? '' : readableLine(property.address),
     best === undefined ? '' : String(best.confidence),
     match.decision,
     match.reason,

@@ -1,6 +1,6 @@
 /** The question of a list of points: which property is nearest to each row? */
 
-import { oneLine } from '../domain/address-lines.js';
+import { readableLine } from '../domain/address-lines.js';
 import { Failure } from '../domain/failure.js';
 import type { Point } from '../filter/distance.js';
 import { readNumber } from '../filter/read-number.js';
@@ -104,7 +104,7 @@ export class NearestQuestion implements ListQuestion<Point | undefined> {
     if (nearest === undefined) return ['', '', '', 'nothing-near'];
     const { distanceMetres, isAtPostcode, property } = nearest;
     const reason = isAtPostcode ? 'found-at-postcode' : 'found';
-    return [String(property.uprn), oneLine(property.address), String(distanceMetres), reason];
+    return [String(property.uprn), readableLine(property.address), String(distanceMetres), reason];
   }
 }
 

@@ -33,8 +33,11 @@ export class OpenConsole {
   readonly server: Serving;
   readonly key: string;
   readonly browser: Browser;
+  /** What the server serves. */
+  readonly data: string;
 
-  private constructor(server: Serving, key: string, browser: Browser) {
+  private constructor(data: string, server: Serving, key: string, browser: Browser) {
+    this.data = data;
     this.server = server;
     this.key = key;
     this.browser = browser;
@@ -44,7 +47,12 @@ export class OpenConsole {
   static async start(dir: string): Promise<OpenConsole> {
     const { data } = await importSmallCountry(dir);
     const key = makeKey(data);
-    return new OpenConsole(await startServing(data), key, await launchChromium(CHROMIUM ?? ''));
+    return new OpenConsole(
+      data,
+      await startServing(data),
+      key,
+      await launchChromium(CHROMIUM ?? ''),
+    );
   }
 
   async stop(): Promise<void> {

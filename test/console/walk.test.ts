@@ -1,9 +1,12 @@
 /** A walk through the console as somebody new takes it, job by job, from the first page to the file that is saved. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../console/src/bulk/csv.js';
+import { AS_DIGIT, AS_LETTER } from '../../src/domain/look-alikes.js';
+import { runWell } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import { CHROMIUM, DESK, type Home, OpenConsole, OVERFLOW, violations } from './open-console.js';
 
@@ -118,13 +121,11 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
   it('ten odd things in the one box, each of which leads somewhere', async () => {
     const { complaints, context, page } = await opened.open('#/');
     const { building_number: number, post_town: town, postcode, thoroughfare, uprn } = home;
-    const misread = postcode.replace(' 1', ' I').replace(' 0', ' O').replace(' 5', ' S');
+    const misread = Array.from(postcode, (one) => AS_LETTER[one] ?? AS_DIGIT[one] ?? one).join('');
     const odd: readonly (readonly [typed: string, leadsTo: RegExp])[] = [
       [`  ${number}   ${thoroughfare.toLowerCase()},, ${town.toLowerCase()}  `, /^You asked for/],
       [postcode.toLowerCase().replace(' ', ''), new RegExp(`^Postcode\\s+${postcode}`)],
-      ...(misread === postcode
-        ? []
-        : [[misread, new RegExp(`You typed ${misread}.*${postcode}`, 's')] as const]),
+      [misread, new RegExp(`You typed ${misread}.*${postcode}`, 's')],
       [`UPRN: ${uprn}`, new RegExp(String(uprn))],
       [`${town.toLowerCase()}`, new RegExp(`^Town\\s+${town}|Places with this name`, 'i')],
       [`<b>${thoroughfare}</b>`, /^(You asked for|Street)/],
@@ -154,6 +155,44 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
     // The server says what it does not take: a code of no area.
     const unexpected = complaints.filter((text) => !/status of (404|422)/.test(text));
     expect(unexpected).toEqual([]);
+    await context.close();
+  });
+
+  it('one address has one text wherever it is read', async () => {
+    const { context, page } = await opened.open(`#/place?at=${home.postcode}`);
+    const written = (text: string) => text.replaceAll('\u00a0', ' ').replace(/\s*\n\s*/, ', ');
+    const link = page.locator(`.found tbody a[href$="/property/${home.uprn}"]`);
+    const text = written(await link.innerText());
+    expect(text).toContain(home.post_town.charAt(0) + home.post_town.slice(1).toLowerCase());
+    const found: Record<string, string | undefined> = {};
+    await page.getByRole('button', { name: 'Download' }).click();
+    const file = readCsv(await saved(page, 'CSV'));
+    found['file'] = file.find(([uprn]) => uprn === String(home.uprn))?.[1];
+    for (const place of ['', '/report']) {
+      await page.goto(`${opened.server.url}/#/property/${home.uprn}${place}`);
+      found[`page${place}`] = written(await page.locator('main h1').innerText());
+    }
+    await page.goto(`${opened.server.url}/#/`);
+    await page.getByRole('combobox', { name: 'Address' }).first().fill(text);
+    const option = page.getByRole('option').first();
+    found['typeahead'] = written(await option.locator('span').first().innerText());
+    await page.goto(`${opened.server.url}/#/bulk`);
+    const buffer = Buffer.from(`address\n"${text.toUpperCase()}"\n`);
+    const list = { name: 'one.csv', mimeType: 'text/csv', buffer };
+    await page.locator('input[type=file]').setInputFiles(list);
+    await page.getByRole('button', { name: 'Match', exact: true }).click();
+    await page.getByRole('button', { name: 'Download CSV', disabled: false }).waitFor();
+    const [heads = [], row = []] = readCsv(await saved(page, 'Download CSV'));
+    found['list'] = row[heads.indexOf('match_address')];
+    const { data } = opened;
+    const own = join(dir, 'one.csv');
+    writeFileSync(own, buffer);
+    const [told = [], ran = []] = readCsv(await runWell('match', '--data', data, own));
+    found['match'] = ran[told.indexOf('match_address')];
+    const explained = await runWell('explain', '--data', data, text);
+    found['explain'] = new RegExp(`${home.uprn} is (.*)`).exec(explained)?.[1];
+    for (const [surface, own] of Object.entries(found))
+      expect([surface, own]).toEqual([surface, text]);
     await context.close();
   });
 

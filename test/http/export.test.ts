@@ -41,6 +41,19 @@ describe('/export', () => {
     );
   });
 
+  it('writes addresses as people do where they are wanted so, in every form', async () => {
+    const path = `/export?filter={"where":{"uprn":101}}&fields=uprn,full_address,post_town,classification_code`;
+    for (const format of ['csv&raw_csv=true', 'csv', 'ndjson', 'geojson']) {
+      const { body } = await server.get(`${path}&format=${format}&readable=true`);
+      expect(body).toContain('1 High Street, Exeter, EX4 1AA');
+      expect(body).not.toContain('EXETER');
+      expect((await server.get(`${path}&format=${format}`)).body).toContain('EXETER');
+    }
+    const { rawPayload } = await server.get(`${path}&format=xlsx&readable=true`);
+    const [sheet] = await readWorkbook(new Uint8Array(rawPayload).buffer);
+    expect(sheet?.data[1]?.slice(1, 3)).toEqual(['1 High Street, Exeter, EX4 1AA', 'Exeter']);
+  });
+
   it('takes the form from Accept, unless format says another', async () => {
     const type = async (path: string, accept: string) => {
       const answer = await server.get(path, { accept });

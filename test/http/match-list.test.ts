@@ -25,7 +25,7 @@ function post(body: string | Buffer, query = '', headers: Record<string, string>
 }
 
 const ADDED = 'match_uprn,match_address,match_confidence,match_decision,match_reason';
-const FOUND = '102,"2 High Street, EXETER, EX4 1AA",1,matched,identical';
+const FOUND = '102,"2 High Street, Exeter, EX4 1AA",1,matched,identical';
 
 describe('POST /match of a list', () => {
   it('answers with the same rows and the columns that are added', async () => {
@@ -53,7 +53,7 @@ describe('POST /match of a list', () => {
     );
     expect(body.split('\n').slice(1, 3)).toEqual([
       `ref;Street address;Town;Post code;${ADDED.replaceAll(',', ';')}`,
-      '1;2 High Street;Exeter;EX4 1AA;102;2 High Street, EXETER, EX4 1AA;1;matched;identical',
+      '1;2 High Street;Exeter;EX4 1AA;102;2 High Street, Exeter, EX4 1AA;1;matched;identical',
     ]);
   });
 

@@ -127,8 +127,8 @@ describe('POST /reverse', () => {
     expect(answer.body.split('\n')).toEqual([
       'Points of May;;',
       'id;Latitude;Longitude;nearest_uprn;nearest_address;nearest_distance_metres;nearest_reason',
-      '1;50.7211;-3.53;101;1 High Street, EXETER, EX4 1AA;11.1;found',
-      '0;50.72;-3.53;1001;1 Mill Lane, EXETER, EX4 2BB;0;found-at-postcode',
+      '1;50.7211;-3.53;101;1 High Street, Exeter, EX4 1AA;11.1;found',
+      '0;50.72;-3.53;1001;1 Mill Lane, Exeter, EX4 2BB;0;found-at-postcode',
       '2;55;-3;;;;nothing-near',
       '3;;x;;;;no-point',
       '4;1;2;;;;no-point',

@@ -1,5 +1,7 @@
 /** A list with what became of its rows, and the facts that were wished for: as CSV, or as a workbook. */
 
+import { isAddressField } from '../../../src/domain/address-parts.js';
+import { readableAddress } from '../../../src/domain/readable-address.js';
 import type { TableColumn } from '../../../src/formats/table.js';
 import { type Decider, MATCH_COLUMNS, REVIEW_COLUMNS } from '../../../src/lists/match-columns.js';
 import type { Facts, FactValue } from '../api/answers.js';
@@ -49,7 +51,7 @@ export async function tableOf(
       return [
         ...heads.map((_, i) => cells[i] || null),
         ...resultCells(row),
-        ...facts.map((field) => factCell(property?.[nameOf(field)])),
+        ...facts.map((field) => readableCell(field, factCell(property?.[nameOf(field)]))),
       ];
     }),
   };
@@ -87,6 +89,10 @@ function factCell(value: FactValue | undefined): Cell {
   return Array.isArray(value) ? value.join('; ') : ((value ?? null) as Cell);
 }
 
+/** An address as the page has it, and everything else as it is. */
+export const readableCell = (field: string, value: Cell): Cell =>
+  typeof value === 'string' && isAddressField(field) ? readableAddress(value) : value;
+
 function resultCells(row: MatchedRow): readonly Cell[] {
   const uprn = uprnOf(row);
   const chosen = row.candidates.find((candidate) => candidate.uprn === uprn);
@@ -95,7 +101,7 @@ function resultCells(row: MatchedRow): readonly Cell[] {
   const decidedBy: Decider | null = own !== undefined ? 'person' : isOpen(row) ? null : 'matcher';
   return [
     uprn,
-    (chosen ?? sought)?.full_address ?? null,
+    readableAddress((chosen ?? sought)?.full_address ?? '') || null,
     // Of a row without a property, how near the best came.
     (own === undefined ? row.candidates[0] : chosen)?.confidence ?? null,
     own ?? row.decision,

@@ -1,6 +1,7 @@
 /** A filter as it is built by clicking, and the JSON that it stands for. */
 
 import contract from 'virtual:contract';
+import { isAddressField } from '../../../src/domain/address-parts.js';
 import { foldTyped } from '../../../src/filter/fold-typed.js';
 import type { ValueKind } from '../formats.js';
 import { readTyped } from '../typed.js';
@@ -92,7 +93,7 @@ const UNITS = new Map(
 );
 
 export function kindOf({ name, type }: Pick<FieldDoc, 'name' | 'type'>): ValueKind {
-  return { type, unit: UNITS.get(name) ?? null };
+  return { type, unit: UNITS.get(name) ?? null, isAddress: isAddressField(name) };
 }
 
 export function readCondition(condition: Condition): ReadCondition {

@@ -108,7 +108,7 @@ export function Found(props: {
     <div class={isCurrent ? undefined : 'stale'}>
       <div class="told">
         <Total found={found} question={question} />
-        <DownloadFound found={found} />
+        <DownloadFound found={found} columns={COMPARED} />
       </div>
       <FoundMap found={found} />
       {shown !== null && <FilterRows page={shown} columns={COMPARED} onPage={turnTo} />}
@@ -149,7 +149,7 @@ function DownloadTable(props: {
     setFailure(null);
     try {
       const fields = columns && [...new Set(['uprn', 'full_address', ...columns])].join();
-      const { file, name } = await askFile('/export', { filter, fields, format });
+      const { file, name } = await askFile('/export', { filter, fields, format, readable: true });
       saveFile(file, name);
     } catch (error) {
       setFailure(messageOf(error));

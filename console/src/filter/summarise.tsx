@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks';
 import type { TableColumn } from '../../../src/formats/table.js';
 import type { Groups } from '../api/answers.js';
-import { ask, askFile } from '../api/ask.js';
+import { ask } from '../api/ask.js';
 import { firstFailure, messageOf, useAnswer, useLatest } from '../api/use-answer.js';
-import { workbookOf } from '../bulk/list-table.js';
+import { csvOf, readableCell, workbookOf } from '../bulk/list-table.js';
 import { Panel } from '../parts/panel.js';
 import { saveFile } from '../parts/save-file.js';
 import { Failed, Waiting } from '../parts/status.js';
@@ -192,8 +192,8 @@ function Figure(props: {
 type Asked = Readonly<Record<string, string>>;
 
 const FORMS = [
-  ['CSV', async (asked: Asked) => (await askFile('/aggregate', { ...asked, format: 'csv' })).file],
-  ['Excel', async (asked: Asked) => workbookOf(tableOf(await ask<Groups>('/aggregate', asked)))],
+  ['CSV', csvOf],
+  ['Excel', workbookOf],
 ] as const;
 
 function Downloads({ asked }: { readonly asked: Asked }) {
@@ -201,7 +201,8 @@ function Downloads({ asked }: { readonly asked: Asked }) {
   const save = async ([title, fileOf]: (typeof FORMS)[number]): Promise<void> => {
     setFailure(null);
     try {
-      const file = await fileOf({ ...asked, limit: String(GROUPS_MAX) });
+      const all = { ...asked, limit: String(GROUPS_MAX) };
+      const file = await fileOf(tableOf(await ask<Groups>('/aggregate', all)));
       saveFile(file, `groups.${title === 'CSV' ? 'csv' : 'xlsx'}`);
     } catch (error) {
       setFailure(messageOf(error));
@@ -228,6 +229,6 @@ function tableOf({ data }: Groups) {
   };
   return {
     columns: names.map((name): TableColumn => ({ name, type: typeOf(name) })),
-    rows: data.map((group) => names.map((name) => group[name] ?? null)),
+    rows: data.map((group) => names.map((name) => readableCell(name, group[name] ?? null))),
   };
 }

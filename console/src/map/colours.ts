@@ -4,7 +4,6 @@ import type { DataDrivenPropertyValueSpecification } from 'maplibre-gl';
 import type { Groups } from '../api/answers.js';
 import { CHOOSABLE, fieldNamed, kindOf } from '../filter/conditions.js';
 import { isAmount, valueText } from '../formats.js';
-import { addressText } from '../words.js';
 
 /** From the least to the greatest, and for values side by side; named in the styles of the map. */
 const CLASSES = ['--map-1', '--map-2', '--map-3', '--map-4', '--map-5'];
@@ -175,9 +174,8 @@ export const isMeasured = (by: string): boolean => {
 /** Those that tiles take. */
 export const COLOURED = CHOOSABLE.filter(({ type }) => type !== 'date' && type !== 'location');
 
-/** Capitals of the registers as a person writes them. */
 export function textOf(value: string | number | boolean, by: string): string {
-  return valueText(typeof value === 'string' ? addressText(value) : value, kindOfField(by));
+  return valueText(value, kindOfField(by));
 }
 
 const kindOfField = (by: string) => kindOf(fieldNamed(by) ?? { name: by, type: 'text' });

@@ -1,6 +1,7 @@
 /** Says of a field what it is, how it is written, who says so and how surely, and why it is not known. */
 
 import contract from 'virtual:contract';
+import { isAddressField } from '../../../src/domain/address-parts.js';
 import type { Facts, FactValue, OriginKind } from '../api/answers.js';
 import type { FieldNotes } from '../api/contract.js';
 import { valueText } from '../formats.js';
@@ -49,7 +50,10 @@ export const meaningOf = (name: string): string => FIELDS.get(name)?.meaning ?? 
 export function textOf(name: string, facts: Facts): string {
   const value: FactValue = facts[name] ?? null;
   const { confidence, origin } = provenanceOf(name, facts);
-  const kind = kindAt(facts['MARKET_STATUS'], FIELDS.get(name) ?? { type: 'string', unit: null });
+  const kind = kindAt(facts['MARKET_STATUS'], {
+    ...(FIELDS.get(name) ?? { type: 'string', unit: null }),
+    isAddress: isAddressField(name),
+  });
   return valueText(value, kind, origin === 'modelled' ? { confidence } : undefined);
 }
 

@@ -1,7 +1,7 @@
 /** `explain`: shows how one address is read, its candidates, and the reason for the decision. */
 
 import type { Command } from 'commander';
-import { oneLine } from '../../domain/address-lines.js';
+import { readableLine } from '../../domain/address-lines.js';
 import { explain } from '../../matching/explain.js';
 import { explainGrade, matchAndGrade } from '../../query/grade-address.js';
 import { openReader } from '../open-data.js';
@@ -23,7 +23,7 @@ export function addExplainCommand(program: Command): void {
         printLines(grades.map(explainGrade));
         for (const { uprn } of match.candidates) {
           const property = await reader.findProperty(uprn);
-          if (property) printLines([`${uprn} is ${oneLine(property.address)}`]);
+          if (property) printLines([`${uprn} is ${readableLine(property.address)}`]);
         }
       } finally {
         await reader.close();

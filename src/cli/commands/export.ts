@@ -36,6 +36,7 @@ interface ExportOptions extends Record<string, unknown> {
   readonly changedSince?: string;
   readonly format?: string;
   readonly rawCsv?: boolean;
+  readonly readable?: boolean;
   readonly out?: string;
 }
 
@@ -58,6 +59,7 @@ export function addExportCommand(program: Command): void {
       `${FILE_FORMAT_NAMES.join(', ')}; default: by the ending of the file, csv without one`,
     )
     .addOption(rawOption())
+    .option('--readable', 'write addresses as people do; default: as they are stored')
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(runExport);
 }
@@ -80,6 +82,7 @@ async function runExport(options: ExportOptions): Promise<void> {
       format,
       isSaved: options.out !== undefined,
       isRaw: options.rawCsv,
+      isReadable: options.readable,
       filterText: options.filter,
     };
     const changed = since === undefined ? undefined : await changedOnly(reader, since, question);

@@ -18,7 +18,7 @@ import { BESIDE_FILTER, FILTER } from '../params/filter.js';
 import { many } from '../params/many.js';
 import { RAW_CSV } from '../params/raw-csv.js';
 import { optional } from '../params/single.js';
-import { RELEASE } from '../params/values.js';
+import { BOOLEAN, RELEASE } from '../params/values.js';
 import { nameOf, wordOf } from '../params/words.js';
 import { TextStream } from '../text-stream.js';
 
@@ -77,6 +77,11 @@ export const EXPORT = defineEndpoint({
       example: 'ndjson',
     }),
     raw_csv: RAW_CSV,
+    readable: optional(BOOLEAN, {
+      isOfAnswer: true,
+      description:
+        '`true` writes addresses as people do, as the console does (`17 Harcourt Villas`). Default: as they are stored, mostly in capitals, which other files and filters agree with.',
+    }),
   },
   misplaced: BESIDE_FILTER,
   response: Type.Unsafe(TEXT),
@@ -89,7 +94,14 @@ export const EXPORT = defineEndpoint({
   statuses: [404, 410],
   rateCost: RATE_COST,
   async run(
-    { changed_since: since, filter = EVERYTHING, fields, format: asked, raw_csv: isRaw },
+    {
+      changed_since: since,
+      filter = EVERYTHING,
+      fields,
+      format: asked,
+      raw_csv: isRaw,
+      readable: isReadable,
+    },
     deps,
   ) {
     const format = asked ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
@@ -101,6 +113,7 @@ export const EXPORT = defineEndpoint({
       format,
       isSaved: false,
       isRaw,
+      isReadable,
       filterText: filterIn(deps.url),
     };
     const changed = since === undefined ? {} : await changedOnly(reader, since, question);

@@ -1,5 +1,6 @@
 /** `comparable_sales`: what the value of a property rests on, and what it would be without some of it. */
 
+import { readableAddress } from '../../domain/readable-address.js';
 import { UPRN_PARAM } from '../../http/params/fact-params.js';
 import { ADJUST_PARAM, EXCLUDE_PARAM } from '../../http/params/sale-changes.js';
 import { type Comparable, findComparables } from '../../query/find-comparables.js';
@@ -27,7 +28,7 @@ export const COMPARABLE_SALES = defineTool({
       ...value,
       `Weights, which add up to 100 %: ${percent(ownWeight)} its own earlier sales, ${percent(othersWeight)} ${count} sales of other homes, ${percent(average)} the average of the area (GBP ${areaAverageGbp}).`,
       ...own.map((sold) => describeSale(sold, 'this home itself')),
-      ...listed.map((sold) => describeSale(sold, sold.address)),
+      ...listed.map((sold) => describeSale(sold, readableAddress(sold.address))),
       ...(more > 0 ? [`${more} lighter sales are not listed.`] : []),
     ].join('\n');
   },

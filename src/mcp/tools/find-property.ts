@@ -1,6 +1,7 @@
 /** `find_property`: the property that an address means, how sure that is, and what else it may be. */
 
 import { parsePostcode } from '../../domain/postcode.js';
+import { readableAddress } from '../../domain/readable-address.js';
 import { required } from '../../http/params/single.js';
 import { textOf } from '../../http/params/texts.js';
 import { explainAddress, type PlacedCandidate } from '../../query/explain-address.js';
@@ -49,8 +50,9 @@ function describeCandidate({
   latitude,
   longitude,
 }: PlacedCandidate): string {
+  const address = fullAddress === null ? 'no address' : readableAddress(fullAddress);
   const place = latitude === null ? '' : ` at ${latitude}, ${longitude}`;
-  return `UPRN ${candidate.uprn}, ${fullAddress ?? 'no address'}${place}, confidence ${candidate.confidence}`;
+  return `UPRN ${candidate.uprn}, ${address}${place}, confidence ${candidate.confidence}`;
 }
 
 /** What a match has against it; what agrees is plain from the addresses. */

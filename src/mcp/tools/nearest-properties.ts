@@ -1,6 +1,6 @@
 /** `nearest_properties`: what stands at a point, or near it. */
 
-import { oneLine } from '../../domain/address-lines.js';
+import { readableLine } from '../../domain/address-lines.js';
 import { defaulted, required } from '../../http/params/single.js';
 import { integerFrom, numberFrom } from '../../http/params/values.js';
 import { nearestProperties } from '../../query/nearest-properties.js';
@@ -32,7 +32,7 @@ export const NEAREST_PROPERTIES = defineTool({
     return found
       .map(({ distanceMetres, isAtPostcode, property: { address, uprn } }) => {
         const place = isAtPostcode ? ' (to its postcode)' : '';
-        return `${distanceMetres} m${place}: UPRN ${uprn}, ${oneLine(address)}`;
+        return `${distanceMetres} m${place}: UPRN ${uprn}, ${readableLine(address)}`;
       })
       .join('\n');
   },

@@ -1,7 +1,7 @@
 /** `search_properties`: the properties that satisfy a filter, with the exact total. */
 
 import { Type } from '@sinclair/typebox';
-import { oneLine } from '../../domain/address-lines.js';
+import { readableLine } from '../../domain/address-lines.js';
 import { Failure } from '../../domain/failure.js';
 import type { Property } from '../../domain/property-record.js';
 import { assembleDetailed } from '../../facts/assemble.js';
@@ -61,7 +61,7 @@ export const SEARCH_PROPERTIES = defineTool({
     for (const property of items) {
       const { address, uprn } = property;
       const facts = fields && (await describeFacts(reader, property, fields));
-      lines.push([`UPRN ${uprn}, ${oneLine(address)}`, ...(facts ?? [])].join('; '));
+      lines.push([`UPRN ${uprn}, ${readableLine(address)}`, ...(facts ?? [])].join('; '));
     }
     return lines.join('\n');
   },
