@@ -1,8 +1,10 @@
 /** Which streets and properties might a person mean who is still typing? */
 
-import { oneLine } from '../domain/address-lines.js';
+import { readableLine } from '../domain/address-lines.js';
 import { andThen } from '../domain/and-then.js';
+import { postcodesLike } from '../domain/look-alikes.js';
 import type { Property } from '../domain/property-record.js';
+import { readableAddress } from '../domain/readable-address.js';
 import { chooseProperties, withMost } from '../matching/suggest/choose-properties.js';
 import { readTyped, type Typed } from '../matching/suggest/read-typed.js';
 import { streetLabel } from '../matching/suggest/street-label.js';
@@ -40,10 +42,46 @@ export function suggestAddresses(
   { container, limit, near, text }: TypedQuestion,
 ): readonly Suggestion[] | Promise<readonly Suggestion[]> {
   const typed = readTyped(text);
-  if (typed.postcode !== null && container === undefined) {
-    return ofPostcode(reader, typed.postcode, typed, limit);
+  const places = () => andThen(reader.suggest({ typed, container, limit, near }), listed);
+  if (container !== undefined) return places();
+  const { postcode } = typed;
+  if (postcode === null) {
+    const like = postcodesLike(text);
+    if (like.length === 0) return places();
+    const alike = () => ofPostcodes(reader, like, limit);
+    // `12 BES` begins a street sooner than it is L2 8ES.
+    return /^\s*[a-z].*\d/i.test(text) ? orElse(alike(), places) : orElse(places(), alike);
   }
-  return andThen(reader.suggest({ typed, container, limit, near }), listed);
+  return orElse(ofPostcode(reader, postcode, typed, limit), async () => {
+    const isInUse = (await reader.findPostcode(postcode)) !== undefined;
+    return isInUse ? [] : ofPostcodes(reader, postcodesLike(postcode), limit);
+  });
+}
+
+async function orElse(
+  first: readonly Suggestion[] | Promise<readonly Suggestion[]>,
+  others: () => readonly Suggestion[] | Promise<readonly Suggestion[]>,
+): Promise<readonly Suggestion[]> {
+  const found = await first;
+  return found.length > 0 ? found : others();
+}
+
+/** Enough for nearly every text; each is looked for in the store. */
+const LIKE_MAX = 40;
+
+/** The properties of those that are held, of a few each. */
+async function ofPostcodes(
+  reader: PropertyReader,
+  postcodes: readonly string[],
+  limit: number,
+): Promise<readonly Suggestion[]> {
+  const found: (readonly Suggestion[])[] = [];
+  for (const postcode of postcodes.slice(0, LIKE_MAX)) {
+    const own = await ofPostcode(reader, postcode, readTyped(postcode), limit);
+    if (own.length > 0) found.push(own);
+  }
+  const each = Math.ceil(limit / Math.max(1, found.length));
+  return found.flatMap((own) => own.slice(0, each)).slice(0, limit);
 }
 
 function listed({ properties, streets }: Suggestions): readonly Suggestion[] {
@@ -51,7 +89,7 @@ function listed({ properties, streets }: Suggestions): readonly Suggestion[] {
     ...streets.map(
       ({ container, example, name, properties: count }): StreetSuggestion => ({
         kind: name.isBuilding ? 'building' : 'street',
-        text: streetLabel(name, example.address),
+        text: readableAddress(streetLabel(name, example.address)),
         properties: count,
         container,
       }),
@@ -61,7 +99,7 @@ function listed({ properties, streets }: Suggestions): readonly Suggestion[] {
 }
 
 function shown({ address, uprn }: Property): PropertySuggestion {
-  return { kind: 'property', text: oneLine(address), uprn, postcode: address.postcode };
+  return { kind: 'property', text: readableLine(address), uprn, postcode: address.postcode };
 }
 
 /** The properties of the postcode that have most of what was typed with it; all where none has anything of it. */

@@ -7,13 +7,13 @@ import { serveForTests } from './fixture.js';
 const PATH = '/address-lookup/suggest';
 const HIGH_STREET = {
   kind: 'street',
-  text: 'High Street, EXETER, EX4',
+  text: 'High Street, Exeter, EX4',
   properties: 5,
   container: 'street/HIGH STREET/EXETER/EX4',
 };
 const MILL_LANE = {
   kind: 'street',
-  text: 'Mill Lane, EXETER, EX4',
+  text: 'Mill Lane, Exeter, EX4',
   properties: 120,
   container: 'street/MILL LANE/EXETER/EX4',
 };
@@ -37,7 +37,7 @@ describe('what is suggested', () => {
     expect(street).toEqual(HIGH_STREET);
     expect(first).toEqual({
       kind: 'property',
-      text: '1 High Street, EXETER, EX4 1AA',
+      text: '1 High Street, Exeter, EX4 1AA',
       uprn: 101,
       postcode: 'EX4 1AA',
     });
@@ -51,6 +51,14 @@ describe('what is suggested', () => {
     expect(await uprns({ q: '10 high street exeter' })).toEqual([110, 111]);
     expect(await uprns({ q: 'flat 2, 10 high street' })).toEqual([111]);
     expect(await suggest({ q: '77 high street' })).toEqual([HIGH_STREET]);
+  });
+
+  it('is in the postcode that a text looks like, where what it says is none', async () => {
+    const own = await uprns({ q: 'EX4 1AA' });
+    for (const q of ['ex4iaa', 'EX4 IAA', 'EX4 LAA', 'EX4 1AA']) {
+      expect([q, await uprns({ q })]).toEqual([q, own]);
+    }
+    expect(await suggest({ q: 'EX4 2AA' })).toEqual([]);
   });
 
   it('forgives a typing error', async () => {

@@ -15,6 +15,7 @@ import { Surroundings } from '../parts/surroundings.js';
 import { Units, useBuilding } from '../parts/units.js';
 import { Choices, GoTo, Meanings } from '../places/choices.js';
 import { askTowns, type NamedPlace, namedPlaces } from '../places/named-places.js';
+import { likePostcodes } from '../places/postcodes-like.js';
 import { href, meaningHref, streetHref } from '../router.js';
 import { placeNamed, readTyped } from '../typed.js';
 import { addressText, count, unbroken } from '../words.js';
@@ -78,10 +79,12 @@ function FoundByName({ address }: { readonly address: string }) {
     (isSure || begun.state !== 'waiting') &&
     (!isWhole || answered.state !== 'waiting');
   if (!isSettled) return <Waiting what="Looking it up" />;
-  const postcode = postcodeMeant(explanation);
-  if (postcode !== undefined)
-    return <GoTo href={href('/place', { at: postcode, typed: address })} />;
-  const like = distinct(begun.state === 'ready' ? begun.answer : []);
+  const suggested = begun.state === 'ready' ? begun.answer : [];
+  const postcodes = likePostcodes(address, suggested);
+  const [meant = postcodeMeant(explanation), ...rivals] = postcodes.map((each) => each.href);
+  if (meant !== undefined && rivals.length === 0) return <GoTo href={meant} />;
+  if (rivals.length > 0) return <Choices title="Which postcode?" of={postcodes} />;
+  const like = distinct(suggested);
   const streets = isMatched ? [] : streetsNamedBy(address, like);
   const exact = places.filter((each) => each.isExact);
   const [only, ...more] = [...exact.map((each) => each.href), ...streets.map(streetHref)];
@@ -109,11 +112,12 @@ function FoundByName({ address }: { readonly address: string }) {
   );
 }
 
-/** A postcode that is all of the text, with a letter for a digit that looks like it, or the other way: `CMI 6GT`. */
+/** The page of a postcode of which nothing is loaded, as the text was read: `CMI 6GT`. */
 function postcodeMeant(explanation: Explanation | null): string | undefined {
   if (explanation?.reason !== 'nothing-to-read') return undefined;
   const text = explanation.read.find(({ part }) => part === 'postcode')?.text ?? '';
-  return placeNamed(text)?.name;
+  const at = placeNamed(text)?.name;
+  return at && href('/place', { at, typed: explanation.address });
 }
 
 /** What begins like the text, or differs from it by a typing error, may not be what is meant. */

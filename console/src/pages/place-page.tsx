@@ -5,15 +5,17 @@ import '../styles/places.css';
 import type { VNode } from 'preact';
 import type { Page, PropertyRecord, Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';
-import { type Answered, useAsked } from '../api/use-answer.js';
+import { type Answered, useAnswer, useAsked } from '../api/use-answer.js';
 import type { Question } from '../filter/conditions.js';
 import { Found } from '../filter/found.js';
 import { LOOKED_AT, streetQuestion } from '../filter/street-question.js';
 import { Failed, Waiting, WhenReady } from '../parts/status.js';
 import type { AreaFigures } from '../places/answers.js';
+import { Choices, GoTo } from '../places/choices.js';
 import { Headline } from '../places/headline.js';
 import { areaPlace, type Place, placeOf, streetPlace, townPlace } from '../places/place.js';
 import { AreasAround, Within } from '../places/place-links.js';
+import { likePostcodes } from '../places/postcodes-like.js';
 import { PriceChart } from '../places/price-chart.js';
 import { ShareBars } from '../places/share-bars.js';
 import { askArea, nameBeside, type PlaceFigures, useHomesFigures } from '../places/use-figures.js';
@@ -90,7 +92,29 @@ function AreaPlace({ report: { above, own } }: { readonly report: Report }) {
 }
 
 function HomesPlace({ place }: { readonly place: Place }) {
-  return <View place={place} answered={useHomesFigures(place)} />;
+  const answered = useHomesFigures(place);
+  const isEmpty = answered.state === 'ready' && answered.answer.figures.homes === 0;
+  return (
+    <>
+      {isEmpty && place.kind === 'Postcode' && <LikePostcodes postcode={place.title} />}
+      <View place={place} answered={answered} />
+    </>
+  );
+}
+
+/** `S4O 1ZA` is written as a postcode may be, and S40 1ZA is loaded. */
+function LikePostcodes({ postcode }: { readonly postcode: string }) {
+  const answered = useAnswer<readonly Suggestion[]>('/address-lookup/suggest', {
+    ...{ q: postcode, limit: LOOKED_AT },
+  });
+  const like = answered.state === 'ready' ? likePostcodes(postcode, answered.answer) : [];
+  const [only, ...more] = like;
+  if (only === undefined) return null;
+  return more.length === 0 ? (
+    <GoTo href={only.href} />
+  ) : (
+    <Choices title="Which postcode?" of={like} />
+  );
 }
 
 /** Null where it is no longer there. */

@@ -3,6 +3,7 @@
  * characters.
  */
 
+import { AS_DIGIT, AS_LETTER } from '../../domain/look-alikes.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { startsPart, type Token } from './tokens.js';
 
@@ -29,26 +30,6 @@ const OUTCODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 const INWARD = /^[0-9][A-Z]{2}$/;
 /** `RM64E`: a postcode without its space and its last letter. */
 const GLUED_SECTOR = /^([A-Z]{2}[0-9][A-Z0-9]?|[A-Z][0-9][A-Z0-9])([0-9])[A-Z]$/;
-
-/** Characters taken for one another by hand and by optical reading. */
-const AS_LETTER: Readonly<Record<string, string>> = {
-  0: 'O',
-  1: 'I',
-  2: 'Z',
-  5: 'S',
-  6: 'G',
-  8: 'B',
-};
-export const AS_DIGIT: Readonly<Record<string, string>> = {
-  O: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  G: '6',
-  B: '8',
-  Q: '0',
-};
 
 /**
  * Looks from the end, for whole postcodes first, then for misread ones, then for an outcode.

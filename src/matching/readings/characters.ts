@@ -1,29 +1,12 @@
 /** Reads characters as what they stand for: scans, saints, initials, glued words. */
 
+import { AS_DIGIT, AS_LETTER } from '../../domain/look-alikes.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { isDigits, type Repair } from './repair.js';
 
-/** Letters that scanners and hands make of digits. */
-const AS_DIGIT: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  G: '6',
-};
-const AS_LETTER: Readonly<Record<string, string>> = {
-  0: 'O',
-  1: 'I',
-  2: 'Z',
-  3: 'E',
-  4: 'A',
-  5: 'S',
-  6: 'G',
-  8: 'B',
-};
+/** In words a 3 and a 4 are mistaken, too. */
+const IN_WORDS: Readonly<Record<string, string>> = { ...AS_LETTER, 3: 'E', 4: 'A' };
 
 /** Numbers as they are written in addresses, but for scanned letters: `L6`, `1O`, `S9A`. */
 const SCANNED_NUMBER = /^(?=.*[0-9])[0-9OQILZSGB]{2,4}$/;
@@ -90,7 +73,7 @@ function mayBeWord(tokens: readonly Token[], i: number): boolean {
 
 function asLetters(text: string, one: 'I' | 'L'): string | undefined {
   const word = Array.from(text, (character) =>
-    character === '1' ? one : (AS_LETTER[character] ?? character),
+    character === '1' ? one : (IN_WORDS[character] ?? character),
   ).join('');
   return /^[A-Z]+$/.test(word) ? word : undefined;
 }

@@ -3,7 +3,7 @@
  * characters that look like others or are lost. `F1at l2 Crescent Mansi0ns`, `4 2  V e s t a  C l o s e`.
  */
 
-import { AS_DIGIT } from '../read/find-postcode.js';
+import { AS_DIGIT, AS_LETTER } from '../../domain/look-alikes.js';
 import type { Token } from '../read/tokens.js';
 import { isPostcodeAt } from '../readings/asides.js';
 import { VOCABULARY } from '../words/vocabulary.js';
@@ -111,15 +111,11 @@ function isLost({ text: word }: Element, pieces: readonly string[], all: string)
   return new RegExp(`^.?${pieces.join('.?')}.?$`).test(word);
 }
 
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ 0: 'O', 1: 'I', L: 'I', 5: 'S', 8: 'B', 2: 'Z', 6: 'G' },
-};
-
 const fold = (text: string): string =>
   text
     .replace(/RN/g, 'M')
     .replace(/VV/g, 'W')
-    .replace(/[012568L]/g, (one) => LOOKALIKES[one] ?? one);
+    .replace(/[012568L]/g, (one) => AS_LETTER[one] ?? 'I');
 
 /** A word with digits in it that looks like one of the address, or like a word that every address may have. */
 function seenAs(

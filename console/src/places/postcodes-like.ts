@@ -1,0 +1,22 @@
+/** The loaded postcodes that a text may be, some of whose characters look like others: `S4O IZA` for S40 1ZA. */
+
+import { postcodesLike } from '../../../src/domain/look-alikes.js';
+import type { Suggestion } from '../api/answers.js';
+import { href } from '../router.js';
+import type { NamedPlace } from './named-places.js';
+
+/** Of those that the server suggests for the text; none where it suggests anything else, or the text itself. */
+export function likePostcodes(
+  text: string,
+  suggested: readonly Suggestion[],
+): readonly NamedPlace[] {
+  const like = postcodesLike(text);
+  const postcodes = [...new Set(suggested.map(({ postcode }) => postcode ?? ''))];
+  const [first = ''] = postcodes;
+  const isItself = first.replace(' ', '') === text.replace(/\s/g, '').toUpperCase();
+  if (isItself || !postcodes.every((each) => like.includes(each))) return [];
+  return postcodes.map((postcode) => ({
+    href: href('/place', { at: postcode, typed: text }),
+    ...{ text: postcode, note: 'Postcode', isExact: true },
+  }));
+}
