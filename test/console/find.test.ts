@@ -41,6 +41,32 @@ describe.skipIf(CHROMIUM === undefined)('a name (skipped without Chromium)', () 
     await server.close();
   });
 
+  it('of a garage at a house that is listed has no nearer neighbour than the house', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/#/find?address=garage+at+6+High+Street+Exeter+EX4+1AA`);
+    await page.getByText('The text means land, a box, a mast or similar').waitFor();
+    expect(await page.locator('.nearest-listed').allInnerTexts()).toEqual([]);
+    await page.goto(`${url}/#/find?address=9+High+Street+Exeter+EX4+1AA`);
+    await page.getByText('The nearest that is listed is 5 High Street').waitFor();
+    await page.close();
+  });
+
+  it('of a postcode that looks like a loaded one leads there, or asks which is meant', async () => {
+    const page = await browser.newPage();
+    for (const [typed, read] of [
+      ['EXL7 3AA', 'EX17 3AA'],
+      ['ex4 laa', 'EX4 1AA'],
+      ['EX4 1AA', null],
+    ] as const) {
+      await page.goto(`${url}/#/find?address=${encodeURIComponent(typed)}`);
+      await page.locator('.total strong', { hasText: /^3$/ }).waitFor();
+      const told = await page.locator('.corrected').allInnerTexts();
+      expect([typed, told.length]).toEqual([typed, read === null ? 0 : 1]);
+      if (read !== null) expect(told[0]?.replaceAll('\u00a0', ' ')).toContain(`read as ${read}`);
+    }
+    await page.close();
+  });
+
   it('of several streets asks which is meant, and judges no address', async () => {
     const page = await browser.newPage();
     await page.goto(`${url}/#/find?address=high+street`);

@@ -116,6 +116,8 @@ describe('a warning', () => {
       warningsOf({ ...QUIET, ...facts }).filter(({ isUnknown }) => isUnknown).length;
     expect(unknown({ TENURE: 'Leasehold' })).toBe(1);
     expect(unknown({ TENURE: 'Leasehold', LEASE_YEARS_REMAINING: 120 })).toBe(0);
+    // A model is no reason to say that it is leasehold.
+    expect(unknown({ TENURE: 'Leasehold', TENURE$MODELLED: true })).toBe(0);
     expect(unknown({ FLOOD_ZONE: null, LISTED_BUILDING: null })).toBe(2);
     expect(unknown({ CONSERVATION_AREA: null, RADON_POTENTIAL: null })).toBe(0);
   });

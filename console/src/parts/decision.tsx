@@ -55,7 +55,9 @@ export function Decision(props: {
         </p>
       )}
       {!isInDoubt && <p>{unbroken(explanation.explanation)}</p>}
-      {decision === 'unmatched' && <NearestListed grades={explanation.grades} />}
+      {decision === 'unmatched' && explanation.reason !== 'no-property' && (
+        <NearestListed grades={explanation.grades} />
+      )}
       {compared > 0 && (
         <p class="soft">
           Compared with {count(compared, 'property')}
@@ -74,7 +76,7 @@ const LINES: Readonly<Record<string, string>> = {
 /** Less likely, it would mislead. */
 const PROBABILITY_MIN = 0.5;
 
-/** What is known of an address that is not listed, in one line: its building, or its nearest neighbour. */
+/** What is known of an address that is not listed (that of a garage may be), in one line: its building, or its nearest neighbour. */
 function NearestListed({ grades }: { readonly grades: readonly Grade[] }) {
   const [first] = grades;
   const line = first && LINES[first.grade];

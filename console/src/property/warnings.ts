@@ -113,7 +113,7 @@ const MISSED: readonly (readonly [
 ])[] = [
   [
     'LEASE_YEARS_REMAINING',
-    (facts) => facts['TENURE'] === 'Leasehold',
+    (facts) => facts['TENURE'] === 'Leasehold' && originOf('TENURE', facts) !== 'modelled',
     'It is leasehold, and how many years are left is not known.',
   ],
   ['FLOOD_ZONE', () => true, 'Its flood zone is not known.'],
