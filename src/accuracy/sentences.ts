@@ -1,5 +1,6 @@
 /** Puts the figures into words, the same wherever they are shown. */
 
+import { readableAddress } from '../domain/readable-address.js';
 import type { Accuracy, Example } from './accuracy.js';
 import type { Bin, Estimate } from './calibration.js';
 import type { Share } from './share.js';
@@ -71,8 +72,8 @@ export function exampleTexts({ judgement: { guess, known, trueAddress } }: Examp
   readonly right: string;
 } {
   return {
-    best: guess === null ? 'none' : `${guess.address} (${guess.uprn})`,
-    right: known === 'none' ? 'none' : `${trueAddress || 'not in the data'} (${known})`,
+    best: guess === null ? 'none' : `${readableAddress(guess.address)} (${guess.uprn})`,
+    right: known === 'none' ? 'none' : `${readableAddress(trueAddress) || 'not in the data'} (${known})`,
   };
 }
 

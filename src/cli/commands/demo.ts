@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { oneLine } from '../../domain/address-lines.js';
+import { readableLine } from '../../domain/address-lines.js';
 import { Failure } from '../../domain/failure.js';
 import type { Property } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
@@ -175,7 +175,7 @@ function questionsOf({ uprn, address }: Property): (readonly [path: string, para
   const outcode = (address.postcode ?? '').slice(0, -4);
   const where = { postcode: { ilike: `${outcode} %` }, current_energy_rating: { inq: ['A', 'B'] } };
   return [
-    ['/property-lookup', `address=${oneLine(address)}`],
+    ['/property-lookup', `address=${readableLine(address)}`],
     ['/property-lookup', `filter=${JSON.stringify({ where })}`],
     ['/property-lookup-detailed', `uprn=${uprn}`],
     ['/market-events/property-history', `uprn=${uprn}`],
