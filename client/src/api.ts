@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: b3bf363f43220b4e731e14fd8273bed1cb61830d50901367e0e66ce453cc3b0a
+ * Contract: 9006fbff7a87df7d6243b69ab55075ea77ec484b98d3ea68e0809bb42672fca8
  */
 
 export interface paths {
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Streets and properties while an address is typed
-         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties: those with the number or the name of a house that was typed, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties. `container` lists the properties of a street or building. Each request counts as a tenth of one.
+         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties: those with the number or the name of a house that was typed, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and one that nothing has those of the postcodes that it looks like (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.
          */
         readonly get: operations["suggest"];
         readonly put?: never;
@@ -6798,6 +6798,8 @@ export interface operations {
                 readonly format?: components["schemas"]["ExportFormat"];
                 /** @description Of CSV: `true` leaves texts as they are. Default: an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number. */
                 readonly raw_csv?: boolean;
+                /** @description `true` writes addresses as people do, as the console does (`17 Harcourt Villas`). Default: as they are stored, mostly in capitals, which other files and filters agree with. */
+                readonly readable?: boolean;
             };
             readonly header?: never;
             readonly path?: never;
