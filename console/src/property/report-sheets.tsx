@@ -56,7 +56,7 @@ const PLANNING = [
 ] as const;
 
 /** No more of each fit on the sheets. */
-const HAPPENINGS_MAX = 6;
+const HAPPENINGS_MAX = 4;
 const MEASURES_MAX = 5;
 const APPLICATIONS_MAX = 4;
 
@@ -80,10 +80,6 @@ export function ReportSheets(props: ReportProps) {
         <section>
           <h2>Planning and hazards</h2>
           <FactList facts={facts} asked={PLANNING} />
-        </section>
-        <section>
-          <h2>What happened</h2>
-          <History {...props} />
         </section>
         <Foot facts={facts} page={1} />
       </article>
@@ -120,6 +116,10 @@ export function ReportSheets(props: ReportProps) {
             </p>
           </section>
         )}
+        <section>
+          <h2>What happened</h2>
+          <History {...props} />
+        </section>
         <ReportNotes facts={facts} shown={shown} isChanged={answers.changed.isAsked} />
         <Foot facts={facts} page={2} />
       </article>
