@@ -58,7 +58,7 @@ const PLANNING = [
 /** No more of each fit on the sheets. */
 const HAPPENINGS_MAX = 4;
 const MEASURES_MAX = 5;
-const APPLICATIONS_MAX = 4;
+const APPLICATIONS_MAX = 2;
 
 export function ReportSheets(props: ReportProps) {
   const { answers, applications, changes, comparables, facts, onPlanned } = props;
