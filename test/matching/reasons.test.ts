@@ -2,6 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LISTED_USUAL } from '../../src/matching/decide/estimate-listed.js';
+import { withListedShare } from '../../src/matching/decide/listed-share.js';
 import { REASONS, type Reason } from '../../src/matching/decide/reasons.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
 import { byLength } from '../support/run-length.js';
@@ -169,6 +171,7 @@ const TRUE_OF: Readonly<Record<Reason, (one: Case, match: Match) => boolean>> = 
     inStreet(one).length > 0 && inStreet(one).every((home) => home.number !== one.asked.number),
   'building-not-listed': (one) =>
     inStreet(one).length > 0 && inStreet(one).every((home) => home.name !== one.asked.name),
+  'listed-share': (one, { decision }) => matchOf(one).decision !== decision,
   'several-properties': ({ text }) => text.includes('-10'),
   'part-not-listed': (one) =>
     inBuilding(one).length > 0 && inBuilding(one).every((home) => home.flat !== one.asked.flat),
@@ -219,10 +222,15 @@ const RIVALS: Case = {
 test('each sentence that may be said is true of its case, and each is said', () => {
   const said = new Set<Reason>();
   const check = (one: Case) => {
-    const match = matchOf(one);
-    said.add(match.reason);
-    const isTrue = TRUE_OF[match.reason](one, match);
-    expect([one.text, REASONS[match.reason], isTrue]).toEqual([one.text, expect.anything(), true]);
+    const found = matchOf(one);
+    expect(withListedShare(found, LISTED_USUAL)).toEqual(found);
+    for (const match of [found, withListedShare(found, 1)]) {
+      said.add(match.reason);
+      const isTrue = TRUE_OF[match.reason](one, match);
+      expect([one.text, REASONS[match.reason], isTrue]).toEqual([
+        ...[one.text, expect.anything(), true],
+      ]);
+    }
   };
   fc.assert(fc.property(cases, check), { numRuns: byLength(3_000, 30_000) });
   for (const one of [MANY, RIVALS]) check(one);

@@ -13,7 +13,7 @@ export function calibrationKindOf({
 }
 
 /** Highest confidence of anything but a certain stage: no finite sample shows more. */
-const EVIDENCE_CONFIDENCE_MAX = 0.9999;
+export const EVIDENCE_CONFIDENCE_MAX = 0.9999;
 
 /** Decimals of a confidence: the calibration rests on some thousand queries and supports no more. */
 const CONFIDENCE_STEPS = 10_000;

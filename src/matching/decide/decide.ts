@@ -92,19 +92,22 @@ export function decide(
   const isRefused = isSeveral || isBesideNumbered(ranked);
   const confidences = isRefused ? refused(calibrated) : calibrated;
   const { decision, reason } = isSeveral ? SEVERAL : judge(ranked, confidences, tiedCount, found);
-  const isMatched = decision === 'matched';
   const isTold = decision === 'unmatched' && !isSeveral && options.calibrate !== false;
   const told = isTold ? toldOf(ranked[0] as ScoredProperty, confidences, tiedCount) : confidences;
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length; i++) {
     const confidence = told[i] ?? 0;
     // The best are always listed: a caller who asks for unsure ones must find them.
-    const isWorthIt = !isMatched || confidence >= LISTED_CONFIDENCE_MIN;
-    const isListed = i < tiedCount || (i < LISTED_COUNT_MAX && isWorthIt);
-    if (!isListed) break;
+    const isWorthIt = i < LISTED_COUNT_MAX && isWorthListing(confidence, decision);
+    if (i >= tiedCount && !isWorthIt) break;
     candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
   }
   return { decision, reason, candidates, tiedCount };
+}
+
+/** Whether one behind the best is. */
+export function isWorthListing(confidence: number, decision: Decision): boolean {
+  return decision !== 'matched' || confidence >= LISTED_CONFIDENCE_MIN;
 }
 
 /**
@@ -250,11 +253,16 @@ function judge(
   tiedCount: number,
   found: Reason,
 ): { readonly decision: Decision; readonly reason: Reason } {
+  const decision = decisionOf(confidences, tiedCount);
+  if (decision === 'matched') return { decision, reason: found };
+  if (decision === 'ambiguous') return { decision, reason: tiedCount > 1 ? 'tied' : 'rivals' };
+  return { decision, reason: reasonAgainst(ranked) };
+}
+
+/** What the confidences of ranked candidates come to. */
+export function decisionOf(confidences: readonly number[], tiedCount: number): Decision {
   const best = confidences[0] ?? 0;
-  const isTied = tiedCount > 1;
-  if (best >= MATCH_CONFIDENCE_MIN && !isTied) return { decision: 'matched', reason: found };
+  if (best >= MATCH_CONFIDENCE_MIN && tiedCount <= 1) return 'matched';
   const total = confidences.reduce((sum, confidence) => sum + confidence, 0);
-  if (total >= MATCH_CONFIDENCE_MIN)
-    return { decision: 'ambiguous', reason: isTied ? 'tied' : 'rivals' };
-  return { decision: 'unmatched', reason: reasonAgainst(ranked) };
+  return total >= MATCH_CONFIDENCE_MIN ? 'ambiguous' : 'unmatched';
 }

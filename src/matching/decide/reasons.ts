@@ -20,6 +20,8 @@ export const REASONS = {
   'no-candidates': 'No property is known that the address could mean.',
   'no-property':
     'The text means land, a box, a mast or similar, and none with this address is listed.',
+  'listed-share':
+    'The evidence leaves it open; the share of homes that the list is taken to have decides.',
   'many-streets': 'Too many streets fit equally well; a town or postcode would decide.',
   'nothing-to-read': 'The text contains no address.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,59 @@
+/** Fits what is typical of rows whose homes a list has, written alike or otherwise, and of rows whose homes it lacks. */
+
+import { writeFileSync } from 'node:fs';
+import { levelOf } from '../../../src/matching/decide/estimate-listed.js';
+import { listedProbability } from '../../../src/matching/decide/listed-share.js';
+import { LEVELS, type LISTED_TYPICAL } from '../../../src/matching/decide/listed-table.js';
+import type { Answer, ListedSet } from './listed-rows.js';
+
+export type Typical = typeof LISTED_TYPICAL;
+
+/** Of the rows that are not kept back. Each set counts as much as every other, however many rows it has. */
+export function fitListed(sets: readonly ListedSet[]): Typical {
+  const [alike, otherwise] = [true, false].map((isAlike) =>
+    meanOf(sets.filter((set) => set.isAlike === isAlike).map((set) => sharesOf(set, 'listed'))),
+  );
+  const absent = meanOf(sets.map((set) => sharesOf(set, 'absent')));
+  return absent.map((share, at) => [alike?.[at] ?? 0, otherwise?.[at] ?? 0, share]);
+}
+
+/** Rows by level; `undefined` where the row says nothing of the list. */
+export function levelOfAnswer({ match }: Answer): number | undefined {
+  const probability = listedProbability(match);
+  return probability === undefined ? undefined : levelOf(probability);
+}
+
+/** One row, spread over all levels: none is impossible. */
+function sharesOf({ rows }: ListedSet, which: 'listed' | 'absent'): number[] {
+  const counts = new Array<number>(LEVELS.length + 1).fill(1 / (LEVELS.length + 1));
+  for (const row of rows) {
+    const answer = row.query.part === 'report' ? null : row[which];
+    const level = answer === null ? undefined : levelOfAnswer(answer);
+    if (level !== undefined) counts[level] = (counts[level] ?? 0) + 1;
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => count / total);
+}
+
+function meanOf(lists: readonly (readonly number[])[]): number[] {
+  return (lists[0] ?? []).map(
+    (_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0) / lists.length,
+  );
+}
+
+export function writeTable(typical: Typical): void {
+  const rows = typical.map((row) => `  [${row.map((share) => share.toFixed(4)).join(', ')}],`);
+  writeFileSync(
+    'src/matching/decide/listed-table.ts',
+    `/** What is typical of rows whose homes are listed or not; written by bench/matching/listed/run.ts. */
+
+/** Where levels of \`listedProbability\` begin, but for the first. */
+export const LEVELS: readonly number[] = [${LEVELS.join(', ')}];
+
+/** At each level, the share of rows: listed and written alike, listed and written otherwise, not listed. */
+export const LISTED_TYPICAL: readonly (readonly [number, number, number])[] = [
+${rows.join('\n').replaceAll(/0+(?=[,\]])/g, (zeros) => (zeros.length < 4 ? '' : zeros))}
+];
+`,
+  );
+}
