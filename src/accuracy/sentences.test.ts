@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { AccuracyTally } from './accuracy.js';
-import { percentText, rowsSentences, shortened, targetSentence, withCount } from './sentences.js';
+import {
+  listedSentences,
+  percentText,
+  rowsSentences,
+  shortened,
+  targetSentence,
+  withCount,
+} from './sentences.js';
 import { shareOf } from './share.js';
 
 test.each([
@@ -65,5 +72,37 @@ describe('what is said of a list', () => {
     expect(text).toContain(
       "1 row has something in the place of the UPRN that is none, such as 'see note' in row 3, and is left out.",
     );
+  });
+});
+
+describe('the share of listed homes', () => {
+  const estimate = { value: 0.93, low: 0.9, high: 0.96 };
+  const share = { applied: undefined, estimate, problem: undefined };
+  const told = 'The data are likely to have the home of 93.0 % of the rows (90.0 to 96.0 %).';
+  const known = (inData: number, none: number) => {
+    const notInData = { rows: 0, matched: shareOf(0, 0), examples: [] };
+    return { inData, none, notInData };
+  };
+
+  it('is told with its interval, what follows it, and what is true', () => {
+    expect(listedSentences(share)).toEqual([told]);
+    expect(listedSentences({ ...share, applied: 0.93 })).toEqual([
+      `${told} Confidences follow a share of 93.0 %.`,
+    ]);
+    expect(listedSentences(share, known(19, 1))).toEqual([
+      told,
+      'By the known properties it is 95.0 %, which the interval covers.',
+    ]);
+    expect(listedSentences(share, known(1, 1))[1]).toContain('does not cover');
+    expect(listedSentences(share, known(0, 0))).toEqual([told]);
+  });
+
+  it('is not told where too few rows tell it', () => {
+    const none = { ...share, estimate: undefined };
+    expect(listedSentences(none)).toEqual([]);
+    expect(listedSentences({ ...none, problem: 'Too few.' })).toEqual(['Too few.']);
+    expect(listedSentences({ ...none, applied: 0.5 })).toEqual([
+      'Confidences follow a share of 50.0 %.',
+    ]);
   });
 });

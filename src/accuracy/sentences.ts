@@ -31,7 +31,7 @@ export function percentText(value: number): string {
 export const shareText = ({ value }: Share): string => (value === null ? '-' : percentText(value));
 
 /** `97.1 to 99.4 %`; empty of nothing. */
-export function intervalText({ high, low, value }: Share): string {
+export function intervalText({ high, low, value }: Pick<Share, 'high' | 'low' | 'value'>): string {
   return value === null ? '' : `${percentText(low).replace(' %', '')} to ${percentText(high)}`;
 }
 
@@ -127,6 +127,31 @@ export function targetSentence({ best, precision, proven, reached }: Target): st
 
 const keptText = ({ matched }: AtThreshold): string =>
   `${countText(matched.count)} of ${rows(matched.of)}`;
+
+/** What a list is likely to be missing from the data, and what became of it. */
+interface ListedShare {
+  readonly applied: number | undefined;
+  readonly estimate: Estimate | undefined;
+  readonly problem: string | undefined;
+}
+
+/** How many of the rows the data are likely to have, what confidences follow, and whether known properties bear it out. */
+export function listedSentences(
+  { applied, estimate, problem }: ListedShare,
+  known?: Pick<Accuracy, 'inData' | 'none' | 'notInData'>,
+): readonly string[] {
+  const sentences = problem === undefined ? [] : [problem];
+  const follow =
+    applied === undefined ? '' : ` Confidences follow a share of ${percentText(applied)}.`;
+  if (estimate === undefined) return follow === '' ? sentences : [...sentences, follow.trim()];
+  const told = `The data are likely to have the home of ${percentText(estimate.value)} of the rows (${intervalText(estimate)}).${follow}`;
+  const rowsKnown = known === undefined ? 0 : known.inData + known.none + known.notInData.rows;
+  if (known === undefined || rowsKnown === 0) return [...sentences, told];
+  const truth = known.inData / rowsKnown;
+  const isCovered = estimate.low <= truth && truth <= estimate.high;
+  const checked = `By the known properties it is ${percentText(truth)}, which the interval ${isCovered ? 'covers' : 'does not cover'}.`;
+  return [...sentences, told, checked];
+}
 
 const CELL_LENGTH_MAX = 40;
 

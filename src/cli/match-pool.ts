@@ -16,6 +16,8 @@ export interface MatchThreadData {
 interface MatchBatch {
   readonly id: number;
   readonly rows: readonly AskedRow[];
+  /** The share of homes that the data have, which confidences follow. */
+  readonly listed: number | undefined;
 }
 
 /** Null asks a thread to close its data set and end: terminating it would abort the process in SQLite's binding. */
@@ -28,7 +30,7 @@ export type MatchedBatch =
 interface MatchPool {
   readonly threads: number;
   /** Shares a batch among all threads, so that a short list, which is one batch, is matched by all of them. */
-  match(rows: readonly AskedRow[]): Promise<readonly AnsweredRow[]>;
+  match(rows: readonly AskedRow[], listed?: number): Promise<readonly AnsweredRow[]>;
   close(): Promise<void>;
 }
 
@@ -55,9 +57,12 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
     return thread;
   });
   let lastId = 0;
-  const matchPiece = (rows: readonly AskedRow[]): Promise<readonly AnsweredRow[]> => {
+  const matchPiece = (
+    rows: readonly AskedRow[],
+    listed: number | undefined,
+  ): Promise<readonly AnsweredRow[]> => {
     const id = ++lastId;
-    const batch: MatchBatch = { id, rows };
+    const batch: MatchBatch = { id, rows, listed };
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       // In turn: pieces are alike, so the threads stay equally busy.
@@ -66,10 +71,10 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
   };
   return {
     threads: threads.length,
-    async match(rows) {
+    async match(rows, listed) {
       const pieces: Promise<readonly AnsweredRow[]>[] = [];
       for (let from = 0; from < rows.length; from += PIECE_ROWS)
-        pieces.push(matchPiece(rows.slice(from, from + PIECE_ROWS)));
+        pieces.push(matchPiece(rows.slice(from, from + PIECE_ROWS), listed));
       return (await Promise.all(pieces)).flat();
     },
     async close() {

@@ -18,8 +18,8 @@ port.on('message', async (message: ToMatchThread) => {
     port.close();
     return;
   }
-  const { id, rows: asked } = message;
-  const options = { isGraded, minConfidence, requirePostcode: false };
+  const { id, listed, rows: asked } = message;
+  const options = { isGraded, listed, minConfidence, requirePostcode: false };
   const answer = await matchRows(reader, asked, options).then(
     (rows): MatchedBatch => ({ id, rows }),
     (error: unknown): MatchedBatch => ({ id, error }),

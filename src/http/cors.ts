@@ -7,6 +7,7 @@ const EXPOSED = [
   'content-crs',
   'etag',
   'link',
+  'listed-share',
   'ratelimit',
   'ratelimit-policy',
   'retry-after',

@@ -40,6 +40,17 @@ interface ListTerms {
   readonly fileName: string;
   /** What each thousand rows cost, in requests; the first thousand was paid for by the request itself. */
   readonly cost: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What is done with a list before it is answered: where that fails, the list is let go of. */
+export async function beforeAnswer<T>(list: ReceivedList, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    list.abandon();
+    throw refusalOf(cause);
+  }
 }
 
 /** The list with its added columns, row by row: each thousand rows are paid for before they are answered. */
@@ -47,7 +58,7 @@ export function answerCsv<Asked>(
   list: ReceivedList,
   question: ListQuestion<Asked>,
   deps: Pick<EndpointDeps, 'spend'>,
-  { cost, fileName }: ListTerms,
+  { cost, fileName, headers }: ListTerms,
 ): TextStream {
   let batches = 0;
   const paid: ListQuestion<Asked> = {
@@ -60,7 +71,7 @@ export function answerCsv<Asked>(
       return question.answer(asked);
     },
   };
-  return new TextStream(CSV_TYPE, piecesOf(list, paid), fileName);
+  return new TextStream(CSV_TYPE, piecesOf(list, paid), fileName, headers);
 }
 
 const CSV_TYPE = `${CSV_MEDIA}; charset=utf-8`;

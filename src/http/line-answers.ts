@@ -22,8 +22,9 @@ export const prefersLines = (deps: Pick<EndpointDeps, 'preferred'>): boolean =>
 export function inLines<T>(
   pieces: AsyncIterable<readonly T[]>,
   toAnswer: (one: T) => unknown = (one) => one,
+  headers?: Readonly<Record<string, string>>,
 ): TextStream {
-  return new TextStream(NDJSON_MEDIA, linesOf(pieces, toAnswer));
+  return new TextStream(NDJSON_MEDIA, linesOf(pieces, toAnswer), undefined, headers);
 }
 
 async function* linesOf<T>(

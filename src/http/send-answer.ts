@@ -48,7 +48,7 @@ async function sendStream(
   if (readable === '') await stream.cancel();
   // Who has gone meanwhile will not go again.
   if (reply.raw.closed) return void (readable !== '' && readable.destroy());
-  reply.header('content-type', type);
+  reply.headers(stream.headers).header('content-type', type);
   if (stream.size !== null) reply.header('content-length', stream.size);
   if (fileName !== undefined) {
     reply.header('content-disposition', `attachment; filename="${fileName}"`);

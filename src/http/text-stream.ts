@@ -11,6 +11,8 @@ type GivenPieces = AsyncIterable<Piece> & {
   readonly signal?: AbortSignal;
 };
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A client that reads nothing for so long is gone, or keeps others from their answers. Milliseconds. */
 const STALLED_MS = 60_000;
 
@@ -19,12 +21,15 @@ export class TextStream {
   readonly type: string;
   /** Name to save it under; undefined for what programs read at once. */
   readonly fileName: string | undefined;
+  /** Besides those of every answer. */
+  readonly headers: Headers;
   readonly #given: GivenPieces;
   readonly #pieces: AsyncIterator<Piece>;
 
-  constructor(type: string, pieces: GivenPieces, fileName?: string) {
+  constructor(type: string, pieces: GivenPieces, fileName?: string, headers: Headers = {}) {
     this.type = type;
     this.fileName = fileName;
+    this.headers = headers;
     this.#given = pieces;
     this.#pieces = pieces[Symbol.asyncIterator]();
   }

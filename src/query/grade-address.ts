@@ -2,6 +2,7 @@
 
 import { fullAddressOf } from '../domain/address-lines.js';
 import { andThen } from '../domain/and-then.js';
+import { listedProbability, withListedShare } from '../matching/decide/listed-share.js';
 import { GRADES, type Grade } from '../matching/grade/grade.js';
 import { gradeAddress } from '../matching/grade/grade-address.js';
 import { type Match, matchAddress } from '../matching/match.js';
@@ -19,6 +20,8 @@ export interface PlacedGrade extends Omit<Grade, 'inStreet'> {
 
 interface GradedAddress {
   readonly match: Match;
+  /** How likely its home is to be in the data, at the usual share; undefined where the text says nothing of it. */
+  readonly listed: number | undefined;
   /** The likeliest first; undefined where they were not asked for. */
   readonly grades: readonly PlacedGrade[] | undefined;
 }
@@ -29,20 +32,27 @@ interface GradedQuestion {
   readonly trace?: boolean;
   /** Seeks nothing in a text without a postcode. */
   readonly requirePostcode?: boolean;
+  /** The share of homes that the data have, which confidences follow; grades do not. */
+  readonly listed?: number | undefined;
 }
 
 export function matchAndGrade(
   reader: PropertyReader,
   address: string,
-  { isGraded, ...options }: GradedQuestion,
+  { isGraded, listed: share, ...options }: GradedQuestion,
 ): GradedAddress | Promise<GradedAddress> {
   const lookup = candidateLookup(reader);
+  const found = (match: Match) => ({
+    match: share === undefined ? match : withListedShare(match, share),
+    listed: listedProbability(match),
+  });
   if (!isGraded)
     return andThen(matchAddress(address, lookup, options), (match) => {
-      return { match, grades: undefined };
+      return { ...found(match), grades: undefined };
     });
   return andThen(gradeAddress(address, lookup, options), async ({ grades, match }) => {
-    return { match, grades: await Promise.all(grades.map((grade) => placed(reader, grade))) };
+    const all = await Promise.all(grades.map((grade) => placed(reader, grade)));
+    return { ...found(match), grades: all };
   });
 }
 

@@ -22,6 +22,8 @@ export interface BatchOptions {
   /** Candidates to list with their addresses, however unlikely. */
   readonly listedMax: number;
   readonly isGraded: boolean;
+  /** The share of homes that the data have, which confidences follow. */
+  readonly listed?: number | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -40,6 +42,8 @@ export interface BatchMatch extends BatchAddress {
   readonly match: PlacedMatch | undefined;
   /** Best first. */
   readonly candidates: readonly PlacedMatch[];
+  /** How likely its home is to be in the data, at the usual share; undefined where the text says nothing of it. */
+  readonly listed?: number | undefined;
   /** How the address stands to what is listed; undefined where that was not asked. */
   readonly grades?: readonly PlacedGrade[] | undefined;
 }
@@ -56,21 +60,25 @@ export function matchBatch(
 async function matchOne(
   reader: PropertyReader,
   asked: BatchAddress,
-  { minConfidence, isGraded, listedMax, requirePostcode }: BatchOptions,
+  { minConfidence, isGraded, listed: share, listedMax, requirePostcode }: BatchOptions,
 ): Promise<BatchMatch> {
   if (asked.address.length > ADDRESS_LENGTH_MAX)
     return { ...asked, ...TOO_LONG, grades: isGraded ? [] : undefined };
-  const options = { isGraded, requirePostcode };
-  const { grades, match: found } = await matchAndGrade(reader, asked.address, options);
+  const options = { isGraded, requirePostcode, listed: share };
+  const {
+    grades,
+    listed: probability,
+    match: found,
+  } = await matchAndGrade(reader, asked.address, options);
   const chosen = chosenCandidate(found, minConfidence);
   const { streetCount: _streets, ...outcome } = outcomeOf(found, {
     minConfidence,
     chosen,
     matches: found.candidates,
   });
-  const listed = found.candidates.slice(0, listedMax);
   const candidates: PlacedMatch[] = [];
-  for (const candidate of listed) candidates.push(await placed(reader, candidate));
+  for (const candidate of found.candidates.slice(0, listedMax))
+    candidates.push(await placed(reader, candidate));
   const { tiedCount } = found;
   return {
     ...asked,
@@ -78,6 +86,7 @@ async function matchOne(
     tiedCount,
     match: chosen && (await placed(reader, chosen)),
     candidates,
+    listed: probability,
     grades,
   };
 }

@@ -1,8 +1,10 @@
 /** Matches a file of addresses row by row, and tells how far it is. */
 
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Accuracy } from '../accuracy/accuracy.js';
 import { Failure } from '../domain/failure.js';
+import { partsOf } from '../domain/group-by.js';
 import type { Progress } from '../domain/progress.js';
 import { TextDecoding } from '../files/decode-text.js';
 import { type FilePart, readChunks } from '../files/file-part.js';
@@ -11,15 +13,27 @@ import { OutputFile } from '../files/output-file.js';
 import { ListSplitter } from '../files/split-list.js';
 import { START_ROWS } from '../lists/header-row.js';
 import { headerRowIn, type NamedColumns, tellsAddresses } from './address-columns.js';
-import { answerList, EMPTY_LIST } from './answer-list.js';
-import { type MatchCounts, MatchQuestion, type Truth, type UsedColumns } from './match-question.js';
+import { answerList, BATCH_ROWS, EMPTY_LIST } from './answer-list.js';
+import { type ListedShare, ListedTally, type ListedWish, listedShareOf } from './listed-share.js';
+import {
+  type MatchCounts,
+  MatchQuestion,
+  sampleRows,
+  type Truth,
+  type UsedColumns,
+} from './match-question.js';
 import type { AnsweredRow, AskedRow } from './match-rows.js';
 
 interface MatchFileOptions extends ListChoice {
   /** `-` is standard input. */
   readonly file: string;
   /** Matches a batch; several are asked for at once. */
-  readonly match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
+  readonly match: (
+    rows: readonly AskedRow[],
+    listed: number | undefined,
+  ) => Promise<readonly AnsweredRow[]>;
+  /** The share of homes that the data have, which confidences follow. */
+  readonly listed?: ListedWish | undefined;
   /** Batches that may be under way at once. */
   readonly batchesMax: number;
   /** Whether `match` adds grades. */
@@ -39,6 +53,7 @@ export interface MatchFileSummary extends MatchCounts {
   readonly used: UsedColumns;
   /** Undefined where nothing says what is right. */
   readonly accuracy: Accuracy | undefined;
+  readonly listed: ListedShare;
   readonly seconds: number;
 }
 
@@ -54,15 +69,21 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
   signal?.addEventListener('abort', abandon);
   progress.stage('matching', 'bytes', part.sizeBytes);
   try {
-    const question = new MatchQuestion(options, match);
+    const before =
+      options.listed === 'auto'
+        ? await shareOfFile(part, options)
+        : listedShareOf(options.listed, new ListedTally());
+    const question = new MatchQuestion(options, (rows) => match(rows, before.applied));
     for await (const piece of answerList(toldChunks(part, progress), question, batchesMax)) {
       await output.write(piece);
     }
     // Read first: a list without known properties is refused, and leaves no output.
     const { accuracy, used, counts } = question;
+    const estimate = before.estimate ?? question.listed.estimate;
+    const listed = { ...before, estimate };
     await output.finish();
     progress.end();
-    return { ...counts, used, accuracy, seconds: (performance.now() - started) / 1000 };
+    return { ...counts, used, accuracy, listed, seconds: (performance.now() - started) / 1000 };
   } catch (cause) {
     abandon();
     throw cause;
@@ -70,6 +91,19 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
     signal?.removeEventListener('abort', abandon);
   }
 }
+
+/** Reads the list a first time, and matches rows of it, before any is answered. Failure `wrong-usage` for what can be read only once. */
+async function shareOfFile(part: FilePart, options: MatchFileOptions): Promise<ListedShare> {
+  const { batchesMax, file, match } = options;
+  if (file === '-' || !statSync(file).isFile()) throw new Failure('wrong-usage', READ_TWICE);
+  const rows = await sampleRows(readChunks(part), options);
+  const tally = new ListedTally();
+  for (const some of partsOf(rows, BATCH_ROWS * batchesMax))
+    for (const { listed } of await match(some, undefined)) tally.add(listed);
+  return listedShareOf('auto', tally);
+}
+
+const READ_TWICE = '--listed auto reads the list twice, so the list must be a file.';
 
 async function* toldChunks(part: FilePart, progress: Progress): AsyncGenerator<Uint8Array> {
   let bytes = 0;

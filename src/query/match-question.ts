@@ -12,7 +12,8 @@ import { Failure } from '../domain/failure.js';
 import { guessColumns } from '../lists/guess-columns.js';
 import { joinAddress } from '../lists/join-address.js';
 import { findAddressColumns, headerRowIn, type NamedColumns } from './address-columns.js';
-import type { ListQuestion, Row } from './answer-list.js';
+import { answerList, type ListQuestion, type Row } from './answer-list.js';
+import { ListedTally, RowSample } from './listed-share.js';
 import {
   type AnsweredRow,
   type AskedRow,
@@ -60,6 +61,8 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
   readonly #columns: ListColumns;
   readonly #match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
   readonly #tally: AccuracyTally | undefined;
+  /** Of the rows answered so far. */
+  readonly listed = new ListedTally();
   #known: KnownColumn | undefined;
   #used: UsedColumns = { address: [], unused: [], others: [] };
   #rowsRead = 0;
@@ -116,8 +119,9 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
 
   async answer(asked: readonly AskedRow[]): Promise<readonly MatchedRow[]> {
     const answers = await this.#match(asked);
-    return answers.map(({ cells, judgement }, at) => {
+    return answers.map(({ cells, judgement, listed }, at) => {
       this.#count(cells);
+      this.listed.add(listed);
       const question = asked[at];
       if (question !== undefined && judgement !== undefined) {
         this.#tally?.add({ row: question.row, asked: question.address, judgement });
@@ -140,6 +144,20 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
     else if (decision === 'ambiguous') this.#counts.ambiguous++;
     else this.#counts.unmatched++;
   }
+}
+
+/** Rows of a list, taken from all of it, as they would be asked. */
+export async function sampleRows(
+  chunks: AsyncIterable<Uint8Array>,
+  { truth: _truth, ...columns }: ListColumns,
+): Promise<readonly AskedRow[]> {
+  const sample = new RowSample<AskedRow>();
+  const question = new MatchQuestion(columns, async (rows) => {
+    for (const row of rows) sample.add(row);
+    return rows.map(() => ({ cells: [] }));
+  });
+  for await (const _piece of answerList(chunks, question, 1));
+  return sample.rows;
 }
 
 type Rows = readonly (readonly string[])[];

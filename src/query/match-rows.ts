@@ -39,6 +39,8 @@ export interface AnsweredRow {
   readonly cells: MatchedRow;
   /** Only where it is known which property is right. */
   readonly judgement?: Judgement;
+  /** How likely its home is to be in the data, at the usual share; absent where the row says nothing of it. */
+  readonly listed?: number;
 }
 
 /** For a text that is not an address, but perhaps a page of a letter. */
@@ -51,6 +53,8 @@ interface MatchRowOptions {
   readonly requirePostcode: boolean;
   /** Adds the likeliest grade. */
   readonly isGraded: boolean;
+  /** The share of homes that the data have, which confidences follow. */
+  readonly listed?: number | undefined;
 }
 
 /** Matches rows in their order, without leaving time to other work. */
@@ -80,17 +84,16 @@ export async function matchRowsInTurns(
 async function matchRow(
   reader: PropertyReader,
   { address, known }: AskedRow,
-  { isGraded, minConfidence, requirePostcode }: MatchRowOptions,
+  { minConfidence, ...options }: MatchRowOptions,
 ): Promise<AnsweredRow> {
   const found =
-    address.length > ADDRESS_LENGTH_MAX
-      ? undefined
-      : await matchAndGrade(reader, address, { isGraded, requirePostcode });
+    address.length > ADDRESS_LENGTH_MAX ? undefined : await matchAndGrade(reader, address, options);
   const match = found?.match;
   const matched = match === undefined ? TOO_LONG : await cellsOf(reader, match, minConfidence);
-  const cells = isGraded ? [...matched, ...gradeCells(found?.grades?.[0])] : matched;
-  if (known === undefined || known === 'unread') return { cells };
-  return { cells, judgement: await judgementOf(reader, known, match) };
+  const cells = options.isGraded ? [...matched, ...gradeCells(found?.grades?.[0])] : matched;
+  const row = { cells, ...(found?.listed !== undefined && { listed: found.listed }) };
+  if (known === undefined || known === 'unread') return row;
+  return { ...row, judgement: await judgementOf(reader, known, match) };
 }
 
 async function cellsOf(

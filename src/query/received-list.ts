@@ -2,6 +2,7 @@
 
 import { Failure } from '../domain/failure.js';
 import { ListSplitter } from '../files/split-list.js';
+import { BATCH_TURNS } from './turns.js';
 
 /** As many as are matched in some minutes. */
 export const LIST_ROWS_MAX = 100_000;
@@ -46,6 +47,14 @@ export class ReceivedList {
     this.#splitter.end();
     if (this.rows > LIST_ROWS_MAX) throw new Failure('too-large', TOO_MANY_ROWS);
     return this;
+  }
+
+  /** What came, in turns with other work; it is kept. */
+  async *read(): AsyncGenerator<Uint8Array> {
+    for (const chunk of this.#chunks) {
+      await BATCH_TURNS.next();
+      yield chunk;
+    }
   }
 
   /** What came, each piece once: it is let go of as soon as it is taken. */

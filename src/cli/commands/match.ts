@@ -1,6 +1,9 @@
 /** `match`: matches a file of addresses, keeping every input column and adding the match. */
 
 import type { Command } from 'commander';
+import { listedSentences } from '../../accuracy/sentences.js';
+import { Failure } from '../../domain/failure.js';
+import { LISTED_ALLOWED, type ListedWish, readListed } from '../../query/listed-share.js';
 import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
 import { AccuracyReport, type TruthOptions } from '../accuracy/accuracy-report.js';
 import { startMatchPool } from '../match-pool.js';
@@ -16,6 +19,7 @@ interface MatchOptions extends TruthOptions {
   readonly sheet?: string;
   readonly minConfidence: string;
   readonly grade?: boolean;
+  readonly listed?: string;
   readonly rawCsv?: boolean;
   readonly out?: string;
 }
@@ -51,6 +55,10 @@ export function addMatchCommand(program: Command): void {
       'leave match_uprn empty below this; 0 always gives the best candidate',
       '0.5',
     )
+    .option(
+      '--listed <SHARE>',
+      'share of the rows whose home the data are likely to have, such as 0.95, which confidences follow; auto: estimated from the rows; default: as usual, 0.85',
+    )
     .addOption(rawOption())
     .option(
       '--grade',
@@ -69,6 +77,7 @@ export function addMatchCommand(program: Command): void {
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       formatByEnding(ENDINGS, { out: options.out, format: undefined });
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
+      const listed = options.listed === undefined ? undefined : wishOf(options.listed);
       const isGraded = options.grade === true;
       const settings = settingsOf(options);
       const report = AccuracyReport.asked(file, minConfidence, options);
@@ -87,7 +96,8 @@ export function addMatchCommand(program: Command): void {
         await report?.open();
         const summary = await matchFile({
           file,
-          match: (rows) => pool.match(rows),
+          match: (rows, share) => pool.match(rows, share),
+          listed,
           isGraded,
           isRaw: options.rawCsv,
           batchesMax: pool.threads * BATCHES_PER_THREAD,
@@ -111,7 +121,15 @@ export function addMatchCommand(program: Command): void {
     });
 }
 
+function wishOf(text: string): ListedWish {
+  const wish = readListed(text);
+  if (wish !== undefined) return wish;
+  throw new Failure('wrong-usage', `--listed must be ${LISTED_ALLOWED}, not '${text}'.`);
+}
+
 function sentenceOf({
+  accuracy,
+  listed,
   used: { address, unused, others },
   rows,
   matched,
@@ -123,6 +141,7 @@ function sentenceOf({
   const named = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
   return [
     `${matched} of ${rows} rows matched, ${ambiguous} ambiguous, ${unmatched} unmatched, in ${seconds.toFixed(1)} s (${rate} rows/s). Addresses were taken from ${named(address)}.`,
+    ...listedSentences(listed, accuracy),
     ...others.map((names) => `Another address of the list: --address '${names}' takes it.`),
     ...(unused.length === 0 ? [] : [`Columns not read: ${named(unused)}.`]),
   ].join('\n');

@@ -4,23 +4,32 @@ import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
 import { gradeMembers } from '../../query/grade-address.js';
 import {
+  LISTED_ALLOWED,
+  type ListedShare,
+  ListedTally,
+  type ListedWish,
+  listedShareOf,
+  readListed,
+  tallyListed,
+} from '../../query/listed-share.js';
+import {
   type BatchAddress,
   type BatchMatch,
   type BatchOptions,
   matchBatch,
   type PlacedMatch,
 } from '../../query/match-batch.js';
-import { MatchQuestion } from '../../query/match-question.js';
+import { MatchQuestion, sampleRows } from '../../query/match-question.js';
 import { GRADE_COLUMNS, MATCH_COLUMNS, matchRowsInTurns } from '../../query/match-rows.js';
 import { IN_REQUEST } from '../../query/named-columns.js';
 import { LIST_ROWS_MAX, ReceivedList } from '../../query/received-list.js';
-import { answerCsv, CSV_ANSWER, CSV_FORM } from '../csv-form.js';
+import { answerCsv, beforeAnswer, CSV_ANSWER, CSV_FORM } from '../csv-form.js';
 import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
 import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { bodyOf, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
-import { Fault, type ValuesOf } from '../params/param.js';
+import { Fault, type ValueKind, type ValuesOf } from '../params/param.js';
 import { RAW_CSV } from '../params/raw-csv.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
@@ -76,6 +85,20 @@ const MATCH_SCHEMA = Type.Object(
   { title: 'BatchMatch' },
 );
 
+const LISTED_SCHEMA = Type.Object(
+  {
+    estimate: nullable('number', 'As these addresses tell it; null of fewer than 200.'),
+    low: nullable('number', 'Lower end of its interval of 95 %.'),
+    high: nullable('number', 'Upper end.'),
+    applied: nullable('number', 'What confidences follow; null where they are as usual.'),
+    problem: nullable('string', 'Why `auto` was not applied; null where it was, or not asked for.'),
+  },
+  {
+    title: 'ListedShare',
+    description: 'The share of these addresses whose property the data are likely to have.',
+  },
+);
+
 const BATCH_SCHEMA = Type.Object(
   {
     data: Type.Array(MATCH_SCHEMA, { description: 'In the order of the request.' }),
@@ -83,6 +106,7 @@ const BATCH_SCHEMA = Type.Object(
     matched: countSchema('How many of them mean one property.'),
     ambiguous: countSchema('How many mean one of several.'),
     unmatched: countSchema('How many mean none that is known.'),
+    listed: LISTED_SCHEMA,
   },
   { title: 'MatchedBatch' },
 );
@@ -106,6 +130,17 @@ function named(columns: readonly string[]): string {
   return columns.map((name) => `\`${name}\``).join(', ');
 }
 
+const LISTED: ValueKind<ListedWish> = {
+  schema: Type.Unsafe({
+    anyOf: [{ type: 'number', exclusiveMinimum: 0, maximum: 1 }, { const: 'auto' }],
+  }),
+  allowed: LISTED_ALLOWED,
+  read: readListed,
+};
+
+/** Tells what `auto` has applied, before lines or a list. */
+const LISTED_HEADER = 'Listed-Share';
+
 /** Characters: of some dozens of columns. */
 const COLUMN_NAMES = textOf(1, 2_000);
 
@@ -127,6 +162,10 @@ const PARAMS = {
   grade: defaulted(BOOLEAN, false, {
     isOfAnswer: true,
     description: `\`true\` adds to each answer how its address stands to what is listed, and to each row of a list the likeliest of these grades, in the columns ${named(GRADE_COLUMNS)}.`,
+  }),
+  listed: optional(LISTED, {
+    isOfAnswer: true,
+    description: `The share of these addresses whose property the data are likely to have: confidences follow it, and decisions follow them. \`auto\` estimates it from 200 addresses on, matches them twice, and counts twice; before lines or a list the header \`${LISTED_HEADER}\` tells it. Default: as usual, 0.85.`,
   }),
   address: optional(COLUMN_NAMES, {
     description:
@@ -156,18 +195,26 @@ export const MATCH_BATCH = defineEndpoint({
     if ((values.address ?? values.postcode ?? values.raw_csv) !== undefined) {
       throw new Failure('invalid-parameter', COLUMNS_OF_NO_LIST);
     }
+    const requirePostcode = values.require_postcode ?? true;
+    await payFor(given, deps);
+    const share = await shareBefore(values.listed, given, { requirePostcode }, deps);
     const options = {
       minConfidence: values.min_confidence,
-      requirePostcode: values.require_postcode ?? true,
+      requirePostcode,
       listedMax: values.candidates,
       isGraded: values.grade,
+      listed: share.applied,
       signal: deps.signal,
     };
-    await payFor(given, deps);
     const matches = matchBatch(deps.reader, given, options);
-    const answer = (match: BatchMatch) => toAnswer(match, options);
-    if (prefersLines(deps)) return inLines(matches, answer);
-    return batchAnswer(await deps.span('match', () => inOne(matches, answer)));
+    const tally = new ListedTally();
+    const answer = (match: BatchMatch) => {
+      tally.add(match.listed);
+      return toAnswer(match, options);
+    };
+    if (prefersLines(deps)) return inLines(matches, answer, listedHeaders(values.listed, share));
+    const data = await deps.span('match', () => inOne(matches, answer));
+    return batchAnswer(data, listedShareOf(values.listed, tally));
   },
 });
 
@@ -176,10 +223,40 @@ async function payFor(asked: readonly { readonly address: string }[], deps: Endp
   await deps.spend((RATE_COST * extraCostOf(asked)) / ADDRESSES_MAX);
 }
 
+/** What is known of the share before anything is answered. */
+async function shareBefore(
+  wish: ListedWish | undefined,
+  asked: readonly { readonly address: string }[],
+  { requirePostcode }: { readonly requirePostcode: boolean },
+  deps: EndpointDeps,
+): Promise<ListedShare> {
+  if (wish !== 'auto') return listedShareOf(wish, new ListedTally());
+  await deps.spend((RATE_COST * asked.length) / ADDRESSES_MAX);
+  await payFor(asked, deps);
+  const texts = asked.map(({ address }) => address);
+  const options = { requirePostcode, signal: deps.signal };
+  return listedShareOf(wish, await tallyListed(deps.reader, texts, options));
+}
+
+/** `0.9312;low=0.9087;high=0.9511`, as RFC 8941 writes an item. */
+function listedHeaders(
+  wish: ListedWish | undefined,
+  { estimate }: ListedShare,
+): Readonly<Record<string, string>> {
+  if (wish !== 'auto') return {};
+  if (estimate === undefined) return { [LISTED_HEADER]: 'not-applied' };
+  const { high, low, value } = estimate;
+  return { [LISTED_HEADER]: `${value};low=${low};high=${high}` };
+}
+
 const COLUMNS_OF_NO_LIST = `address, postcode and raw_csv are of a list, which a body in ${CSV_MEDIA} is.`;
 const CANDIDATES_OF_LIST = `candidates must not be given for a list in ${CSV_MEDIA}, whose rows have no room for them.`;
 
-function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): TextStream {
+async function matchList(
+  list: ReceivedList,
+  values: Values,
+  deps: EndpointDeps,
+): Promise<TextStream> {
   const { address, candidates, grade: isGraded, min_confidence: minConfidence, postcode } = values;
   if (candidates > 0) {
     list.abandon();
@@ -192,15 +269,27 @@ function matchList(list: ReceivedList, values: Values, deps: EndpointDeps): Text
     ...(address !== undefined && { addressColumns: address }),
     ...(postcode !== undefined && { postcodeColumn: postcode }),
   };
-  const options = { isGraded, minConfidence, requirePostcode: values.require_postcode ?? false };
+  const requirePostcode = values.require_postcode ?? false;
+  const share = await beforeAnswer(list, async () => {
+    const rows = values.listed === 'auto' ? await sampleRows(list.read(), named) : [];
+    return shareBefore(values.listed, rows, { requirePostcode }, deps);
+  });
+  const options = { isGraded, minConfidence, requirePostcode, listed: share.applied };
   const question = new MatchQuestion(named, async (rows) => {
     await payFor(rows, deps);
     return matchRowsInTurns(deps.reader, rows, options, deps.signal);
   });
-  return answerCsv(list, question, deps, { fileName: 'matched.csv', cost: RATE_COST });
+  return answerCsv(list, question, deps, {
+    fileName: 'matched.csv',
+    cost: RATE_COST,
+    headers: listedHeaders(values.listed, share),
+  });
 }
 
-function batchAnswer(data: readonly ReturnType<typeof toAnswer>[]) {
+function batchAnswer(
+  data: readonly ReturnType<typeof toAnswer>[],
+  { applied, estimate, problem }: ListedShare,
+) {
   const countOf = (decision: string) => data.filter((one) => one.decision === decision).length;
   return {
     data,
@@ -208,6 +297,13 @@ function batchAnswer(data: readonly ReturnType<typeof toAnswer>[]) {
     matched: countOf('matched'),
     ambiguous: countOf('ambiguous'),
     unmatched: countOf('unmatched'),
+    listed: {
+      estimate: estimate?.value ?? null,
+      low: estimate?.low ?? null,
+      high: estimate?.high ?? null,
+      applied: applied ?? null,
+      problem: problem ?? null,
+    },
   };
 }
 

@@ -1,0 +1,92 @@
+/** The share of homes that the data have: as it is given, or estimated from the rows of a list before it is answered. */
+
+import { randomFrom } from '../domain/seeded-random.js';
+import { readNumber } from '../filter/read-number.js';
+import {
+  LISTED_ROWS_MIN,
+  type ListedEstimate,
+  ListedTally,
+} from '../matching/decide/estimate-listed.js';
+import type { PropertyReader } from '../store/store.js';
+import { matchAndGrade } from './grade-address.js';
+import { ADDRESS_LENGTH_MAX } from './match-address.js';
+import { inTurns } from './turns.js';
+
+export { type ListedEstimate, ListedTally };
+
+/** `auto` estimates it from the rows. */
+export type ListedWish = number | 'auto';
+
+export const LISTED_ALLOWED = 'a number above 0 and up to 1, or auto';
+
+/** Undefined for what is no such share. */
+export function readListed(text: string): ListedWish | undefined {
+  if (text === 'auto') return text;
+  const share = readNumber(text);
+  return share !== undefined && share > 0 && share <= 1 ? share : undefined;
+}
+
+/** What confidences follow, and what the rows say. */
+export interface ListedShare {
+  /** Undefined where confidences are as usual. */
+  readonly applied: number | undefined;
+  /** Undefined of too few rows. */
+  readonly estimate: ListedEstimate | undefined;
+  /** What was asked for and could not be done, as a sentence. */
+  readonly problem: string | undefined;
+}
+
+/** `tally` has the rows; with `auto` those of which the share is estimated. */
+export function listedShareOf(wish: ListedWish | undefined, tally: ListedTally): ListedShare {
+  const { estimate, rows } = tally;
+  if (wish !== 'auto') return { applied: wish, estimate, problem: undefined };
+  const problem =
+    estimate === undefined
+      ? `The share of listed homes is estimated from ${LISTED_ROWS_MIN} rows on, and this list has ${rows} with an address, so confidences are as usual.`
+      : undefined;
+  return { applied: estimate?.value, estimate, problem };
+}
+
+/** Texts from which the share is estimated: more would tell no more. */
+const SAMPLE_MAX = 10_000;
+
+/** Chooses rows of a list of any length, each as likely as any other (Vitter's reservoir), in bounded memory. */
+export class RowSample<T> {
+  readonly #random = randomFrom(1);
+  readonly #rows: T[] = [];
+  #seen = 0;
+
+  add(row: T): void {
+    this.#seen++;
+    if (this.#rows.length < SAMPLE_MAX) {
+      this.#rows.push(row);
+      return;
+    }
+    const at = Math.floor(this.#random() * this.#seen);
+    if (at < SAMPLE_MAX) this.#rows[at] = row;
+  }
+
+  get rows(): readonly T[] {
+    return this.#rows;
+  }
+}
+
+interface TallyOptions {
+  /** Seeks nothing in a text without a postcode. */
+  readonly requirePostcode: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Matches texts in turns with other work, and counts how likely their homes are to be in the data. */
+export async function tallyListed(
+  reader: PropertyReader,
+  texts: readonly string[],
+  { requirePostcode, signal }: TallyOptions,
+): Promise<ListedTally> {
+  const tally = new ListedTally();
+  const asked = texts.filter((text) => text.length <= ADDRESS_LENGTH_MAX);
+  const match = (text: string) => matchAndGrade(reader, text, { isGraded: false, requirePostcode });
+  for await (const some of inTurns(asked, match, signal))
+    for (const { listed } of some) tally.add(listed);
+  return tally;
+}
