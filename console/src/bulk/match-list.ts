@@ -1,6 +1,7 @@
 /** Matches the rows of a list, some hundreds at a time, and tells how far it is. */
 
 import type { PersonDecision } from '../../../src/lists/match-columns.js';
+import { type ListedEstimate, ListedTally } from '../../../src/matching/decide/estimate-listed.js';
 import type { BatchMatch, Candidate, Decision } from '../api/answers.js';
 import { ApiFailure, askLines } from '../api/ask.js';
 import { isDoubtful } from '../parts/surety.js';
@@ -99,6 +100,23 @@ function nothing(
 /** What is known of a row that was not asked yet, or that the server failed to answer. */
 export function unanswered(address: string): MatchedRow {
   return nothing(address, 'not answered', 'The server has not answered this row yet.');
+}
+
+/** The share of rows whose home the data are likely to have; undefined of too few rows. */
+export function listedShareOf(
+  rows: readonly (MatchedRow | undefined)[],
+): ListedEstimate | undefined {
+  const tally = new ListedTally();
+  for (const row of rows) tally.add(row && listedProbability(row));
+  return tally.estimate;
+}
+
+/** Undefined where a row says nothing of it. Of many that are tied, only some are candidates here. */
+function listedProbability({ candidates, reason, tied }: MatchedRow): number | undefined {
+  if (reason === '' || reason === 'nothing-to-read') return undefined;
+  const listed = candidates.reduce((sum, { confidence }) => sum + confidence, 0);
+  const others = Math.max(0, tied - candidates.length) * (candidates[0]?.confidence ?? 0);
+  return Math.min(1, listed + others);
 }
 
 /** Where nothing was decided, but a person may see which one is meant. */

@@ -1,11 +1,12 @@
 /** What became of a list: how many rows are sure, the doubtful ones one by one, those that were not found, and the download. */
 
 import { useMemo, useState } from 'preact/hooks';
+import { listedSentences, unbrokenPercents } from '../../../src/accuracy/sentences.js';
 import { count } from '../words.js';
 import { addressReader } from './address-columns.js';
 import { DownloadList } from './download-list.js';
 import type { KeptList, Matched } from './kept-list.js';
-import { type Review, type Standing, standingOf, unanswered } from './match-list.js';
+import { listedShareOf, type Review, type Standing, standingOf, unanswered } from './match-list.js';
 import { ReviewQueue } from './review-queue.js';
 import { type NumberedRow, ReviewRow } from './review-row.js';
 
@@ -44,6 +45,10 @@ export function Results(props: {
   const counts = STANDINGS.map((standing) => {
     return { standing, rows: numbered.filter((each) => each.standing === standing).length };
   }).filter(({ rows: own, standing }) => own > 0 || standing !== 'open' || shown === standing);
+  const estimate = useMemo(
+    () => (isRunning ? undefined : listedShareOf(matched)),
+    [matched, isRunning],
+  );
   const decided = numbered.filter(({ row }) => row.reviewed !== undefined);
   const isSought = wanted.trim() !== '';
   const rows = isSought
@@ -75,6 +80,13 @@ export function Results(props: {
           <span key={standing} class={standing} style={{ flexGrow: own }} />
         ))}
       </div>
+      {estimate !== undefined && (
+        <p class="soft">
+          {unbrokenPercents(
+            listedSentences({ applied: undefined, estimate, problem: undefined }).join(' '),
+          )}
+        </p>
+      )}
       <div class="find-rows">
         <input
           type="text"
