@@ -50,7 +50,7 @@ export function listedShareOf(wish: ListedWish | undefined, tally: ListedTally):
 /** Texts from which the share is estimated: more would tell no more. */
 const SAMPLE_MAX = 10_000;
 
-/** Chooses rows of a list of any length, each as likely as any other (Vitter's reservoir), in bounded memory. */
+/** Chooses rows evenly from a list of any length, in bounded memory (Vitter's reservoir). */
 export class RowSample<T> {
   readonly #random = randomFrom(1);
   readonly #rows: T[] = [];
