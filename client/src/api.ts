@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 9006fbff7a87df7d6243b69ab55075ea77ec484b98d3ea68e0809bb42672fca8
+ * Contract: 64553aa2b3aaa88927a949b6574e78f0a3776b0ae805728ef64c26f574919537
  */
 
 export interface paths {
@@ -716,7 +716,7 @@ export interface components {
          * MatchReason
          * @enum {string}
          */
-        readonly MatchReason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "building-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "many-streets" | "nothing-to-read";
+        readonly MatchReason: "identical" | "identical-but-place" | "best-evidence" | "other-postcode" | "found-without-postcode" | "tied" | "rivals" | "number-not-listed" | "building-not-listed" | "several-properties" | "part-not-listed" | "part-not-given" | "weak-evidence" | "no-candidates" | "no-property" | "listed-share" | "many-streets" | "nothing-to-read";
         /**
          * MatchGradeName
          * @enum {string}
@@ -750,7 +750,7 @@ export interface components {
         readonly AddressMatch: {
             /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
             readonly decision: components["schemas"]["MatchDecision"];
-            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, and none that is all of them is listed. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `listed-share`: The evidence leaves it open; the share of homes that the list is taken to have decides. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
@@ -3606,7 +3606,7 @@ export interface components {
             readonly tied: number;
             /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
             readonly decision: components["schemas"]["MatchDecision"];
-            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, and none that is all of them is listed. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `listed-share`: The evidence leaves it open; the share of homes that the list is taken to have decides. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
@@ -3748,7 +3748,7 @@ export interface components {
             readonly confidence: number | null;
             /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
             readonly decision: components["schemas"]["MatchDecision"];
-            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, which are listed each by itself, and none that is all of them. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
+            /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address has no full postcode; what it says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, and none that is all of them is listed. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `listed-share`: The evidence leaves it open; the share of homes that the list is taken to have decides. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
@@ -3758,6 +3758,22 @@ export interface components {
             readonly candidates?: readonly components["schemas"]["Candidate"][];
             /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
             readonly grades?: readonly components["schemas"]["MatchGrade"][];
+        };
+        /**
+         * ListedShare
+         * @description The share of these addresses whose property the data are likely to have.
+         */
+        readonly ListedShare: {
+            /** @description As these addresses tell it; null of fewer than 200. */
+            readonly estimate: number | null;
+            /** @description Lower end of its interval of 95 %. */
+            readonly low: number | null;
+            /** @description Upper end. */
+            readonly high: number | null;
+            /** @description What confidences follow; null where they are as usual. */
+            readonly applied: number | null;
+            /** @description Why `auto` was not applied; null where it was, or not asked for. */
+            readonly problem: string | null;
         };
         /** MatchedBatch */
         readonly MatchedBatch: {
@@ -3771,6 +3787,7 @@ export interface components {
             readonly ambiguous: number;
             /** @description How many mean none that is known. */
             readonly unmatched: number;
+            readonly listed: components["schemas"]["ListedShare"];
         };
         /**
          * NearPrecision
@@ -6578,6 +6595,8 @@ export interface operations {
                 readonly candidates?: number;
                 /** @description `true` adds to each answer how its address stands to what is listed, and to each row of a list the likeliest of these grades, in the columns `match_grade`, `match_grade_probability`, `match_grade_uprn`, `match_grade_usrn`, `match_grade_postcode`. */
                 readonly grade?: boolean;
+                /** @description The share of these addresses whose property the data are likely to have: confidences follow it, and decisions follow them. `auto` estimates it from 200 addresses on, matches them twice, and counts twice; before lines or a list the header `Listed-Share` tells it. Default: as usual, 0.85. */
+                readonly listed?: number | "auto";
                 /** @description For a list: the columns of the address, by their names, in order, with commas between them. Default: recognised by their names and cells. */
                 readonly address?: string;
                 /** @description For a list: the column of the postcode, if it has its own. Default: recognised. */
