@@ -80,7 +80,7 @@ function readParts(query: AddressQuery): ReadPart[] {
     query.words.filter((word) => roles.includes(word.role)).map(({ text }) => text);
   const parts: (readonly [string, readonly string[]])[] = [
     ['postcode', [printPostcode(query)]],
-    ['numbers', query.identifiers.map(printIdentifier)],
+    ['numbers', [query.identifiers.map(printIdentifier).join(', ')].filter(Boolean)],
     ['floors', namesOf(query.floors, FLOORS)],
     ['sides', namesOf(query.sides, SIDES)],
     ['name', wordsOf(ROLE.lead, ROLE.name)],

@@ -171,7 +171,9 @@ function Found(props: { readonly explanation: Explanation; readonly like: readon
           <Surroundings told={points} label="Map of the candidates" address={address} />
         )}
       </div>
-      {building === null && <BeginsLike suggestions={like} />}
+      {building === null && explanation.reason !== 'nothing-to-read' && (
+        <BeginsLike suggestions={like} />
+      )}
       {building === null && <Candidates explanation={explanation} />}
     </>
   );

@@ -50,7 +50,7 @@ export function distinct(suggestions: readonly Suggestion[]): readonly Suggestio
 
 export type Street = Suggestion & { readonly container: string };
 
-/** Streets and buildings that a text without a number names in full; else the only one that there is. */
+/** Streets and buildings that a text without a number names in full; else the only one that there is, if half of what is typed begins its words. */
 export function streetsNamedBy(
   text: string,
   suggestions: readonly Suggestion[],
@@ -58,10 +58,15 @@ export function streetsNamedBy(
   if (/\d/.test(text)) return [];
   const streets = suggestions.filter((each): each is Street => each.container !== undefined);
   const words = wordsOf(text);
+  const isLike = (each: Street): boolean => {
+    const own = wordsOf(each.text);
+    const shared = words.filter((word) => own.some((one) => one.startsWith(word)));
+    return 2 * shared.length >= words.length;
+  };
   const named = streets.filter((each) =>
     wordsOf(streetOf(each)).every((word) => words.includes(word)),
   );
-  return named.length > 0 || streets.length > 1 ? named : streets;
+  return named.length > 0 ? named : streets.length === 1 ? streets.filter(isLike) : [];
 }
 
 /** Without its places. */

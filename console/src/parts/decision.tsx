@@ -55,6 +55,7 @@ export function Decision(props: {
         </p>
       )}
       {!isInDoubt && <p>{unbroken(explanation.explanation)}</p>}
+{decision === 'unmatched' && <Advice explanation={explanation} />}
       {decision === 'unmatched' && explanation.reason !== 'no-property' && (
         <NearestListed grades={explanation.grades} />
       )}
@@ -67,6 +68,21 @@ export function Decision(props: {
     </div>
   );
 }
+
+/** As HM Land Registry and Registers of Scotland number titles. */
+const TITLE_NUMBER = /^\s*[A-Z]{1,3}\d{1,6}\s*$/i;
+
+/** What to type instead, where the text names no place at all. */
+function Advice({ explanation: { address, read } }: { readonly explanation: Explanation }) {
+  if (TITLE_NUMBER.test(address))
+    return <p>It may be a title number. These cannot be searched for: type the address.</p>;
+  const isPlaced = read.some(({ part, text }) =>
+    part === 'postcode' ? text !== 'none' : IS_PLACE.has(part),
+  );
+  return isPlaced ? null : <p>Type the street and the town, or the postcode, as well.</p>;
+}
+
+const IS_PLACE: ReadonlySet<string> = new Set(['name', 'street', 'second street', 'places']);
 
 const LINES: Readonly<Record<string, string>> = {
   'part of': 'Its building is listed:',

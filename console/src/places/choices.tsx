@@ -26,7 +26,9 @@ export function Meanings(props: { readonly text: string; readonly of: readonly M
       {(found) => {
         const [only, ...more] = found;
         if (only === undefined)
-          return <Failed message={`Nothing is loaded that ‘${text}’ names.`} />;
+          return (
+            <Failed message={`Nothing that is loaded has the number or position ‘${text}’.`} />
+          );
         return more.length === 0 ? (
           <GoTo href={only.href} />
         ) : (
