@@ -35,6 +35,10 @@ export function Panel(props: {
       if (activeElement === body || panel.contains(activeElement)) button?.focus();
     };
   }, []);
+  // What had the focus may be replaced: by another way to compare, say. Escape and Tab go on from the panel.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     const onPress = (event: PointerEvent): void => {
       const own = place.current?.parentElement;
@@ -48,6 +52,7 @@ export function Panel(props: {
       class="panel"
       ref={place}
       role="dialog"
+      tabIndex={-1}
       aria-label={label}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
