@@ -114,6 +114,8 @@ function plain(value: number): string {
 
 /** `24.6%`; figures that stand together have equally many decimals. */
 export function percentText(percents: number, decimals: number): string {
+  // Of few there are some.
+  if (decimals === 0 && percents > 0 && percents < 0.5) return '<1%';
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return `${percents
     .toLocaleString(LOCALE, digits)

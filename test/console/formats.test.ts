@@ -117,6 +117,7 @@ describe('a value', () => {
 
 it('percents of one list have equally many decimals', () => {
   expect([20, 24.64].map((each) => percentText(each, 1))).toEqual(['20.0%', '24.6%']);
+  expect([0, 0.2, 0.6].map((each) => percentText(each, 0))).toEqual(['0%', '<1%', '1%']);
 });
 
 it('labels, dates and addresses read as people write them', () => {

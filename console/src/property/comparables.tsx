@@ -46,7 +46,10 @@ function Estimate({ changed, changes, of, onChange }: Props) {
             ) : (
               <>
                 <strong>{modelledPounds(value)}</strong>{' '}
-                <span class="soft">({signedPercent((100 * value) / given - 100)})</span>
+                <span class="soft">
+                  ({signedPercent((100 * value) / given - 100)}
+                  {modelledPounds(value) === modelledPounds(given) && ' before rounding'})
+                </span>
               </>
             )}
           </>
