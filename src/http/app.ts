@@ -88,11 +88,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   // The plugin sees only routes that are added after them.
   app.register(async (scope) => {
-    for (const path of addOpenRoutes(scope, deps, consoleFiles)) paths.set(path, METHODS_ALLOWED);
-    addConsoleRoutes(scope, consoleFiles, {
-      settings: deps.console,
-      refuse: (path) => notFound(path, paths),
-    });
+    const refuse = (path: string) => notFound(path, paths);
+    for (const path of addOpenRoutes(scope, deps, consoleFiles, refuse))
+      paths.set(path, METHODS_ALLOWED);
+    addConsoleRoutes(scope, consoleFiles, { settings: deps.console, refuse });
     for (const endpoint of ALL_SERVED) {
       if (endpoint.method === 'GET') {
         scope.get(BASE_PATH + routeOf(endpoint.path), serveEndpoint(endpoint, deps));

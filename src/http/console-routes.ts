@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleSettings } from './app-deps.js';
 import { type ConsoleEncoding, ConsoleFile } from './console-files.js';
 import { escapeHtml } from './docs/html.js';
+import { takesPages } from './headers.js';
 import { isFromHere } from './is-from-here.js';
 
 const CONSOLE_PATH = '/';
@@ -42,11 +43,6 @@ export function addConsoleRoutes(
       });
     }
   }
-}
-
-/** A browser that opens the address names the type; programs that take anything get what they always got. */
-function takesPages({ headers }: FastifyRequest): boolean {
-  return /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
 /**

@@ -11,7 +11,7 @@ import type { OpenapiDocument } from './docs/openapi-types.js';
 import { operationsOf } from './docs/operations-of.js';
 import { referencePage } from './docs/page.js';
 import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
-import { JSON_TYPE } from './headers.js';
+import { JSON_TYPE, takesPages } from './headers.js';
 import { originOf } from './request-origin.js';
 
 /** Seconds; the documentation changes with the program only. */
@@ -36,13 +36,15 @@ interface DocsContent {
   readonly files: readonly ConsoleFile[];
   /** The release that is served; its sources are named. */
   readonly releases: { readonly reader: { readonly release: Release } | undefined };
+  /** Says what may have been meant by a path that does not exist. */
+  readonly refuse: (path: string) => Error;
 }
 
 /** Returns the paths that it answers. */
 export function addDocsRoutes(
   app: FastifyInstance,
   document: OpenapiDocument,
-  { basePath, files, releases }: DocsContent,
+  { basePath, files, refuse, releases }: DocsContent,
 ): readonly string[] {
   const { frame, guides, routes } = docsRoutes(document, files);
   const entries = JSON.stringify(searchEntries(document, guides));
@@ -73,6 +75,15 @@ export function addDocsRoutes(
       reply.header('cache-control', DOCS_CACHE).header('content-type', type).send(bytes),
     );
   }
+  app.get<{ Params: { name: string } }>('/docs/:name', (request, reply) => {
+    const refusal = refuse(`/docs/${request.params.name}`);
+    reply.header('vary', 'Accept, accept-encoding');
+    if (!takesPages(request)) throw refusal;
+    const main = `<main id="main"><h1>There is no such page</h1><p>${escapeHtml(refusal.message)}</p></main>`;
+    const title = `There is no such page: ${frame.brand}`;
+    const page = renderFrame(frame, { title, main, contents: '', up: '../' });
+    return sendPage(reply.code(404), page).header('cache-control', 'no-store');
+  });
   return [
     ...routes.map(({ path }) => path),
     '/docs/attribution',
@@ -154,7 +165,7 @@ export function attributionMain(sources: readonly LoadedSource[]): string {
     escapeHtml(title),
     escapeHtml(withYear(attribution, importedAt)),
     escapeHtml(licence),
-    escapeHtml(cutToDate(importedAt)),
+    `<time>${escapeHtml(cutToDate(importedAt))}</time>`,
   ]);
   const what =
     rows.length === 0

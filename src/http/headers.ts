@@ -1,4 +1,6 @@
-/** Header values that every answer carries. */
+/** Header values that every answer carries, and what a request's say of its sender. */
+
+import type { FastifyRequest } from 'fastify';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -23,3 +25,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+/** A browser that opens the address names the type; programs that take anything get what they always got. */
+export function takesPages({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /\btext\/html\b/i.test(headers.accept ?? '');
+}

@@ -22,6 +22,7 @@ export function addOpenRoutes(
   app: FastifyInstance,
   deps: AppDeps,
   files: readonly ConsoleFile[],
+  refuse: (path: string) => Error,
 ): readonly string[] {
   const document = buildOpenapi();
   const documentText = JSON.stringify(document);
@@ -42,7 +43,8 @@ export function addOpenRoutes(
         .send(documentText),
     );
   }
-  return addDocsRoutes(app, document, { basePath: deps.basePath, files, releases: deps.releases });
+  const { basePath, releases } = deps;
+  return addDocsRoutes(app, document, { basePath, files, refuse, releases });
 }
 
 function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {

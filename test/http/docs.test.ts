@@ -92,6 +92,18 @@ describe('the pages', () => {
     for (const url of asked) expect(new URL(url).origin).toBe('https://lookup.example:8443');
   });
 
+  it('say that there is no such page: to a browser as a page, to a program as any refusal', async () => {
+    const asked = (accept: string) =>
+      server.app.inject({ method: 'GET', url: '/docs/matchin', headers: { accept } });
+    const [page, refusal] = await Promise.all([asked('text/html,*/*;q=0.8'), asked('*/*')]);
+    expect([page.statusCode, refusal.statusCode]).toEqual([404, 404]);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('did you mean /docs/matching?');
+    expect(refusal.json()).toEqual({
+      detail: 'Not found: /docs/matchin; did you mean /docs/matching?',
+    });
+  });
+
   it('answer no other method', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/docs/matching' });
     expect(answer.statusCode).toBe(405);

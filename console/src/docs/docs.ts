@@ -21,8 +21,9 @@ async function sayIfMadeUp(): Promise<void> {
   const note = document.createElement('aside');
   note.className = 'made-up';
   note.setAttribute('aria-label', 'Demo');
-  const [name, text] = [document.createElement('strong'), ' These homes are made up.'];
+  const [name, text] = [document.createElement('strong'), document.createElement('span')];
   name.textContent = 'Demo';
+  text.textContent = ' These homes are made up.';
   note.append(name, text);
   document.querySelector('.brand')?.after(note);
 }
