@@ -29,15 +29,14 @@ it('the documents that show commands are found', () => {
   );
 });
 
-/** What a newcomer runs, and what begins with data loaded. */
-const FIRST = ['README.md', 'docs/upgrading.md'];
+/** What prints requests, as the README does, and what begins with data loaded. */
+const FIRST = WITH_SHELL.filter(
+  (document) =>
+    document === 'docs/upgrading.md' ||
+    shellBlocksOf(document).some(({ script }) => /\bcurl\b/.test(script)),
+);
 
-describe.each(
-  byLength(
-    WITH_SHELL.filter((document) => FIRST.includes(document)),
-    WITH_SHELL,
-  ),
-)('%s', (document) => {
+describe.each(byLength(FIRST, WITH_SHELL))('%s', (document) => {
   let shell: DocumentShell;
 
   beforeAll(async () => {
