@@ -87,6 +87,7 @@ describe('a condition', () => {
       'Estimated value £300,000 to £450,000',
     ],
     [condition('bedrooms', 'between', '3', ''), 'Bedrooms at least 3'],
+    [condition('bedrooms', 'between', '3', '3'), 'Bedrooms 3'],
     [condition('last_sold_date', 'between', '', '2020-12-31'), 'Last sold date until 31 Dec 2020'],
     [condition('last_sold_date', 'between', '2015', ''), 'Last sold date from 2015'],
     [condition('property_type', 'inq', 'Flat', 'House'), 'Property type is Flat or House'],

@@ -47,7 +47,7 @@ function rangeText([from = '', to = '']: readonly string[], { type }: FieldDoc) 
   const isDate = type === 'date';
   if (to === '') return { words: isDate ? 'from' : 'at least', values: from };
   if (from === '') return { words: isDate ? 'until' : 'at most', values: to };
-  return { words: '', values: `${from} to ${to}` };
+  return { words: '', values: from === to ? from : `${from} to ${to}` };
 }
 
 function placeText([latitude = '', longitude = '', kilometres = '']: readonly string[]): string {
