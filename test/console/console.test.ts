@@ -7,11 +7,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { condition, EVERYTHING } from '../../console/src/filter/conditions.js';
 import { get, type Serving } from '../support/program.js';
-import { byLength } from '../support/run-length.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 import {
   CHROMIUM,
-  DESK,
   HAND,
   type Home,
   type Look,
@@ -461,47 +459,6 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
     await page.getByText(`UPRN ${home.uprn}`).waitFor();
     await context.close();
   });
-
-  const SHORT_TOUR: readonly Look[] = [DESK, HAND];
-  const WHOLE_TOUR: readonly Look[] = [
-    ...SHORT_TOUR,
-    { width: 1280, colorScheme: 'dark' },
-    { width: 390, colorScheme: 'light' },
-  ];
-  it.each(byLength(SHORT_TOUR, WHOLE_TOUR))(
-    'has no fault that axe finds, and fits, at %o',
-    async (look) => {
-      const asked = encodeURIComponent(address);
-      const question = encodeURIComponent(
-        JSON.stringify({
-          conditions: [{ field: 'bedrooms', operator: 'gte', values: ['2'], isRecorded: true }],
-        }),
-      );
-      const pages: readonly (readonly [hash: string, ready: string])[] = [
-        ['#/', '.home .loaded:not(:empty)'],
-        [`#/find?address=${asked}`, '.candidates'],
-        [`#/property/${home.uprn}?address=${asked}`, '#group .fact'],
-        [`#/filter?question=${question}`, '.rows'],
-        ['#/bulk', '.drop'],
-        ['#/property/1', '.not-shown'],
-        ['docs', '#endpoints'],
-        ['docs/matching', '.guide'],
-        ['docs/attribution', 'table'],
-        ['docs/try', '#try-it .opblock'],
-      ];
-      const { complaints, context, page } = await open('', look);
-      for (const [hash, ready] of pages) {
-        await page.goto(`${server.url}/${hash}`);
-        await page.waitForSelector(ready);
-        expect([hash, await violations(page)]).toEqual([hash, []]);
-        const overflow = await page.evaluate(OVERFLOW);
-        expect([hash, overflow]).toEqual([hash, 0]);
-      }
-      // A browser says so of each answer of 404.
-      expect(complaints.filter((text) => !/404/.test(text))).toEqual([]);
-      await context.close();
-    },
-  );
 
   it('hides and shows the outlines of the map by the keyboard', async () => {
     const { context, page } = await open(`#/property/${home.uprn}`);

@@ -20,6 +20,8 @@ export interface Home {
   readonly thoroughfare: string;
   readonly post_town: string;
   readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 export interface Look {
