@@ -2,12 +2,12 @@
 
 import { Failure } from '../domain/failure.js';
 import { getOr } from '../domain/get-or.js';
+import { SizedCache } from '../domain/recent-map.js';
 import { CHANGE_KINDS, type ChangeKind } from '../domain/release-change.js';
 import { DWELLING_FROM } from '../facts/dwelling.js';
 import type { Readable } from '../facts/field-value.js';
 import { toldValues } from '../facts/told-fields.js';
 import type { FactsUnknown, Fate } from '../release/changes/sum-facts.js';
-import { SizedCache } from '../release/recent-map.js';
 import type { PropertyReader } from '../store/store.js';
 import { factsOf } from './property-facts.js';
 import { inTurns } from './turns.js';

@@ -1,11 +1,11 @@
 /** The postcodes of a release and what the directories say of each, as a table. */
 
 import { geographyOf, geographyValues, type PostcodeFact } from '../domain/fact.js';
+import { RecentMap } from '../domain/recent-map.js';
 import { type Table, table } from '../table/table.js';
 import type { TableReader } from '../table/table-reader.js';
 import { postcodeNumber } from './blocks/postcode-number.js';
 import { POSTCODES_TABLE } from './layout.js';
-import { RecentMap } from './recent-map.js';
 
 export const POSTCODES: Table<string, PostcodeFact> = table({
   name: POSTCODES_TABLE,

@@ -1,6 +1,7 @@
 /** Finds properties of a release's folder: by UPRN, by postcode, by their streets. Shared by readers and by linking. */
 
 import type { Property } from '../domain/property-record.js';
+import { RecentMap } from '../domain/recent-map.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import {
   candidatesOfStreets,
@@ -12,7 +13,6 @@ import { damageFailure } from '../table/damage.js';
 import type { MemoryBudget } from '../table/piece-file.js';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
-import { RecentMap } from './recent-map.js';
 import { SortedIndex, uprnKey } from './sorted-index.js';
 import { readStreets } from './streets-file.js';
 import { type SectorBlock, type SectorPoint, Suggester } from './suggester.js';

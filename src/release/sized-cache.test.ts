@@ -1,7 +1,7 @@
 /** A cache forgets what was used longest ago, and no more than it must. */
 
 import { describe, expect, it } from 'vitest';
-import { SizedCache } from './recent-map.js';
+import { SizedCache } from '../domain/recent-map.js';
 
 /** Keys of one letter, which take two bytes. */
 const KEY_BYTES = 2;

@@ -2,6 +2,7 @@
 
 import { settle, type Waiting, wait } from '../domain/and-then.js';
 import type { Property } from '../domain/property-record.js';
+import { RecentMap } from '../domain/recent-map.js';
 import { distanceMetres, type Point } from '../filter/distance.js';
 import type { PreparedBlock } from '../matching/candidates/prepare.js';
 import type { StreetIndex } from '../matching/streets/street-index.js';
@@ -25,7 +26,6 @@ import type {
   Suggestions,
   SuggestQuestion,
 } from '../matching/suggest/suggestion.js';
-import { RecentMap } from './recent-map.js';
 
 /** Sectors near a caller, whose streets come first. */
 const SECTORS_AROUND = 16;

@@ -7,7 +7,7 @@ import { getOr } from '../../domain/get-or.js';
 import { groupBy } from '../../domain/group-by.js';
 import { GROUND_LAYERS, type OutlineLayer } from '../../domain/layers/ground-layers.js';
 import { HISTORICAL_STATUS, type Property } from '../../domain/property-record.js';
-import { RecentMap } from '../../release/recent-map.js';
+import { RecentMap } from '../../domain/recent-map.js';
 import { type AllPlaces, type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
 import { LineWriter } from '../staging/line-files.js';
 import { insideOf, OUTLINE_SQUARES } from './flat-rings.js';

@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { RecentMap } from '../../release/recent-map.js';
+import { RecentMap } from '../../domain/recent-map.js';
 import { readWhole } from '../../table/damage.js';
 
 /**

@@ -37,9 +37,13 @@ export function isContraction(short: string, long: string): boolean {
   return true;
 }
 
-function errorsAllowed(length: number): number {
-  if (length < ONE_ERROR_LENGTH_MIN || length > WORD_LENGTH_MAX) return 0;
-  return length < TWO_ERRORS_LENGTH_MIN ? 1 : 2;
+/** No two words are believed to be one with more errors than these. */
+export const ERRORS_MAX = 2;
+
+/** Errors that are believed between two words, by the length of the longer. */
+export function errorsAllowed(longer: number): number {
+  if (longer < ONE_ERROR_LENGTH_MIN || longer > WORD_LENGTH_MAX) return 0;
+  return longer < TWO_ERRORS_LENGTH_MIN ? 1 : ERRORS_MAX;
 }
 
 /** Optimal string alignment distance; `limit + 1` as soon as it must exceed the limit. */

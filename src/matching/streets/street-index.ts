@@ -1,5 +1,6 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
+import { RecentMap } from '../../domain/recent-map.js';
 import type { FoundStreets } from './found-streets.js';
 import { GramBook } from './gram-book.js';
 import {
@@ -31,6 +32,8 @@ const BLOCKS_MAX = 128;
 const GLUED_SHARE = 0.9;
 /** A street type besides a word that says which street, of what it counts where it is a whole name. */
 const BESIDES_SHARE = 0.3;
+/** Texts whose like words are remembered, some hundred bytes each. */
+const LIKE_TEXTS_MAX = 4096;
 /** A word that the text may stand for counts less than its likeness. */
 const LIKE_SHARE = 0.8;
 
@@ -53,8 +56,11 @@ export class StreetIndex {
   readonly #places: PlaceScores;
   /** Made when first needed: few texts need it. */
   #grams: GramBook | undefined;
-  /** Words like those of the question before: one that goes on to sounds asks for them again. */
-  readonly #misspelt = new Map<string, readonly LikeWord[]>();
+  /** Words like those of the questions before, by how they may be spelt: texts of a list have the same again and again. */
+  readonly #like = {
+    misspelt: new RecentMap<string, readonly LikeWord[]>(LIKE_TEXTS_MAX),
+    garbled: new RecentMap<string, readonly LikeWord[]>(LIKE_TEXTS_MAX),
+  };
   /** The question for which each street was last looked at. */
   readonly #seenFor: Uint32Array;
   #question = 0;
@@ -111,7 +117,6 @@ export class StreetIndex {
     { areas, numbers, spelling }: StreetQuestion,
   ): ReadonlyMap<string, number> {
     this.#names.clear();
-    if (spelling === 'exact') this.#misspelt.clear();
     const rarities = new Map<string, number>();
     const places = new Map<number, number>();
     const gain = (asked: QuestionWord, word: number, share: number): void => {
@@ -130,7 +135,7 @@ export class StreetIndex {
       else for (const part of this.words.partsOf(asked.text)) gain(asked, part, GLUED_SHARE);
       // Of a text all of whose words are known, any may stand for another.
       if (spelling === 'exact' || asked.isType || (word !== undefined && !isSpelt)) continue;
-      for (const like of this.#like(asked.text, spelling))
+      for (const like of this.#likeWords(asked.text, spelling))
         gain(asked, like.word, like.likeness * LIKE_SHARE);
     }
     const isTail = ({ asked, word }: KnownWord) => word !== undefined && asked.asPlace === 1;
@@ -142,12 +147,13 @@ export class StreetIndex {
   }
 
   /** Words that a text may stand for. */
-  #like(text: string, spelling: Spelling): readonly LikeWord[] {
-    const misspelt = this.#misspelt.get(text) ?? this.words.like(text);
-    this.#misspelt.set(text, misspelt);
+  #likeWords(text: string, spelling: Spelling): readonly LikeWord[] {
+    const misspelt = this.#like.misspelt.getOr(text, () => this.words.like(text));
     if (spelling !== 'garbled') return misspelt;
-    this.#grams ??= new GramBook(this.words);
-    return [...misspelt, ...this.#grams.like(text)];
+    return this.#like.garbled.getOr(text, () => {
+      this.#grams ??= new GramBook(this.words);
+      return [...misspelt, ...this.#grams.like(text)];
+    });
   }
 
   /**

@@ -1,6 +1,6 @@
 /** The words of streets, buildings and places, found by their spelling, by what they begin with, or by what they are like. */
 
-import { likeness } from '../compare/spelling.js';
+import { ERRORS_MAX, errorsAllowed, likeness } from '../compare/spelling.js';
 import type { StreetTable } from './street-table.js';
 
 /** A word like another, and how like: 1 for the very word. */
@@ -9,20 +9,15 @@ export interface LikeWord {
   readonly likeness: number;
 }
 
-/** Shorter words are too like too many others: `likeness` believes no error in them. */
-const LIKE_LENGTH_MIN = 3;
 /** Shorter parts join by chance. */
 const PART_LENGTH_MIN = 3;
 const PARTS_MAX = 3;
-/** Two words one error apart differ in at most two letters that only one of them has, two errors in four. */
-const LETTERS_APART_MAX = 4;
-const ERRORS_MAX = 2;
 
 export class WordBook {
   readonly #offsets: Uint32Array;
   readonly #units: Uint16Array;
-  /** The letters that each word has, as bits; made when first needed. */
-  #letters: Uint32Array | undefined;
+  /** Made when first needed. */
+  #byLength: WordsByLength | undefined;
 
   constructor({ wordOffsets, wordUnits }: Pick<StreetTable, 'wordOffsets' | 'wordUnits'>) {
     this.#offsets = wordOffsets;
@@ -34,8 +29,16 @@ export class WordBook {
   }
 
   at(word: number): string {
-    const units = this.#units.subarray(this.#offsets[word], this.#offsets[word + 1]);
-    return String.fromCharCode(...units);
+    const end = this.#offsets[word + 1] as number;
+    let text = '';
+    // Three times as fast as spreading a part of the array.
+    for (let at = this.#offsets[word] as number; at < end; at++)
+      text += String.fromCharCode(this.#units[at] as number);
+    return text;
+  }
+
+  lengthOf(word: number): number {
+    return (this.#offsets[word + 1] ?? 0) - (this.#offsets[word] ?? 0);
   }
 
   /** Undefined where no street, building or place has the word. */
@@ -65,20 +68,13 @@ export class WordBook {
 
   /** Words that the text may be a misspelling of, itself left out. */
   like(text: string): readonly LikeWord[] {
-    if (text.length < LIKE_LENGTH_MIN) return [];
-    this.#letters ??= this.#lettersOfAll();
-    const letters = this.#letters;
-    const offsets = this.#offsets;
-    const own = lettersOf(text);
+    this.#byLength ??= new WordsByLength(this);
     const found: LikeWord[] = [];
-    for (let word = 0; word < letters.length; word++) {
-      if (bitsOf((letters[word] ?? 0) ^ own) > LETTERS_APART_MAX) continue;
-      const length = (offsets[word + 1] ?? 0) - (offsets[word] ?? 0);
-      if (Math.abs(length - text.length) > ERRORS_MAX) continue;
+    this.#byLength.eachNear(text, (word) => {
       const how = likeness(text, this.at(word));
       if (how > 0 && how < 1) found.push({ word, likeness: how });
-    }
-    return found;
+    });
+    return found.sort((a, b) => a.word - b.word);
   }
 
   /** The first word that does not sort before the text. */
@@ -103,11 +99,53 @@ export class WordBook {
     }
     return length - text.length;
   }
+}
 
-  #lettersOfAll(): Uint32Array {
-    const letters = new Uint32Array(this.count);
-    for (let word = 0; word < letters.length; word++) letters[word] = lettersOf(this.at(word));
-    return letters;
+/** The words in the order of their lengths, each with the letters that it has, as bits. */
+class WordsByLength {
+  /** Where the words of each length begin. */
+  readonly #starts: readonly number[];
+  readonly #words: Uint32Array;
+  readonly #letters: Int32Array;
+
+  constructor(book: WordBook) {
+    const counts: number[] = [];
+    for (let word = 0; word < book.count; word++) {
+      const length = book.lengthOf(word);
+      counts[length] = (counts[length] ?? 0) + 1;
+    }
+    const starts = [0];
+    for (let length = 0; length < counts.length; length++)
+      starts.push((starts[length] ?? 0) + (counts[length] ?? 0));
+    this.#starts = starts;
+    this.#words = new Uint32Array(book.count);
+    this.#letters = new Int32Array(book.count);
+    const next = [...starts];
+    for (let word = 0; word < book.count; word++) {
+      const length = book.lengthOf(word);
+      const at = next[length] ?? 0;
+      next[length] = at + 1;
+      this.#words[at] = word;
+      this.#letters[at] = lettersOf(book.at(word));
+    }
+  }
+
+  /** Calls back with every word that may be few enough errors apart from a text, by length and letters. */
+  eachNear(text: string, visit: (word: number) => void): void {
+    const words = this.#words;
+    const letters = this.#letters;
+    const own = lettersOf(text);
+    for (let apart = -ERRORS_MAX; apart <= ERRORS_MAX; apart++) {
+      const length = text.length + apart;
+      const errors = errorsAllowed(Math.max(length, text.length));
+      if (Math.abs(apart) > errors) continue;
+      // A letter that is lost or added is one that only one of them has; one that is wrong makes two.
+      const lettersApart = 2 * errors - Math.abs(apart);
+      const end = this.#starts[length + 1] ?? 0;
+      for (let at = this.#starts[length] ?? 0; at < end; at++) {
+        if (bitsOf((letters[at] as number) ^ own) <= lettersApart) visit(words[at] as number);
+      }
+    }
   }
 }
 
@@ -115,7 +153,7 @@ export class WordBook {
 function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
-  return letters >>> 0;
+  return letters;
 }
 
 /** Number of bits set (Henry Warren, Hacker's Delight, 5-1). */

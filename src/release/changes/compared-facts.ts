@@ -1,5 +1,6 @@
 /** One of two releases that are compared: what records state of the properties of a block, and what is told of single ones. */
 
+import { RecentMap } from '../../domain/recent-map.js';
 import { DWELLING_FROM } from '../../facts/dwelling.js';
 import { NOTHING_RECORDED } from '../../facts/resolve.js';
 import { TOLD_FACTS, type ToldValues, toldValues } from '../../facts/told-fields.js';
@@ -8,7 +9,6 @@ import type { BlockFile } from '../blocks/block-file.js';
 import { codeAt, hasRow, placeOfValue, readPiece } from '../facts/facts-format.js';
 import { BlockFacts, FACTS, piecesOf } from '../facts/facts-tables.js';
 import { RecordedFactsReader } from '../facts/recorded-facts.js';
-import { RecentMap } from '../recent-map.js';
 
 /** Bytes of facts of neighbours, which are read one after the other. */
 const FACTS_BYTES = 1 << 20;

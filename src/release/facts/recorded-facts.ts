@@ -1,6 +1,7 @@
 /** Reads all that is recorded of a property, or of all properties of a block: what is written of it, and the sets of common facts that it has. */
 
 import { groupBy } from '../../domain/group-by.js';
+import { RecentMap } from '../../domain/recent-map.js';
 import type { FactTable } from '../../facts/fact-table.js';
 import type { RecordedFact, RecordedFacts } from '../../facts/field.js';
 import { damageFailure, readWhole } from '../../table/damage.js';
@@ -9,7 +10,6 @@ import { RecentPieces } from '../../table/recent-pieces.js';
 import type { TableReader } from '../../table/table-reader.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { FACT_SETS_TABLE, FACTS_TABLE } from '../layout.js';
-import { RecentMap } from '../recent-map.js';
 import type { OwnFacts } from './facts-format.js';
 import {
   type CopiedRow,

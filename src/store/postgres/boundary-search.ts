@@ -1,8 +1,8 @@
 /** Finds the boundaries in a box in PostgreSQL: the largest first for maps, or one page after the other. */
 
 import { type Boundary, type BoundaryQuestion, TOO_SLOW } from '../../domain/boundary.js';
+import { RecentMap } from '../../domain/recent-map.js';
 import { decodePolygons } from '../../release/boundaries/boundary-codec.js';
-import { RecentMap } from '../../release/recent-map.js';
 import { readWhole } from '../../table/damage.js';
 import type { SearchControl } from '../store.js';
 import { rowsOf } from './control.js';

@@ -1,6 +1,6 @@
 /** Remembers where pages ended for the life of a release: the next page starts there, instead of passing all before it. */
 
-import { RecentMap } from '../../release/recent-map.js';
+import { RecentMap } from '../../domain/recent-map.js';
 
 /** Ends that are remembered. */
 const ENDS_MAX = 10_000;

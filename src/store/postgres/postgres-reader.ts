@@ -8,6 +8,7 @@ import type { KeptComparables } from '../../domain/comparables.js';
 import type { PostcodeFact } from '../../domain/fact.js';
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
+import { RecentMap } from '../../domain/recent-map.js';
 import type { ChangedUprn, ChangedUprns } from '../../domain/release-change.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 import type { HistoryPlace, HistoryWindow, ListingPlace } from '../../events/market-place.js';
@@ -27,7 +28,6 @@ import {
 import { type FactsSince, sumFacts } from '../../release/changes/sum-facts.js';
 import { decodeEvent } from '../../release/market/event-codec.js';
 import { decodeFact } from '../../release/postcode-directory.js';
-import { RecentMap } from '../../release/recent-map.js';
 import { dayOfData, type Release } from '../../release/release.js';
 import { damageFailure } from '../../table/damage.js';
 import type {

@@ -18,10 +18,10 @@ import {
   type TileContent,
   type TileQuestion,
 } from '../../aggregates/tile-content.js';
+import { SizedCache } from '../../domain/recent-map.js';
 import { canonicalKey } from '../../filter/canonical.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import type { Scalar } from '../../filter/filter-field.js';
-import { SizedCache } from '../../release/recent-map.js';
 import type { AggregateRequest, SearchControl } from '../store.js';
 import { groupedBy, type PropertyGroups } from './property-groups.js';
 import { type PropertyQuery, propertyQuery } from './property-query.js';

@@ -2,7 +2,7 @@
 
 import type { PoolClient } from 'pg';
 import { Failure } from '../../domain/failure.js';
-import { RecentMap } from '../../release/recent-map.js';
+import { RecentMap } from '../../domain/recent-map.js';
 import type { SearchControl } from '../store.js';
 import { codeOf } from './errors.js';
 import { query, type Rows, type Server, type Servers, type Statement } from './servers.js';

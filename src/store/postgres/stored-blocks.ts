@@ -2,11 +2,11 @@
 
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
+import { RecentMap } from '../../domain/recent-map.js';
 import { EMPTY_BLOCK, type PreparedBlock } from '../../matching/candidates/prepare.js';
 import { decodeBlock } from '../../release/blocks/block-codec.js';
 import { prepareProperties } from '../../release/blocks/block-file.js';
 import { decodePrepared } from '../../release/blocks/prepared-codec.js';
-import { RecentMap } from '../../release/recent-map.js';
 import { damageFailure } from '../../table/damage.js';
 import type { Rows } from './servers.js';
 import { blocksIn, keysOfPostcode } from './sort-keys.js';

@@ -1,5 +1,6 @@
 /** Answers searches over the listings of a place: the index gives those of a status, and each of them is then asked. */
 
+import { SizedCache } from '../../../domain/recent-map.js';
 import {
   type ListingSubject,
   listingField,
@@ -12,7 +13,6 @@ import type { OrderKey } from '../../../filter/condition.js';
 import { rowTest } from '../../../filter/evaluate.js';
 import { compareSortKeys, type SortKeys, sortKeysOf } from '../../../filter/order-rows.js';
 import type { ListingFile } from '../../../release/market/listing-file.js';
-import { SizedCache } from '../../../release/recent-map.js';
 import { dayOfData, type Release } from '../../../release/release.js';
 import type { ListingRequest } from '../../store.js';
 import type { SearchResult } from './search-engine.js';

@@ -1,9 +1,9 @@
 /** Opens the searches over a release's folder: columns are loaded when a filter first asks for them. */
 
+import { SizedCache } from '../../../domain/recent-map.js';
 import type { Column } from '../../../release/columns/column.js';
 import { readSizedColumn } from '../../../release/columns/column-file.js';
 import { columnName, releasePaths } from '../../../release/layout.js';
-import { SizedCache } from '../../../release/recent-map.js';
 import { openReleaseFiles } from '../../../release/release-files.js';
 import { readWhole } from '../../../table/damage.js';
 import { AggregateSearch } from './aggregate-search.js';

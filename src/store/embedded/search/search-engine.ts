@@ -2,9 +2,9 @@
 
 import type { Cell } from '../../../aggregates/question.js';
 import type { Lists } from '../../../aggregates/tile-content.js';
+import { SizedCache } from '../../../domain/recent-map.js';
 import { canonicalKey } from '../../../filter/canonical.js';
 import type { Condition, OrderKey } from '../../../filter/condition.js';
-import { SizedCache } from '../../../release/recent-map.js';
 import { orderRows } from './order-rows.js';
 import { planRows, type SearchData } from './row-plan.js';
 import { RowSet } from './row-set.js';

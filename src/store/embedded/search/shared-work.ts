@@ -1,6 +1,6 @@
 /** Work that several searches need: whoever has a turn goes on with it, and it is done once. */
 
-import { SizedCache } from '../../../release/recent-map.js';
+import { SizedCache } from '../../../domain/recent-map.js';
 import type { Steps } from './steps.js';
 
 export class SharedWork<V extends { readonly byteLength: number }> {
