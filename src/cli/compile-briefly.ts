@@ -1,4 +1,4 @@
-/** Tells the engine to spend less time on compiling, for a program that works for minutes and then ends. */
+/** Tells the engine to spend less time on compiling, for a program that works for seconds or minutes and then ends. */
 
 import { setFlagsFromString } from 'node:v8';
 
@@ -8,7 +8,14 @@ import { setFlagsFromString } from 'node:v8';
  */
 const INLINED_BYTES_MAX = 300;
 
+/**
+ * How much of a function is run, in bytes of bytecode, before it is optimized; the engine has 132 KB. Of matching 500
+ * addresses compiling took a third of the processor time, in every thread anew.
+ */
+const RUN_BYTES_MIN = 500_000;
+
 /** To be called before the first thread is started. It changes no result. */
 export function compileBriefly(): void {
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${INLINED_BYTES_MAX}`);
+  setFlagsFromString(`--interrupt-budget=${RUN_BYTES_MIN}`);
 }

@@ -6,6 +6,7 @@ import { Failure } from '../../domain/failure.js';
 import { LISTED_ALLOWED, type ListedWish, readListed } from '../../query/listed-share.js';
 import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
 import { AccuracyReport, type TruthOptions } from '../accuracy/accuracy-report.js';
+import { compileBriefly } from '../compile-briefly.js';
 import { startMatchPool } from '../match-pool.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader, pickDataPlace } from '../open-data.js';
@@ -75,6 +76,7 @@ export function addMatchCommand(program: Command): void {
     )
     .option('--report <FILE>', 'with --truth: write how right the matches are as a page (.html)')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
+      compileBriefly();
       formatByEnding(ENDINGS, { out: options.out, format: undefined });
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
       const listed = options.listed === undefined ? undefined : wishOf(options.listed);
