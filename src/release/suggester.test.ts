@@ -87,6 +87,37 @@ it('finds a home by its name, before a street or in a container', async () => {
   opened.close();
 });
 
+it('shows first what the text is in full, before what contains it', async () => {
+  const quay = { number: '3', street: 'Sorrel Quay' };
+  const house = (uprn: number, flat: string) =>
+    property({
+      uprn,
+      flat: `${flat}, Thrift House`,
+      number: '5',
+      street: 'Mint Place',
+      postcode: 'EX4 9AA',
+    });
+  const homes = inOrder([
+    ...[1, 2, 3, 4, 5].map((at) =>
+      property({ ...quay, uprn: 500 + at, flat: `Flat ${at}`, postcode: 'EX4 8AA' }),
+    ),
+    property({ ...quay, uprn: 500, postcode: 'EX4 8AB' }),
+    property({ uprn: 600, number: '21', street: 'Thrift House Lane', postcode: 'EX4 8AC' }),
+    ...[house(621, 'Flat 21'), house(622, 'Flat 21A')],
+  ]);
+  const opened = new PropertyFinder((await built(temporaryDir(), homes, false)).dir);
+  const first = async (text: string, container?: string) =>
+    uprnsOf((await opened.suggester.suggest(ask(text, 9, container))).properties)[0];
+  expect(await first('3 sorrel quay')).toBe(500);
+  expect(await first('3', 'street/SORREL QUAY/EXETER/EX4')).toBe(500);
+  expect(await first('flat 2, 3 sorrel quay')).toBe(502);
+  expect(await first('21a thrift house')).toBe(622);
+  expect(await first('21 thrift house')).toBe(621);
+  // The name goes on.
+  expect(await first('21 thrift house l')).toBe(600);
+  opened.close();
+});
+
 it('asks again for what could not be fetched', async () => {
   const opened = await finder();
   const { blocks, streets } = opened;

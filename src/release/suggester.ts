@@ -125,7 +125,7 @@ export class Suggester {
       const isEnough = found.filter(({ number }) => number < low).length >= limit;
       if (isNothing(own) && isEnough) break;
       const prepared = yield* wait(from.preparedAt(block));
-      for (const chosen of chooseProperties(prepared, street.name, own)) {
+      for (const chosen of chooseProperties(prepared, street, own)) {
         found.push({ ...chosen, row: from.firstRow(block) + chosen.position });
       }
     }
@@ -149,7 +149,7 @@ export class Suggester {
     const from = this.#from;
     const block = this.#streets.spotsOf(street, [])[0]?.block ?? 0;
     const prepared = yield* wait(from.preparedAt(block));
-    const [first] = chooseProperties(prepared, street.name, NOTHING_TYPED);
+    const [first] = chooseProperties(prepared, street, NOTHING_TYPED);
     return yield* wait(from.atRow(from.firstRow(block) + (first?.position ?? 0)));
   }
 

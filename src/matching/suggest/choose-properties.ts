@@ -4,6 +4,7 @@ import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepa
 import { FLAGS, HIGH, LETTERS, LOW } from '../compare/identifier-run.js';
 import { FLAG, packLetters, ROLE } from '../read/reading.js';
 import { mayBe, type Typed, type TypedWord, wholeNumber } from './read-typed.js';
+import type { FoundStreet } from './suggest-streets.js';
 
 /** A property of a block. */
 export interface ChosenProperty {
@@ -35,31 +36,73 @@ export function withMost<T extends ChosenProperty>(
   return some.filter(({ has }) => has === most).sort((a, b) => b.agreement - a.agreement);
 }
 
-interface NameSought {
-  readonly isBuilding: boolean;
-  readonly words: readonly string[];
-}
-
-/** Without a name all properties of the block are in question. */
+/** Without a street all properties of the block are in question. */
 export function chooseProperties(
   block: PreparedBlock,
-  name: NameSought | undefined,
+  street: Pick<FoundStreet, 'name' | 'isWhole'> | undefined,
   { numbers, words: typed }: OwnTyped,
 ): readonly ChosenProperty[] {
   const { forms, words } = block;
+  const name = street?.name;
   const wanted = name?.words.map((word) => words.indexOf(word)) ?? [];
   const meant = typed.map((word) => wordsMeant(words, word));
   const best = new Map<number, ChosenProperty>();
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
     if (name !== undefined && !hasName(forms, offset, wanted, name.isBuilding)) continue;
     const position = forms[offset + FORM.property] ?? 0;
-    const { agreement, count, number } = readNumbers(forms, offset, numbers);
+    const { agreement: agreeing, count, number } = readNumbers(forms, offset, numbers);
     const has = count + countWords(forms, offset, meant);
+    const isWhole =
+      street?.isWhole !== false &&
+      has === numbers.length + meant.length &&
+      isSaid(forms, offset, name, { numbers, wanted, meant });
+    const agreement = agreeing + (isWhole ? WHOLE_AGREES : 0);
     const known = best.get(position);
     if (known !== undefined && (known.has - has || known.agreement - agreement) >= 0) continue;
     best.set(position, { position, number, has, agreement });
   }
   return [...best.values()].sort((a, b) => a.position - b.position);
+}
+
+interface Said {
+  readonly numbers: readonly string[];
+  /** Words of the street or building, and what each word typed besides may be. */
+  readonly wanted: readonly number[];
+  readonly meant: readonly ReadonlySet<number>[];
+}
+
+/** Whether a form says no more of the property than was typed; a flat is known by its building, wherever that stands. */
+function isSaid(
+  forms: readonly number[],
+  offset: number,
+  name: FoundStreet['name'] | undefined,
+  { meant, numbers, wanted }: Said,
+): boolean {
+  if ((forms[offset + FORM.floors] ?? 0) !== 0 || (forms[offset + FORM.sides] ?? 0) !== 0)
+    return false;
+  const start = offset + FORM.headerLength;
+  const end = start + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
+  const values = numbers.map(wholeNumber);
+  const letters = numbers.map(lettersOf).filter((packed) => packed > 0);
+  for (let at = start; at < end; at += IDENTIFIER_LENGTH) {
+    const flags = forms[at + FLAGS] ?? 0;
+    const isLetter = (flags & FLAG.letter) !== 0;
+    const isTaken = isLetter
+      ? takeFrom(letters, forms[at + LETTERS] ?? 0)
+      : forms[at + LOW] === forms[at + HIGH] && takeFrom(values, forms[at + LOW] ?? 0);
+    if (!isTaken && !(name?.isBuilding && (flags & FLAG.main) !== 0)) return false;
+  }
+  if (values.length + letters.length > 0) return false;
+  const isOther = (own: number, role: number): boolean =>
+    (role === ROLE.lead || role === ROLE.name || (name === undefined && role === ROLE.street)) &&
+    !(wanted.includes(own) || meant.some((some) => some.has(own)));
+  return !someWord(forms, offset, isOther);
+}
+
+function takeFrom(some: number[], one: number): boolean {
+  const at = some.indexOf(one);
+  if (at >= 0) some.splice(at, 1);
+  return at >= 0;
 }
 
 function hasName(
@@ -117,7 +160,7 @@ function readNumbers(forms: readonly number[], offset: number, numbers: readonly
   const end = start + (forms[offset + FORM.identifierCount] ?? 0) * IDENTIFIER_LENGTH;
   const sought = numbers.map((text) => ({
     value: wholeNumber(text),
-    letters: packLetters(text.replace(/^[0-9]+/, '')),
+    letters: lettersOf(text),
   }));
   const has = sought.map(() => ({ value: 0, letters: 0 }));
   let number = 0;
@@ -141,6 +184,10 @@ function readNumbers(forms: readonly number[], offset: number, numbers: readonly
   return { agreement, count: has.filter(({ value }) => value > 0).length, number };
 }
 
+const lettersOf = (number: string): number => packLetters(number.replace(/^[0-9]+/, ''));
+
+/** More than all numbers together: what was typed is its whole address. */
+const WHOLE_AGREES = 100;
 /** The number of the house says more than that of a flat, and each more than the letter behind it. */
 const MAIN_AGREES = 3;
 const VALUE_AGREES = 2;

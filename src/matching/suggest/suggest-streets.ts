@@ -21,11 +21,15 @@ export interface Nearness {
 /** A street, or a building: all streets of the table of one name, the same places and one outcode. */
 export interface FoundStreet {
   readonly name: ContainerName;
+  /** The text has all words of its name. */
+  readonly isWhole: boolean;
   readonly container: string;
   /** Numbers in the table. */
   readonly streets: readonly number[];
   readonly properties: number;
 }
+
+type OpenStreet = Omit<FoundStreet, 'isWhole'>;
 
 /** What was found for a text. */
 interface FoundStreets {
@@ -83,7 +87,9 @@ export class StreetSuggester {
       const best = this.#best(gathered, numbers, limit, near);
       const streets = isInFull ? best.filter(({ name }) => begins(texts, name.words)) : best;
       if (streets.length === 0) continue;
-      return { streets, ownWords: typed.words.filter((word) => !texts.includes(word)) };
+      const isSaid = (word: string) => texts.some(({ spellings }) => spellings.includes(word));
+      const told = streets.map((one) => ({ ...one, isWhole: one.name.words.every(isSaid) }));
+      return { streets: told, ownWords: typed.words.filter((word) => !texts.includes(word)) };
     }
     return { streets: [], ownWords: [] };
   }
@@ -96,7 +102,7 @@ export class StreetSuggester {
     const places = name.places.map((word) => this.#book.find(word) ?? -1);
     for (const street of this.#streetsOfOutcode(name.outcode, names)) {
       if (!this.#isNamed(street, name.isBuilding, names)) continue;
-      if (isSame(this.#placesOf(street), places)) return this.#found(street);
+      if (isSame(this.#placesOf(street), places)) return { ...this.#found(street), isWhole: true };
     }
     return undefined;
   }
@@ -152,7 +158,7 @@ export class StreetSuggester {
     numbers: readonly number[],
     limit: number,
     near: Nearness | undefined,
-  ): readonly FoundStreet[] {
+  ): readonly OpenStreet[] {
     const groups = new Map<number, Group>();
     const seen = new Set<number>();
     for (let points = gathered.length - 1; points > 0 && seen.size < COMPARED_MAX; points--) {
@@ -194,7 +200,7 @@ export class StreetSuggester {
   }
 
   /** With all streets that are one with it. */
-  #found(street: number): FoundStreet {
+  #found(street: number): OpenStreet {
     const { streetIsBuilding, streetNames, streetPlaces } = this.#table;
     const { groups, setsOfGroup, streets: streetsOf } = this.#places;
     const group = groups[streetPlaces[street] ?? 0] ?? 0;
