@@ -217,6 +217,8 @@ function widen(search: Search, spelling: Spelling): Match | Promise<Match> {
     if (spelling === 'exact' && isMisspellingLikely(search, verdict))
       return widen(search, 'misspelt');
     if (spelling === 'misspelt' && isLost(search, verdict)) return listenAgain(search, verdict);
+    // What no sound found counts for nothing: its stretches need not be read.
+    if (spelling === 'garbled' && !isBestGarbled(search.scored)) return end(search, verdict);
     return finish(search, withReason(search, verdict));
   });
 }
