@@ -287,6 +287,20 @@ test('where a postcode is required, nothing is sought without one', () => {
   expect(other).toMatchObject({ reason: 'other-postcode', hasPostcode: true });
 });
 
+test('a stretch of a text is sought once, though the text itself is sought by its sounds too', () => {
+  const lookup = lookupAmong(STREET);
+  const sought: string[] = [];
+  const told: CandidateLookup = {
+    ofPostcode: lookup.ofPostcode,
+    ofStreets: (question) => {
+      sought.push(question.spelling);
+      return lookup.ofStreets(question);
+    },
+  };
+  matchAddress('gate code 12 // 2 Zzyzx Tansy, Oldby // ring first', told);
+  expect(sought.filter((spelling) => spelling === 'exact')).toHaveLength(2);
+});
+
 test('a flat of a house with a letter may be another than that house', () => {
   const house = readCandidate('1 5b, Tansy Road, Oldby', CASE_POSTCODE);
   const sureOf = (text: string, listed: Candidate) =>
