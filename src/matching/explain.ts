@@ -10,17 +10,25 @@ const TOLD_MAX = 10;
 /** Lines of plain text. Evidence appears when the match was made with `trace`. */
 export function explain(match: Match): readonly string[] {
   const explanation = explainMatch(match);
-  const { candidates, comparedCount, decision, isWidened, sentence } = explanation;
+  const { candidates, decision, sentence } = explanation;
   return [
     `Address: ${explanation.address}`,
     ...explanation.parts.map(({ part, text }) => `  ${part}: ${text}`),
     ...explainRepairs(explanation),
-    `Compared with ${comparedCount} properties${isWidened ? ' of any postcode with such a street and number' : ''}.`,
+    explainSearch(explanation),
     `Decision: ${decision}. ${sentence}`,
     ...candidates.slice(0, TOLD_MAX).flatMap(explainCandidate),
     ...explainTie(explanation),
-    ...explainGap(candidates),
+    ...explainGap(explanation),
   ];
+}
+
+/** Where its rivals were sought. */
+function explainSearch({ comparedCount, isWidened }: Explanation): string {
+  if (comparedCount === 0) return 'Compared with no property.';
+  const properties = comparedCount === 1 ? 'property' : 'properties';
+  const where = isWidened ? ', found by postcode, street or name' : ' of its postcode';
+  return `Compared with ${comparedCount} ${properties}${where}.`;
 }
 
 /** Which reading won, and what it paid for not being what the letters say. */
@@ -29,15 +37,27 @@ function explainRepairs({ repairCost, repairs }: Explanation): string[] {
   return [`  read otherwise (-${repairCost.toFixed(2)}): ${repairs.join('; ')}`];
 }
 
-function explainCandidate({ candidate, evidence }: ExplainedCandidate, i: number): string[] {
+function explainCandidate(explained: ExplainedCandidate, i: number): string[] {
+  const { candidate, evidence } = explained;
   const place = candidate.postcode ? `, ${candidate.postcode}` : '';
   const title = i === 0 ? 'Best' : i === 1 ? 'Runner-up' : `Candidate ${i + 1}`;
   return [
     `${title}: UPRN ${candidate.uprn}${place}, confidence ${candidate.confidence.toFixed(4)}`,
     ...explainInference(candidate),
+    ...explainStretch(explained),
+    ...(evidence.length === 0 ? [] : ['  Points for it (+) and against it (-):']),
     ...evidence.map(
       ({ points, sentence }) => `  ${points >= 0 ? '+' : ''}${points.toFixed(2)}  ${sentence}`,
     ),
+  ];
+}
+
+/** What the property has of the text, and what it has not. */
+function explainStretch({ stretch }: ExplainedCandidate): string[] {
+  if (stretch === undefined) return [];
+  const rest = stretch.leftOver.map((text) => `"${text}"`).join(', ');
+  return [
+    `  It explains "${stretch.explained}" of the text; left over: ${rest === '' ? 'nothing' : rest}.`,
   ];
 }
 
@@ -55,17 +75,19 @@ function explainTie({ candidates, tiedCount }: Explanation): string[] {
   return [`${tiedCount} properties fit equally well${more}.`];
 }
 
-function explainGap(explained: readonly ExplainedCandidate[]): string[] {
+function explainGap({ candidates: explained, tiedCount }: Explanation): string[] {
   const candidates = explained.map(({ candidate }) => candidate);
   const [best, second] = candidates;
   if (!best) return ['Confidence: nothing is likely enough to be listed.'];
   if (best.confidence === 1)
     return ['Confidence: 1, because the text is identical to this property alone.'];
   const rest = 1 - candidates.reduce((sum, { confidence }) => sum + confidence, 0);
-  const gap = second
-    ? `The runner-up is ${(best.score - second.score).toFixed(2)} points behind. `
-    : '';
+  const gap =
+    second && tiedCount < 2
+      ? `The runner-up is ${(best.score - second.score).toFixed(2)} points behind. `
+      : '';
+  const of = candidates.length === 1 ? 'another property or none' : 'none of these';
   return [
-    `Confidence: ${gap}The probability that none of the listed is meant is ${Math.max(0, rest).toFixed(4)}.`,
+    `Confidence: ${gap}The probability that ${of} is meant is ${Math.max(0, rest).toFixed(4)}.`,
   ];
 }

@@ -7,7 +7,8 @@ import { WEIGHTS } from './decide/weights.js';
 import type { Match } from './match.js';
 import type { AddressQuery } from './read/read-address.js';
 import { FLAG, type Identifier, ROLE, type Role, unpackLetters } from './read/reading.js';
-import { REPAIRS_TOLD } from './read/repairs-told.js';
+import { REPAIRS_TOLD, REWRITTEN } from './read/repairs-told.js';
+import { type ToldStretch, tellStretch } from './stretch/tell-stretch.js';
 import { FLOORS, SIDES } from './words/floors-and-sides.js';
 
 /** What an address was read as, what it was compared with, and what was found. */
@@ -39,6 +40,8 @@ export interface ExplainedCandidate {
   readonly candidate: MatchCandidate;
   /** What speaks for it first; empty where the match was made without `trace`. */
   readonly evidence: readonly WeighedEvidence[];
+  /** What of the text it explains; undefined where next to nothing, or the text was read in other letters. */
+  readonly stretch?: ToldStretch;
 }
 
 interface WeighedEvidence {
@@ -61,10 +64,11 @@ export function explainMatch(match: Match): Explanation {
     reason,
     sentence: withInference(match, REASONS[reason]),
     tiedCount,
-    candidates: match.candidates.map((candidate) => ({
-      candidate,
-      evidence: weighedEvidence(candidate),
-    })),
+    candidates: match.candidates.map((candidate) => {
+      const stretch = stretchOf(query, candidate);
+      const explained = { candidate, evidence: weighedEvidence(candidate) };
+      return stretch === undefined ? explained : { ...explained, stretch };
+    }),
   };
 }
 
@@ -121,6 +125,14 @@ const ROLE_NAMES: readonly (readonly [number, string])[] = [
 
 function namesOf(mask: number, table: Readonly<Record<string, number>>): string[] {
   return Object.entries(table).flatMap(([name, bit]) => (mask & bit ? [name] : []));
+}
+
+function stretchOf(
+  { repairs, text }: AddressQuery,
+  { fits, postcode }: MatchCandidate,
+): ToldStretch | undefined {
+  if (fits === undefined || repairs.some((name) => REWRITTEN.has(name))) return undefined;
+  return tellStretch(text, fits.block, fits.form, postcode);
 }
 
 function weighedEvidence({ evidence = [] }: MatchCandidate): WeighedEvidence[] {

@@ -34,6 +34,8 @@ export interface MatchCandidate {
   readonly score: number;
   /** Vector of evidence in the order of `EVIDENCE`; only with `trace`. */
   readonly evidence?: readonly number[];
+  /** The form of its address that fits best, and where it is kept; only with `trace`. */
+  readonly fits?: { readonly block: PreparedBlock; readonly form: number };
 }
 
 export interface Verdict {
@@ -167,7 +169,8 @@ export function listed(found: Listable, confidence: number, trace: boolean): Mat
   const candidate = { uprn, confidence, postcode, score, ...own };
   if (!trace || !('evidence' in comparison)) return candidate;
   compareForm(comparison, found.form);
-  return { ...candidate, evidence: Array.from(comparison.evidence) };
+  const evidence = Array.from(comparison.evidence);
+  return { ...candidate, evidence, fits: { block, form: found.form } };
 }
 
 const SEVERAL = { decision: 'unmatched', reason: 'several-properties' } as const;

@@ -37,3 +37,9 @@ export const REPAIRS_TOLD = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type RepairName = keyof typeof REPAIRS_TOLD;
+
+/** Those after which the text has other letters than were read. */
+export const REWRITTEN: ReadonlySet<RepairName> = new Set<RepairName>([
+  ...(['scannedDigits', 'scannedLetters', 'numberWords', 'spokenLetters'] as const),
+  ...(['spokenPostcode', 'roman', 'initials', 'translated', 'saint', 'compass'] as const),
+]);

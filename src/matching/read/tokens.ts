@@ -18,6 +18,11 @@ export interface Token {
 
 type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
 
+/** How each is written. */
+export const SEPARATORS: Readonly<Record<Separator, string>> = {
+  ...{ start: '', space: ' ', comma: ', ', hyphen: '-', slash: '/', ampersand: ' & ', colon: ':' },
+};
+
 /** Whether a token begins a part between commas; so does what stands behind the last. */
 export function startsPart(token: Token | undefined): boolean {
   return token === undefined || token.before === 'comma' || token.before === 'start';

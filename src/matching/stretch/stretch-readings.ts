@@ -3,7 +3,7 @@
 import type { ScoredProperty } from '../decide/score.js';
 import { normalise } from '../normalise/normalise.js';
 import type { AddressQuery } from '../read/read-address.js';
-import { type Token, tokenise } from '../read/tokens.js';
+import { SEPARATORS, type Token, tokenise } from '../read/tokens.js';
 import { isPostcodeAt } from '../readings/asides.js';
 import { leftOutOf, type ReadText, readText } from '../readings/readings.js';
 import { type Element, elementsOf } from './elements.js';
@@ -25,10 +25,6 @@ const NAME_COST_MAX = 0.8;
 /** Points for each word that is mended. */
 const MEND_COST = 0.25;
 const MEND_COST_MAX = 1;
-
-const SEPARATORS: Readonly<Record<Token['before'], string>> = {
-  ...{ start: '', space: ' ', comma: ', ', hyphen: '-', slash: '/', ampersand: ' & ', colon: ':' },
-};
 
 /** The text read again by the one numbered street that it has; undefined where nothing surrounds it. */
 export function readNumberedStreet(whole: AddressQuery): ReadText | undefined {
