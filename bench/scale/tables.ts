@@ -1,15 +1,10 @@
 /** Writes the tables of docs/performance.md from bench/results, so that no figure is copied by hand. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { NONE, type Row, table, writeTables } from './page-tables.js';
 import { type Measure, rounded } from './report.js';
 
-const PATH = 'docs/performance.md';
-
-/** What is written where nothing was measured. */
-const NONE = '–';
-
 type Results = Readonly<Record<string, { readonly measures: readonly Measure[] } | undefined>>;
-type Row = readonly string[];
 
 const [filter, match, http, endpoints, imports] = (
   ['filter', 'match', 'http', 'endpoints', 'import'] as const
@@ -19,25 +14,14 @@ const MILLION = '1000000';
 const FULL = '33000000';
 const SIZES = [MILLION, '3300000', '10000000', FULL];
 
-const text = readFileSync(PATH, 'utf8');
-writeFileSync(
-  PATH,
-  Object.entries({
-    filters: filterTable(filter),
-    growth: growthTable([filter, match]),
-    reads: readTable(match),
-    api: apiTable(http),
-    endpoints: endpointTable(endpoints),
-    imports: importTable(imports),
-  }).reduce(withTable, text),
-);
-
-/** A table stands between two comments that name it. */
-function withTable(page: string, [name, table]: readonly [string, string]): string {
-  const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- end of ${name} -->)`);
-  if (!marked.test(page)) throw new Error(`${PATH} has no place for ${name}`);
-  return page.replace(marked, (_all, start: string, end: string) => `${start}\n${table}${end}`);
-}
+writeTables('docs/performance.md', {
+  filters: filterTable(filter),
+  growth: growthTable([filter, match]),
+  reads: readTable(match),
+  api: apiTable(http),
+  endpoints: endpointTable(endpoints),
+  imports: importTable(imports),
+});
 
 function filterTable(results: Results | undefined): string {
   const rows = counts(results?.[MILLION]).map((measure): Row => {
@@ -145,14 +129,4 @@ function counts(sized: Results[string]): readonly Measure[] {
 
 function named(sized: Results[string], name: string): Measure | undefined {
   return sized?.measures.find((measure) => measure.name === name);
-}
-
-function table(head: Row, rows: readonly Row[]): string {
-  const widths = head.map((_, at) =>
-    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
-  );
-  const line = (row: Row): string =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return `${[line(head), rule, ...rows.map(line)].join('\n')}\n`;
 }

@@ -1,98 +1,151 @@
 /**
- * Measures what people would use in the place of our matcher beside it: the same list, the same
- * queries, the same run.
+ * Measures the open matchers that people would use in the place of ours beside it: the same rows over the same lists,
+ * as each decides by itself and at equal precision, with the time and memory of whole processes, the preparation of
+ * the list included. `--list` and `--engine` run those whose names begin so, `--most N` asks
+ * a sample of each list.
  */
 
-import { writeFileSync } from 'node:fs';
-import { argument, readLabelledSet } from '../labelled-set.js';
-import { readMessySet } from '../messy-set.js';
-import type { Listed, Skipped } from './engine.js';
-import { KINDS, type Measured, measureEngine } from './measure-engine.js';
-import { importList, ourEngine } from './ours.js';
-import { postgresEngines } from './postgres-trigram.js';
-import { PUBLISHED } from './published.js';
-import { sqliteEngines } from './sqlite-bm25.js';
-import type { Share } from './thresholds.js';
-import { tokenSetEngine } from './token-set.js';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printRow } from '../../../src/files/print-row.js';
+import { timedProcess } from '../../scale/timed-process.js';
+import { argument, type LabelledQuery, readLabelledSet } from '../labelled-set.js';
+import { type Engine, OURS, questionOf, type RunFiles, readAnswers } from './engine.js';
+import { peers } from './peers.js';
+import { type AskedList, readLists } from './sets.js';
+import type { Comparison, OfSet, Run } from './tables.js';
+import { atPrecision, figuresOf, type Judged } from './thresholds.js';
 
 const RESULTS = 'bench/results/matching-alternatives.json';
+const EQUAL_PRECISION = 0.99;
 
-const set = readLabelledSet(argument('data'));
-const messy = readMessySet(set.folder);
-const queries = [...set.queries.filter(({ tier }) => tier !== 'C'), ...(messy?.queries ?? [])];
-const list: readonly Listed[] = [...set.candidates, ...(messy?.candidates ?? [])].flatMap(
-  ({ uprn, postcode, forms }) => forms.map((address) => ({ uprn, postcode, address })),
-);
-console.log(`${list.length} rows of the list, ${queries.length} queries`);
-
-const ours = await measureOurs();
-const results: readonly (Measured | Skipped)[] = [ours, ...(await measureOthers(ours))];
-if (!process.argv.includes('--no-write')) {
-  const report = {
-    listed: list.length,
-    isShippedSet: set.isShipped,
-    results,
-    published: PUBLISHED,
-  };
-  writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`);
-}
-
-async function measureOurs(): Promise<Measured> {
-  const imported = await importList(list);
-  try {
-    return print(await measureEngine(ourEngine(imported), queries, 1));
-  } finally {
-    await imported.close();
-  }
-}
-
-async function measureOthers({ developPrecision }: Measured): Promise<(Measured | Skipped)[]> {
-  const postgres = postgresEngines(list);
-  const others: (Measured | Skipped)[] = [];
-  try {
-    for (const engine of [tokenSetEngine(list), ...postgres.engines, ...sqliteEngines(list)]) {
-      const isSkipped = 'skipped' in engine;
-      others.push(
-        print(isSkipped ? engine : await measureEngine(engine, queries, developPrecision ?? 1)),
-      );
+const lists = readLists(readLabelledSet(argument('data')));
+const { engines, skipped } = peers();
+for (const one of skipped) console.log(`SKIPPED: ${one}`);
+const isNew = argument('list') === undefined && argument('engine') === undefined;
+if (isNew) save({ runs: [], sets: [] });
+for (const list of lists.filter(({ name }) => isWanted('list', name))) {
+  for (const engine of [OURS, ...engines].filter(({ name }) => isWanted('engine', name))) {
+    const measured = await measure(engine, list);
+    const known = JSON.parse(readFileSync(RESULTS, 'utf8')) as Comparison;
+    for (const one of measured.runs) replace(known.runs, one, (run) => `${run.engine} ${run.list}`);
+    for (const one of measured.sets) {
+      replace(known.sets, one, (of) => `${of.set} ${of.list} ${of.engine} ${of.part}`);
     }
-  } finally {
-    postgres.stop();
+    save(known);
   }
-  return others;
 }
 
-function print<T extends Measured | Skipped>(result: T): T {
-  if ('skipped' in result) {
-    console.log(`\n${result.name}: SKIPPED, ${result.skipped}`);
-    return result;
-  }
-  const { name, questionsMax, rowsPerSecond, atBestF1, atOurPrecision } = result;
-  const sample = questionsMax === undefined ? '' : `, at most ${questionsMax} queries of a kind`;
-  console.log(`\n${name}${sample}`);
-  console.log(
-    '                  count   top-1 | precision  recall  declined | at our precision | rows/s',
+/** What earlier runs measured stays until it is measured again. */
+function save(comparison: Comparison): void {
+  if (process.argv.includes('--no-write')) return;
+  writeFileSync(RESULTS, `${JSON.stringify(comparison, null, 2)}\n`);
+}
+
+function isWanted(option: string, name: string): boolean {
+  return name.startsWith(argument(option) ?? '');
+}
+
+async function measure(engine: Engine, asked: AskedList): Promise<Comparison> {
+  const all = Object.entries(asked.sets).flatMap(([set, queries]) =>
+    queries.map((query) => ({ set, query })),
   );
-  for (const kind of KINDS) {
-    const { count, top1, precision, recall, declined } = atBestF1.byKind[kind] as Share;
-    const sure = atOurPrecision?.byKind[kind];
-    console.log(
-      [
-        kind.padEnd(16),
-        String(count).padStart(6),
-        ...[top1, precision, recall, declined, sure?.precision, sure?.recall].map(percent),
-        String(rowsPerSecond[kind]).padStart(8),
-      ].join('  '),
+  // At equal distances, so that each set has its share.
+  const step = Math.max(all.length / Number(argument('most') ?? all.length), 1);
+  const some = all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
+  const folder = mkdtempSync(join(tmpdir(), 'alternatives-'));
+  try {
+    const files = writeFiles(
+      folder,
+      asked,
+      some.map(({ query }) => query),
     );
+    const run: Run = {
+      ...{ list: asked.name, engine: engine.name, listed: asked.list.length, asked: some.length },
+      ...{ ofAll: all.length, ...(await timed(engine, files)) },
+    };
+    const answers = readAnswers(files.answers);
+    const judged = some.map(({ query, set }, at) => {
+      return { set, part: query.part, uprn: query.uprn, answer: answers.get(at) ?? null };
+    });
+    console.log(JSON.stringify(run));
+    const sets = Object.keys(asked.sets).flatMap((set) => {
+      const own = judged.filter((one) => one.set === set);
+      const keptPart = own.filter(({ part }) => part === 'report');
+      return [
+        figuresOfSet(set, asked, engine, 'all', own),
+        figuresOfSet(set, asked, engine, 'kept', keptPart),
+      ];
+    });
+    return { runs: [run], sets };
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  console.log(
-    'thresholds',
-    atBestF1.threshold,
-    atOurPrecision?.threshold ?? 'none at our precision',
-  );
-  return result;
 }
 
-function percent(value: number | null | undefined): string {
-  return typeof value === 'number' ? `${(value * 100).toFixed(2)}%`.padStart(7) : '      -';
+function figuresOfSet(
+  set: string,
+  { name: list }: AskedList,
+  { name: engine }: Engine,
+  part: OfSet['part'],
+  judged: readonly Judged[],
+): OfSet {
+  const atEqual = atPrecision(judged, EQUAL_PRECISION) ?? null;
+  const measured: OfSet = { set, list, engine, part, own: figuresOf(judged), atEqual };
+  const { declined, precision, recall } = measured.own;
+  console.log(
+    [set, part, judged.length, 'precision', precision.value, 'recall', recall.value].join(' '),
+    ['declined', declined.value, 'recall at 99 %', atEqual?.figures.recall.value].join(' '),
+  );
+  return measured;
+}
+
+function replace<T>(all: T[], one: T, keyOf: (one: T) => string): void {
+  const at = all.findIndex((known) => keyOf(known) === keyOf(one));
+  if (at < 0) all.push(one);
+  else all[at] = one;
+}
+
+function writeFiles(
+  folder: string,
+  { list }: AskedList,
+  queries: readonly LabelledQuery[],
+): RunFiles {
+  const files = {
+    list: join(folder, 'list.csv'),
+    questions: join(folder, 'questions.csv'),
+    answers: join(folder, 'answers.csv'),
+    folder: join(folder, 'work'),
+  };
+  mkdirSync(files.folder);
+  const rows = list.map(({ address, postcode, uprn }) => [`${uprn}`, address, postcode ?? '']);
+  writeRows(files.list, [['uprn', 'address', 'postcode'], ...rows]);
+  const questions = queries.map(({ text }, id) => {
+    const { address, postcode } = questionOf(text);
+    return [`${id}`, text, address, postcode];
+  });
+  writeRows(files.questions, [['id', 'text', 'address', 'postcode'], ...questions]);
+  return files;
+}
+
+function writeRows(path: string, rows: readonly string[][]): void {
+  writeFileSync(path, rows.map((row) => printRow(row, ',')).join(''));
+}
+
+async function timed(
+  engine: Engine,
+  files: RunFiles,
+): Promise<Pick<Run, 'peakMegabytes' | 'processorSeconds' | 'seconds'>> {
+  const all = [];
+  for (const [program, ...args] of engine.commands(files)) {
+    all.push(await timedProcess(program, args));
+  }
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    seconds: Math.round(sum(all.map(({ seconds }) => seconds))),
+    processorSeconds:
+      Math.round(sum(all.map(({ processorSeconds }) => processorSeconds)) * 10) / 10,
+    peakMegabytes: Math.round(Math.max(...all.map(({ peakBytes }) => peakBytes)) / 1e6),
+  };
 }

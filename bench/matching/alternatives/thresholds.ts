@@ -1,12 +1,7 @@
-/** Chooses from which score, and how far ahead of the runner-up, the best is taken for a match. */
+/** What answers are worth: as each matcher decides, and at the lowest threshold from which enough of them are right. */
 
+import { type Share, shareOf } from '../../../src/accuracy/share.js';
 import type { Answer } from './engine.js';
-
-export interface Threshold {
-  readonly score: number;
-  /** Least distance from the runner-up; a tie is never a match. */
-  readonly lead: number;
-}
 
 export interface Judged {
   readonly answer: Answer;
@@ -14,78 +9,71 @@ export interface Judged {
   readonly uprn: number | null;
 }
 
-export interface Share {
+export interface Threshold {
+  readonly score: number;
+  /** Least distance from the next property; a tie is never a match. */
+  readonly lead: number;
+}
+
+export interface Figures {
   readonly count: number;
-  /** Share of questions with a property whose best answer is right. */
-  readonly top1: number | null;
-  readonly precision: number | null;
-  readonly recall: number | null;
-  /** Share of questions without a property that are not matched. */
-  readonly declined: number | null;
+  /** Of questions with a property: the likeliest is right, matched or not. */
+  readonly best: Share;
+  /** Of the matched: right. */
+  readonly precision: Share;
+  /** Of questions with a property: matched to it. */
+  readonly recall: Share;
+  /** Of questions without a property: not matched. */
+  readonly declined: Share;
 }
 
-const LEADS = [0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.3];
+/** Tried in turn: shares of 1 for our lead, bits for that of uk_address_matcher. */
+const LEADS = [0, 1, 2, 5, 10];
 
-export function isMatch(answer: Answer, { score, lead }: Threshold): boolean {
-  if (answer === null || answer.score < score) return false;
-  const ahead = answer.score - answer.runnerUp;
-  return ahead > 0 && ahead >= lead;
-}
-
-export function sharesOf(all: readonly Judged[], threshold: Threshold): Share {
+export function figuresOf(
+  all: readonly Judged[],
+  isMatched: (answer: Answer) => boolean = (answer) => answer?.isMatched ?? false,
+): Figures {
   const withProperty = all.filter(({ uprn }) => uprn !== null);
   const without = all.filter(({ uprn }) => uprn === null);
-  const matched = all.filter(({ answer }) => isMatch(answer, threshold));
+  const matched = all.filter(({ answer }) => isMatched(answer));
   const right = matched.filter(isRight).length;
   return {
     count: all.length,
-    top1: over(withProperty.filter(isRight).length, withProperty.length),
-    precision: over(right, matched.length),
-    recall: over(right, withProperty.length),
-    declined: over(
-      without.filter(({ answer }) => !isMatch(answer, threshold)).length,
-      without.length,
-    ),
+    best: shareOf(withProperty.filter(isRight).length, withProperty.length),
+    precision: shareOf(right, matched.length),
+    recall: shareOf(right, withProperty.length),
+    declined: shareOf(without.filter(({ answer }) => !isMatched(answer)).length, without.length),
   };
 }
 
-/** With the highest harmonic mean of precision and recall. */
-export function bestByF1(all: readonly Judged[]): Threshold {
-  return highest(all, ({ precision, recall }) => (2 * precision * recall) / (precision + recall));
-}
-
-/** With the highest recall among those that are as often right as wanted; undefined where there is none. */
-export function bestAtPrecision(all: readonly Judged[], wanted: number): Threshold | undefined {
-  const threshold = highest(all, ({ precision, recall }) => (precision < wanted ? 0 : recall));
-  return (sharesOf(all, threshold).precision ?? 0) >= wanted ? threshold : undefined;
-}
-
-interface Reached {
-  readonly precision: number;
-  readonly recall: number;
+/** At the threshold with the highest recall among those whose matches are as often right; undefined where none are. */
+export function atPrecision(
+  all: readonly Judged[],
+  wanted: number,
+): { readonly threshold: Threshold; readonly figures: Figures } | undefined {
+  const threshold = bestThreshold(all, wanted);
+  return threshold && { threshold, figures: figuresOf(all, (one) => isAbove(one, threshold)) };
 }
 
 /** Walks down the scores once for each lead, counting as it goes. */
-function highest(all: readonly Judged[], worthOf: (reached: Reached) => number): Threshold {
-  const properties = all.filter(({ uprn }) => uprn !== null).length;
+function bestThreshold(all: readonly Judged[], wanted: number): Threshold | undefined {
   const sorted = all
     .filter(({ answer }) => answer !== null)
     .sort((a, b) => (b.answer?.score ?? 0) - (a.answer?.score ?? 0));
-  let best: Threshold = { score: Number.POSITIVE_INFINITY, lead: 0 };
-  let bestValue = 0;
+  let best: Threshold | undefined;
+  let rightMost = 0;
   for (const lead of LEADS) {
-    let matched = 0;
-    let right = 0;
+    let [matched, right] = [0, 0];
     sorted.forEach((judged, at) => {
       const score = judged.answer?.score ?? 0;
-      if (isMatch(judged.answer, { score, lead })) {
+      if (isAbove(judged.answer, { score, lead })) {
         matched++;
         if (isRight(judged)) right++;
       }
-      if (matched === 0 || right === 0 || score === sorted[at + 1]?.answer?.score) return;
-      const value = worthOf({ precision: right / matched, recall: right / properties });
-      if (value > bestValue) {
-        bestValue = value;
+      if (score === sorted[at + 1]?.answer?.score) return;
+      if (right > rightMost && right / matched >= wanted) {
+        rightMost = right;
         best = { score, lead };
       }
     });
@@ -93,10 +81,10 @@ function highest(all: readonly Judged[], worthOf: (reached: Reached) => number):
   return best;
 }
 
-function isRight({ answer, uprn }: Judged): boolean {
-  return answer !== null && answer.uprn === uprn;
+function isAbove(answer: Answer, { lead, score }: Threshold): boolean {
+  return answer !== null && answer.score >= score && answer.lead > 0 && answer.lead >= lead;
 }
 
-function over(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+function isRight({ answer, uprn }: Judged): boolean {
+  return answer !== null && answer.uprn === uprn;
 }

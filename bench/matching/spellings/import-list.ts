@@ -1,4 +1,4 @@
-/** Our matcher over the same list, imported as anybody would import it. */
+/** Imports a list as anybody would, into a folder of its own. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,10 +7,8 @@ import { join, resolve } from 'node:path';
 import { openReader } from '../../../src/cli/open-data.js';
 import { loadSettings } from '../../../src/config/load.js';
 import { printRow } from '../../../src/files/print-row.js';
-import { matchAddress } from '../../../src/matching/match.js';
-import { candidateLookup } from '../../../src/query/grade-address.js';
 import type { PropertyReader } from '../../../src/store/store.js';
-import type { Answer, Engine, Listed } from './engine.js';
+import type { Listed } from '../alternatives/engine.js';
 
 export interface Imported {
   readonly reader: PropertyReader;
@@ -36,26 +34,6 @@ export async function importList(list: readonly Listed[]): Promise<Imported> {
     async close() {
       await reader.close();
       rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-/** The best candidate, matched from 0.5 and not tied. */
-export function ourEngine({ reader }: Imported): Engine {
-  return {
-    name: 'property-lookup',
-    ownThreshold: 0.5,
-    async answers(questions) {
-      const answers: Answer[] = [];
-      for (const { text } of questions) {
-        const [best, second] = (await matchAddress(text, candidateLookup(reader))).candidates;
-        answers.push(
-          best === undefined
-            ? null
-            : { uprn: best.uprn, score: best.confidence, runnerUp: second?.confidence ?? 0 },
-        );
-      }
-      return answers;
     },
   };
 }

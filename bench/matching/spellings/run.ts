@@ -9,10 +9,10 @@ import { matchAddress } from '../../../src/matching/match.js';
 import { candidateLookup } from '../../../src/query/grade-address.js';
 import type { PropertyReader } from '../../../src/store/store.js';
 import type { Listed } from '../alternatives/engine.js';
-import { importList } from '../alternatives/ours.js';
 import { writeBesideBefore } from '../before-and-now.js';
 import { argument } from '../labelled-set.js';
 import type { Experiment, Spelling } from './experiment.js';
+import { importList } from './import-list.js';
 import { readExperiments } from './sources.js';
 
 const RESULTS = 'bench/results/matching-spellings.json';
