@@ -11,7 +11,14 @@ import { join } from 'node:path';
 import { printRow } from '../../../src/files/print-row.js';
 import { timedProcess } from '../../scale/timed-process.js';
 import { argument, type LabelledQuery, readLabelledSet } from '../labelled-set.js';
-import { type Engine, OURS, questionOf, type RunFiles, readAnswers } from './engine.js';
+import {
+  type Engine,
+  type Listed,
+  OURS,
+  questionOf,
+  type RunFiles,
+  readAnswers,
+} from './engine.js';
 import { peers } from './peers.js';
 import { type AskedList, readLists } from './sets.js';
 import type { Comparison, OfSet, Run } from './tables.js';
@@ -48,7 +55,8 @@ function isWanted(option: string, name: string): boolean {
 }
 
 async function measure(engine: Engine, asked: AskedList): Promise<Comparison> {
-  const all = Object.entries(asked.sets).flatMap(([set, queries]) =>
+  const [list, sets] = [asked.list(), asked.sets()];
+  const all = Object.entries(sets).flatMap(([set, queries]) =>
     queries.map((query) => ({ set, query })),
   );
   // At equal distances, so that each set has its share.
@@ -58,11 +66,11 @@ async function measure(engine: Engine, asked: AskedList): Promise<Comparison> {
   try {
     const files = writeFiles(
       folder,
-      asked,
+      list,
       some.map(({ query }) => query),
     );
     const run: Run = {
-      ...{ list: asked.name, engine: engine.name, listed: asked.list.length, asked: some.length },
+      ...{ list: asked.name, engine: engine.name, listed: list.length, asked: some.length },
       ...{ ofAll: all.length, ...(await timed(engine, files)) },
     };
     const answers = readAnswers(files.answers);
@@ -70,7 +78,7 @@ async function measure(engine: Engine, asked: AskedList): Promise<Comparison> {
       return { set, part: query.part, uprn: query.uprn, answer: answers.get(at) ?? null };
     });
     console.log(JSON.stringify(run));
-    const sets = Object.keys(asked.sets).flatMap((set) => {
+    const figures = Object.keys(sets).flatMap((set) => {
       const own = judged.filter((one) => one.set === set);
       const keptPart = own.filter(({ part }) => part === 'report');
       return [
@@ -78,7 +86,7 @@ async function measure(engine: Engine, asked: AskedList): Promise<Comparison> {
         figuresOfSet(set, asked, engine, 'kept', keptPart),
       ];
     });
-    return { runs: [run], sets };
+    return { runs: [run], sets: figures };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -109,7 +117,7 @@ function replace<T>(all: T[], one: T, keyOf: (one: T) => string): void {
 
 function writeFiles(
   folder: string,
-  { list }: AskedList,
+  list: readonly Listed[],
   queries: readonly LabelledQuery[],
 ): RunFiles {
   const files = {

@@ -9,11 +9,13 @@ import { readPeopleSets } from '../people/people-sets.js';
 import { readRealSet, withoutPostcode } from '../real/real-set.js';
 import { type Listed, questionOf } from './engine.js';
 
-/** All that is asked of one list, in one run. */
+type Sets = Readonly<Record<string, readonly LabelledQuery[]>>;
+
+/** All that is asked of one list, in one run; read when it is asked. */
 export interface AskedList {
   readonly name: string;
-  readonly list: readonly Listed[];
-  readonly sets: Readonly<Record<string, readonly LabelledQuery[]>>;
+  readonly list: () => readonly Listed[];
+  readonly sets: () => Sets;
 }
 
 export function readLists(set: LabelledSet): readonly AskedList[] {
@@ -23,56 +25,57 @@ export function readLists(set: LabelledSet): readonly AskedList[] {
     const known = people.get(list);
     people.set(list, {
       name: list.split('/').slice(-2).join('/').replace('.csv', ''),
-      list: known?.list ?? listed(candidates()),
-      sets: { ...known?.sets, [name]: queries },
+      list: () => listed(candidates()),
+      sets: () => ({ ...known?.sets(), [name]: queries }),
     });
   }
   const folded = (file: string) => {
     const path = [...people.keys()].find(
       (one) => one.endsWith(`/${file}`) && !one.includes('pairs2'),
     );
-    const sets = path === undefined ? {} : people.get(path)?.sets;
+    const sets = path === undefined ? {} : people.get(path)?.sets();
     if (path !== undefined) people.delete(path);
     return sets;
   };
+  const texts = folded('canonical.csv');
   const labelled: AskedList = {
     name: 'labelled',
-    list: listed([...set.candidates, ...(messy?.candidates ?? [])]),
-    sets: {
+    list: () => listed([...set.candidates, ...(messy?.candidates ?? [])]),
+    sets: () => ({
       labelled: set.queries.filter(({ tier }) => tier !== 'C'),
       ...(messy && { messy: messy.queries }),
       'near misses, labelled list': kept(nearMisses(set.candidates)),
-      ...folded('canonical.csv'),
-    },
+      ...texts,
+    }),
   };
   return [labelled, ...realLists(set.folder, folded('real_canonical.csv')), ...people.values()];
 }
 
-function realLists(folder: string, more: AskedList['sets'] = {}): AskedList[] {
+function realLists(folder: string, more: Sets = {}): AskedList[] {
   const real = readRealSet(folder);
   if (real === undefined) return [];
   const pairs = real.queries.filter(({ source }) => !source.startsWith('certificates'));
-  const list = listed(real.candidates);
+  const list = () => listed(real.candidates);
   return [
     {
       name: 'real',
       list,
-      sets: {
+      sets: () => ({
         'pairs, all as published': pairs,
         'pairs with a full postcode': pairs.filter(hasPostcode),
         'pairs, postcodes blanked': pairs.map(withoutPostcode),
         'near misses, real list': kept(nearMisses(real.candidates)),
         ...more,
-      },
+      }),
     },
     {
       name: 'real, without postcodes',
-      list: list.map((row) => ({ ...row, postcode: null })),
-      sets: {
+      list: () => list().map((row) => ({ ...row, postcode: null })),
+      sets: () => ({
         'Exeter, no postcode in texts or list': pairs
           .filter(({ source }) => source.endsWith('exeter'))
           .map(withoutPostcode),
-      },
+      }),
     },
   ];
 }
