@@ -253,10 +253,9 @@ function withReason(search: Search, verdict: Verdict): Verdict {
   if (verdict.decision === 'unmatched') return { ...verdict, reason: refusal(search, verdict) };
   const { postcode } = bestReading(search);
   if (verdict.decision !== 'matched') return verdict;
-  if (postcode === null) return { ...verdict, reason: 'found-without-postcode' };
-  return verdict.candidates[0]?.postcode === postcode
-    ? verdict
-    : { ...verdict, reason: 'other-postcode' };
+  const listed = verdict.candidates[0]?.postcode ?? null;
+  if (postcode === null || listed === null) return { ...verdict, reason: 'found-without-postcode' };
+  return listed === postcode ? verdict : { ...verdict, reason: 'other-postcode' };
 }
 
 function refusal(search: Search, { reason }: Verdict): Reason {

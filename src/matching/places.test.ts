@@ -300,3 +300,30 @@ test('a flat of a street is not the house of that number', () => {
   expect(evident).toContain('flatIsHouse');
   expect(decision).not.toBe('matched');
 });
+
+describe('a list without postcodes', () => {
+  const among = lookupAmong(
+    ['5, Tansy Road, Exeter', '7, Tansy Road, Exeter', '9, Ashwin Street, Dalston'].map(
+      (form, at) => ({ uprn: at + 1, forms: [form], postcode: null }),
+    ),
+  );
+  const find = (text: string) => matchAddress(text, among) as Match;
+
+  test.each(['5 Tansy Road, LS6 2AB', '5 Tansy Road, Exeter, LS6 2AB', '9 Ashwin Street, Exeter'])(
+    'has nothing at a postcode or in a town of elsewhere: %s',
+    (text) => {
+      expect(find(text).decision).toBe('unmatched');
+    },
+  );
+
+  test.each([
+    ['5 Tansy Road, EX2 5AB', 1],
+    ['5 Tansy Road, Heavitree, EX2 5AB', 1],
+    ['9 Ashwin Street, Hackney', 3],
+    ['9 Ashwin Street, Hackney, E8 3DL', 3],
+  ])('has its homes in the post town of the postcode, and in a council: %s', (text, uprn) => {
+    const { candidates, decision, reason } = find(text);
+    expect([decision, candidates[0]?.uprn]).toEqual(['matched', uprn]);
+    expect(reason).toBe('found-without-postcode');
+  });
+});

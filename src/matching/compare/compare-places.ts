@@ -10,7 +10,7 @@ import { COUNTRIES } from '../words/countries.js';
 import { COUNTY_AREAS } from '../words/county-areas.js';
 import { isPostTown } from '../words/post-towns.js';
 import { PROSE } from '../words/prose-words.js';
-import { compareTown, isInLondon, townsSaid } from './compare-town.js';
+import { areasOfTowns, compareTown, isInLondon, isTownOf, townsSaid } from './compare-town.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { Tally } from './tally.js';
@@ -38,7 +38,7 @@ export function comparePlaces(
   evidence[E.tailShared] = places === 0 ? 0 : Math.min(1, tally.tailHit / places);
   // A postcode says more than the names of places.
   if (evidence[E.postcodeEqual] === 1) return;
-  if (evidence[E.postcodeUnlisted] === 1) notePostcodeElsewhere(tally, comparison);
+  if (isPostcodeElsewhere(tally, comparison)) evidence[E.postcodeElsewhere] = 1;
   // A county is left out of lists too often for its absence to be a contradiction.
   const isStray = strayTail > tally.strayCounties || tally.strayOuter + tally.outerRivals > 0;
   if (isStray && (tally.tail > 0 || postcode)) noteConflicts(tally, comparison, postcode);
@@ -69,7 +69,9 @@ function isInOtherCounty({ query }: Comparison, area: string | undefined): boole
 function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | undefined): void {
   const { evidence } = comparison;
   const { besides, sectorsAt } = comparison.places;
+  const postcodeOfQuery = comparison.query.postcode;
   const own = placesOfForm(tally, comparison);
+  const ownTexts = new Set(own.map(({ text }) => text));
   const words = strayWords(tally, comparison).filter(
     ({ text }) => text !== 'LONDON' || !isInLondon(postcode ?? ''),
   );
@@ -77,7 +79,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   const { agreed, isListed, isOther, isUnsaid } = compareTown(
     townsSaid(comparison.query, postcode ?? ''),
     postcode ?? '',
-    new Set(own.map(({ text }) => text)),
+    ownTexts,
   );
   const named = words.filter((word) => !agreed.has(word.text) && namesPlace(word, comparison));
   const said = comparison.query.words.find(
@@ -85,9 +87,15 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
       word.role === ROLE.tail && own.some(({ isSaid, text }) => isSaid && text === word.text),
   );
   const isOfCouncil = words.some(({ text }) => OF_COUNCIL.has(text));
+  // Without a postcode `DALSTON` may be in any council but one that is called as a town is.
+  const isUnplaced = area === '' && areasOfTowns(ownTexts, postcodeOfQuery ?? '').length === 0;
+  const reaches = (text: string) =>
+    isUnplaced
+      ? COUNCIL_AREAS.has(text) && !COUNCIL_TOWNS.has(text)
+      : COUNCIL_AREAS.get(text)?.has(area) === true;
   const isCouncil = councilsAmong(
     named,
-    area,
+    reaches,
     (position) => isOfCouncil || (said?.position ?? position) < position,
   );
   const places = named.map(({ text }) => text);
@@ -100,7 +108,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
   // `Filey, North Yorkshire` shares no more than the county with `Harrogate, North Yorkshire`.
   const isCountySaid = isNoneSaid || !own.some(({ isSaid }) => isSaid);
   // People write `Wolverhampton` for Bilston, which is of that council.
-  const mayBeCouncil = named.some(({ text }) => COUNCIL_AREAS.get(text)?.has(area) === true);
+  const mayBeCouncil = named.some(({ text }) => reaches(text));
   // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
   const isOtherCity =
     own.length > 0 &&
@@ -118,9 +126,15 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     !isOfCouncil &&
     ((isOther && (isListed || own.length === 0)) || (!strays.some(isNear) && (isOther || isFar())));
   const isElsewhereSure = isOtherCity || isOtherTown;
+  // `5 TANSY ROAD, HEAVITREE, EX1 2QQ` is in Exeter, where the list has no more of it.
+  const isTownImplied = !postcode && isTownOf(postcodeOfQuery, ownTexts);
   const isInTown =
     !isElsewhereSure &&
-    (tally.queryTailHit > 0 || agreed.size > 0 || councils.length > 0 || strays.some(isNear));
+    (isTownImplied ||
+      tally.queryTailHit > 0 ||
+      agreed.size > 0 ||
+      councils.length > 0 ||
+      strays.some(isNear));
   // Of an address that is listed without places only a post town says that it is elsewhere.
   const isNone = own.length > 0 && strays.length > 0 && !isInTown && isNoneSaid;
   if (isElsewhereSure || isNone)
@@ -148,15 +162,13 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
 /** Finds the words that name a council which the property may be in, unless they name another town. */
 function councilsAmong(
   words: readonly ReadWord[],
-  area: string,
+  reaches: (text: string) => boolean,
   isMeant: (position: number) => boolean,
 ) {
   // `ERDINGTON, BIRMINGHAM` is not in Solihull, but `ERDINGTON, SOLIHULL` is in Erdington.
   const telling = words
     .filter(
-      ({ position, text }) =>
-        COUNCIL_AREAS.get(text)?.has(area) === true &&
-        (!COUNCIL_TOWNS.has(text) || isMeant(position)),
+      ({ position, text }) => reaches(text) && (!COUNCIL_TOWNS.has(text) || isMeant(position)),
     )
     .map(({ text }) => text);
   return (text: string) =>
@@ -234,16 +246,21 @@ function namesPlace(word: ReadWord, comparison: Comparison): boolean {
   return !OF_NO_PLACE.has(text) && (!PROSE.has(text) || isPostTown(runOf(word, comparison)));
 }
 
-/** Of a property that is listed without a postcode its places say where it is: `EXETER` is not in `TA2 6BJ`. */
-function notePostcodeElsewhere(tally: Tally, comparison: Comparison): void {
+/**
+ * Of a property that is listed without a postcode its places say where it is: `EXETER` is not in `TA2 6BJ`. Nor is a
+ * property with one far away, where no place agrees.
+ */
+function isPostcodeElsewhere(tally: Tally, comparison: Comparison): boolean {
   const { evidence, places, query } = comparison;
-  if (query.postcode === null || places.areas.size === 0) return;
+  if (evidence[E.postcodeUnlisted] !== 1)
+    return evidence[E.postcodeFar] === 1 && tally.queryTailHit === 0;
+  if (query.postcode === null) return false;
   const area = postcodeAreaOf(query.postcode) ?? '';
-  let isKnown = false;
-  for (const { text } of placesOfForm(tally, comparison)) {
-    const areas = places.areas.get(text);
-    if (areas?.has(area) === true) return;
-    isKnown ||= areas !== undefined;
-  }
-  if (isKnown) evidence[E.postcodeElsewhere] = 1;
+  const own = placesOfForm(tally, comparison).map(({ text }) => text);
+  const known = [
+    ...own.flatMap((text) => places.areas.get(text) ?? []),
+    ...areasOfTowns(new Set(own), query.postcode),
+  ];
+  const isNear = own.some((text) => COUNCIL_AREAS.get(text)?.has(area) === true);
+  return known.length > 0 && !isNear && !known.some((areas) => areas.has(area));
 }

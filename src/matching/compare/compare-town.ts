@@ -89,3 +89,23 @@ const LINKS = ['UPON', 'UNDER', 'SUPER'];
 function isNamedIn(texts: ReadonlySet<string>, { words }: PostTown): boolean {
   return words.every((word) => texts.has(word));
 }
+
+/** The postcode area of each post town that places name; of London, those where the postcode may be. */
+export function areasOfTowns(
+  places: ReadonlySet<string>,
+  postcode: string,
+): readonly ReadonlySet<string>[] {
+  if (places.has('LONDON') && isInLondon(postcode)) return [LONDON_AREAS];
+  return [...places].flatMap((word) =>
+    postTownsWith(word)
+      .filter((town) => isNamedIn(places, town))
+      .map(({ area }) => new Set([area])),
+  );
+}
+
+/** Whether places name the post town of a postcode. */
+export function isTownOf(postcode: string | null, places: ReadonlySet<string>): boolean {
+  return (
+    postcode !== null && postTownsOf(outcodeOf(postcode)).some((town) => isNamedIn(places, town))
+  );
+}

@@ -232,7 +232,8 @@ function noteElsewhere(comparison: Comparison): void {
       : 0;
   for (const kind of UNEVEN_ELSEWHERE) uneven += evidence[kind] as number;
   if (evidence[E.streetAll] === 0) uneven++;
-  const kind = comparison.query.postcode === null ? E.unplacedUneven : E.elsewhereUneven;
+  const isUnplaced = comparison.query.postcode === null || evidence[E.postcodeUnlisted] === 1;
+  const kind = isUnplaced ? E.unplacedUneven : E.elsewhereUneven;
   evidence[kind] = Math.min(uneven, STRAY_MAX);
 }
 

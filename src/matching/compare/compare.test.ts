@@ -326,7 +326,7 @@ describe('the postcode', () => {
     ['YO1 2BB', 'postcodeFar'],
     ['', 'postcodeUnlisted'],
   ] as const)('%s beside ZE9 1AA is %s', (postcode, kind) => {
-    const found = evidenceOf('2 Tansy Road ZE9 1AA', '2, TANSY ROAD', { postcode });
+    const found = evidenceOf('2 Tansy Road, Oldby ZE9 1AA', '2, TANSY ROAD, OLDBY', { postcode });
     const kinds = Object.keys(found ?? {}).filter((name) => name.startsWith('postcode'));
     expect(kinds).toEqual([kind]);
   });

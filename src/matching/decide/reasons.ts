@@ -6,7 +6,8 @@ export const REASONS = {
     'One property of the postcode has exactly this address, except for locality, town and county.',
   'best-evidence': 'The evidence points to one property of the postcode.',
   'other-postcode': 'The postcode does not agree: the address fits a property that is not in it.',
-  'found-without-postcode': 'The address has no full postcode; what it says leads to one property.',
+  'found-without-postcode':
+    'The address or the property has no full postcode; what the address says leads to one property.',
   tied: 'Several properties fit equally well.',
   rivals: 'Several properties fit, none of them well enough before the others.',
   'number-not-listed': 'The street is known, but it has no such number.',
