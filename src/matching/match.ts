@@ -216,10 +216,25 @@ function widen(search: Search, spelling: Spelling): Match | Promise<Match> {
     const verdict = decide(search.scored, 'best-evidence', search.options);
     if (spelling === 'exact' && isMisspellingLikely(search, verdict))
       return widen(search, 'misspelt');
+    if (verdict.decision === 'unmatched' && search.isStreetKnown && !search.isGarbled)
+      return askRespelt(search, verdict);
     if (spelling === 'misspelt' && isLost(search, verdict)) return listenAgain(search, verdict);
     // What no sound found counts for nothing: its stretches need not be read.
     if (spelling === 'garbled' && !isBestGarbled(search.scored)) return end(search, verdict);
     return finish(search, withReason(search, verdict));
+  });
+}
+
+/** A street that is known without the number may have it by another spelling of the list. */
+function askRespelt(search: Search, verdict: Verdict): Match | Promise<Match> {
+  const { lookup, options, readings } = search;
+  const told = withReason(search, verdict);
+  if (told.reason !== 'number-not-listed') return finish(search, told);
+  return andThen(lookup.ofStreets(streetQuestionOf(readings, 'respelt')), ({ block }) => {
+    search.isStreetKnown = false;
+    scoreUnseen(search, block);
+    const other = decide(search.scored, 'best-evidence', options);
+    return finish(search, other.decision === 'matched' ? withReason(search, other) : told);
   });
 }
 

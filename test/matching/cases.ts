@@ -4,7 +4,7 @@
 export interface MatchingCase {
   readonly why: string;
   readonly query: string;
-  /** `UPRN form` or `UPRN form ~ form`; all have the postcode ZE9 1AA unless one stands behind `|`. */
+  /** `UPRN form` or `UPRN form ~ form`; all have the postcode ZE9 1AA unless one, or none, stands behind `|`. */
   readonly candidates: readonly string[];
   readonly expected: number | 'NO_MATCH' | 'ambiguous';
 }
@@ -46,6 +46,7 @@ const CHAPELS = [
   '2 Chapel House, Overby, Oldby | ZE9 2AB',
   '3 Chapel House, Sage Road, Newby | ZE8 1AB',
 ];
+const SPELT_TWICE = ['2 2, Bloomfield Drive, Oldby', '3 3, Bloomfield Drive, Oldby'];
 const NAMES = [
   '1 The Coach House, Sorrel Farm, Bracken Lane, Oldby',
   '2 Sorrel Farm, Bracken Lane, Oldby',
@@ -55,6 +56,82 @@ const NAMES = [
 /** In groups, by technique. */
 export const CASES: readonly MatchingCase[] = [
   // Another house or building of the street, and generic words that agree.
+  {
+    why: 'another house of the street, both called after buildings',
+    query: 'Brae House, Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 Chapel House, Mint Street, Oldby', '2 3, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a house called after the village, in which another is',
+    query: 'Netherby Lodge, Bracken Lane, Netherby, Oldby ZE9 1AA',
+    candidates: ['1 Juniper Lodge, Bracken Lane, Netherby, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'another school of the street and the same phase',
+    query: 'Fennel Infant School, Mint Street, Oldby ZE9 1AA',
+    candidates: ["1 Sorrel Infants' School, Mint Street, Oldby"],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'the hall of another village, in a street called after this one',
+    query: 'Overby Parish Hall, Netherby Bank, Netherby ZE9 1AA',
+    candidates: ['1 Netherby Village Hall, Netherby Bank, Netherby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'one hall, called by two words',
+    query: 'Netherby Village Hall, Mint Street, Netherby ZE9 1AA',
+    candidates: ['1 Netherby Memorial Hall, Mint Street, Netherby', '2 3, Mint Street, Netherby'],
+    expected: 1,
+  },
+  {
+    why: 'a building of the street whose name is common words',
+    query: '16, Acacia Court, Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 16, Dale Court, Mint Street, Oldby', '2 17, Dale Court, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a district, and a house that is called after it',
+    query: 'Netherby, Oldby ZE9 1AA',
+    candidates: ['1 Netherby House, Netherby, Oldby', '2 5, Mint Street, Netherby, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  // Streets that the list spells in two ways.
+  ...['1 Bloomfield Drive, Oldby', '1 Bloomfield Drive, Oldby ZE9 1AA'].map((query) => ({
+    why: 'a street of which the list spells one home otherwise',
+    query,
+    candidates: ['1 1, Blomfield Drive, Oldby | ', ...SPELT_TWICE],
+    expected: 1,
+  })),
+  {
+    why: 'a street of which the list spells one home otherwise in a postcode',
+    query: '1 Bloomfield Drive, Oldby',
+    candidates: ['1 1, Blomfield Drive, Oldby', ...SPELT_TWICE],
+    expected: 1,
+  },
+  {
+    why: 'a street that the list writes as one word and as two',
+    query: '3 Cornmill Crescent, Oldby',
+    candidates: [
+      ...['1 1, Cornmill Crescent, Oldby', '2 2, Cornmill Crescent, Oldby'],
+      ...['3 3, Corn Mill Crescent, Oldby', '4 4, Corn Mill Crescent, Oldby'],
+    ],
+    expected: 3,
+  },
+  {
+    why: 'a street of nearly that name in another place',
+    query: '1 Bloomfield Drive, Oldby',
+    candidates: ['1 1, Blomfield Drive, Newby | ZE8 1AB', ...SPELT_TWICE],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a short name one letter apart',
+    query: '1 Ash Lane, Oldby',
+    candidates: ['1 1, Ask Lane, Oldby', '2 2, Ash Lane, Oldby', '3 3, Ash Lane, Oldby'],
+    expected: 'NO_MATCH',
+  },
   {
     why: 'another building of the street',
     query: '45 Acacia House, Mint Street, Oldby ZE9 1AA',

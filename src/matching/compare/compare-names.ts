@@ -4,6 +4,7 @@ import { type ReadWord, ROLE } from '../read/reading.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { Tally } from './tally.js';
+import { saysPlacesOnly } from './tally-words.js';
 
 /** From this share on the words of a name agree. */
 const NAME_SHARE_MIN = 0.6;
@@ -17,6 +18,11 @@ const NAME_OF_OTHER_NUMBER = 0.8;
 /** Notes how far the names agree, and whether a name alone says which property is meant. */
 export function noteName(tally: Tally, comparison: Comparison): void {
   const { evidence, hasNumber } = comparison;
+  if (tally.name > 0 && !hasNumber && saysPlacesOnly(comparison, tally)) {
+    evidence[E.nameNone] = 1;
+    evidence[E.nameDecidesAgainst] = 1;
+    return;
+  }
   const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
   const share = tally.name === 0 ? 0 : tally.nameHit / tally.name;
   const isPlain = isPlainName(tally, comparison);
@@ -30,8 +36,10 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   }
   // `VERGE OPPOSITE ROSE COTTAGE` is not the cottage.
   if (tally.ofNeighbour > 0) evidence[E.contextConflict] = hasNumber ? 1 : NAME_OF_NEIGHBOUR;
-  const isQueryLeadMissing = queryLeadShare >= 0 && queryLeadShare < NAME_SHARE_MIN;
-  const isLeadMissing = tally.lead > 0 && tally.leadHit / tally.lead < NAME_SHARE_MIN;
+  // Of another school `INFANT SCHOOL` agrees, and not its name.
+  const isOther = !hasNumber && evidence[E.houseConflict] === 1;
+  const isQueryLeadMissing = queryLeadShare >= 0 && (isOther || queryLeadShare < NAME_SHARE_MIN);
+  const isLeadMissing = tally.lead > 0 && (isOther || tally.leadHit / tally.lead < NAME_SHARE_MIN);
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;
   if (tally.lead > 0) evidence[isLeadMissing ? E.leadOnlyInCandidate : E.leadEqual] = 1;
   if (isQueryLeadMissing && comparison.isNameOfOther)

@@ -4,6 +4,7 @@ import { type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
 import { areOpposite, stemWithOpposites } from '../words/opposites.js';
+import { SAYING_NOTHING, USUAL_OF_PUBLIC } from '../words/usual-words.js';
 import type { Comparison, Sided } from './comparison.js';
 import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
@@ -123,7 +124,8 @@ const isName = ({ role }: ReadWord): boolean => role === ROLE.lead || role === R
 const endsName = (word: ReadWord, next: ReadWord | undefined): boolean =>
   word.isBuilding && word.role !== ROLE.tail && next?.segment !== word.segment;
 
-const isNoun = ({ isBuilding, isType }: ReadWord): boolean => isBuilding || isType;
+const isNoun = ({ isBuilding, isType }: Pick<ReadWord, 'isBuilding' | 'isType'>): boolean =>
+  isBuilding || isType;
 
 const isFormOf =
   (text: string, { words }: PreparedBlock) =>
@@ -132,4 +134,38 @@ const isFormOf =
 
 function isSame(one: string, other: string): boolean {
   return one === other || likeness(one, other) > SAME_NOUN_MIN;
+}
+
+/** A word of a name, on either side. */
+export type NameWord = Pick<ReadWord, 'isBuilding' | 'isType' | 'isWeakType' | 'text'>;
+
+interface Name {
+  /** The first name, or what stands behind the number. */
+  readonly name: readonly NameWord[];
+  /** All words of names and streets. */
+  readonly all: readonly NameWord[];
+}
+
+/** Whether each of two names has words that say which, and none of them is in the other: `BRAE HOUSE` and `CHAPEL HOUSE`. */
+export function areOtherNames(mine: Name, theirs: Name): boolean {
+  const [own, other] = [telling(mine.name), telling(theirs.name)];
+  const isIn = ({ text }: NameWord, { all }: Name) => all.some((word) => isSame(text, word.text));
+  return (
+    own.length > 0 &&
+    other.length > 0 &&
+    !own.some((word) => isIn(word, theirs)) &&
+    !other.some((word) => isIn(word, mine))
+  );
+}
+
+/** The words of a name before its noun; of a hall or school `PARISH` and `PRIMARY` do not say which. */
+function telling(name: readonly NameWord[]): readonly NameWord[] {
+  const end = name.at(-1);
+  const isPublic = end === undefined || USUAL_OF_PUBLIC.has(end.text);
+  const hasNoun =
+    name.length > 1 && end !== undefined && (isNoun(end) || end.isWeakType || isPublic);
+  const words = hasNoun ? name.slice(0, -1) : name;
+  return words.filter(
+    ({ text }) => !SAYING_NOTHING.has(text) && !(isPublic && USUAL_OF_PUBLIC.has(text)),
+  );
 }

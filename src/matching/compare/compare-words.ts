@@ -6,11 +6,10 @@
 import { FORM, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
 import { isBuildingSaid, noteName } from './compare-names.js';
-import { compareNouns, hasOpposites } from './compare-nouns.js';
+import { areOtherNames, compareNouns, hasOpposites, type NameWord } from './compare-nouns.js';
 import { comparePlaces } from './compare-places.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
-import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
 import { isInForm, tallyWords } from './tally-words.js';
 
@@ -91,20 +90,28 @@ function isHeadAll(tally: Tally, { hasStreetType }: Comparison): boolean {
 /** `45 ACACIA HOUSE, MOSS ROAD` and `45 ELM COURT, MOSS ROAD`; `GARDEN HOUSE, MILL LANE` and `BRAE HOUSE, MILL LANE`. */
 function isAnotherHouse(tally: Tally, comparison: Comparison): boolean {
   const { hasNumber, query } = comparison;
-  if (tally.queryTelling === 0 || tally.queryTellingHit > 0) return false;
-  if (!hasNumber) {
-    const isInStreet = tally.streetHit + tally.outerHit > 0;
-    return isInStreet && isUnsaid(tally.telling, tally.tellingHit);
-  }
-  if (!isUnsaid(tally.streetTelling, tally.streetTellingHit)) return false;
-  const mine = query.words.filter(({ role }) => role === ROLE.street);
-  const theirs = streetWords(tally, comparison);
+  const role = hasNumber ? ROLE.street : ROLE.lead;
+  const mine = query.words.filter((word) => word.role === role);
+  const theirs = wordsOfForm(tally, comparison, role);
+  if (theirs.length === 0 || (hasNumber && tally.queryTellingHit > 0)) return false;
+  const isPlaced = tally.streetHit + tally.outerHit + tally.tailHit > 0;
   // Without their street too `45 ACACIA HOUSE` and `45 ELM COURT, MOSS ROAD` are two buildings.
   const areBuildings = mine.some(isOfBuilding) && (tally.outer > 0 || theirs.some(isOfBuilding));
-  if (tally.outerHit === 0 && !areBuildings) return false;
-  // Where a neighbour is spelt as the text is, `COLOMBUS HOUSE` is linked to that, and may be the `COLUMBUS HOUSE` of others.
-  const isAlike = (text: string) => mine.some((word) => likeness(word.text, text) > NAME_LIKENESS);
-  return !theirs.some(({ isTelling, text }) => isTelling && isAlike(text));
+  if (hasNumber ? tally.outerHit === 0 && !areBuildings : !isPlaced) return false;
+  const streets = [ROLE.street, ROLE.outerStreet].flatMap((one) =>
+    wordsOfForm(tally, comparison, one),
+  );
+  // `ARMOUR HOUSE, ARMOUR HILL` is no house of the street for being called so.
+  const isBehind = ({ role, text }: ReadWord) =>
+    role === ROLE.tail ||
+    role === ROLE.outerStreet ||
+    (role === ROLE.street && !hasNumber && streets.some((other) => other.text === text));
+  const said = query.words.filter((word) => !isBehind(word));
+  const behind = new Set(query.words.filter(isBehind).map(({ text }) => text));
+  const own = [ROLE.street, ROLE.lead, ROLE.name]
+    .flatMap((one) => wordsOfForm(tally, comparison, one))
+    .filter((word) => hasNumber || !(streets.includes(word) && behind.has(word.text)));
+  return areOtherNames({ name: mine, all: said }, { name: theirs, all: own });
 }
 
 /**
@@ -129,19 +136,21 @@ function isBuildingOfStreet(tally: Tally, comparison: Comparison): boolean {
 const isNoun = ({ isBuilding, isType, isWeakType }: ReadWord): boolean =>
   isBuilding || isType || isWeakType;
 
-function streetWords({ length, start }: Tally, { block }: Comparison) {
+function wordsOfForm({ length, start }: Tally, { block }: Comparison, role: number): NameWord[] {
   const words = block.forms.slice(start, start + length);
   return words.flatMap((packed) => {
-    if (((packed >> 2) & 7) !== ROLE.street) return [];
+    if (((packed >> 2) & 7) !== role) return [];
     const kind = packed & 3;
-    const text = block.words[packed >> 5] ?? '';
     return [
-      { text, isBuilding: kind === WORD_CLASS.building, isTelling: kind === WORD_CLASS.plain },
+      {
+        text: block.words[packed >> 5] ?? '',
+        isBuilding: kind === WORD_CLASS.building,
+        isType: kind === WORD_CLASS.type,
+        isWeakType: kind === WORD_CLASS.weakType,
+      },
     ];
   });
 }
-
-const NAME_LIKENESS = 0.5;
 
 const isUnsaid = (telling: number, hit: number): boolean => telling > 0 && hit === 0;
 

@@ -21,6 +21,14 @@ export function likeness(a: string, b: string): number {
   return errors > limit ? 0 : 1 - errors / longer;
 }
 
+/** Shorter names one letter apart are two. */
+const NAME_LENGTH_MIN = 10;
+
+/** Whether two names of streets, without their spaces, are one but for a letter. */
+export function isOneSpelling(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= NAME_LENGTH_MIN && editDistance(a, b, 1) <= 1;
+}
+
 const CONTRACTION_LENGTH_MIN = 3;
 
 /** `WDFD` for Woodford, `BDGE` for Bridge: from the first letter to the last, without the vowels between. */

@@ -92,8 +92,10 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
       isName(role) &&
       isOfRole(block.forms, i + 1, start + length, word, isPlace) &&
       !isLeadSaid(i);
-    countFormWord(tally, role, packed & 3, hit, isTown ? 0 : (rarity[word] as number));
-    if (isTown && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
+    // Nor does `EXETER CASTLE` say the library that is called `EXETER`.
+    const own = isTown && !isLead(packed) ? 0 : hit;
+    countFormWord(tally, role, packed & 3, own, isTown ? 0 : (rarity[word] as number));
+    if (isTown && own === 1 && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
   }
 }
 
@@ -219,6 +221,17 @@ export function isInForm(
     ({ role }, i) => role !== ROLE.tail && links.blockWord[i] === linked,
   );
   return !isSaidBefore || isOfRole(block.forms, start, start + length, linked, isPlace);
+}
+
+/** Whether all that the query says are places of the form: a district is no house that is called after it. */
+export function saysPlacesOnly(
+  { block, links, query: { words } }: Comparison,
+  { length, start }: Tally,
+): boolean {
+  return words.every(
+    ({ isType }, at) =>
+      !isType && isOfRole(block.forms, start, start + length, links.blockWord[at] ?? -1, isPlace),
+  );
 }
 
 /** Types say little, and places are of all rivals. */

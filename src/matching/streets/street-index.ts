@@ -1,6 +1,7 @@
 /** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
 
 import { RecentMap } from '../../domain/recent-map.js';
+import { isOneSpelling } from '../compare/spelling.js';
 import type { FoundStreets } from './found-streets.js';
 import { GramBook } from './gram-book.js';
 import {
@@ -89,10 +90,16 @@ export class StreetIndex {
     const meant = equalBest(named.slice(0, LOOKED_AT_MAX).filter(isMeant));
     const ofStreet = words.filter(({ asked }) => asked.isOfStreet);
     const streets = meant.filter(({ street }) => this.#hasWords(street, ofStreet));
+    const isRespelt = ({ street }: Scored) =>
+      streets.some((other) => this.#isOneStreet(street, other.street));
     const near = this.#scoreArea().filter(has).slice(0, STREETS_IN_AREA);
     const others = isUndecided ? [] : whole.filter(has);
+    const found =
+      question.spelling === 'respelt'
+        ? fitting.slice(0, LOOKED_AT_MAX).filter(isRespelt)
+        : [...wanted, ...others, ...near];
     return {
-      blocks: this.#blocksOf([...wanted, ...others, ...near], question),
+      blocks: this.#blocksOf(found, question),
       streetCount: isUndecided ? equal.length : best.length,
       isUndecided,
       isVeryStreet: best.some(isMeant),
@@ -132,7 +139,8 @@ export class StreetIndex {
     const isSpelt = words.every(({ asked, word }) => word !== undefined || asked.isJoined);
     for (const { asked, word } of words) {
       if (word !== undefined) gain(asked, word, 1);
-      else for (const part of this.words.partsOf(asked.text)) gain(asked, part, GLUED_SHARE);
+      if (word === undefined || spelling === 'respelt')
+        for (const part of this.words.partsOf(asked.text)) gain(asked, part, GLUED_SHARE);
       // Of a text all of whose words are known, any may stand for another.
       if (spelling === 'exact' || asked.isType || (word !== undefined && !isSpelt)) continue;
       for (const like of this.#likeWords(asked.text, spelling))
@@ -224,13 +232,9 @@ export class StreetIndex {
     streets: readonly Scored[],
     own: ReadonlySet<number | undefined>,
   ): ReadonlyMap<string, ReadonlySet<string>> {
-    const { placeOffsets, placeWords, streetPlaces } = this.table;
     const sectors = new Map<string, Set<string>>();
     for (const { street } of streets) {
-      const [sector = 0, ...places] = placeWords.subarray(
-        placeOffsets[streetPlaces[street] ?? 0],
-        placeOffsets[(streetPlaces[street] ?? 0) + 1],
-      );
+      const [sector = 0, ...places] = this.#placesOf(street);
       for (const place of places) {
         if (!own.has(place)) continue;
         const text = this.words.at(place);
@@ -243,6 +247,41 @@ export class StreetIndex {
 
   #isNameWhole(street: number, own: ReadonlySet<number | undefined>): boolean {
     return this.#nameOf(street).every((word) => own.has(word >>> 1));
+  }
+
+  /** Whether the list calls one street by two spellings: `BLOMFIELD DRIVE` and `BLOOMFIELD DRIVE`, in one postcode, or where one is listed without. */
+  #isOneStreet(street: number, other: number): boolean {
+    const [sector = 0, ...places] = this.#placesOf(street);
+    const [otherSector = 0, ...others] = this.#placesOf(other);
+    const isThere = sector * otherSector === 0 || this.#sharesBlock(street, other);
+    return (
+      isThere &&
+      places.join() === others.join() &&
+      isOneSpelling(this.#textOf(street), this.#textOf(other))
+    );
+  }
+
+  #sharesBlock(street: number, other: number): boolean {
+    const blocks = new Set(this.#spotsOf(other));
+    return this.#spotsOf(street).some((block) => blocks.has(block));
+  }
+
+  /** The blocks in which it has properties. */
+  #spotsOf(street: number) {
+    const { spotBlocks, spotOffsets } = this.table;
+    return spotBlocks.subarray(spotOffsets[street], spotOffsets[street + 1]);
+  }
+
+  /** The sector, and the words of the places. */
+  #placesOf(street: number) {
+    const { placeOffsets, placeWords, streetPlaces } = this.table;
+    const place = streetPlaces[street] ?? 0;
+    return placeWords.subarray(placeOffsets[place], placeOffsets[place + 1]);
+  }
+
+  /** The words of its name, written as one. */
+  #textOf(street: number): string {
+    return Array.from(this.#nameOf(street), (word) => this.words.at(word >>> 1)).join('');
   }
 
   #hasWords(street: number, words: readonly KnownWord[]): boolean {

@@ -17,10 +17,10 @@ export interface StreetQuestion {
 }
 
 /**
- * Which words those of the text may stand for: themselves; those that they may misspell; and those too that they may
- * be parts of, or wrongly heard or scanned.
+ * Which words those of the text may stand for: themselves; those that they may misspell; those by which the list itself
+ * calls the street of the text besides; and those too that they may be parts of, or wrongly heard or scanned.
  */
-export type Spelling = 'exact' | 'misspelt' | 'garbled';
+export type Spelling = 'exact' | 'misspelt' | 'respelt' | 'garbled';
 
 export interface QuestionWord {
   readonly text: string;
