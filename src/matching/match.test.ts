@@ -337,7 +337,7 @@ describe('what only sounds like the text', () => {
     ['7 Quebec Road, Oldby', ['exact']],
     ['7 Quebeck Road, Oldby', ['exact', 'misspelt']],
     ['7 Kwebek Road, Oldby', ['exact', 'misspelt', 'garbled']],
-    ['5 Quebec Road, Oldby', ['exact']],
+    ['5 Quebec Road, Oldby', ['exact', 'respelt']],
     [`7 Quebec Road, Oldby ${CASE_POSTCODE}`, []],
   ])('is sought last: %s', (text, spellings) => {
     expect(asked(text)).toEqual(spellings);

@@ -81,6 +81,18 @@ export const CASES: readonly MatchingCase[] = [
     expected: 'NO_MATCH',
   },
   {
+    why: 'a hall of that name in another street of the same type',
+    query: 'Welfare Hall, Tansy Road',
+    candidates: ['1 Welfare Hall, Mint Road, Oldby', '2 3, Mint Road, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a school written as one word and as two',
+    query: 'Yewtree Primary School, Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 Yew Tree Primary School, Mint Street, Oldby', '2 3, Mint Street, Oldby'],
+    expected: 1,
+  },
+  {
     why: 'one hall, called by two words',
     query: 'Netherby Village Hall, Mint Street, Netherby ZE9 1AA',
     candidates: ['1 Netherby Memorial Hall, Mint Street, Netherby', '2 3, Mint Street, Netherby'],

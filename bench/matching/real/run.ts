@@ -7,7 +7,13 @@
 import { writeFileSync } from 'node:fs';
 import { GuessCounts } from '../../../src/accuracy/guess-counts.js';
 import { precisionRecallPlot } from '../../../src/accuracy/precision-recall-plot.js';
-import { allThresholds, atThreshold, USUAL_THRESHOLDS } from '../../../src/accuracy/thresholds.js';
+import {
+  allThresholds,
+  atThreshold,
+  targetOf,
+  USUAL_THRESHOLDS,
+} from '../../../src/accuracy/thresholds.js';
+import { parsePostcode } from '../../../src/domain/postcode.js';
 import { type Match, matchAddress } from '../../../src/matching/match.js';
 import type { Shape } from '../../../src/plots/shape.js';
 import { lookupAmong } from '../../../test/matching/memory-lookup.js';
@@ -41,10 +47,13 @@ else {
     const { user } = process.cpuUsage(started);
     const rate = Math.round((asked.length / user) * 1e6);
     const isPublished = ({ query }: Outcome) => !query.source.startsWith('certificates');
+    const hasPostcode = ({ query }: Outcome) =>
+      parsePostcode(query.text.split(', ').at(-1) ?? '') !== undefined;
     if (part === 'report' && !process.argv.includes('--no-write'))
       savePlot(`real-${title.replace(' ', '-')}`, curveOf(outcomes.filter(isPublished)));
     for (const [group, some] of [
       ['pairs', outcomes.filter(isPublished)],
+      ['of these with a postcode', outcomes.filter((one) => isPublished(one) && hasPostcode(one))],
       ['of these homes', outcomes.filter((one) => isPublished(one) && one.query.kind === 'homes')],
       [
         'of these public buildings',
@@ -52,6 +61,7 @@ else {
       ],
       ['certificates', outcomes.filter((one) => !isPublished(one))],
     ] as const) {
+      if (some.length === 0) continue;
       report[`${title}, ${group}`] = estimates(some);
       print(`${title}, ${group}`, report[`${title}, ${group}`] ?? {});
     }
@@ -65,7 +75,8 @@ else {
     );
 }
 
-function curveOf(outcomes: readonly Outcome[]): Shape {
+/** All guesses, and whether they are right; those of refusals too, as a caller who asks for unsure ones gets them. */
+function guessesOf(outcomes: readonly Outcome[]) {
   const counts = new GuessCounts();
   for (const { best, confidence, match, query } of outcomes) {
     if (best === null) continue;
@@ -73,7 +84,11 @@ function curveOf(outcomes: readonly Outcome[]): Shape {
     const guess = { uprn: best, address: '', difference: null, confidence, isRight };
     counts.add({ ...guess, isTied: match.tiedCount > 1 }, isRight ? 'right' : 'wrong');
   }
-  const rows = { inData: outcomes.length, none: 0 };
+  return { counts, rows: { inData: outcomes.length, none: 0 } };
+}
+
+function curveOf(outcomes: readonly Outcome[]): Shape {
+  const { counts, rows } = guessesOf(outcomes);
   const thresholds = USUAL_THRESHOLDS.map((at) => atThreshold(at, counts, rows));
   return precisionRecallPlot({ curve: allThresholds(counts, rows), thresholds }, PLOT_SIZE);
 }
@@ -82,10 +97,13 @@ function valuesOf(outcomes: readonly Outcome[]): Record<string, number> {
   const { precision, recall, top1 } = figuresOf(outcomes);
   const confident = outcomes.filter(({ confidence }) => confidence >= CONFIDENT);
   const right = confident.filter(({ best, query }) => best === query.uprn).length;
+  const { counts, rows } = guessesOf(outcomes);
+  const { reached } = targetOf(CONFIDENT, allThresholds(counts, rows));
   return {
     'best is right': top1 ?? 0,
     precision: precision ?? 0,
     recall: recall ?? 0,
+    'recall at 99 % precision': reached?.recall.value ?? 0,
     'calibration error': calibrationError(reliability(outcomes)),
     'right from 0.99': confident.length === 0 ? 1 : right / confident.length,
   };

@@ -137,7 +137,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** A word of a name, on either side. */
-export type NameWord = Pick<ReadWord, 'isBuilding' | 'isType' | 'isWeakType' | 'text'>;
+type NameWord = Pick<ReadWord, 'isBuilding' | 'isType' | 'isWeakType' | 'text'>;
 
 interface Name {
   /** The first name, or what stands behind the number. */
@@ -150,9 +150,12 @@ interface Name {
 export function areOtherNames(mine: Name, theirs: Name): boolean {
   const [own, other] = [telling(mine.name), telling(theirs.name)];
   const isIn = ({ text }: NameWord, { all }: Name) => all.some((word) => isSame(text, word.text));
+  // `YEWTREE` is `YEW TREE`.
+  const joined = (words: readonly NameWord[]) => words.map(({ text }) => text).join('');
   return (
     own.length > 0 &&
     other.length > 0 &&
+    !isSame(joined(own), joined(other)) &&
     !own.some((word) => isIn(word, theirs)) &&
     !other.some((word) => isIn(word, mine))
   );

@@ -6,7 +6,7 @@
 import { FORM, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
 import { isBuildingSaid, noteName } from './compare-names.js';
-import { areOtherNames, compareNouns, hasOpposites, type NameWord } from './compare-nouns.js';
+import { areOtherNames, compareNouns, hasOpposites } from './compare-nouns.js';
 import { comparePlaces } from './compare-places.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
@@ -67,7 +67,10 @@ function noteStreet(tally: Tally, comparison: Comparison): void {
   if (!isTypeOnly && tally.types > 0 && !comparison.hasStreetType && tally.typesHit === 0)
     evidence[E.typeOnlyInCandidate] = 1;
   if (!isTypeOnly && tally.types > 0 && comparison.hasStreetType) {
-    evidence[E.streetTypeConflict] = 1 - tally.typesHit / tally.types;
+    // Of another street `ROAD` says nothing.
+    const isKnown = comparison.hasNumber || evidence[E.postcodeEqual] === 1;
+    const isOther = !isKnown && hit === 0 && tally.queryStreetHit === 0;
+    evidence[E.streetTypeConflict] = isOther ? 1 : 1 - tally.typesHit / tally.types;
   }
 }
 
@@ -90,27 +93,24 @@ function isHeadAll(tally: Tally, { hasStreetType }: Comparison): boolean {
 /** `45 ACACIA HOUSE, MOSS ROAD` and `45 ELM COURT, MOSS ROAD`; `GARDEN HOUSE, MILL LANE` and `BRAE HOUSE, MILL LANE`. */
 function isAnotherHouse(tally: Tally, comparison: Comparison): boolean {
   const { hasNumber, query } = comparison;
-  const role = hasNumber ? ROLE.street : ROLE.lead;
-  const mine = query.words.filter((word) => word.role === role);
-  const theirs = wordsOfForm(tally, comparison, role);
-  if (theirs.length === 0 || (hasNumber && tally.queryTellingHit > 0)) return false;
+  const house = hasNumber ? ROLE.street : ROLE.lead;
+  const mine = query.words.filter(({ role }) => role === house);
+  const all = wordsOfForm(tally, comparison);
+  const theirs = all.filter(({ role }) => role === house);
   const isPlaced = tally.streetHit + tally.outerHit + tally.tailHit > 0;
   // Without their street too `45 ACACIA HOUSE` and `45 ELM COURT, MOSS ROAD` are two buildings.
   const areBuildings = mine.some(isOfBuilding) && (tally.outer > 0 || theirs.some(isOfBuilding));
   if (hasNumber ? tally.outerHit === 0 && !areBuildings : !isPlaced) return false;
-  const streets = [ROLE.street, ROLE.outerStreet].flatMap((one) =>
-    wordsOfForm(tally, comparison, one),
-  );
   // `ARMOUR HOUSE, ARMOUR HILL` is no house of the street for being called so.
-  const isBehind = ({ role, text }: ReadWord) =>
-    role === ROLE.tail ||
-    role === ROLE.outerStreet ||
-    (role === ROLE.street && !hasNumber && streets.some((other) => other.text === text));
-  const said = query.words.filter((word) => !isBehind(word));
-  const behind = new Set(query.words.filter(isBehind).map(({ text }) => text));
-  const own = [ROLE.street, ROLE.lead, ROLE.name]
-    .flatMap((one) => wordsOfForm(tally, comparison, one))
-    .filter((word) => hasNumber || !(streets.includes(word) && behind.has(word.text)));
+  const isBehind = ({ role }: { readonly role: number }) =>
+    role === ROLE.outerStreet || (role === ROLE.street && !hasNumber);
+  const behind = query.words.filter(isBehind).map(({ text }) => text);
+  const streets = all.filter(isBehind).map(({ text }) => text);
+  const said = query.words.filter(
+    (word) =>
+      word.role !== ROLE.tail && !(isBehind(word) && (hasNumber || streets.includes(word.text))),
+  );
+  const own = all.filter((word) => !(isBehind(word) && behind.includes(word.text)));
   return areOtherNames({ name: mine, all: said }, { name: theirs, all: own });
 }
 
@@ -136,19 +136,18 @@ function isBuildingOfStreet(tally: Tally, comparison: Comparison): boolean {
 const isNoun = ({ isBuilding, isType, isWeakType }: ReadWord): boolean =>
   isBuilding || isType || isWeakType;
 
-function wordsOfForm({ length, start }: Tally, { block }: Comparison, role: number): NameWord[] {
-  const words = block.forms.slice(start, start + length);
-  return words.flatMap((packed) => {
-    if (((packed >> 2) & 7) !== role) return [];
+/** The words of its names and streets. */
+function wordsOfForm({ length, start }: Tally, { block }: Comparison) {
+  return block.forms.slice(start, start + length).flatMap((packed) => {
     const kind = packed & 3;
-    return [
-      {
-        text: block.words[packed >> 5] ?? '',
-        isBuilding: kind === WORD_CLASS.building,
-        isType: kind === WORD_CLASS.type,
-        isWeakType: kind === WORD_CLASS.weakType,
-      },
-    ];
+    const word = {
+      text: block.words[packed >> 5] ?? '',
+      role: (packed >> 2) & 7,
+      isBuilding: kind === WORD_CLASS.building,
+      isType: kind === WORD_CLASS.type,
+      isWeakType: kind === WORD_CLASS.weakType,
+    };
+    return word.role === ROLE.tail ? [] : [word];
   });
 }
 

@@ -63,14 +63,15 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
       }
       return false;
     });
-  const isLead = (packed: number) =>
-    ((packed >> 2) & 7) === ROLE.lead &&
+  const isSaidFirst = (word: number) =>
     query.words.some(
-      ({ role, segment }, i) =>
-        role === ROLE.lead && segment === 0 && links.blockWord[i] === packed >> 5,
+      ({ role, segment }, i) => role === ROLE.lead && segment === 0 && links.blockWord[i] === word,
     );
+  const isLead = (packed: number) => ((packed >> 2) & 7) === ROLE.lead && isSaidFirst(packed >> 5);
   const isLeadSaid = (at: number) =>
     at + 1 < start + length && [0, 1].every((by) => isLead(block.forms[at + by] as number));
+  let hasTown = false;
+  let isTownFirst = false;
   for (let i = start; i < start + length; i++) {
     const packed = block.forms[i] as number;
     const word = packed >> 5;
@@ -92,10 +93,16 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
       isName(role) &&
       isOfRole(block.forms, i + 1, start + length, word, isPlace) &&
       !isLeadSaid(i);
-    // Nor does `EXETER CASTLE` say the library that is called `EXETER`.
-    const own = isTown && !isLead(packed) ? 0 : hit;
-    countFormWord(tally, role, packed & 3, own, isTown ? 0 : (rarity[word] as number));
-    if (isTown && own === 1 && (packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
+    countFormWord(tally, role, packed & 3, hit, isTown ? 0 : (rarity[word] as number));
+    if (!isTown) continue;
+    hasTown = true;
+    if ((packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
+    if (isSaidFirst(word)) isTownFirst = true;
+  }
+  // Nor does `EXETER CASTLE` say the library that is called `EXETER`.
+  if (hasTown && !isTownFirst && tally.tellingHit === 0) {
+    tally.nameHit = 0;
+    tally.leadHit = 0;
   }
 }
 
@@ -176,25 +183,11 @@ function tallyQuery(tally: Tally, comparison: Comparison): void {
   const { block, links, query, rarity, rivalHas } = comparison;
   const { words } = query;
   const end = tally.start + tally.length;
-  const house = comparison.hasNumber ? ROLE.street : ROLE.lead;
-  const isBefore = (role: number) => depthOf(role) < 2;
-  // Of `7 QUAY COURT, QUAY LANE` the form `7 ELM COURT, QUAY LANE` has the street.
-  const isSaidOnlyBehind = (at: number, linked: number) =>
-    words.some(({ role }, i) => i > at && !isBefore(role) && links.blockWord[i] === linked) &&
-    !isOfRole(block.forms, tally.start, end, linked, isBefore);
-  const saysWhichHouse = (word: ReadWord): boolean =>
-    word.role === house && !(word.isType || word.isBuilding);
-  // `END HOUSE`: a weak type says which where nothing else does.
-  const isPlainSaid = words.some((word) => saysWhichHouse(word) && !word.isWeakType);
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as ReadWord;
     const linked = links.blockWord[i] as number;
     const isHit = isInForm(comparison, tally, i);
     countQueryWord(tally, word, isHit ? 1 : 0);
-    if (saysWhichHouse(word) && !(word.isWeakType && isPlainSaid)) {
-      tally.queryTelling++;
-      if (isHit && !isSaidOnlyBehind(i, linked)) tally.queryTellingHit++;
-    }
     if (isHit && word.isOfNeighbour && isOfRole(block.forms, tally.start, end, linked, isName))
       tally.ofNeighbour++;
     if (isHit) continue;

@@ -37,9 +37,6 @@ export function startTally(start: number, length: number) {
     queryStreet: 0,
     queryStreetHit: 0,
     queryOuterHit: 0,
-    // Of what stands behind its number, or of its first name where it has none, the words that say which.
-    queryTelling: 0,
-    queryTellingHit: 0,
     queryTail: 0,
     queryTailHit: 0,
     /** Words of the form's name that the query says of a neighbour. */

@@ -9,6 +9,4 @@ export const USUAL_OF_PUBLIC: ReadonlySet<string> = new Set(
 );
 
 /** Of these no name is told from another. */
-export const SAYING_NOTHING: ReadonlySet<string> = new Set(
-  'THE OF AND AT IN SAINT OLD NEW'.split(' '),
-);
+export const SAYING_NOTHING: ReadonlySet<string> = new Set('THE OF AND AT IN SAINT'.split(' '));
