@@ -93,6 +93,8 @@ function isHeadAll(tally: Tally, { hasStreetType }: Comparison): boolean {
 /** `45 ACACIA HOUSE, MOSS ROAD` and `45 ELM COURT, MOSS ROAD`; `GARDEN HOUSE, MILL LANE` and `BRAE HOUSE, MILL LANE`. */
 function isAnotherHouse(tally: Tally, comparison: Comparison): boolean {
   const { hasNumber, query } = comparison;
+  // What agrees by its sound is not in the other as it is spelt.
+  if (tally.garbled > 0) return false;
   const house = hasNumber ? ROLE.street : ROLE.lead;
   const mine = query.words.filter(({ role }) => role === house);
   const all = wordsOfForm(tally, comparison);
