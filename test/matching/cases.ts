@@ -63,6 +63,12 @@ export const CASES: readonly MatchingCase[] = [
     expected: 'NO_MATCH',
   },
   {
+    why: 'another house of the street, whose noun is Welsh and comes first',
+    query: 'School House, Mint Street, Oldby ZE9 1AA',
+    candidates: ['1 Ty Derwen, Mint Street, Oldby', '2 3, Mint Street, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
     why: 'a house called after the village, in which another is',
     query: 'Netherby Lodge, Bracken Lane, Netherby, Oldby ZE9 1AA',
     candidates: ['1 Juniper Lodge, Bracken Lane, Netherby, Oldby'],

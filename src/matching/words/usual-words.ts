@@ -8,5 +8,7 @@ export const USUAL_OF_PUBLIC: ReadonlySet<string> = new Set(
     STORES PAVILION SITE LAND CAR PARK GROUND ROOM ROOMS`.split(/\s+/),
 );
 
-/** Of these no name is told from another. */
-export const SAYING_NOTHING: ReadonlySet<string> = new Set('THE OF AND AT IN SAINT'.split(' '));
+/** Of these no name is told from another; `TY LEWIS` is read as `HOUSE LEWIS`. */
+export const SAYING_NOTHING: ReadonlySet<string> = new Set(
+  'THE OF AND AT IN SAINT HOUSE COTTAGE'.split(' '),
+);
