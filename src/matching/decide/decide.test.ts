@@ -97,7 +97,8 @@ describe('the list', () => {
       postcode: null,
       score: 3,
     });
-    const { evidence, ...rest } = listed(second, 0.2, true);
+    const { evidence, fits, ...rest } = listed(second, 0.2, true);
+    expect(fits?.form).toBe(second.form);
     expect(rest).toEqual({ uprn: 101, confidence: 0.2, postcode: 'ZE9 1AA', score: 1 });
     const names = EVIDENCE.filter((_, i) => evidence?.[i] !== 0).map(({ name }) => name);
     expect(names).toEqual(['candidate', 'numberConflict', 'streetAll', 'postcodeEqual']);
