@@ -1927,4 +1927,35 @@ export const CASES: readonly MatchingCase[] = [
     candidates: ['1 56, Tansy Road, Oldby', '2 5, Tansy Road, Oldby', '3 6, Tansy Road, Oldby'],
     expected: 1,
   },
+  {
+    why: 'a named house among the words of a trade',
+    query:
+      'PRA moderate potential. Rockholm, Stony Lane, Oldby: c.14 droppings in loft void, 2 dusk visits advised',
+    candidates: [
+      '1 Rockholm, Stony Lane, Oldby',
+      '2 2, Stony Lane, Oldby',
+      '3 14, Stony Lane, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'the annexe of a named house among the words of a trade',
+    query:
+      'PRA moderate potential. Annexe, Rockholm, Stony Lane, Oldby: c.14 droppings in loft void, 2 dusk visits advised',
+    candidates: [
+      '1 Rockholm, Stony Lane, Oldby',
+      '2 2, Stony Lane, Oldby',
+      '3 14, Stony Lane, Oldby',
+    ],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a corner of two streets in a town that a street is named after',
+    query: 'corner of Tansy Street and Mint Road, Oldby',
+    candidates: [
+      '1 Rear Of 8, Oldby Lane, Flat At The Rear Of 8, Oldby',
+      '2 2, Tansy Street, Oldby',
+    ],
+    expected: 'NO_MATCH',
+  },
 ];

@@ -8,6 +8,8 @@ export interface Element {
   /** A word in its canonical spelling; a number in digits, with its letter behind it; a letter. */
   readonly text: string;
   readonly isWord: boolean;
+  /** The first name: of the house itself. */
+  readonly isLead: boolean;
   /** Locality, town or county. */
   readonly isPlace: boolean;
   /** How much it says of the property. */
@@ -35,7 +37,7 @@ export function elementsOf({ forms, words }: PreparedBlock, offset: number): rea
     const isLetter = (flags & FLAG.letter) !== 0;
     const text = isLetter ? letters : `${at(run, i, LOW)}`;
     const weight = isLetter ? LETTER_WEIGHT : NUMBER_WEIGHT;
-    elements.push({ text, isWord: false, isPlace: false, weight });
+    elements.push({ text, isWord: false, isLead: false, isPlace: false, weight });
   }
   const start = run.start + (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
   const end = offset + (forms[offset + FORM.length] as number);
@@ -44,7 +46,8 @@ export function elementsOf({ forms, words }: PreparedBlock, offset: number): rea
     const role = ((packed >> 2) & 7) as Role;
     const isPlace = role === ROLE.tail;
     const weight = isPlace ? PLACE_WEIGHT : (WEIGHTS[packed & 3] ?? NOUN_WEIGHT);
-    elements.push({ text: words[packed >> 5] as string, isWord: true, isPlace, weight });
+    const text = words[packed >> 5] as string;
+    elements.push({ text, isWord: true, isLead: role === ROLE.lead, isPlace, weight });
   }
   return elements;
 }

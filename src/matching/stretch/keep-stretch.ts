@@ -4,13 +4,14 @@ import { startsPart, type Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
 import { isProseAt } from '../readings/prose.js';
 import { TIES } from '../readings/repair.js';
-import { streetsWithNumber } from '../readings/window.js';
+import { mayMeanOther, streetsWithNumber } from '../readings/window.js';
 import { COUNTIES } from '../words/counties.js';
 import { COUNTRIES } from '../words/countries.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PROSE } from '../words/prose-words.js';
 import { isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 import type { Stretch } from './find-stretch.js';
+import { isPlacePart } from './numbered-street.js';
 
 /** The tokens of the address, and how many words that may be names were left out. */
 export interface Kept {
@@ -49,9 +50,14 @@ const asPart = (token: Token): Token => ({ ...token, before: 'comma', bracketed:
 
 /**
  * Where the address begins: behind the last of an office's own words before the stretch. Without one all before the
- * stretch belongs to it, since it may be the name of another house: `ROSE COTTAGE, 7 MILL LANE`.
+ * stretch belongs to it, since it may be the name of another house: `ROSE COTTAGE, 7 MILL LANE`; unless the stretch
+ * begins with the house's own name.
  */
-function startOf(tokens: readonly Token[], { from }: Stretch): number {
+function startOf(tokens: readonly Token[], { explained, from, to }: Stretch): number {
+  const name = tokens[from - 1]?.text === 'THE' ? from - 1 : from;
+  const isNamed =
+    explained.size > 1 && explained.get(from)?.isLead === true && startsPart(tokens[name]);
+  if (isNamed && name >= CUT_MIN && !mayMeanOther(tokens, name, to)) return name;
   for (let i = from; i > 0; i--) {
     // `PO BOX 2`.
     if (isThing(tokens[i - 1]?.text, tokens[i]?.text ?? '')) continue;
@@ -61,6 +67,9 @@ function startOf(tokens: readonly Token[], { from }: Stretch): number {
   }
   return 0;
 }
+
+/** Fewer words before the name of a house may be another's, or a place's. */
+const CUT_MIN = 3;
 
 /** `SINGLE STOREY REAR EXT AT HILL HOUSE`: a word that is none of addresses stands before `AT`. */
 function isBehindWork(tokens: readonly Token[], i: number): boolean {
@@ -81,11 +90,17 @@ function endOf(tokens: readonly Token[], { explained, to }: Stretch): number {
     const { text } = tokens[end] as Token;
     if (tokens[end]?.isLabelled === true || isOffices(tokens, end)) break;
     if (hasTown && !isTown(tokens, end) && !isPartBehind(tokens, end)) break;
+    if (startsPart(tokens[end]) && isOther(tokens, end)) break;
     if (/\d{4}/.test(text)) break;
     end++;
   }
   if (isPostcodeAt(tokens, end)) return postcodeEnd(tokens, end);
   return end;
+}
+
+/** Whether the part that begins at `i` is neither a place nor, with a short number in front, a part of the house. */
+function isOther(tokens: readonly Token[], i: number): boolean {
+  return !isPlacePart(tokens, i) && !isPartBehind(tokens, i) && !isNumber(tokens[i]?.text ?? '');
 }
 
 /** Whether another town, county or country may follow. */

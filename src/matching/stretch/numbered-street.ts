@@ -3,6 +3,7 @@
 import type { Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
 import { isPartBefore, mayMeanOther, streetsWithNumber } from '../readings/window.js';
+import { postTownsWith } from '../words/post-towns.js';
 import { PAST, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 
@@ -27,7 +28,11 @@ export function findNumberedStreet(tokens: readonly Token[]): Window | undefined
   let from = first.number;
   while (from > 0 && isPartBefore(tokens, from)) from--;
   const to = placesEnd(tokens, Math.max(...streets.map(({ type }) => type)) + 1);
-  if (tokens.length - (to - from) < AROUND_MIN || tokens.some(({ text }) => PAST.has(text) || text === 'NOT')) return undefined;
+  if (
+    tokens.length - (to - from) < AROUND_MIN ||
+    tokens.some(({ text }) => PAST.has(text) || text === 'NOT')
+  )
+    return undefined;
   return mayMeanOther(tokens, from, to) ? undefined : { from, to };
 }
 
@@ -39,7 +44,7 @@ function placesEnd(tokens: readonly Token[], start: number): number {
     if (isPostcodeAt(tokens, end)) return postcodeEnd(tokens, end);
     if (OUTCODE.test(text)) return end + 1;
     const isJoined = before === 'slash' || before === 'hyphen' || before === 'colon';
-    if (isJoined || bracketed || !/^[A-Z]+$/.test(text) || PROSE.has(text)) break;
+    if (isJoined || bracketed || !/^[A-Z]+$/.test(text) || isProse(text)) break;
     if (before === 'comma' && !isPlacePart(tokens, end)) break;
     end++;
   }
@@ -50,13 +55,16 @@ function placesEnd(tokens: readonly Token[], start: number): number {
 const PART_WORDS_MAX = 3;
 
 /** Whether the part that begins at `start` may be a place: few words and no number but that of a postcode. */
-function isPlacePart(tokens: readonly Token[], start: number): boolean {
+export function isPlacePart(tokens: readonly Token[], start: number): boolean {
   for (let i = start; i < tokens.length && (i === start || tokens[i]?.before === 'space'); i++) {
     if (isPostcodeAt(tokens, i)) return true;
     const { text } = tokens[i] as Token;
     if (OUTCODE.test(text)) return true;
-    if (i - start >= PART_WORDS_MAX || !/^[A-Z]+$/.test(text) || PROSE.has(text)) return false;
+    if (i - start >= PART_WORDS_MAX || !/^[A-Z]+$/.test(text) || isProse(text)) return false;
     if (VOCABULARY.get(text)?.kind === 'side') return false;
   }
   return true;
 }
+
+/** `SALE` is a town, too. */
+const isProse = (text: string): boolean => PROSE.has(text) && postTownsWith(text).length === 0;

@@ -11,6 +11,7 @@ import { findStretch } from './find-stretch.js';
 import { isShorter, type Kept, keepStretch, keepTokens } from './keep-stretch.js';
 import { mendTokens } from './mend-tokens.js';
 import { findNumberedStreet } from './numbered-street.js';
+import { partSentences } from './part-sentences.js';
 
 /** Properties whose stretches are tried. */
 const PROPERTIES_MAX = 5;
@@ -28,7 +29,7 @@ const MEND_COST_MAX = 1;
 
 /** The text read again by the one numbered street that it has; undefined where nothing surrounds it. */
 export function readNumberedStreet(whole: AddressQuery): ReadText | undefined {
-  const tokens = tokenise(normalise(whole.text));
+  const tokens = tokensOf(whole);
   const window = findNumberedStreet(tokens);
   if (window === undefined) return undefined;
   const kept = keepTokens(tokens, window.from, window.to);
@@ -40,7 +41,7 @@ export function readStretches(
   whole: AddressQuery,
   scored: readonly ScoredProperty[],
 ): readonly ReadText[] {
-  const tokens = tokenise(normalise(whole.text));
+  const tokens = tokensOf(whole);
   const texts = new Map<string, number>();
   const best = scored.toSorted((a, b) => b.score - a.score).slice(0, PROPERTIES_MAX);
   for (const { comparison, form } of best) {
@@ -49,6 +50,9 @@ export function readStretches(
   }
   return [...texts].slice(0, TEXTS_MAX).map(([text, cost]) => readAgain({ text, cost }, whole));
 }
+
+const tokensOf = ({ text }: AddressQuery): readonly Token[] =>
+  tokenise(partSentences(normalise(text)));
 
 /** A part of the text, and what leaving out the rest costs. */
 interface Again {
