@@ -7,11 +7,8 @@ export const REPAIRS_TOLD = {
   asides: 'telephone and other numbers, times, dates and instructions were left out',
   labelled: 'only what stands behind the label of an address was read',
   prose: 'the sentence around the address was left out',
-  behind: 'what stands behind the postcode was left out',
-  several: 'the first of several addresses was taken',
   repeats: 'parts that stand twice were read once',
   scannedDigits: 'letters were read as the digits they resemble',
-  scannedLetters: 'digits were read as the letters they resemble',
   numberWords: 'a number in words was read as a number',
   spokenLetters: 'letters as spoken were read as letters',
   spokenPostcode: 'a postcode as spoken was read as a postcode',
@@ -25,9 +22,6 @@ export const REPAIRS_TOLD = {
   numberBehind: 'the number stands behind the street',
   unitAndNumber: 'flat and number were written together',
   compass: 'N, E, S or W was read as a point of the compass',
-  saint: 'S was read as Saint',
-  initials: 'single letters were read as one word',
-  window: 'only the number, the street and what follows were read',
   unitLetter: 'F was read as flat',
   storey: 'two small numbers were read as storey and flat',
   firstPart: 'the first part was taken for an occupier',
@@ -40,6 +34,6 @@ export type RepairName = keyof typeof REPAIRS_TOLD;
 
 /** Those after which the text has other letters than were read. */
 export const REWRITTEN: ReadonlySet<RepairName> = new Set<RepairName>([
-  ...(['scannedDigits', 'scannedLetters', 'numberWords', 'spokenLetters'] as const),
-  ...(['spokenPostcode', 'roman', 'initials', 'translated', 'saint', 'compass'] as const),
+  ...(['scannedDigits', 'numberWords', 'spokenLetters'] as const),
+  ...(['spokenPostcode', 'roman', 'translated', 'compass'] as const),
 ]);

@@ -3,7 +3,6 @@
 import { startsPart, type Token } from '../read/tokens.js';
 import { LABEL_FILLERS, NUMBER_LABELS, NUMBERED_BY_OTHERS } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
-import type { Repair } from './repair.js';
 
 /** Index behind a number that is no part of an address, whose label begins at `i`; 0 for none. */
 export function labelledEnd(tokens: readonly Token[], i: number): number {
@@ -50,24 +49,6 @@ function isForeign(token: Token | undefined): boolean {
 
 const endsValue = (next: Token | undefined): boolean =>
   startsPart(next) || /^[0-9]/.test(next?.text ?? '');
-
-/** `A RARE CHANCE: FENNEL COTTAGE, OLDBY`: a heading without a word of addresses, and what it is of. */
-export const BEHIND_HEADING: Repair = {
-  name: 'labelled',
-  cost: 0.3,
-  apply: (tokens) => {
-    const at = tokens.findIndex(({ isLabelled }) => isLabelled === true);
-    const isHeading = at > 0 && tokens.slice(0, at).every(isPlain);
-    if (!isHeading || tokens.length - at < 2) return undefined;
-    const [first, ...others] = tokens.slice(at) as [Token, ...Token[]];
-    return [{ text: first.text, before: 'start', bracketed: first.bracketed }, ...others];
-  },
-};
-
-function isPlain({ text }: Token): boolean {
-  const kind = VOCABULARY.get(text)?.kind;
-  return /^[A-Z]+$/.test(text) && (kind === undefined || kind === 'noise');
-}
 
 /** Index behind a value with a digit in it, of pieces joined by hyphens, strokes and full stops; 0 for none. */
 function valueEnd(tokens: readonly Token[], at: number): number {

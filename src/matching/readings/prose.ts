@@ -104,30 +104,6 @@ function pastEnd(tokens: readonly Token[], was: number): number {
   return postcodeEnd(tokens, first);
 }
 
-/** Nothing of an address stands behind its postcode, unless the postcode stands first. */
-export const BEHIND_POSTCODE: Repair = {
-  name: 'behind',
-  cost: 0.5,
-  apply: (tokens) => {
-    const end = firstPostcodeEnd(tokens);
-    if (end < 4 || end === tokens.length) return undefined;
-    const kept = tokens.slice(0, end);
-    // The number itself may stand behind: `MOSS ROAD, AB10 1CD (NO 5)`.
-    const hasNumber = kept.slice(0, -2).some(({ text }) => /^[0-9]/.test(text));
-    const isNumberLeft = tokens.slice(end).some(({ text }) => /^[0-9]{1,4}[A-Z]?$/.test(text));
-    return isNumberLeft && !hasNumber ? undefined : kept;
-  },
-};
-
-/** Index behind the first whole postcode that has an address before it; 0 for none. */
-function firstPostcodeEnd(tokens: readonly Token[]): number {
-  for (let i = 1; i < tokens.length; i++) {
-    if (!isPostcodeAt(tokens, i)) continue;
-    return postcodeEnd(tokens, i);
-  }
-  return 0;
-}
-
 /** `4 MINT ROAD, 4 MINT ROAD, OLDBY, OLDBY`: a run of tokens that stood before says nothing new. */
 export const REPEATS: Repair = {
   name: 'repeats',

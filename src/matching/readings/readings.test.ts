@@ -61,7 +61,6 @@ const CASES: readonly (readonly [
     2,
   ],
   ['a plot that has a number now', 'Plot 16 (now 2) Tansy Road, Oldby, ZE9 1AA', HOUSES, 2],
-  ['the first of two', '2 Tansy Road, Oldby, ZE9 1AA and 16 Fern Close, Newby, ZE8 2BB', HOUSES, 2],
   ['all twice', '2 Tansy Road, 2 Tansy Road, Oldby, Oldby, ZE9 1AA', HOUSES, 2],
   ['a scanned number', 'l6 TANSY ROAD, OLDBY, ZE9 1AA', HOUSES, 16],
   ['another', 'S9 TANSY ROAD, OLDBY, ZE9 1AA', HOUSES, 59],

@@ -12,16 +12,7 @@ import type { RepairName } from '../read/repairs-told.js';
 import { shareStreet } from '../read/shared-street.js';
 import { type Token, tokenise } from '../read/tokens.js';
 import { ASIDES } from './asides.js';
-import {
-  COMPASS_POINT,
-  INITIALS,
-  SAINT,
-  SCANNED_DIGITS,
-  SCANNED_DIGITS_WITH_6,
-  SCANNED_LETTERS,
-  SCANNED_LETTERS_WITH_L,
-  UNGLUED,
-} from './characters.js';
+import { COMPASS_POINT, SCANNED_DIGITS, UNGLUED } from './characters.js';
 import {
   FLAT_AND_NUMBER,
   NUMBER_AND_FLAT,
@@ -29,10 +20,10 @@ import {
   UNIT_AND_NUMBER,
   UNIT_LETTER,
 } from './flat-notations.js';
-import { BEHIND_HEADING, behindLabel } from './labels.js';
+import { behindLabel } from './labels.js';
 import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
 import { FLAT_OVER, LETTER_APART, LETTER_JOINED, PITCH_OF_SITE } from './part-words.js';
-import { BEHIND_POSTCODE, PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
+import { PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
 import {
   BEHIND_COMPANY,
   BRACKETS,
@@ -46,32 +37,20 @@ import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPELT_WORD, SPOKEN_POSTCODE } from
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
 import { TRANSLATED } from './translated.js';
-import { FIRST_WINDOW, FIRST_WINDOW_OF_LONG, LAST_WINDOW, LAST_WINDOW_OF_LONG } from './window.js';
 
 /** In the order in which one may prepare the next. */
 const REPAIRS: readonly Repair[] = [
-  INITIALS,
   UNGLUED,
   SPOKEN_POSTCODE,
   SPELT_WORD,
   LETTER_WITH_EXAMPLE,
   LETTER_AS_WORD,
   PAST_ADDRESS,
-  BEHIND_HEADING,
-  FIRST_WINDOW_OF_LONG,
-  LAST_WINDOW_OF_LONG,
-  FIRST_WINDOW,
-  LAST_WINDOW,
   ASIDES,
   PROSE_AROUND,
-  BEHIND_POSTCODE,
   REPEATS,
   REVERSED,
   SCANNED_DIGITS,
-  SCANNED_DIGITS_WITH_6,
-  SCANNED_LETTERS,
-  SCANNED_LETTERS_WITH_L,
-  SAINT,
   COMPASS_POINT,
   NUMBER_IN_WORDS,
   ROMAN_NUMERAL,

@@ -1,7 +1,7 @@
 /** Finds texts that mean two homes: `4 AND 4A MOSS ROAD`, `12 MINT CLOSE & 12 TANSY ROAD`, `HILL FARM AND ITS COTTAGES`. */
 
 import { startsPart, type Token } from '../read/tokens.js';
-import { streetsWithNumber } from './window.js';
+import { streetsWithNumber } from './numbered-streets.js';
 
 /** Whether a word or sign joins two homes, each with its number or name. */
 export function joinsHomes(tokens: readonly Token[]): boolean {

@@ -2,9 +2,9 @@
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
+import { mayMeanOther, streetsWithNumber } from '../readings/numbered-streets.js';
 import { isProseAt } from '../readings/prose.js';
 import { TIES } from '../readings/repair.js';
-import { mayMeanOther, streetsWithNumber } from '../readings/window.js';
 import { COUNTIES } from '../words/counties.js';
 import { COUNTRIES } from '../words/countries.js';
 import { postTownsWith } from '../words/post-towns.js';

@@ -2,7 +2,7 @@
 
 import type { Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
-import { isPartBefore, mayMeanOther, streetsWithNumber } from '../readings/window.js';
+import { isPartBefore, mayMeanOther, streetsWithNumber } from '../readings/numbered-streets.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { PAST, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';

@@ -1,0 +1,88 @@
+/** Finds the numbered streets of a text, and whether what surrounds one says that another property is meant. */
+
+import { startsPart, type Token } from '../read/tokens.js';
+import { PROSE } from '../words/prose-words.js';
+import { isContextPair, isThing, VOCABULARY } from '../words/vocabulary.js';
+import { isTied } from './repair.js';
+
+/** Words of a street's name before its type. */
+const STREET_WORDS_MAX = 4;
+/** A flat or a building's name stands so near before the number. */
+const BESIDE = 4;
+
+interface NumberedStreet {
+  /** Index of the number, and of the street's type. */
+  readonly number: number;
+  readonly type: number;
+}
+
+/** The streets of a text with a number before them. */
+export function streetsWithNumber(tokens: readonly Token[]): readonly NumberedStreet[] {
+  const found: NumberedStreet[] = [];
+  for (let type = 1; type < tokens.length; type++) {
+    const kind = VOCABULARY.get(tokens[type]?.text ?? '')?.kind;
+    if (kind !== 'type' && kind !== 'weak-type') continue;
+    let number = type - 1;
+    while (number >= 0 && isWord(tokens[number]) && type - number <= STREET_WORDS_MAX) number--;
+    if (isHouseNumber(tokens[number]) && type - number > 1) found.push({ number, type });
+  }
+  return found;
+}
+
+const isWord = (token: Token | undefined): boolean =>
+  token !== undefined && /^[A-Z]{2,}$/.test(token.text) && !PROSE.has(token.text);
+
+const isHouseNumber = (token: Token | undefined): boolean =>
+  token !== undefined && /^[0-9]{1,4}[A-Z]?$/.test(token.text);
+
+/** Whether what stands before token `i` names a part of the building, or begins a range. */
+export function isPartBefore(tokens: readonly Token[], i: number): boolean {
+  const [token, next] = [tokens[i - 1], tokens[i]];
+  if (token === undefined) return false;
+  const isJoined = next?.before === 'hyphen' || next?.before === 'slash';
+  if (isJoined && /^[0-9]{1,4}[A-Z]?$/.test(token.text)) return true;
+  const kind = VOCABULARY.get(token.text)?.kind;
+  return kind !== undefined && PART_KINDS.has(kind);
+}
+
+const PART_KINDS: ReadonlySet<string> = new Set([
+  'unit',
+  'floor',
+  'floor-word',
+  'side',
+  'room',
+  'block',
+]);
+
+/** With a number or letter behind them they say which property is meant. */
+const NUMBERED_KINDS: ReadonlySet<string> = new Set([
+  ...['unit', 'room', 'block'],
+  ...['outbuilding', 'context'],
+]);
+
+/** Whether the text outside of a window may say that another property is meant than the one inside, or a part of it. */
+export function mayMeanOther(tokens: readonly Token[], from: number, to: number): boolean {
+  if (isTied(tokens, from)) return true;
+  const [before, word] = [tokens[from - 2]?.text, tokens[from - 1]?.text ?? ''];
+  // `O/S 12 MOSS ROAD`: outside.
+  if (before === 'O' && word === 'S' && tokens[from - 1]?.before === 'slash') return true;
+  if (VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word)) return true;
+  return tokens.some(
+    ({ text }, i) =>
+      (i < from || i >= to) &&
+      (VOCABULARY.get(text)?.kind === 'outbuilding' || saysWhich(tokens, i, from)),
+  );
+}
+
+/** What is left out may not say that a part is meant, or a thing, or name the building. */
+function saysWhich(tokens: readonly Token[], i: number, start: number): boolean {
+  const { text } = tokens[i] as Token;
+  const kind = VOCABULARY.get(text)?.kind;
+  if (isThing(tokens[i - 1]?.text, text) || kind === 'floor-word') return true;
+  if (kind !== undefined && NUMBERED_KINDS.has(kind) && isNumbered(tokens[i + 1])) return true;
+  const isBeside = i < start && start - i <= BESIDE;
+  return isBeside && (kind === 'building' || kind === 'unit');
+}
+
+const isNumbered = (next: Token | undefined): boolean =>
+  next !== undefined && !startsPart(next) && /^([A-Z]|[0-9]+[A-Z]?)$/.test(next.text);
