@@ -187,7 +187,7 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
       .click();
     await picker.fill('post town');
     await page.keyboard.press('Enter');
-    await page.getByRole('checkbox', { name: new RegExp(`^${home.post_town}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`^${home.post_town}`, 'i') }).check();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('Summarise').click();
