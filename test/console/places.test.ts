@@ -287,6 +287,10 @@ describe.skipIf(CHROMIUM === undefined)('the first minute (skipped without Chrom
       current_energy_rating$modelled: false,
     });
     expect(total).toBe(1);
+    // So does its address with a slip.
+    await page.getByRole('list', { name: 'Examples' }).getByRole('link').first().click();
+    await page.locator(`main a[href*="/property/${uprn}"]`).first().waitFor();
+    expect(await page.getByText('No match').count()).toBe(0);
     // A filter that finds nothing is none to start from.
     await page.goto(`${opened.server.url}/#/filter`);
     const presets = page.getByRole('list', { name: 'Filters to start from' }).getByRole('link');
