@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 64553aa2b3aaa88927a949b6574e78f0a3776b0ae805728ef64c26f574919537
+ * Contract: 5cad7cd160e27c94711de62382d7683b4cd3f2ee1bcc8eb02c9e3b0fa0d33824
  */
 
 export interface paths {
@@ -1027,7 +1027,7 @@ export interface components {
          * ConstructionAgeBand
          * @enum {string}
          */
-        readonly ConstructionAgeBand: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards";
+        readonly ConstructionAgeBand: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2012 onwards" | "2022 onwards";
         /**
          * ConstructionPeriod
          * @enum {string}
