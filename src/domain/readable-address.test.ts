@@ -9,6 +9,7 @@ it.each([
   ["12A O'CONNELL STREET, ST JOHN'S, D'ARCY", "12A O'Connell Street, St John's, D'Arcy"],
   ['FLAT 2B, 1ST FLOOR, 12 HIGH STREET, EX4 1AA', 'Flat 2B, 1st Floor, 12 High Street, EX4 1AA'],
   ['3 FFORDD LLŶN, GIR 0AA', '3 Ffordd Llŷn, GIR 0AA'],
+  ['THE RED LION, THE RED LION, 3 HIGH STREET', 'The Red Lion, 3 High Street'],
   ['Tŷ McDonald, 4 de Vere Road', 'Tŷ McDonald, 4 de Vere Road'],
 ])('writes %s as people do', (line, text) => {
   expect(readableAddress(line)).toBe(text);

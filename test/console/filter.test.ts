@@ -175,7 +175,7 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await page.getByRole('checkbox', { name: home.post_town }).check();
     await page.getByRole('button', { name: 'Done' }).click();
     await page
-      .getByRole('button', { name: new RegExp(`Post town is ${home.post_town}`) })
+      .getByRole('button', { name: new RegExp(`Post town is ${home.post_town}`, 'i') })
       .waitFor();
     await total(page, { post_town: home.post_town });
     // What is ticked under ‘is not’ is left out.

@@ -307,7 +307,7 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     const told = await warnings.locator('li').allInnerTexts();
     expect(told.length).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Report to print' }).click();
-    await page.locator('.sheet .warnings li').first().waitFor();
+    await page.getByRole('button', { name: 'Print', disabled: false }).waitFor();
     expect(await page.locator('.sheet .warnings li').allInnerTexts()).toEqual(told);
     // On paper the nearest come first.
     const printed = page.locator('.sheet').getByRole('region', { name: 'Planning nearby' });

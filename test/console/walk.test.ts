@@ -153,6 +153,12 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
       const at = `${name} ${width} ${colorScheme}`;
       expect([at, await violations(page)]).toEqual([at, []]);
       expect([at, await page.evaluate(OVERFLOW)]).toEqual([at, 0]);
+      if (/^docs-/.test(name) && width === DESK.width) {
+        expect([at, await page.getByRole('link', { name: 'Attribution' }).isVisible()]).toEqual([
+          at,
+          true,
+        ]);
+      }
       if (name === 'docs-attribution') expect([at, await page.evaluate(BEYOND)]).toEqual([at, 0]);
       expect(await page.locator('body').innerText()).not.toMatch(/undefined|\bNaN\b|\[object/);
       if (PICTURES !== undefined) {
@@ -187,7 +193,7 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
       .click();
     await picker.fill('post town');
     await page.keyboard.press('Enter');
-    await page.getByRole('checkbox', { name: new RegExp(`^${home.post_town}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`^${home.post_town}`, 'i') }).check();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('Summarise').click();

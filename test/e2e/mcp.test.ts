@@ -151,7 +151,9 @@ describe('on standard input and output', () => {
     const all = await total({ post_town: { ilike: '%' } });
     const [, , , town = ''] = (await call(client, 'search_properties', { where: {} })).text
       .split('\n')
-      .map((line) => /([A-Z ]+), [A-Z\d]+ \d[A-Z]{2}$/.exec(line)?.[1]?.trim() ?? '');
+      .map(
+        (line) => /([A-Za-z ]+), [A-Z\d]+ \d[A-Z]{2}$/.exec(line)?.[1]?.trim().toUpperCase() ?? '',
+      );
     const written = town.charAt(0) + town.slice(1).toLowerCase();
     expect(await total({ post_town: written })).toBe(await total({ post_town: town }));
     expect(await total({ post_town: written })).toBeGreaterThan(0);
@@ -177,7 +179,7 @@ describe('on standard input and output', () => {
     const given = { where: { ward: { exists: true } }, limit: 1, fields: ['ward', 'postcode'] };
     const { text } = await call(client, 'search_properties', given);
     const [, ward = ''] = /WARD: (.*?) \(/.exec(text) ?? [];
-    const [, postcode = ''] = /POSTCODE: (.*?) \[/.exec(text) ?? [];
+    const [, postcode = ''] = /POSTCODE: (.*?) \(/.exec(text) ?? [];
     const figures = async (area: string) => (await call(client, 'area_figures', { area })).text;
     expect(await figures(ward.toUpperCase())).toMatch(new RegExp(`^${ward} \\(ward \\w+\\): `));
     expect(await figures(ward.slice(0, -2))).toMatch(

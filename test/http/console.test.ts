@@ -102,7 +102,7 @@ describe('a file of the console', () => {
   });
 
   it('has its type, and comes compressed as it is taken', async () => {
-    const script = (await filesOfPage()).find((path) => path.endsWith('.js')) ?? '';
+    const script = (await filesOfPage()).find((path) => /first-.*\.js$/.test(path)) ?? '';
     const plain = await get(script);
     expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(plain.headers['content-encoding']).toBeUndefined();

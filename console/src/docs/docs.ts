@@ -5,10 +5,14 @@ import './examples.js';
 import './search.js';
 
 /** As the style has it: from here on there is room for the contents beside the page. */
-const IS_NARROW = matchMedia('(max-width: 60rem)').matches;
+const NARROW = matchMedia('(max-width: 60rem)');
 
-// In a hand the page comes first; without scripts the contents do.
-if (IS_NARROW) document.querySelector('.all-contents')?.removeAttribute('open');
+/** In a hand the page comes first; without scripts the contents do. */
+function foldContents(): void {
+  document.querySelector('.all-contents')?.toggleAttribute('open', !NARROW.matches);
+}
+foldContents();
+NARROW.addEventListener('change', foldContents);
 // The page is whole without the note, where the server cannot be reached any more.
 sayIfMadeUp().catch(() => undefined);
 

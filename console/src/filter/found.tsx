@@ -71,17 +71,23 @@ export function Total(props: { readonly found: FoundPage; readonly question: Que
 export const queryOf = (question: Question) => ({ question: JSON.stringify(question) });
 
 export function FoundMap({ found: { shown } }: { readonly found: FoundPage }) {
+  const rows = shown?.data.length ?? 0;
   const points = useMemo(
     () => shown?.data.flatMap((each) => pointOf(each, 'other')) ?? [],
     [shown],
   );
   if (points.length === 0) return null;
   return (
-    <PropertyMap
-      points={points}
-      label="Map of the properties of this page"
-      onChoose={(uprn) => go(`/property/${uprn}`)}
-    />
+    <>
+      <PropertyMap
+        points={points}
+        label="Map of the properties of this page"
+        onChoose={(uprn) => go(`/property/${uprn}`)}
+      />
+      {rows < (shown?.total_items ?? 0) && (
+        <p class="soft">The map shows the {count(rows, 'property')} listed below.</p>
+      )}
+    </>
   );
 }
 

@@ -50,12 +50,12 @@ export function Decision(props: {
       {isInDoubt && (
         <p>
           {second === undefined
-            ? 'Nothing else comes close, but the address may also be of a property that is not listed.'
+            ? rivalText(explanation.grades)
             : 'It may be either: please look at both before you rely on one.'}
         </p>
       )}
       {!isInDoubt && <p>{unbroken(explanation.explanation)}</p>}
-{decision === 'unmatched' && <Advice explanation={explanation} />}
+      {decision === 'unmatched' && <Advice explanation={explanation} />}
       {decision === 'unmatched' && explanation.reason !== 'no-property' && (
         <NearestListed grades={explanation.grades} />
       )}
@@ -67,6 +67,16 @@ export function Decision(props: {
       )}
     </div>
   );
+}
+
+/** What a doubtful address without a second property may mean instead: the likeliest grade that is no property. */
+function rivalText(grades: readonly Grade[]): string {
+  const rival = grades.find(
+    ({ probability, uprn }) => uprn === null && probability >= WORTH_NAMING,
+  );
+  return rival?.grade === 'has parts'
+    ? 'It may also be of a whole building, of which only parts are listed.'
+    : 'Nothing else comes close, but the address may also be of a property that is not listed.';
 }
 
 /** As HM Land Registry and Registers of Scotland number titles. */

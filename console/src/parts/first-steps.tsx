@@ -92,16 +92,32 @@ const RICHEST = [
   ...[{ ...SOLD, ...CERTIFIED }, { ...CERTIFIED }, { ...SOLD }, {}],
 ];
 
-/** The home of which most is known; undefined where no address is whole. */
+/** Homes whose example is tried. */
+const TRIED = 6;
+
+/** The home of which most is known, and that its example finds; undefined where no address is whole. */
 async function findExample(signal: AbortSignal): Promise<WholeRecord | undefined> {
   for (const known of RICHEST) {
     const filter = JSON.stringify({ where: { ...WHOLE, ...known } });
     const query = { filter, page_size: LOOKED_AT };
     const { data } = await ask<Page<PropertyRecord>>('/property-lookup', query, signal);
-    const home = data.find(isWhole);
-    if (home !== undefined) return home;
+    const homes = data.filter(isWhole).slice(0, TRIED);
+    for (const home of homes) if (await findsItself(home, signal)) return home;
+    if (homes.length > 0) return homes[0];
   }
   return undefined;
+}
+
+/** Another street may be called so, and a short name with a slip be none. */
+async function findsItself(home: WholeRecord, signal: AbortSignal): Promise<boolean> {
+  const query = { address: slipOf(home), require_postcode: false };
+  const { data } = await ask<Page<PropertyRecord>>('/property-lookup', query, signal);
+  return data.length === 1 && data[0]?.uprn === home.uprn;
+}
+
+/** Its address as somebody types it in haste. */
+function slipOf({ building_number: number, post_town: town, thoroughfare }: WholeRecord): string {
+  return `${number} ${thoroughfare.replace(/^(..)./, '$1')} ${town}`.toLowerCase();
 }
 
 /** Texts to try in the search box, of each kind that it takes, made of a home that is loaded. */
@@ -131,12 +147,10 @@ function isWhole(record: PropertyRecord): record is WholeRecord {
 }
 
 function examplesOf(home: WholeRecord): readonly (readonly [text: string, href: string])[] {
-  const { building_number: number, latitude, longitude, postcode, thoroughfare, uprn } = home;
+  const { latitude, longitude, postcode, thoroughfare, uprn } = home;
   const [street, town] = [thoroughfare, home.post_town].map(addressText);
-  // With a slip, as somebody types it in haste.
-  const slip = thoroughfare.toLowerCase().replace(/^(..)./, '$1');
   const texts = [
-    `${number} ${slip} ${town?.toLowerCase()}`,
+    slipOf(home),
     postcode,
     `${street}, ${town}`,
     `UPRN ${uprn}`,

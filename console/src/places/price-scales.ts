@@ -83,6 +83,8 @@ export function priceScales({ around, own, singles }: PricesOfType, box: Box): P
   };
 }
 
+/** Pixels of the dash that a year alone is. */
+const DASH = 6;
 /** Pixels between prices and the highest bar. */
 const BAR_GAP = 18;
 
@@ -96,13 +98,15 @@ function pathOf(
   x: (year: number) => number,
   y: (value: number) => number,
 ): Path {
-  let before: number | null = null;
+  const known = new Map(rows.map(({ median_gbp, year }) => [year, median_gbp]));
+  const isKnown = (year: number): boolean => (known.get(year) ?? null) !== null;
   let path = '';
-  for (const { median_gbp: median, year } of rows) {
+  for (const [year, median] of known) {
     if (median === null) continue;
-    // A year without neighbours is a dot.
-    path += `${before === year - 1 ? 'L' : 'M'}${x(year)} ${y(median)}h0`;
-    before = year;
+    const [isLed, isFollowed] = [isKnown(year - 1), isKnown(year + 1)];
+    // A year without neighbours is a dash.
+    const half = isLed || isFollowed ? 0 : DASH / 2;
+    path += `${isLed ? 'L' : 'M'}${x(year) - half} ${y(median)}h${2 * half}`;
   }
   return path;
 }

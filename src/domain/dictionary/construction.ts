@@ -22,8 +22,8 @@ export const CONSTRUCTION_ROWS = [
       '2003-2006',
       '2007-2011',
       '2012-2021',
-      '2022 onwards',
       '2012 onwards',
+      '2022 onwards',
     ],
     companions: true,
     meaning:
