@@ -1958,4 +1958,43 @@ export const CASES: readonly MatchingCase[] = [
     ],
     expected: 'NO_MATCH',
   },
+  {
+    why: 'a column outside a house',
+    query: 'LC 9 o/s 21 Tansy Ave Oldby day burning',
+    candidates: ['1 9, Tansy Avenue, Oldby', '2 21, Tansy Avenue, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a dog across the road',
+    query:
+      'Stray tied to railings across the road from 12 Twelfth Avenue Oldby ZE9 1AA. No collar.',
+    candidates: ['1 12, Twelfth Avenue, Oldby', '2 14, Twelfth Avenue, Oldby'],
+    expected: 'NO_MATCH',
+  },
+  {
+    why: 'a flat and its house among counts of other things',
+    query: 'red voucher fam of 4. flat 3, 17 tansy road oldby - DELIVER no transport',
+    candidates: ['1 Flat 3, 17, Tansy Road, Oldby', '2 Flat 4, 17, Tansy Road, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a flat of a court among counts of other things',
+    query: '1 lrg donner 2 chips to 17 sorrel court mint lane oldby, ring twice',
+    candidates: [
+      '1 17 Sorrel Court, 2, Mint Lane, Oldby',
+      '2 1 Sorrel Court, 2, Mint Lane, Oldby',
+      '3 2 Sorrel Court, 2, Mint Lane, Oldby',
+    ],
+    expected: 1,
+  },
+  {
+    why: 'a lift through the floor of a house',
+    query: 'Thro floor lift. 3 Tansy Tce Oldby, 2 steps up to door, 1 daughter carer',
+    candidates: [
+      '1 3, Tansy Terrace, Oldby',
+      '2 1, Tansy Terrace, Oldby',
+      '3 2, Tansy Terrace, Oldby',
+    ],
+    expected: 1,
+  },
 ];

@@ -21,7 +21,7 @@ export function settleIdentifiers(draft: Draft): void {
   const first = identifiers[main];
   if (!first) return;
   first.flags |= FLAG.main;
-  if (isIntroduced(draft, first)) first.flags |= FLAG.introduced;
+  if (isIntroduced(draft, first) || isBeforeNeighbour(draft, first)) first.flags |= FLAG.introduced;
   if (first.flags & FLAG.pairSecond) {
     const partner = identifiers.findLast((other) => other.flags & FLAG.pairFirst);
     if (partner) partner.flags |= FLAG.main;
@@ -93,12 +93,25 @@ function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifie
   return own.length <= INTRODUCING_WORDS_MAX && words.some((word) => word.segment > segment);
 }
 
+/** `COLUMN 9 OUTSIDE 21 MOSS ROAD`: the street is that of the neighbour's number, and of no other. */
+function isBeforeNeighbour(
+  { identifiers, tokens, words }: Draft,
+  { position }: Identifier,
+): boolean {
+  const neighbour = identifiers.find(
+    (other) => other.position > position && (other.flags & FLAG.context) !== 0,
+  );
+  if (neighbour === undefined || tokens[neighbour.position]?.bracketed === true) return false;
+  const street = words.find((word) => word.isType);
+  return street !== undefined && street.position > neighbour.position;
+}
+
 /** Words for houses that have no numbers in a street, with or without a comma. */
 const INTRODUCING: ReadonlySet<string> = new Set(['PITCH', 'VAN', 'BERTH', 'MOORING', 'CHALET']);
 
 /** `TREE NO. 7 OUTSIDE 40 MOSS ROAD`: what stands in the street and is numbered. */
 const NUMBERED_OUTSIDE: ReadonlySet<string> = new Set(
-  'TREE COLUMN LAMP LAMPPOST POLE POST GULLY BENCH BOLLARD HYDRANT BIN'.split(' '),
+  'TREE COLUMN COL LAMP LAMPPOST POLE POST GULLY BENCH BOLLARD HYDRANT BIN'.split(' '),
 );
 const NUMBER_WORDS: ReadonlySet<string> = new Set(['NO', 'NUMBER', 'NUM', 'NR']);
 

@@ -16,12 +16,12 @@ interface NumberedStreet {
   readonly type: number;
 }
 
-/** The streets of a text with a number before them. */
+/** The streets and buildings of a text with a number before them. */
 export function streetsWithNumber(tokens: readonly Token[]): readonly NumberedStreet[] {
   const found: NumberedStreet[] = [];
   for (let type = 1; type < tokens.length; type++) {
     const kind = VOCABULARY.get(tokens[type]?.text ?? '')?.kind;
-    if (kind !== 'type' && kind !== 'weak-type') continue;
+    if (kind !== 'type' && kind !== 'weak-type' && kind !== 'building') continue;
     let number = type - 1;
     while (number >= 0 && isWord(tokens[number]) && type - number <= STREET_WORDS_MAX) number--;
     if (isHouseNumber(tokens[number]) && type - number > 1) found.push({ number, type });
@@ -41,6 +41,8 @@ export function isPartBefore(tokens: readonly Token[], i: number): boolean {
   if (token === undefined) return false;
   const isJoined = next?.before === 'hyphen' || next?.before === 'slash';
   if (isJoined && /^[0-9]{1,4}[A-Z]?$/.test(token.text)) return true;
+  // `FLAT 3, 17 MOSS ROAD`.
+  if (isNumbered(token) && VOCABULARY.get(tokens[i - 2]?.text ?? '')?.kind === 'unit') return true;
   const kind = VOCABULARY.get(token.text)?.kind;
   return kind !== undefined && PART_KINDS.has(kind);
 }
@@ -64,8 +66,6 @@ const NUMBERED_KINDS: ReadonlySet<string> = new Set([
 export function mayMeanOther(tokens: readonly Token[], from: number, to: number): boolean {
   if (isTied(tokens, from)) return true;
   const [before, word] = [tokens[from - 2]?.text, tokens[from - 1]?.text ?? ''];
-  // `O/S 12 MOSS ROAD`: outside.
-  if (before === 'O' && word === 'S' && tokens[from - 1]?.before === 'slash') return true;
   if (VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word)) return true;
   return tokens.some(
     ({ text }, i) =>
@@ -78,7 +78,9 @@ export function mayMeanOther(tokens: readonly Token[], from: number, to: number)
 function saysWhich(tokens: readonly Token[], i: number, start: number): boolean {
   const { text } = tokens[i] as Token;
   const kind = VOCABULARY.get(text)?.kind;
-  if (isThing(tokens[i - 1]?.text, text) || kind === 'floor-word') return true;
+  if (isThing(tokens[i - 1]?.text, text)) return true;
+  if (kind === 'floor-word' && VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'floor')
+    return true;
   if (kind !== undefined && NUMBERED_KINDS.has(kind) && isNumbered(tokens[i + 1])) return true;
   const isBeside = i < start && start - i <= BESIDE;
   return isBeside && (kind === 'building' || kind === 'unit');

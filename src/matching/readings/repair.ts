@@ -28,6 +28,8 @@ export function isTied(tokens: readonly Token[], i: number): boolean {
   // `A 1 OR A 7`.
   const at = tokens[i - 1]?.text === 'A' ? i - 1 : i;
   const [first, word] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  // `O/S 12 MOSS ROAD`: outside.
+  if (first === 'O' && word === 'S' && tokens[at - 1]?.before === 'slash') return true;
   if (isJoined) return /^[0-9]{1,4}[A-Z]?$/.test(word);
   return (TIES.has(word) && /^[0-9]/.test(first)) || isContextPair(first, word);
 }

@@ -2,15 +2,16 @@
 
 import { VOCABULARY } from '../words/vocabulary.js';
 
-/** A full stop behind a word or number, and a space before the next that begins like a sentence. */
-const END = /([A-Za-z0-9]+)\.\s+(?=[A-Z0-9"'(])/g;
+/** A full stop behind a word or number and a space before the next that begins like a sentence; or a question mark. */
+const END = /([A-Za-z0-9]+)(\.\s+(?=[A-Z0-9"'(])|[?!]+\s+)/g;
 /** `MR.`, `NO.`, `GDNS.`: shorter words, and those that the vocabulary spells out, are cut short. */
 const WORD_LENGTH_MIN = 4;
 
 export function partSentences(text: string): string {
-  return text.includes('. ')
-    ? text.replace(END, (found, word) => (isCut(word) ? found : `${word}, `))
-    : text;
+  if (!/[.?!]\s/.test(text)) return text;
+  return text.replace(END, (found: string, word: string, end: string) =>
+    end.startsWith('.') && isCut(word) ? found : `${word}, `,
+  );
 }
 
 function isCut(word: string): boolean {

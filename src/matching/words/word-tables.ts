@@ -205,7 +205,7 @@ export const CONTEXT =
 export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
   OF: 'SIDE FRONT CORNER JUNCTION NORTH SOUTH EAST WEST N S E W BACK NEIGHBOUR NEIGHBOURS',
   TO: 'NEXT CLOSE DOOR ONE ON JOINED ATTACHED',
-  FROM: 'DOOR DOORS DOWN UP ALONG ACROSS AWAY ROUND OPPOSITE',
+  FROM: 'ROAD DOOR DOORS DOWN UP ALONG ACROSS AWAY ROUND OPPOSITE',
 };
 
 /** Words that number the places of a site of caravans, chalets or boats, and words that only such sites have. */
