@@ -27,7 +27,11 @@ export function findNumberedStreet(tokens: readonly Token[]): Window | undefined
   let from = first.number;
   while (from > 0 && isPartBefore(tokens, from)) from--;
   const to = placesEnd(tokens, Math.max(...streets.map(({ type }) => type)) + 1);
-  if (tokens.length - (to - from) < AROUND_MIN || tokens.some(({ text }) => PAST.has(text) || text === 'NOT')) return undefined;
+  if (
+    tokens.length - (to - from) < AROUND_MIN ||
+    tokens.some(({ text }) => PAST.has(text) || text === 'NOT')
+  )
+    return undefined;
   return mayMeanOther(tokens, from, to) ? undefined : { from, to };
 }
 
