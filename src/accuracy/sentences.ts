@@ -73,7 +73,8 @@ export function exampleTexts({ judgement: { guess, known, trueAddress } }: Examp
 } {
   return {
     best: guess === null ? 'none' : `${readableAddress(guess.address)} (${guess.uprn})`,
-    right: known === 'none' ? 'none' : `${readableAddress(trueAddress) || 'not in the data'} (${known})`,
+    right:
+      known === 'none' ? 'none' : `${readableAddress(trueAddress) || 'not in the data'} (${known})`,
   };
 }
 
