@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 456dac5fa26617f12f4c8dc04a0ef27f0f18ddf7f7de3b5a2cf9bc59c1d596d5
+ * Contract: 928764f69bca4b739701531f14bd9610f7012082c6498ccd30cd45b2348191eb
  */
 
 export interface paths {
@@ -1027,7 +1027,7 @@ export interface components {
          * ConstructionAgeBand
          * @enum {string}
          */
-        readonly ConstructionAgeBand: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2022 onwards" | "2012 onwards";
+        readonly ConstructionAgeBand: "before 1900" | "1900-1929" | "1930-1949" | "1950-1966" | "1967-1975" | "1976-1982" | "1983-1990" | "1991-1995" | "1996-2002" | "2003-2006" | "2007-2011" | "2012-2021" | "2012 onwards" | "2022 onwards";
         /**
          * ConstructionPeriod
          * @enum {string}

@@ -6,12 +6,12 @@ import type { AddressQuery } from '../read/read-address.js';
 import { SEPARATORS, type Token, tokenise } from '../read/tokens.js';
 import { isPostcodeAt } from '../readings/asides.js';
 import { leftOutOf, type ReadText, readText } from '../readings/readings.js';
+import { VOCABULARY } from '../words/vocabulary.js';
 import { type Element, elementsOf } from './elements.js';
 import { findStretch } from './find-stretch.js';
 import { isShorter, type Kept, keepStretch, keepTokens } from './keep-stretch.js';
 import { mendTokens } from './mend-tokens.js';
 import { findNumberedStreet } from './numbered-street.js';
-import { partSentences } from './part-sentences.js';
 
 /** Properties whose stretches are tried. */
 const PROPERTIES_MAX = 5;
@@ -103,4 +103,25 @@ function textOf(
   if (!hasPostcode && partialPostcode !== null) words.push(`, ${partialPostcode}`);
   const cost = Math.min(NAME_COST * kept.names, NAME_COST_MAX) + (isCut ? CUT_COST : 0);
   return { text: words.join(''), cost: cost + Math.min(MEND_COST * mended, MEND_COST_MAX) };
+}
+
+/** A full stop behind a word or number and a space before the next that begins like a sentence; or a question mark. */
+const END = /([A-Za-z0-9]+)(\.\s+(?=[A-Z0-9"'(])|[?!]+\s+)/g;
+/** `MR.`, `NO.`, `GDNS.`: shorter words, and those that the vocabulary spells out, are cut short. */
+const WORD_LENGTH_MIN = 4;
+
+/** Sentences are parted by commas, so that an address does not run on into the next: `VARIATION. THE RAILWAY ARMS, MILL ROAD`. */
+function partSentences(text: string): string {
+  if (!/[.?!]\s/.test(text)) return text;
+  return text.replace(END, (found: string, word: string, end: string) =>
+    end.startsWith('.') && isCut(word) ? found : `${word}, `,
+  );
+}
+
+function isCut(word: string): boolean {
+  const upper = word.toUpperCase();
+  if (/^[0-9]+$/.test(word)) return false;
+  const meaning = VOCABULARY.get(upper);
+  const isShort = meaning !== undefined && meaning.canonical !== upper;
+  return isShort || word.length < WORD_LENGTH_MIN;
 }
