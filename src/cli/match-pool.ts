@@ -3,6 +3,9 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { partsOf } from '../domain/group-by.js';
+import { lastPostcodeIn } from '../domain/postcode.js';
+import { comparePostcodes } from '../domain/text-order.js';
 import type { AnsweredRow, AskedRow } from '../query/match-rows.js';
 import type { DataPlace } from './open-data.js';
 
@@ -28,63 +31,89 @@ export type MatchedBatch =
   | { readonly id: number; readonly error: unknown };
 
 interface MatchPool {
-  readonly threads: number;
-  /** Shares a batch among all threads, so that a short list, which is one batch, is matched by all of them. */
-  match(rows: readonly AskedRow[], listed?: number): Promise<readonly AnsweredRow[]>;
+  /** Matches rows on all threads, in the order of their postcodes, and answers in that of the rows; `told` hears of each piece how many rows it has. */
+  match(
+    rows: readonly AskedRow[],
+    listed?: number,
+    told?: (rows: number) => void,
+  ): Promise<readonly AnsweredRow[]>;
   close(): Promise<void>;
 }
 
 /** Rows handed to a thread at a time: some ten milliseconds of work, next to which handing them over costs little. */
 const PIECE_ROWS = 100;
 
+/** Pieces that a thread has at once: while it matches one, those behind it are read ahead. */
+const PIECES_MAX = 16;
+
+interface WaitingPiece extends Omit<MatchBatch, 'id'> {
+  resolve(rows: readonly AnsweredRow[]): void;
+  reject(error: unknown): void;
+}
+
 export function startMatchPool(threadData: MatchThreadData): MatchPool {
-  const waiting = new Map<
-    number,
-    { resolve(rows: readonly AnsweredRow[]): void; reject(error: unknown): void }
-  >();
+  const waiting: WaitingPiece[] = [];
   const program = new URL('./match-thread.js', import.meta.url);
   const threads = Array.from({ length: availableParallelism() }, () => {
-    const thread = new Worker(program, { workerData: threadData });
-    thread.on('message', (answer: MatchedBatch) => {
-      const batch = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('rows' in answer) batch?.resolve(answer.rows);
-      else batch?.reject(answer.error);
+    const worker = new Worker(program, { workerData: threadData });
+    const pieces = new Map<number, WaitingPiece>();
+    worker.on('message', (answer: MatchedBatch) => {
+      const piece = pieces.get(answer.id);
+      pieces.delete(answer.id);
+      handOut();
+      if ('rows' in answer) piece?.resolve(answer.rows);
+      else piece?.reject(answer.error);
     });
-    thread.on('error', (error) => {
-      for (const batch of waiting.values()) batch.reject(error);
+    worker.on('error', (error) => {
+      for (const piece of [...waiting.splice(0), ...pieces.values()]) piece.reject(error);
     });
-    return thread;
+    return { worker, pieces };
   });
   let lastId = 0;
-  const matchPiece = (
-    rows: readonly AskedRow[],
-    listed: number | undefined,
-  ): Promise<readonly AnsweredRow[]> => {
-    const id = ++lastId;
-    const batch: MatchBatch = { id, rows, listed };
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      // In turn: pieces are alike, so the threads stay equally busy.
-      threads[id % threads.length]?.postMessage(batch);
-    });
+  /** To whichever thread has least to do, so that all stay busy to the end. */
+  const handOut = (): void => {
+    const [first, ...others] = threads;
+    while (first !== undefined) {
+      const idlest = others.reduce((a, b) => (b.pieces.size < a.pieces.size ? b : a), first);
+      const piece = idlest.pieces.size < PIECES_MAX ? waiting.shift() : undefined;
+      if (piece === undefined) return;
+      const { listed, rows } = piece;
+      const id = ++lastId;
+      idlest.pieces.set(id, piece);
+      idlest.worker.postMessage({ id, listed, rows } satisfies ToMatchThread);
+    }
   };
   return {
-    threads: threads.length,
-    async match(rows, listed) {
-      const pieces: Promise<readonly AnsweredRow[]>[] = [];
-      for (let from = 0; from < rows.length; from += PIECE_ROWS)
-        pieces.push(matchPiece(rows.slice(from, from + PIECE_ROWS), listed));
-      return (await Promise.all(pieces)).flat();
+    async match(rows, listed, told) {
+      const answers: AnsweredRow[] = Array(rows.length);
+      const pieces = partsOf(inPostcodeOrder(rows), PIECE_ROWS).map(async (places) => {
+        const piece = places.map((at) => rows[at] as AskedRow);
+        const answered = await new Promise<readonly AnsweredRow[]>((resolve, reject) => {
+          waiting.push({ rows: piece, listed, resolve, reject });
+        });
+        for (const [i, at] of places.entries()) answers[at] = answered[i] as AnsweredRow;
+        told?.(places.length);
+      });
+      handOut();
+      await Promise.all(pieces);
+      return answers;
     },
     async close() {
+      waiting.length = 0;
       await Promise.all(
-        threads.map(async (thread) => {
-          const ended = once(thread, 'exit');
-          thread.postMessage(null satisfies ToMatchThread);
+        threads.map(async ({ worker }) => {
+          const ended = once(worker, 'exit');
+          worker.postMessage(null satisfies ToMatchThread);
           await ended;
         }),
       );
     },
   };
+}
+
+/** The places of rows: what is known of neighbouring postcodes lies side by side on the disk. Rows without one come last. */
+function inPostcodeOrder(rows: readonly AskedRow[]): readonly number[] {
+  const postcodes = rows.map(({ address }) => lastPostcodeIn(address) ?? null);
+  const of = (at: number): string | null => postcodes[at] ?? null;
+  return [...rows.keys()].sort((a, b) => comparePostcodes(of(a), of(b)));
 }

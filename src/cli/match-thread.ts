@@ -1,6 +1,7 @@
 /** One thread of the match pool: matches the batches it is sent. */
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { lastPostcodeIn } from '../domain/postcode.js';
 import { matchRows } from '../query/match-rows.js';
 import type { MatchedBatch, MatchThreadData, ToMatchThread } from './match-pool.js';
 import { openReader } from './open-data.js';
@@ -12,13 +13,18 @@ if (port === null) throw new Error('the match thread was started as a program');
 const { isGraded, minConfidence, place } = workerData as MatchThreadData;
 const reader = await openReader(place);
 
+let isClosing = false;
 port.on('message', async (message: ToMatchThread) => {
   if (message === null) {
+    isClosing = true;
     await reader.close();
     port.close();
     return;
   }
   const { id, listed, rows: asked } = message;
+  // Meanwhile the pieces before it are matched.
+  await reader.readAhead?.(asked.flatMap(({ address }) => lastPostcodeIn(address) ?? []));
+  if (isClosing) return;
   const options = { isGraded, listed, minConfidence, requirePostcode: false };
   const answer = await matchRows(reader, asked, options).then(
     (rows): MatchedBatch => ({ id, rows }),

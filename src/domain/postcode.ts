@@ -25,6 +25,14 @@ export function parsePostcode(text: string): string | undefined {
   return parseSpecial(compact);
 }
 
+const WITHIN = /\b[A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2}\b/gi;
+
+/** The last that a text has, in any case and spacing; undefined where none is well formed. */
+export function lastPostcodeIn(text: string): string | undefined {
+  const last = text.match(WITHIN)?.at(-1);
+  return last && parsePostcode(last);
+}
+
 function parseSpecial(compact: string): string | undefined {
   const bfpo = /^BFPO(\d{1,4})$/.exec(compact);
   const spaced = bfpo

@@ -81,7 +81,7 @@ async function* piecesOf<Asked>(
   question: ListQuestion<Asked>,
 ): AsyncGenerator<string> {
   try {
-    yield* answerList(list.take(), question, 1);
+    yield* answerList(list.take(), question);
   } catch (cause) {
     throw refusalOf(cause);
   } finally {

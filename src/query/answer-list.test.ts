@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerList, type ListQuestion } from './answer-list.js';
+import { answerList, BATCH_ROWS, type ListQuestion } from './answer-list.js';
 
 /** Says how long each row is. */
 const LENGTHS: ListQuestion<string> = {
@@ -19,13 +19,45 @@ describe('answerList', () => {
       yield Buffer.from('text\n');
       for (; read < 1_000; read++) yield Buffer.from(ROW.repeat(ROWS_PER_CHUNK));
     }
-    const pieces = answerList(chunks(), LENGTHS, 2);
+    const pieces = answerList(chunks(), LENGTHS, { batchesMax: 2, rowsMax: BATCH_ROWS });
     expect((await pieces.next()).value).toBe('text,length\n');
     const { value } = await pieces.next();
     expect(value?.split('\n')).toHaveLength(1_001);
     // Two batches were under way, of two chunks each.
     expect(read).toBeLessThanOrEqual(4);
     await pieces.return(undefined);
+  });
+
+  /** The size of each batch of a list of so many rows. */
+  async function batchesOf(rows: number, row: string): Promise<readonly number[]> {
+    const sizes: number[] = [];
+    const sized: ListQuestion<string> = {
+      ...LENGTHS,
+      answer: async (asked) => {
+        sizes.push(asked.length);
+        return asked.map(() => ['']);
+      },
+    };
+    async function* chunks() {
+      yield Buffer.from('text\n');
+      for (let at = 0; at < rows; at += ROWS_PER_CHUNK)
+        yield Buffer.from(row.repeat(ROWS_PER_CHUNK));
+    }
+    let lines = -1;
+    for await (const piece of answerList(chunks(), sized, { batchesMax: 2, rowsMax: 20_000 }))
+      lines += piece.split('\n').length - 1;
+    expect(lines).toBe(rows);
+    return sizes;
+  }
+
+  it('answers few rows first, so that answers begin soon, then more and more at a time', async () => {
+    expect(await batchesOf(35_000, 'x\n')).toEqual([1_000, 8_000, 20_000, 6_000]);
+  });
+
+  it('takes fewer wide rows at a time, as they are kept until they are answered', async () => {
+    const [first, ...others] = await batchesOf(20_000, `${'x'.repeat(4_000)}\n`);
+    expect(first).toBe(BATCH_ROWS);
+    expect(Math.max(...others)).toBeLessThan(10_000);
   });
 
   it('reads what a row has too much as part of its last column, as it writes it', async () => {
@@ -37,7 +69,7 @@ describe('answerList', () => {
       answer: async (asked) => asked.map((text) => [text]),
     };
     let answer = '';
-    for await (const piece of answerList(chunks(), shown, 1)) answer += piece;
+    for await (const piece of answerList(chunks(), shown)) answer += piece;
     const whole = '"Flat 3, 10 Low Road, EX1 1AB"';
     expect(answer).toBe(`address,length\n${whole},${whole}\n2 High Street,2 High Street\n`);
   });
@@ -57,7 +89,8 @@ describe('answerList', () => {
       yield Buffer.from(`n\n${list}`);
     }
     let answer = '';
-    for await (const piece of answerList(chunks(), late, 3)) answer += piece;
+    for await (const piece of answerList(chunks(), late, { batchesMax: 3, rowsMax: BATCH_ROWS }))
+      answer += piece;
     const rows = answer.trimEnd().split('\n').slice(1);
     expect(rows).toEqual(Array.from({ length: 3_500 }, (_, at) => `${at},${at}`));
   });

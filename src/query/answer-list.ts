@@ -23,18 +23,32 @@ export interface ListQuestion<Asked> {
   answer(asked: readonly Asked[]): Promise<readonly Row[]>;
 }
 
-/** Rows answered at a time: large enough that handing them to a thread costs nothing. */
+/** Rows of the first batch: large enough that handing them to a thread costs nothing. */
 export const BATCH_ROWS = 1_000;
+
+/** Each batch has so many times the rows of the one before, so that answers begin soon and yet most rows are of large batches. */
+const BATCH_GROWTH = 8;
+/** A batch ends behind so much of the list, however wide its rows; one of BATCH_ROWS may be larger. */
+const BATCH_BYTES = 32 * 1024 * 1024;
+
+/** How much of a list is under way at once. */
+interface Pace {
+  readonly batchesMax: number;
+  /** To which batches grow; at least BATCH_ROWS. */
+  readonly rowsMax: number;
+}
+
+const ONE_BATCH: Pace = { batchesMax: 1, rowsMax: BATCH_ROWS };
 
 export const EMPTY_LIST = 'The list is empty; it needs a header row.';
 
-/** The answered list, piece by piece and no faster than it is taken. `batchesMax` may be under way at once. */
+/** The answered list, piece by piece and no faster than it is taken. */
 export async function* answerList<Asked>(
   chunks: AsyncIterable<Uint8Array>,
   question: ListQuestion<Asked>,
-  batchesMax: number,
+  pace = ONE_BATCH,
 ): AsyncGenerator<string> {
-  yield* new ListAnswering(question, batchesMax).pieces(chunks);
+  yield* new ListAnswering(question, pace).pieces(chunks);
 }
 
 /** What is known once the header was seen. */
@@ -43,18 +57,26 @@ interface Begun<Asked> {
   readonly read: (fields: Row) => Asked;
 }
 
+interface Batch {
+  readonly rows: readonly Row[];
+  readonly answers: Promise<readonly Row[]>;
+}
+
 class ListAnswering<Asked> {
   readonly #question: ListQuestion<Asked>;
-  readonly #batchesMax: number;
+  readonly #pace: Pace;
   readonly #splitter: ListSplitter;
-  /** Batches under way, oldest first; each gives its lines. */
-  readonly #underWay: Promise<string>[] = [];
+  /** Oldest first. */
+  readonly #underWay: Batch[] = [];
+  #wanted = BATCH_ROWS;
+  /** Of the list, since the last batch began. */
+  #bytes = 0;
   #rows: Row[] = [];
   #begun: Begun<Asked> | undefined;
 
-  constructor(question: ListQuestion<Asked>, batchesMax: number) {
+  constructor(question: ListQuestion<Asked>, pace: Pace) {
     this.#question = question;
-    this.#batchesMax = batchesMax;
+    this.#pace = pace;
     const read = question.isRaw ? (fields: Row) => fields : withoutMarks;
     this.#splitter = new ListSplitter((fields) => this.#rows.push(read(fields)), refuseRow);
   }
@@ -62,6 +84,7 @@ class ListAnswering<Asked> {
   async *pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
     const decoding = new TextDecoding();
     for await (const chunk of chunks) {
+      this.#bytes += chunk.length;
       this.#splitter.write(decoding.write(chunk));
       if (this.#begun === undefined && this.#rows.length >= START_ROWS) yield this.#begin();
       yield* this.#whole();
@@ -71,7 +94,7 @@ class ListAnswering<Asked> {
     if (this.#begun === undefined) yield this.#begin();
     yield* this.#whole();
     if (this.#rows.length > 0) yield* this.#start(this.#rows);
-    for (const lines of this.#underWay) yield await lines;
+    for (const batch of this.#underWay) yield* this.#lines(batch);
   }
 
   /** With the header, once there are rows enough to see where it is; what stands above it stays there. */
@@ -89,8 +112,12 @@ class ListAnswering<Asked> {
   }
 
   async *#whole(): AsyncGenerator<string> {
-    while (this.#begun !== undefined && this.#rows.length >= BATCH_ROWS) {
-      yield* this.#start(this.#rows.splice(0, BATCH_ROWS));
+    if (this.#bytes >= BATCH_BYTES)
+      this.#wanted = Math.min(this.#wanted, Math.max(BATCH_ROWS, this.#rows.length));
+    while (this.#begun !== undefined && this.#rows.length >= this.#wanted) {
+      yield* this.#start(this.#rows.splice(0, this.#wanted));
+      this.#wanted = Math.min(this.#wanted * BATCH_GROWTH, this.#pace.rowsMax);
+      this.#bytes = 0;
     }
   }
 
@@ -98,14 +125,22 @@ class ListAnswering<Asked> {
   async *#start(written: readonly Row[]): AsyncGenerator<string> {
     const { table, read } = this.#begun as Begun<Asked>;
     const rows = written.map((fields) => table.fitted(fields));
-    const lines = this.#question
-      .answer(rows.map(read))
-      .then((answers) => rows.map((fields, at) => table.line(fields, answers[at] ?? [])).join(''));
+    const answers = this.#question.answer(rows.map(read));
     // Awaited later; a failure before that must not count as unhandled.
-    lines.catch(() => undefined);
-    this.#underWay.push(lines);
-    const oldest = this.#underWay.length < this.#batchesMax ? undefined : this.#underWay.shift();
-    if (oldest !== undefined) yield await oldest;
+    answers.catch(() => undefined);
+    this.#underWay.push({ rows, answers });
+    const oldest =
+      this.#underWay.length < this.#pace.batchesMax ? undefined : this.#underWay.shift();
+    if (oldest !== undefined) yield* this.#lines(oldest);
+  }
+
+  async *#lines({ rows, answers }: Batch): AsyncGenerator<string> {
+    const { table } = this.#begun as Begun<Asked>;
+    const added = await answers;
+    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+      const some = rows.slice(from, from + BATCH_ROWS);
+      yield some.map((fields, at) => table.line(fields, added[from + at] ?? [])).join('');
+    }
   }
 }
 

@@ -4,7 +4,6 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Accuracy } from '../accuracy/accuracy.js';
 import { Failure } from '../domain/failure.js';
-import { partsOf } from '../domain/group-by.js';
 import type { Progress } from '../domain/progress.js';
 import { TextDecoding } from '../files/decode-text.js';
 import { type FilePart, readChunks } from '../files/file-part.js';
@@ -13,7 +12,7 @@ import { OutputFile } from '../files/output-file.js';
 import { ListSplitter } from '../files/split-list.js';
 import { START_ROWS } from '../lists/header-row.js';
 import { headerRowIn, type NamedColumns, tellsAddresses } from './address-columns.js';
-import { answerList, BATCH_ROWS, EMPTY_LIST } from './answer-list.js';
+import { answerList, EMPTY_LIST } from './answer-list.js';
 import { type ListedShare, ListedTally, type ListedWish, listedShareOf } from './listed-share.js';
 import {
   type MatchCounts,
@@ -24,18 +23,23 @@ import {
 } from './match-question.js';
 import type { AnsweredRow, AskedRow } from './match-rows.js';
 
+/**
+ * One batch is matched while the next is read. Large, because its rows are matched in the order of their postcodes: the more,
+ * the nearer to each other lies on the disk what they need.
+ */
+const PACE = { batchesMax: 2, rowsMax: 128_000 };
+
 interface MatchFileOptions extends ListChoice {
   /** `-` is standard input. */
   readonly file: string;
-  /** Matches a batch; several are asked for at once. */
+  /** Matches a batch, and tells whenever more of its rows are matched; two are asked for at once. */
   readonly match: (
     rows: readonly AskedRow[],
     listed: number | undefined,
+    told?: (rows: number) => void,
   ) => Promise<readonly AnsweredRow[]>;
   /** The share of homes that the data have, which confidences follow. */
   readonly listed?: ListedWish | undefined;
-  /** Batches that may be under way at once. */
-  readonly batchesMax: number;
   /** Whether `match` adds grades. */
   readonly isGraded?: boolean;
   /** Whether cells are left as they are, even if a spreadsheet would run them. */
@@ -58,7 +62,7 @@ export interface MatchFileSummary extends MatchCounts {
 }
 
 export async function matchFile(options: MatchFileOptions): Promise<MatchFileSummary> {
-  const { batchesMax, file, match, progress, signal } = options;
+  const { file, match, progress, signal } = options;
   const started = performance.now();
   const part = file === '-' ? STANDARD_INPUT : await chooseList(file, options);
   const output = new OutputFile(options.out, file === '-' ? undefined : file);
@@ -73,8 +77,11 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
       options.listed === 'auto'
         ? await shareOfFile(part, options)
         : listedShareOf(options.listed, new ListedTally());
-    const question = new MatchQuestion(options, (rows) => match(rows, before.applied));
-    for await (const piece of answerList(toldChunks(part, progress), question, batchesMax)) {
+    const reading = new ListReading(part, progress);
+    const question = new MatchQuestion(options, (rows) =>
+      match(rows, before.applied, reading.teller(rows.length)),
+    );
+    for await (const piece of answerList(reading.chunks(), question, PACE)) {
       await output.write(piece);
     }
     // Read first: a list without known properties is refused, and leaves no output.
@@ -94,23 +101,46 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
 
 /** Reads the list a first time, and matches rows of it, before any is answered. Failure `wrong-usage` for what can be read only once. */
 async function shareOfFile(part: FilePart, options: MatchFileOptions): Promise<ListedShare> {
-  const { batchesMax, file, match } = options;
+  const { file, match } = options;
   if (file === '-' || !statSync(file).isFile()) throw new Failure('wrong-usage', READ_TWICE);
   const rows = await sampleRows(readChunks(part), options);
   const tally = new ListedTally();
-  for (const some of partsOf(rows, BATCH_ROWS * batchesMax))
-    for (const { listed } of await match(some, undefined)) tally.add(listed);
+  for (const { listed } of await match(rows, undefined)) tally.add(listed);
   return listedShareOf('auto', tally);
 }
 
 const READ_TWICE = '--listed auto reads the list twice, so the list must be a file.';
 
-async function* toldChunks(part: FilePart, progress: Progress): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of readChunks(part)) {
-    yield chunk;
-    bytes += chunk.length;
-    progress.update(bytes);
+/** Reads a list, and tells how much of it is matched. */
+class ListReading {
+  readonly #part: FilePart;
+  readonly #progress: Progress;
+  #bytesRead = 0;
+  /** Of the batches so far. */
+  #bytesAsked = 0;
+
+  constructor(part: FilePart, progress: Progress) {
+    this.#part = part;
+    this.#progress = progress;
+  }
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of readChunks(this.#part)) {
+      this.#bytesRead += chunk.length;
+      yield chunk;
+    }
+  }
+
+  /** Hears how many more rows of a batch are matched, which has all that was read since the one before. */
+  teller(rows: number): (more: number) => void {
+    const before = this.#bytesAsked;
+    const bytes = this.#bytesRead - before;
+    this.#bytesAsked = this.#bytesRead;
+    let matched = 0;
+    return (more) => {
+      matched += more;
+      this.#progress.update(before + (bytes * matched) / rows);
+    };
   }
 }
 

@@ -23,7 +23,8 @@ async function ask(uprns: readonly string[], columns: { readonly truth?: typeof 
     yield Buffer.from(`address,uprn\n${lines.join('')}`);
   }
   let answer = '';
-  for await (const piece of answerList(chunks(), question, 2)) answer += piece;
+  for await (const piece of answerList(chunks(), question, { batchesMax: 2, rowsMax: BATCH_ROWS }))
+    answer += piece;
   return { answer, question };
 }
 

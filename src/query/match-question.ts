@@ -156,7 +156,7 @@ export async function sampleRows(
     for (const row of rows) sample.add(row);
     return rows.map(() => ({ cells: [] }));
   });
-  for await (const _piece of answerList(chunks, question, 1));
+  for await (const _piece of answerList(chunks, question));
   return sample.rows;
 }
 

@@ -99,6 +99,8 @@ export interface PropertyReader {
   readTile(question: TileQuestion, control: SearchControl): Promise<TileContent>;
   /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
+  /** Begins to read what questions of these postcodes will need; absent where the store does that itself. In the order of postcodes. */
+  readAhead?(postcodes: readonly string[]): Promise<void>;
   /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
   candidatesOfPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
   /** Prepared candidates by their streets and buildings, wherever they are. */

@@ -25,9 +25,6 @@ interface MatchOptions extends TruthOptions {
   readonly out?: string;
 }
 
-/** Two batches wait while one is matched, so that no thread is idle while the oldest is written. */
-const BATCHES_PER_THREAD = 3;
-
 /** Rows are written as they are read, with the separators of the list. */
 const ENDINGS: readonly FormatEndings<string>[] = [
   { format: 'text with the separators of the list', own: ['csv', 'tsv', 'psv', 'tab', 'txt'] },
@@ -98,11 +95,10 @@ export function addMatchCommand(program: Command): void {
         await report?.open();
         const summary = await matchFile({
           file,
-          match: (rows, share) => pool.match(rows, share),
+          match: pool.match,
           listed,
           isGraded,
           isRaw: options.rawCsv,
-          batchesMax: pool.threads * BATCHES_PER_THREAD,
           progress: createProgress(),
           signal: interrupt.signal,
           ...(options.out !== undefined && { out: options.out }),

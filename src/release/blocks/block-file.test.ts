@@ -1,11 +1,12 @@
 /** Blocks are found by row and by postcode; one that is not what the index says is damage, and never another property. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { built, HOMES, plain } from '../../../test/support/built-homes.js';
 import { temporaryDir } from '../../../test/support/temporary-dir.js';
 import { outcodeOf, sectorOf } from '../../domain/postcode.js';
 import { checksPath, pageChecksOf } from '../../table/page-checks.js';
+import { PieceFile } from '../../table/piece-file.js';
 import { releasePaths } from '../layout.js';
 import { BlockFile } from './block-file.js';
 import { type BlockIndex, readBlockIndex, writeBlockIndex } from './block-index.js';
@@ -13,6 +14,7 @@ import {
   BLOCKS_OF_POSTCODE,
   firstKeyOf,
   postcodeNumber,
+  postcodeOfKey,
   postcodeRange,
 } from './postcode-number.js';
 
@@ -72,6 +74,33 @@ it('knows which rows are of which block and of which postcodes', async () => {
   const asked = [5, 4, 300, 6, 0];
   expect(blocks.atRows(asked).map(plain)).toEqual(asked.map((row) => HOMES[row]));
   blocks.close();
+});
+
+it('reads ahead all that is known of postcodes, and nothing of one that there is not', async () => {
+  const dir = await released();
+  const blocks = new BlockFile(dir);
+  const { keys, offsets } = readBlockIndex(releasePaths(dir).blockIndex);
+  const asked = [...new Set(HOMES.flatMap(({ address }) => address.postcode ?? []))];
+  const runs = asked.map((postcode) => {
+    const of = [...keys.keys()].filter(
+      (at) => postcodeOfKey(keys[at] ?? 0) === postcodeNumber(postcode),
+    );
+    return [of.at(0) ?? 0, (of.at(-1) ?? 0) + 1] as const;
+  });
+  const ahead = vi.spyOn(PieceFile.prototype, 'readAhead');
+  await blocks.readAhead(asked);
+  await blocks.readAhead(['EX9 9ZZ']);
+  const read = ahead.mock.calls.map(([pieces]) => [...pieces]);
+  ahead.mockRestore();
+  blocks.close();
+  const piecesIn = (of: Float64Array) => runs.map(([from, to]) => [of[from], of[to]]);
+  expect(read.slice(0, 2)).toEqual([piecesIn(offsets.prepared), piecesIn(offsets.blocks)]);
+  expect(
+    read
+      .slice(2)
+      .flat()
+      .map(([from, to]) => to - from),
+  ).toEqual([0, 0]);
 });
 
 it('refuses a block that there is not', async () => {

@@ -78,6 +78,21 @@ export class BlockFile {
     return this.#prepared(block);
   }
 
+  /** Brings into the disk cache what is known of the properties of postcodes, given in their order. */
+  async readAhead(postcodes: readonly string[]): Promise<void> {
+    const runs = postcodes.map((postcode) => {
+      const number = postcodeNumber(postcode);
+      const first = this.#firstOf(number);
+      return [first, this.endOfPostcode(first, number)] as const;
+    });
+    const readRuns = (file: PieceFile, offsets: Float64Array): Promise<void> =>
+      file.readAhead(runs.map(([from, to]) => [offsets[from] ?? 0, offsets[to] ?? 0] as const));
+    await Promise.all([
+      readRuns(this.#preparedBlocks, this.#preparedOffsets),
+      readRuns(this.#blocks, this.#offsets),
+    ]);
+  }
+
   /** Prepared candidates of a block by its number; Failure `damaged` where there is no such block. */
   preparedAt(block: number): PreparedBlock {
     if (block >= this.count) throw damageFailure(['the index by street']);

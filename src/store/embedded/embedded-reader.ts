@@ -252,6 +252,10 @@ export class EmbeddedReader implements PropertyReader {
     );
   }
 
+  readAhead(postcodes: readonly string[]): Promise<void> {
+    return this.#files.finder.blocks.readAhead(postcodes);
+  }
+
   candidatesOfPostcode(postcode: string): PreparedBlock {
     return this.#files.finder.candidatesOfPostcode(postcode);
   }
