@@ -95,21 +95,18 @@ describe('match', () => {
   });
 
   it('answers the same, whatever the order of the rows', async () => {
-    const streets = ['Stryd Fawr', 'High Street', 'Café Row', 'Nowhere Lane'];
+    const streets = ['Stryd Fawr', 'High Street', 'Café Row'];
     const codes = ['RG3 8AE', 'rg1 1aa', 'RG12AB', '', 'EX1 1AA, see RG3 8AE'];
-    const rows = Array.from({ length: 700 }, (_, at) => {
-      const address = `${(at % 90) + 1} ${streets[at % 4]}, ILFORD, ${codes[at % 5]}`;
-      return `${at},"${address}"`;
+    const asked = Array.from({ length: 120 }, (_, at) => {
+      if (at % 7 === 0) return ADDRESS;
+      return `${(at % 90) + 1} ${streets[at % 3]}, ILFORD, ${codes[at % 5]}`;
     });
-    const answered = async (list: readonly string[]) =>
-      linesOf((await match(`id,address\n${list.join('\n')}\n`)).stdout).slice(1);
-    const idsOf = (lines: readonly string[]) => lines.map((line) => line.split(',')[0]);
-    const forwards = await answered(rows);
-    const backwards = await answered([...rows].reverse());
-    expect(idsOf(forwards)).toEqual(idsOf(rows));
-    expect(idsOf(backwards)).toEqual(idsOf(rows).reverse());
-    expect(backwards.reverse()).toEqual(forwards);
-    expect(new Set(forwards.map((line) => line.split(',').at(-2))).size).toBeGreaterThan(1);
+    const list = [...asked, ...[...asked].reverse()].map((address) => `"${address}"\n`);
+    const rows = linesOf((await match(`address\n${list.join('')}`)).stdout).slice(1);
+    const isAsked = (row: string, at: number) => row.startsWith(`"${asked[at]}",`);
+    expect(rows.slice(0, 120).every(isAsked)).toBe(true);
+    expect(rows.slice(120).reverse()).toEqual(rows.slice(0, 120));
+    expect(new Set(rows.map((row) => row.split(',').at(-2))).size).toBeGreaterThan(1);
   });
 
   it('joins columns, and says of every row what became of it', async () => {
