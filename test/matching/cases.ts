@@ -1775,7 +1775,7 @@ export const CASES: readonly MatchingCase[] = [
   // Texts of offices and people: templates, broken lines, words spelt out, numbers of other things, two homes.
   {
     why: 'an address around an empty field of a template',
-    query: 'The Occupier {{ref}}, 4 Mint Row, ${address2}, Oldby ZE9 1AA',
+    query: 'The Occupier {{ref}}, 4 Mint Row, {{address2}}, Oldby ZE9 1AA',
     candidates: ['1 The Vicarage, 4, Mint Row, Oldby', '2 2, Mint Row, Oldby'],
     expected: 1,
   },
