@@ -38,14 +38,21 @@ function isTaken({ param, name }: { param: Param<unknown>; name: string }, value
 function valid(schema: Schema): fc.Arbitrary<string> {
   const { enum: words, format, minimum, maximum, pattern, minLength = 0, maxLength } = schema;
   if (Array.isArray(words)) return fc.constantFrom(...words);
+  if (schema['const'] !== undefined) return fc.constant(String(schema['const']));
+  if (Array.isArray(schema['anyOf'])) return fc.oneof(...schema['anyOf'].map(valid));
   if (schema['type'] === 'boolean') return fc.constantFrom('true', 'false');
   if (schema['type'] === 'integer') {
     const bounds = { min: BigInt(Number(minimum)), max: BigInt(Number(maximum)) };
     return fc.bigInt(bounds).map(String).chain(withEnds);
   }
   if (schema['type'] === 'number') {
-    const bounds = { min: Number(minimum), max: Number(maximum), noNaN: true };
-    return fc.double(bounds).map(String).chain(withEnds);
+    const least = Number(minimum ?? schema['exclusiveMinimum']);
+    const bounds = { min: least, max: Number(maximum), noNaN: true };
+    const minExcluded = minimum === undefined;
+    return fc
+      .double({ ...bounds, minExcluded })
+      .map(String)
+      .chain(withEnds);
   }
   const days = { min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
   if (format === 'date') return fc.date(days).map((day) => day.toISOString().slice(0, 10));
@@ -60,7 +67,7 @@ function valid(schema: Schema): fc.Arbitrary<string> {
   return made.filter((text) => ajv.validate(schema, text));
 
   function withEnds(text: string): fc.Arbitrary<string> {
-    return fc.constantFrom(text, String(minimum), String(maximum));
+    return fc.constantFrom(text, String(minimum ?? text), String(maximum));
   }
 }
 
@@ -80,8 +87,10 @@ function anyText({ maximum = 0, minimum = 0, maxLength = 100 }: Schema): fc.Arbi
 }
 
 /** As the schema has it: numbers and truth values are texts in a query, and words may be written in any case and spacing. */
-function asDeclared({ type, enum: words, minLength }: Schema, text: string): unknown {
+function asDeclared(schema: Schema, text: string): unknown {
+  const { type, enum: words, minLength } = schema;
   const given = text.trim();
+  if (Array.isArray(schema['anyOf'])) return readNumber(given) ?? given.toLowerCase();
   if (type === 'integer' || type === 'number') return readNumber(given) ?? given;
   if (type === 'boolean') {
     const known = { true: true, false: false, 1: true, 0: false }[given.toLowerCase()];
