@@ -202,7 +202,7 @@ function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
   return best.score - next.score <= SEVERAL_MARGIN && isOneOfSeveral(next);
 }
 
-/** Whether a number counts for nothing beside the name of the best, though others of that name are told apart by theirs. */
+/** Whether the best lacks the number of the text, while other properties of the same name differ by their numbers. */
 function isBesideNumbered([best]: readonly ScoredProperty[]): boolean {
   if (best === undefined) return false;
   const { comparison, form } = best;

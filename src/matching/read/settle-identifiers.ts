@@ -93,7 +93,7 @@ function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifie
   return own.length <= INTRODUCING_WORDS_MAX && words.some((word) => word.segment > segment);
 }
 
-/** `COLUMN 9 OUTSIDE 21 MOSS ROAD`: the street is that of the neighbour's number, and of no other. */
+/** `COLUMN 9 OUTSIDE 21 MOSS ROAD`: the street belongs to 21 alone, so that 9 is no house. */
 function isBeforeNeighbour(
   { identifiers, tokens, words }: Draft,
   { position }: Identifier,

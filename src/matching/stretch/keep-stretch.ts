@@ -10,8 +10,8 @@ import { COUNTRIES } from '../words/countries.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PROSE } from '../words/prose-words.js';
 import { isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
+import { isPlacePart } from './find-numbered-street.js';
 import type { Stretch } from './find-stretch.js';
-import { isPlacePart } from './numbered-street.js';
 
 /** The tokens of the address, and how many words that may be names were left out. */
 export interface Kept {

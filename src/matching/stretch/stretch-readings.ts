@@ -8,10 +8,10 @@ import { isPostcodeAt } from '../readings/asides.js';
 import { leftOutOf, type ReadText, readText } from '../readings/readings.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { type Element, elementsOf } from './elements.js';
+import { findNumberedStreet } from './find-numbered-street.js';
 import { findStretch } from './find-stretch.js';
 import { isShorter, type Kept, keepStretch, keepTokens } from './keep-stretch.js';
 import { mendTokens } from './mend-tokens.js';
-import { findNumberedStreet } from './numbered-street.js';
 
 /** Properties whose stretches are tried. */
 const PROPERTIES_MAX = 5;

@@ -26,7 +26,10 @@ export const NOTHING_TYPED: OwnTyped = { numbers: [], words: [] };
 export const isNothing = ({ numbers, words }: OwnTyped): boolean =>
   numbers.length + words.length === 0;
 
-/** Keeps the properties that have most of what was typed, best first: all if nothing was typed of a property, none if no property has any of it. */
+/**
+ * Keeps the properties that contain most of what was typed, best first: all of them if only a street was typed, none if
+ * no property contains any of the rest.
+ */
 export function withMost<T extends ChosenProperty>(
   some: readonly T[],
   own: OwnTyped,
