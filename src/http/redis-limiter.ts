@@ -131,14 +131,16 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.name : 'not connected';
 }
 
-/** Rejects where an answer takes too long; one that still comes is left alone. */
+/**
+ * Rejects if an answer takes too long. A busy server may fire the timer before it reads an answer that has arrived, so
+ * the sockets are read once more before the promise is rejected.
+ */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),
-      ANSWER_TIMEOUT_MS,
-    );
+    const refuse = (): void =>
+      reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }));
+    timer = setTimeout(() => setImmediate(refuse), ANSWER_TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);
