@@ -36,6 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'facts',
     'matching',
     'release',
+    'keys',
     'table',
     'formats',
     'threads',

@@ -62,7 +62,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'src/http/{authenticate,open-limiter,rate-limiter,redis-limiter}.ts',
       'src/http/cluster/shared-limiter.ts',
       'src/keys/*.ts',
-      '!src/keys/{*.test,postgres-key-store}.ts',
+      '!src/keys/*.test.ts',
     ],
     tests: [
       'src/http/authenticate.test.ts',

@@ -7,6 +7,7 @@ import { serve } from '../http/serve.js';
 import { openKeyStore } from '../keys/sqlite-key-store.js';
 import { makeDemoData } from './demo-data.js';
 import { openStore } from './open-data.js';
+import { openServerParts } from './server-parts.js';
 
 /** The time at which the clock stands while examples are recorded: what is recent or expired depends on it. */
 export const EXAMPLES_AT = '2026-11-21T09:30:00.000Z';
@@ -21,7 +22,7 @@ export async function recordDemoExamples(
   const keys = openKeyStore(dataDir);
   const { key } = keys.create({ name: 'examples' }, Date.now());
   keys.close();
-  const server = await serve(settings, store);
+  const server = await serve(settings, await openServerParts(settings, store));
   try {
     return await recordExamples(server.url, key);
   } finally {

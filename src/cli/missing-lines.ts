@@ -2,9 +2,9 @@
 
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { isActive } from '../keys/key-record.js';
-import { openKeySource } from '../keys/open-keys.js';
 import type { Store } from '../store/store.js';
 import type { DataPlace } from './open-data.js';
+import { openKeySource } from './open-keys.js';
 
 /** Where several data directories may be meant, the command names this one. */
 function dataOption(data: string, byDefault = './data'): string {

@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { KeyRing } from '../keys/key-ring.js';
 import type { Rate } from '../keys/rate.js';
+import type { Endpoint } from './endpoint.js';
 import type { Metrics } from './metrics.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
@@ -19,6 +20,8 @@ export interface ConsoleSettings {
 }
 
 export interface AppDeps {
+  /** Endpoints of plugins, served beside the server's own. They answer GET. */
+  readonly endpoints: readonly Endpoint[];
   readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
   readonly keys: Pick<KeyRing, 'find' | 'state'>;
   readonly limiter: RateLimiter;

@@ -24,7 +24,6 @@ import type { Endpoint } from './endpoint.js';
 import { routeOf } from './endpoint-path.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
 import { SECURITY_HEADERS } from './headers.js';
-import { OGC_ENDPOINTS } from './ogc/endpoints.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
 import { sendDetail, sendProblem } from './problem.js';
 import type { UnreadQuery } from './query-text.js';
@@ -66,8 +65,6 @@ const BODY_BYTES_MAX = 1_024;
 /** Bytes from which compressing is worth its time. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-const ALL_SERVED: readonly Endpoint[] = [...SERVED, ...OGC_ENDPOINTS];
-
 /** What every server needs, whatever it answers. */
 export type ServerDeps = Pick<
   AppDeps,
@@ -75,7 +72,8 @@ export type ServerDeps = Pick<
 >;
 
 export function createApp(deps: AppDeps): FastifyInstance {
-  const paths = pathsServed();
+  const served = [...SERVED, ...deps.endpoints];
+  const paths = pathsServed(served);
   const consoleFiles = readConsoleFiles();
   const app = createBoundedServer(deps, (request, reply) => admit(request, reply, paths));
   app.register(fastifyCompress, {
@@ -92,7 +90,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     for (const path of addOpenRoutes(scope, deps, consoleFiles, refuse))
       paths.set(path, METHODS_ALLOWED);
     addConsoleRoutes(scope, consoleFiles, { settings: deps.console, refuse });
-    for (const endpoint of ALL_SERVED) {
+    for (const endpoint of served) {
       if (endpoint.method === 'GET') {
         scope.get(BASE_PATH + routeOf(endpoint.path), serveEndpoint(endpoint, deps));
       }
@@ -149,10 +147,10 @@ export function createBoundedServer(
 }
 
 /** Each path with the methods that it answers. */
-function pathsServed(): Map<string, string> {
+function pathsServed(served: readonly Endpoint[]): Map<string, string> {
   const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
   const paths = new Map<string, string>(open);
-  for (const { method, path } of ALL_SERVED) {
+  for (const { method, path } of served) {
     const allowed = method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED;
     const other = paths.get(BASE_PATH + path);
     paths.set(BASE_PATH + path, other === undefined ? allowed : GET_AND_POST_ALLOWED);

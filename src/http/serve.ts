@@ -6,10 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { readVersion } from '../config/version.js';
 import { KeyRing } from '../keys/key-ring.js';
-import { openKeySource } from '../keys/open-keys.js';
+import type { KeySource } from '../keys/key-store.js';
 import type { Store } from '../store/store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
+import type { Endpoint } from './endpoint.js';
 import { keyFaults, openLog, releaseEvents } from './log.js';
 import { createMetrics, createMetricsServer } from './metrics.js';
 import { openLimiter } from './open-limiter.js';
@@ -31,6 +32,14 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The parts of a server that depend on the data set and on the plugins in use. */
+export interface ServerParts {
+  readonly store: Store;
+  readonly keys: KeySource;
+  /** Endpoints of plugins, served beside the server's own. */
+  readonly endpoints: readonly Endpoint[];
+}
+
 interface ServeOptions {
   /** One of several processes takes its tokens from the primary. */
   readonly limiter?: RateLimiter;
@@ -44,11 +53,10 @@ interface ServeOptions {
 
 export async function serve(
   settings: Settings,
-  store: Store,
+  { store, keys, endpoints }: ServerParts,
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const keyStore = await openKeySource(settings);
   const version = readVersion();
   const tracing = await openTracing(version, log.logger);
   const releases = new ReleaseHolder(
@@ -60,7 +68,8 @@ export async function serve(
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
     ...depsOf(settings, releases, options.localKey),
-    keys: new KeyRing(keyStore, keyFaults(log.logger)),
+    endpoints,
+    keys: new KeyRing(keys, keyFaults(log.logger)),
     hasFactsToCome: options.hasFactsToCome,
     version,
     limiter,
@@ -79,7 +88,7 @@ export async function serve(
     await drain(app, deps.lifecycle);
     metricsServer?.close();
     await releases.close();
-    await keyStore.close();
+    await keys.close();
     limiter.close?.();
     await tracing?.close();
     log.flush();
@@ -100,7 +109,7 @@ function depsOf(
   settings: Settings,
   releases: ReleaseHolder,
   localKey: ServeOptions['localKey'],
-): Omit<AppDeps, 'keys' | 'limiter' | 'version'> {
+): Omit<AppDeps, 'endpoints' | 'keys' | 'limiter' | 'version'> {
   return {
     releases,
     ...changeableOf(settings),

@@ -19,7 +19,6 @@ import { hashApiKey, isApiKey, makeApiKey, withoutKeys } from './api-key.js';
 import { parseExpiry } from './key-record.js';
 import { openKeySnapshot, parseSnapshot } from './key-snapshot.js';
 import { newRecord, toRecord } from './key-store.js';
-import { openKeySource, openKeys } from './open-keys.js';
 import { parseRate, printRate } from './rate.js';
 import { openKeyStore } from './sqlite-key-store.js';
 
@@ -149,7 +148,7 @@ describe('the keys of a data directory', () => {
   it('have another version after each change, whoever made it, and the same without', async () => {
     const data = temporaryDir();
     const [one, other] = [openKeyStore(data), openKeyStore(data)];
-    const source = await openKeySource({ data, readUrls: [] });
+    const source = openKeySnapshot(data);
     const seen = () => [one.version(), other.version(), source.version()];
     for (const change of [
       () => one.create({ name: 'a' }, 0),
@@ -170,11 +169,11 @@ describe('the keys of a data directory', () => {
 
   it('are none before the first, and reading them writes nothing', async () => {
     const data = join(temporaryDir(), 'none');
-    const source = await openKeySource({ data, readUrls: [] });
+    const source = openKeySnapshot(data);
     expect(source.list()).toEqual([]);
     expect(source.version()).toBe('- - -');
     expect(existsSync(data)).toBe(false);
-    const store = await openKeys({ data, readUrls: [] });
+    const store = openKeyStore(data);
     expect(existsSync(join(data, 'keys.json'))).toBe(true);
     store.close();
   });

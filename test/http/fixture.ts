@@ -9,6 +9,7 @@ import { FactTable } from '../../src/facts/fact-table.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
 import { createApp } from '../../src/http/app.js';
 import type { AppDeps } from '../../src/http/app-deps.js';
+import { OGC_ENDPOINTS } from '../../src/http/ogc/endpoints.js';
 import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { ReleaseHolder } from '../../src/http/release-holder.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
@@ -115,6 +116,7 @@ export async function openServer(dir: string, changes: Partial<AppDeps> = {}): P
   await releases.start();
   const clock = { nowMs: NOW_MS };
   const deps: AppDeps = {
+    endpoints: OGC_ENDPOINTS,
     releases,
     keys: new KeyRing(keyStore),
     limiter: new TokenBuckets(),

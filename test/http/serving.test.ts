@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadSettings } from '../../src/config/load.js';
 import { type RunningServer, serve } from '../../src/http/serve.js';
+import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
 import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { HOMES } from '../support/made-up-homes.js';
@@ -18,7 +19,12 @@ afterEach(() => running?.close());
 async function start(name: string) {
   const data = join(dir, name);
   const flags = { data, port: '0', metricsPort: '0', logLevel: 'silent' };
-  running = await serve(loadSettings(flags, {}), openEmbeddedStore(data));
+  const parts = {
+    store: openEmbeddedStore(data),
+    keys: openKeySnapshot(data),
+    endpoints: [],
+  };
+  running = await serve(loadSettings(flags, {}), parts);
   const keys = openKeyStore(data);
   const { key } = keys.create({ name: 'test' }, Date.now());
   keys.close();

@@ -14,7 +14,6 @@ import { EXAMPLES } from '../../http/examples.js';
 import { isLoopback } from '../../http/is-from-here.js';
 import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
-import { openKeys } from '../../keys/open-keys.js';
 import type { Store } from '../../store/store.js';
 import { untilTurned } from '../../store/turning.js';
 import { makeDemoData } from '../demo-data.js';
@@ -33,8 +32,10 @@ import {
   pickDataPlace,
   workDirectory,
 } from '../open-data.js';
+import { openKeys } from '../open-keys.js';
 import { settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines } from '../output.js';
+import { openServerParts } from '../server-parts.js';
 
 interface FactsLoading {
   /** Whether they were all loaded, and the server has turned to them: false where it was stopped, or failed. */
@@ -71,7 +72,7 @@ export function addDemoCommand(program: Command): void {
       let key: string | undefined;
       const isFirst = others.length === 0;
       let areFactsToCome = isFirst && hasFactsToCome(dataDir);
-      const server = await serve(settings, store, {
+      const server = await serve(settings, await openServerParts(settings, store), {
         ...(isLoopback(settings.host) && { localKey: () => key }),
         hasFactsToCome: () => areFactsToCome,
       });

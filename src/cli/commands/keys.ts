@@ -7,9 +7,9 @@ import { getOr } from '../../domain/get-or.js';
 import { KEY_LAST_USED, KEY_REQUESTS } from '../../keys/key-metrics.js';
 import { type KeyRecord, parseExpiry } from '../../keys/key-record.js';
 import type { KeyStore } from '../../keys/key-store.js';
-import { openKeySource, openKeys } from '../../keys/open-keys.js';
 import { parseRate, printRate } from '../../keys/rate.js';
 import { noKeysLine } from '../missing-lines.js';
+import { openKeySource, openKeys } from '../open-keys.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines, tellLines } from '../output.js';
 

@@ -10,11 +10,11 @@ import { openLimiter } from '../../http/open-limiter.js';
 import { ReleaseHolder } from '../../http/release-holder.js';
 import { drain } from '../../http/serve.js';
 import { KeyRing } from '../../keys/key-ring.js';
-import { openKeySource } from '../../keys/open-keys.js';
 import { createMcpServer, type McpDeps } from '../../mcp/mcp-server.js';
 import { createMcpHttpServer, MCP_PATH } from '../../mcp/serve-http.js';
 import { untilStopped } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
+import { openKeySource } from '../open-keys.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
 

@@ -11,6 +11,7 @@ import { untilStopped } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines, tellLines } from '../output.js';
+import { openServerParts } from '../server-parts.js';
 
 export function addServeCommand(program: Command): void {
   program
@@ -42,7 +43,9 @@ export function addServeCommand(program: Command): void {
       const reloading = reloadOnHangup(settings, options);
       const store = await openStore(settings);
       const server =
-        settings.workers > 1 ? await serveCluster(settings) : await serve(settings, store);
+        settings.workers > 1
+          ? await serveCluster(settings)
+          : await serve(settings, await openServerParts(settings, store));
       reloading.begin(server);
       printLines([
         `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)`,
@@ -102,7 +105,8 @@ async function serveAsWorker(): Promise<void> {
     });
     channel.send({ kind: 'worker-started' });
   });
-  server = await serve({ ...settings, metricsPort: null }, await openStore(settings), {
+  const parts = await openServerParts(settings, await openStore(settings));
+  server = await serve({ ...settings, metricsPort: null }, parts, {
     limiter: new SharedLimiter(channel),
     isMeasured: settings.metricsPort !== null,
   });

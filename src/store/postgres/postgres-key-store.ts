@@ -1,11 +1,17 @@
 /** Keeps API keys in PostgreSQL, beside the data set, for all servers that answer from it. */
 
 import pg from 'pg';
-import { Failure } from '../domain/failure.js';
-import { hashApiKey, makeApiKey } from './api-key.js';
-import type { KeyRecord } from './key-record.js';
-import { type KeyRow, type KeyStore, newRecord, noSuchKey, toRecord } from './key-store.js';
-import { printRate } from './rate.js';
+import { Failure } from '../../domain/failure.js';
+import { hashApiKey, makeApiKey } from '../../keys/api-key.js';
+import type { KeyRecord } from '../../keys/key-record.js';
+import {
+  type KeyRow,
+  type KeyStore,
+  newRecord,
+  noSuchKey,
+  toRecord,
+} from '../../keys/key-store.js';
+import { printRate } from '../../keys/rate.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Two writers at once are rare, and keys are read every few seconds. */

@@ -1,11 +1,11 @@
-/** Opens the API keys of a data set, which are kept where the data are. */
+/** Opens the API keys of a data set, kept in the same place as its data. */
 
 import { isDatabaseUrl } from '../domain/data-place.js';
-import { openKeySnapshot } from './key-snapshot.js';
-import type { KeySource, KeyStore } from './key-store.js';
-import { openKeyStore } from './sqlite-key-store.js';
+import { openKeySnapshot } from '../keys/key-snapshot.js';
+import type { KeySource, KeyStore } from '../keys/key-store.js';
+import { openKeyStore } from '../keys/sqlite-key-store.js';
 
-/** Where keys are, as the settings have it. */
+/** The settings that say where keys are kept. */
 interface KeyPlace {
   readonly data: string;
   readonly readUrls: readonly string[];
@@ -23,6 +23,6 @@ export async function openKeys(place: KeyPlace): Promise<KeyStore> {
 
 /** Loads the client of PostgreSQL only where keys are in a database. */
 async function openInDatabase({ data, readUrls }: KeyPlace): Promise<KeyStore> {
-  const { openPostgresKeyStore } = await import('./postgres-key-store.js');
+  const { openPostgresKeyStore } = await import('../store/postgres/postgres-key-store.js');
   return openPostgresKeyStore({ url: data, readUrls });
 }
