@@ -1,4 +1,4 @@
-/** Royal Mail layout against golden cases, and the rules they do not reach. */
+/** Checks Royal Mail's layout against golden cases, and against the rules that they do not reach. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const ORDERED = ['ab', 'ac'].map(
 
 const address = (parts: Partial<AddressParts>): AddressParts => ({ ...NO_ADDRESS, ...parts });
 
-/** The golden files spell the parts in their own way. */
+/** Converts a case to our parts: the golden files have their own names for them. */
 function fromGolden(fixture: Readonly<Record<string, unknown>>): AddressParts {
   const part = (name: string) => (fixture[name] ? String(fixture[name]) : null);
   return address({
@@ -38,7 +38,7 @@ describe('golden cases of the Postcode Address File', () => {
       readonly expected: Readonly<Record<string, string>>;
     }[];
   }
-  // The file is ours to trust: its shape is checked by what the test reads of it.
+  // The golden file is our own, so its shape is not checked.
   const golden = JSON.parse(readFileSync(GOLDEN, 'utf8')) as Golden;
 
   test.each(golden.fixtures)('$fixture', ({ fixture, expected }) => {
@@ -51,7 +51,6 @@ describe('golden cases of the Postcode Address File', () => {
   });
 
   test.each(ORDERED.map(String))('%s: no two delivery points share a line', (file) => {
-    // As above.
     const fixtures = JSON.parse(readFileSync(new URL(file), 'utf8')) as Record<string, unknown>[];
     const lines = fixtures.map((fixture) => oneLine(fromGolden(fixture)));
     expect(new Set(lines).size).toBe(lines.length);

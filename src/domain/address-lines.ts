@@ -30,14 +30,14 @@ export function oneLine(parts: AddressParts): string {
   return joinPlace(addressLines(parts), parts);
 }
 
-/** The same of a property; null where nothing is known of its address. */
+/** The address of a property on one line; null where nothing is known of it. */
 export const fullAddressOf = (property: { readonly address: AddressParts } | undefined) =>
   (property && oneLine(property.address)) || null;
 
 /** The whole address on one line as people write it. */
 export const readableLine = (parts: AddressParts): string => readableAddress(oneLine(parts));
 
-/** The lines of an address as one, behind which post town and postcode stand. */
+/** Joins address lines, post town and postcode on one line. */
 export function joinPlace(
   lines: readonly string[],
   { postTown, postcode }: Pick<AddressParts, 'postTown' | 'postcode'>,
@@ -56,11 +56,11 @@ export function formLine(parts: AddressParts): string {
   });
 }
 
-/** What a line is put together from, so that each can be made once for the many addresses that have it. */
+/** The pieces of a line, which many addresses share and can be made once. */
 interface LineParts {
   readonly occupiers: readonly (string | null)[];
   readonly premises: Premises;
-  /** As `placesLine` makes it. */
+  /** Made by `placesLine`. */
   readonly places: string;
   readonly postTown: string | null;
 }
@@ -75,7 +75,7 @@ export function joinLine({ occupiers, premises, places, postTown }: LineParts): 
   return line.join(', ');
 }
 
-/** Thoroughfares and localities on one line; the empty text where there are none. */
+/** Thoroughfares and localities on one line; empty where there are none. */
 export function placesLine(
   parts: Pick<
     AddressParts,
@@ -88,8 +88,8 @@ export function placesLine(
 }
 
 /**
- * The same lines in at most three. When there are more, a flat first joins its building where no
- * organisation goes above them; anything left over joins the third line.
+ * The address in at most three lines. When there are more, a flat first joins its building if no organisation stands above them;
+ * the rest joins the third line.
  */
 export function threeLines(parts: AddressParts): string[] {
   const lines = addressLines(parts);
@@ -101,7 +101,7 @@ export function threeLines(parts: AddressParts): string[] {
   return lines.length > 3 ? [...lines.slice(0, 2), lines.slice(2).join(', ')] : lines;
 }
 
-/** Premises on lines of their own, and what goes before the first thoroughfare or locality. */
+/** Lines of the premises, and the text in front of the first thoroughfare or locality. */
 export interface Premises {
   readonly lines: readonly string[];
   readonly onStreet: string | null;
@@ -126,12 +126,12 @@ function withoutName(sub: string | null, number: string | null): Premises {
     const numbered = isException(sub) || SUB_NUMBER.test(sub);
     return numbered ? { lines: [], onStreet: sub } : { lines: [sub], onStreet: null };
   }
-  // `A` at number 12 is 12A; a digit would make another number of it.
+  // `A` at number 12 is 12A, but a digit would change the number.
   if (LETTER.test(sub) && DIGITS.test(number)) return { lines: [], onStreet: `${number}${sub}` };
   return { lines: [sub], onStreet: number };
 }
 
-/** A name that reads as a number (`12A`, `110-114`) goes before the street; one that ends in a number is split. */
+/** A name that reads as a number (`12A`, `110-114`) goes in front of the street; a name that ends in a number is split. */
 function nameOnly(sub: string | null, name: string): Premises {
   if (isException(name)) return { lines: present([sub]), onStreet: withComma(name) };
   const split = splitName(name);
@@ -146,21 +146,21 @@ function subThenName(sub: string | null, name: string): string[] {
 }
 
 /**
- * Exceptions i to iii: a range, a number with a letter, or a single character is treated like a number.
- * A whole word between the digits makes it a name after all (`1 Mill Block 3`).
+ * Exceptions i to iii: a range, a number with a letter, or a single character is treated as a number. A whole word between the
+ * digits makes it a name again (`1 Mill Block 3`).
  */
 function isException(text: string): boolean {
   return /^(\d(.*\d)?[A-Za-z]?|[A-Za-z])$/.test(text) && !/[A-Za-z]{3}/.test(text);
 }
 
-/** A single letter is followed by a comma, so that `K Portland Road` is not read as a name. */
+/** A single letter is followed by a comma, or `K Portland Road` would read as a name. */
 function withComma(text: string): string {
   return LETTER.test(text) ? `${text},` : text;
 }
 
 /**
- * Exception iv: `Flower House 189A` → `Flower House` and `189A`. A plain number at the end stays
- * (`Centre 30`), and so does whatever numbers a unit (`Unit 1-3`) or belongs to initials (`U W E`).
+ * Exception iv: `Flower House 189A` → `Flower House` and `189A`. A plain number at the end stays (`Centre 30`), and so does the
+ * number of a unit (`Unit 1-3`) or one behind initials (`U W E`).
  */
 function splitName(name: string): { readonly name: string; readonly number: string } | null {
   const words = name.split(/\s+/);
@@ -172,7 +172,7 @@ function splitName(name: string): { readonly name: string; readonly number: stri
   return { name: words.slice(0, -1).join(' '), number: last };
 }
 
-/** Words whose number is part of the name: Royal Mail's fifteen, and others that councils use alike. */
+/** Words whose number is part of the name: Royal Mail's fifteen, and others that councils use in the same way. */
 const UNIT_WORDS: ReadonlySet<string> = new Set(
   (
     'OF BLOCK BLOCKS BUILDING BUILDINGS MAISONETTE MAISONETTES SHOP SHOPS STALL STALLS SUITE SUITES UNIT UNITS ' +
@@ -186,7 +186,7 @@ const DIGITS = /^\d+$/;
 /** A flat that carries the house number with its floor: `20gf`. */
 const SUB_NUMBER = /^\d+[A-Za-z]{1,3}$/;
 
-/** Zero means no number in Royal Mail's fixed-width files. */
+/** Royal Mail's fixed-width files write zero for no number. */
 function buildingNumber(parts: Pick<AddressParts, 'buildingNumber'>): string | null {
   const number = clean(parts.buildingNumber);
   return number?.startsWith('0') && /^0+$/.test(number) ? null : number;

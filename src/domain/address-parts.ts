@@ -1,6 +1,6 @@
 /** The parts of a postal address under Royal Mail's names, shared by every source, the store and the API. */
 
-/** One address of a property in parts; null where the source has none. */
+/** An address in parts; null for each part that the source leaves out. */
 export interface AddressParts {
   readonly organisationName: string | null;
   readonly departmentName: string | null;
@@ -19,10 +19,10 @@ export interface AddressParts {
   readonly postcode: string | null;
 }
 
-/** The parts of an address, whatever stands for each: a text, or the number of one. */
+/** A value for each part of an address, such as its text or the number of its text. */
 export type PartsOf<Part> = Readonly<Record<keyof AddressParts, Part>>;
 
-/** Names of the parts in the order they are stored. */
+/** Names of the parts in storage order. */
 export const ADDRESS_PARTS = [
   'organisationName',
   'departmentName',
@@ -43,13 +43,13 @@ const ADDRESS_FIELDS: ReadonlySet<string> = new Set([
   ...['fulladdress', 'addressline1', 'addressline2', 'addressline3', 'street'],
 ]);
 
-/** Whether a field of the data dictionary or a filter is an address or a part of one. */
+/** Whether a field of the data dictionary or a filter is an address or a part of an address. */
 export const isAddressField = (name: string): boolean =>
   ADDRESS_FIELDS.has(name.replaceAll('_', '').toLowerCase());
 
 /**
- * Parts from their values, by name or by position in `ADDRESS_PARTS`. Written out in full, because an
- * import makes some hundred million of these, and filling one in a loop takes five times as long.
+ * Builds parts from a function of name and position in `ADDRESS_PARTS`. Written out in full, because an import makes some hundred
+ * million of them, and a loop takes five times as long.
  */
 export function addressPartsOf<Part>(
   part: (name: keyof AddressParts, at: number) => Part,
@@ -70,7 +70,7 @@ export function addressPartsOf<Part>(
   };
 }
 
-/** The values of `ADDRESS_PARTS`, in its order. */
+/** The values of the parts, in the order of `ADDRESS_PARTS`. */
 export function addressPartValues<Part>(parts: PartsOf<Part>): Part[] {
   return [
     parts.organisationName,

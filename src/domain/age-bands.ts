@@ -1,12 +1,12 @@
-/** The age bands of energy assessments: which one contains the year in which a home was built. */
+/** The age bands of energy assessments: which band contains a year of construction. */
 
 import type { ValueOf } from './dictionary/fields.js';
 
 export type AgeBand = ValueOf<'CONSTRUCTION_AGE_BAND'>;
 
 /**
- * Last year of each band, of England and Wales. RdSAP 10 ends the last but one in 2022, the register's own list of
- * values (RdSAP-Schema-21) in 2021, and the certificates have the register's.
+ * Last year of each band, for England and Wales. RdSAP 10 ends the last band but one in 2022, the register's own list of values
+ * (RdSAP-Schema-21) in 2021; certificates follow the register.
  */
 const LAST_YEARS: readonly (readonly [number, AgeBand])[] = [
   [1899, 'before 1900'],
@@ -27,7 +27,7 @@ export function bandOfYear(year: number): AgeBand {
   return LAST_YEARS.find(([last]) => year <= last)?.[1] ?? '2022 onwards';
 }
 
-/** First and last year of a band; null where it has no such end. */
+/** First and last year of a band; null at an open end. */
 export function yearsOfBand(band: AgeBand): readonly [first: number | null, last: number | null] {
   const [first, last] = (band.match(/\d{4}/g) ?? []).map(Number);
   if (first === undefined) return [null, null];

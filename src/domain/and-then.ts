@@ -1,4 +1,4 @@
-/** Steps on values that may or may not be available yet: no promise if everything is synchronous. */
+/** Runs steps on values that may be promises, without making a promise when everything is synchronous. */
 
 /** Applies a step, at once if the value is available. */
 export function andThen<T, U>(
@@ -8,7 +8,7 @@ export function andThen<T, U>(
   return value instanceof Promise ? value.then(step) : step(value);
 }
 
-/** Waits for two values at once, if there is anything to wait for. */
+/** Waits for both values; makes no promise if neither is one. */
 export function both<A, B>(
   a: A | Promise<A>,
   b: B | Promise<B>,
@@ -16,16 +16,16 @@ export function both<A, B>(
   return a instanceof Promise || b instanceof Promise ? Promise.all([a, b]) : [a, b];
 }
 
-/** Waits for a value inside of `settle`: at once if the value is available. */
+/** Waits for a value inside `settle`; returns at once if the value is available. */
 export function* wait<T>(value: T | Promise<T>): Waiting<T> {
-  // What `settle` hands back is what the promise gave.
+  // `settle` passes the result of the promise back in.
   return value instanceof Promise ? ((yield value) as T) : value;
 }
 
-/** Steps that may have to wait in between, written as if they had not to. */
+/** Steps that may have to wait, written as synchronous code. */
 export type Waiting<T> = Generator<Promise<unknown>, T, unknown>;
 
-/** Runs the steps to their end: at once if nothing has to be waited for. */
+/** Runs the steps to their end; makes no promise if no step waits. */
 export function settle<T>(steps: Waiting<T>): T | Promise<T> {
   const { done, value } = steps.next();
   return done === true ? value : settleLater(steps, value);
@@ -42,7 +42,7 @@ async function settleLater<T>(steps: Waiting<T>, first: Promise<unknown>): Promi
   }
 }
 
-/** Applies a step: `fail` receives what it throws or rejects with, `end` runs last in any case. */
+/** Runs a step: `fail` receives anything it throws or rejects with, and `end` always runs last. */
 export function attempt(
   step: () => void | Promise<void>,
   fail: (error: unknown) => void,

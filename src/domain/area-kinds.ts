@@ -1,9 +1,12 @@
-/** The kinds of areas that have figures of their own, and which of them a place is in. */
+/** The kinds of area with their own figures, and the area of each kind that contains a place. */
 
 import type { Geography } from './fact.js';
 import { outcodeOf, postcodeAreaOf, sectorOf } from './postcode.js';
 
-/** From the smallest to the largest, first those of postcodes. Output areas hold too few homes for a median of a year. */
+/**
+ * Postcode areas first, then statistical ones, each from the smallest to the largest. Output areas are missing because a year's
+ * sales there are too few for a median.
+ */
 export const AREA_KINDS = [
   'postcode_sector',
   'postcode_district',
@@ -17,10 +20,10 @@ export const AREA_KINDS = [
 ] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 
-/** The code of the area of each kind; null where a place is in none that is known. */
+/** The code of the area of each kind; null where none is known. */
 export type AreaCodes = Readonly<Record<AreaKind, string | null>>;
 
-/** The kinds that may be above one: the first counts that is known. */
+/** Kinds of area above each kind; the first one known counts. */
 const KINDS_ABOVE: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   postcode_sector: ['postcode_district'],
   postcode_district: ['postcode_area'],
@@ -33,7 +36,7 @@ const KINDS_ABOVE: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   nation: [],
 };
 
-/** `areas` with their region and nation; null where neither the property nor its postcode is placed. */
+/** The codes of a place's areas. `areas` must include region and nation; null where neither the property nor its postcode is placed. */
 export function areaCodesOf(postcode: string | null, areas: Geography | null): AreaCodes {
   return {
     postcode_sector: postcode && sectorOf(postcode),
@@ -48,7 +51,7 @@ export function areaCodesOf(postcode: string | null, areas: Geography | null): A
   };
 }
 
-/** The codes of the areas above one of a kind that a place is in, the nearest first. */
+/** Code of the nearest known area above one of a kind; null where there is none. */
 export function codeAbove(codes: AreaCodes, kind: AreaKind): string | null {
   for (const above of KINDS_ABOVE[kind]) if (codes[above] !== null) return codes[above];
   return null;

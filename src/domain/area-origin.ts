@@ -1,4 +1,4 @@
-/** Which source gave a property's area: its own if there is one, else that of its postcode. */
+/** Names the source of a property's area: the property's own source, or else its postcode's. */
 
 import { type SourceCode, sourceCodeOf } from './dictionary/sources.js';
 import type { Geography, PostcodeFact } from './fact.js';
@@ -6,7 +6,7 @@ import { originOfPostcodePart } from './postcode-origins.js';
 import { originOfPart, type SourcedPart } from './property-origins.js';
 import { HISTORICAL_STATUS, type Property } from './property-record.js';
 
-/** Null where neither places it. */
+/** Code of the source of an area of a property; null where neither the property nor its postcode names the area. */
 export function originOfArea(
   property: Property,
   postcode: PostcodeFact | undefined,
@@ -16,7 +16,7 @@ export function originOfArea(
   return originOfPostcodeArea(postcode, area);
 }
 
-/** Null where the postcode does not place it. */
+/** Code of the directory that gave an area of the postcode; null where none did. */
 export function originOfPostcodeArea(
   postcode: PostcodeFact | undefined,
   area: keyof Geography,
@@ -25,7 +25,7 @@ export function originOfPostcodeArea(
   return originOfPostcodePart(postcode, area);
 }
 
-/** The code of the source that gave a part of the property; of its position, that of the postcode where it is placed there. */
+/** Code of the source that gave a part of the property. A position taken from the postcode has the postcode's source. */
 export function originCodeOf(
   property: Property,
   postcode: PostcodeFact | undefined,
@@ -37,28 +37,28 @@ export function originCodeOf(
   return postcode === undefined ? null : originOfPostcodePart(postcode, 'position');
 }
 
-/** Registers whose records name the address of what they are about; gazetteers and lists have addresses for their own sake. */
+/** Registers that record addresses only to say where a sale or assessment was; gazetteers and lists publish addresses as such. */
 const REGISTERS: ReadonlySet<SourceCode | undefined> = new Set<SourceCode>(['EPC', 'PPD']);
 
-/** How an address is known, told without `forms`, which take longer to print than all the rest takes to read. */
+/** How an address is known, without `forms`: printing them takes longer than reading everything else. */
 type Known = Pick<Property, 'addressAsOf' | 'addressConfidence'>;
 
-/** Where no source has an address and none is inferred, the street and the postcode may be known all the same. */
+/** Whether the address is recorded or inferred. Street and postcode may be known even where it is neither. */
 export function hasAddress(property: Known): boolean {
   return hasRecordedAddress(property) || property.addressConfidence !== null;
 }
 
-/** Whether a source gives the property an address; one that is inferred is of none. */
+/** Whether a source gives the address, as opposed to inference. */
 export function hasRecordedAddress({ addressAsOf, addressConfidence }: Known): boolean {
   return addressAsOf !== null && addressConfidence === null;
 }
 
-/** Whether the address is that of a certificate or a sale; the best source is the one that gave it. */
+/** Whether the address comes from a certificate or a sale. The best source is the one that gave it. */
 export function isAddressOfRecord(property: Known & Pick<Property, 'sources'>): boolean {
   return hasRecordedAddress(property) && REGISTERS.has(sourceCodeOf(property.sources[0] ?? ''));
 }
 
-/** Whether the address is another property's where that is listed at it: this one is no more, or is not listed. */
+/** Whether another property that is listed at this address takes it over: this one is historical, or known from records only. */
 export function isYielding(
   property: Parameters<typeof isAddressOfRecord>[0] & Pick<Property, 'logicalStatus'>,
 ): boolean {

@@ -1,14 +1,14 @@
-/** The English region and the nation of each local authority, for sources that name the authority only. */
+/** The English region and the nation of each local authority, for sources that name only the authority. */
 
 import type { Geography } from './fact.js';
 
-/** Day from which the table is valid: Barnsley and Sheffield have new codes since then. */
+/** First day on which the table holds: Barnsley and Sheffield got new codes then. */
 export const AUTHORITY_REGIONS_AS_OF = '2025-04-01';
 
 /**
- * Authorities by region: the first three characters of their codes, then the numbers. ONS, Local Authority District to Region
- * look-ups in England of 2011 and 2015 to 2019, and authorities made since; those abolished since 2011 are kept, because
- * older files name them. Open Government Licence v3.0.
+ * Authorities by region: the first three characters of their codes, then the numbers. From the ONS look-ups "Local Authority
+ * District to Region" in England of 2011 and 2015 to 2019, with later authorities added. Authorities abolished since 2011 are
+ * kept because older files name them. Open Government Licence v3.0.
  */
 const AUTHORITIES: Readonly<Record<string, string>> = {
   E12000001: 'E06 1-5 47-48 57, E08 20-24 37',
@@ -22,7 +22,7 @@ const AUTHORITIES: Readonly<Record<string, string>> = {
   E12000009: 'E06 22-30 52-54 58-59 66, E07 40-53 78-83 187-191 246',
 };
 
-/** GSS codes of the nations, by the first letter of all their codes, which AddressBase uses alone. */
+/** GSS codes of the nations by their first letter, which is all that AddressBase gives. */
 export const NATIONS: Readonly<Record<string, string>> = {
   E: 'E92000001',
   W: 'W92000004',
@@ -39,14 +39,14 @@ const REGION_OF_AUTHORITY: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** GSS code of the region; null outside England and for authorities that are not in the table. */
+/** GSS code of the region; null outside England and for unknown authorities. */
 export function regionOfAuthority(code: string): string | null {
   return REGION_OF_AUTHORITY.get(code) ?? null;
 }
 
 /**
- * The same areas with the region and the nation that follow from the authority, where they are not given, and the
- * nation as its GSS code where AddressBase gave its letter.
+ * Fills in the region and nation from the authority where they are missing, and replaces AddressBase's letter for the nation with
+ * its GSS code.
  */
 export function withRegion(areas: Geography): Geography {
   const { localAuthority, region: given } = areas;

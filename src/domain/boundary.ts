@@ -1,4 +1,4 @@
-/** A boundary on the map: the outline of a planning zone, a plot or a building, as it is loaded. */
+/** A boundary on the map: the outline of a planning zone, plot or building, as loaded. */
 
 /** WGS84 degrees in the order of GeoJSON (RFC 7946, section 3.1.1). */
 export type DegreePoint = readonly [longitude: number, latitude: number];
@@ -12,33 +12,36 @@ export type Polygon = readonly Ring[];
 /** WGS84 degrees, inclusive. */
 export type DegreeBox = readonly [west: number, south: number, east: number, north: number];
 
-/** Homes lie in it, and the sea around them. */
+/** The United Kingdom with the sea around it. */
 export const UNITED_KINGDOM: DegreeBox = [-9, 49, 2.5, 61.5];
 
 export interface Boundary {
   /** The publisher's data set (`conservation-area`, `green-belt`), `plot` or `building`. */
   readonly layer: string;
-  /** Unique within the layer; of a zone its identity, in which `referenceOf` finds what the publisher calls it. */
+  /** Unique within the layer. For a zone this is its identity, which contains the publisher's own reference (see `referenceOf`). */
   readonly reference: string;
   readonly name: string | null;
   readonly polygons: readonly Polygon[];
 }
 
-/** Those of one layer whose bounds touch a box, the largest first. */
+/** Asks for the boundaries of one layer whose bounds touch a box, largest first. */
 export interface BoundaryQuestion {
   readonly layer: string;
   readonly box: DegreeBox;
-  /** Degrees: what is smaller both ways is left out. */
+  /** Degrees: boundaries smaller than this in both directions are left out. */
   readonly smallest: number;
-  /** As they are kept instead, from this one on: the order is the same for the life of a release, and nothing is sorted. */
+  /**
+   * Position to continue from, in storage order instead of by size. That order is fixed for the life of a release and needs no
+   * sorting.
+   */
   readonly from?: number;
   readonly limit: number;
 }
 
-/** For callers who asked for too much at once. */
+/** Message for callers whose box holds too much. */
 export const TOO_SLOW = 'It takes too long to find enough such boundaries; ask for a smaller box.';
 
-/** The least box that holds them; nothing lies in it where there are none. */
+/** The smallest box around the polygons; an empty box where there are none. */
 export function boxOfPolygons(polygons: readonly Polygon[]): DegreeBox {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [outer = []] of polygons) {
@@ -54,7 +57,7 @@ export function boxOfPolygons(polygons: readonly Polygon[]): DegreeBox {
 
 const KM_PER_DEGREE = 111.195;
 
-/** Square kilometres. */
+/** Area of the box in square kilometres. */
 export function areaKm2([west, south, east, north]: DegreeBox): number {
   const middle = ((south + north) / 2) * (Math.PI / 180);
   return (east - west) * Math.cos(middle) * (north - south) * KM_PER_DEGREE ** 2;

@@ -1,24 +1,24 @@
 /**
- * Reckons with the Gregorian calendar, without a clock. A date is text, `YYYY-MM-DD`, which compares as dates do; a day is
- * a number of days since 1970-01-01, a month one of months since January 1970.
+ * Gregorian calendar arithmetic without a clock. A date is a text, `YYYY-MM-DD`, and sorts as text; a day is a number of days
+ * since 1970-01-01, a month a number of months since January 1970.
  */
 
 export const DAY_MS = 86_400_000;
 
-/** Mean length of a year. */
+/** Mean length of a Gregorian year. */
 export const DAYS_PER_YEAR = 365.2425;
 
-/** Date, in UTC, of a moment in milliseconds since 1970. */
+/** UTC date of a moment in milliseconds since 1970. */
 export function dateAt(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Date of a moment in RFC 3339, in the zone it is written in. */
+/** Date of an RFC 3339 moment, in its own time zone. */
 export function cutToDate(moment: string): string {
   return moment.slice(0, 10);
 }
 
-/** Day of a date; not a number where the text is no date. */
+/** Day of a date; NaN for other texts. */
 export function dayNumber(date: string): number {
   return Math.round(Date.parse(date) / DAY_MS);
 }
@@ -32,18 +32,18 @@ export function addDays(date: string, days: number): string {
   return dateAt(Date.parse(date) + days * DAY_MS);
 }
 
-/** Days from one date to the other; negative when `to` is earlier. */
+/** Days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 export interface DaySpan {
   readonly from: string;
-  /** The date it ended; null while it lasts. */
+  /** End date; null while the span lasts. */
   readonly to: string | null;
 }
 
-/** Days in the spans up to `asOf`, those that several cover counted once. */
+/** Days in the spans up to `asOf`; a day in several spans counts once. */
 export function daysCovered(spans: readonly DaySpan[], asOf: string): number {
   const ordered = [...spans].sort((a, b) => (a.from < b.from ? -1 : 1));
   let days = 0;
@@ -58,15 +58,15 @@ export function daysCovered(spans: readonly DaySpan[], asOf: string): number {
   return days;
 }
 
-/** Mean years from one date to another; null when either is not a date. */
+/** Length of the time between two dates, in mean years; null when either is not a date. */
 export function yearsBetween(from: string, to: string): number | null {
   const days = daysBetween(from, to);
   return Number.isNaN(days) ? null : days / DAYS_PER_YEAR;
 }
 
 /**
- * Full years from one date to another, counted by anniversaries as a lease is: on the anniversary itself a year is whole. 0
- * where `to` is less than a year later; null when either is not a date.
+ * Full years between two dates, counted by anniversaries as for a lease: a year is complete on the anniversary itself. 0 where
+ * `to` is less than a year later; null when either is not a date.
  */
 export function wholeYearsBetween(from: string, to: string): number | null {
   if (!DATE.test(from) || !DATE.test(to)) return null;
@@ -78,7 +78,7 @@ export function wholeYearsBetween(from: string, to: string): number | null {
 /** Leases run to 9,999 years, but a date has four digits. */
 const LAST_YEAR = 9999;
 
-/** The same date some years later; 29 February becomes 28 February where the year has none. Null where there is no such date. */
+/** The same date some years later; 29 February becomes 28 February in a common year. Null where there is no such date. */
 export function addYears(date: string, years: number): string | null {
   const year = yearIn(date) + years;
   if (!DATE.test(date) || !Number.isInteger(year) || year > LAST_YEAR) return null;
@@ -88,14 +88,14 @@ export function addYears(date: string, years: number): string | null {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the calendar has the date: it has no 30 February. */
+/** Whether the date exists in the calendar: 30 February does not. */
 export function isDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const day = Number(text.slice(8));
   return day >= 1 && day <= daysInMonth(yearIn(text), Number(text.slice(5, 7)));
 }
 
-/** Of January as 1; 0 for a month that does not exist. */
+/** Number of days in a month from 1 (January) to 12; 0 for any other month. */
 export function daysInMonth(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   if (month === 2 && isLeap) return 29;
@@ -107,24 +107,24 @@ export const MONTH_NAMES = [
   ...['September', 'October', 'November', 'December'],
 ];
 
-/** January as 1, of a month's English name or at least its first three letters, in any case; 0 if it is none. */
+/** Number of a month, from 1 for January, by its English name or at least the first three letters, in any case; 0 for other words. */
 export function monthNamed(word: string): number {
   const start = word.toLowerCase();
   if (start.length < 3) return 0;
   return MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(start)) + 1;
 }
 
-/** Year of a date, or of a month such as `2024-11`. */
+/** Year of a date or of a month such as `2024-11`. */
 export function yearIn(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** Month of `2024-11`, or of a date in it. */
+/** Month of a date or of a text such as `2024-11`. */
 export function monthNumber(date: string): number {
   return (yearIn(date) - 1970) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-/** `YYYY-MM` of a month. */
+/** A month as `YYYY-MM`. */
 export function monthText(month: number): string {
   const year = 1970 + Math.floor(month / 12);
   return `${year}-${String(month - (year - 1970) * 12 + 1).padStart(2, '0')}`;
@@ -140,7 +140,7 @@ export function lastDayOf(month: number): number {
   return firstDayOf(month + 1) - 1;
 }
 
-/** Month that a day falls in, by whole numbers, for loops over many days (H. Hinnant, "chrono-compatible low-level date algorithms"). */
+/** Month of a day, in integer arithmetic, for loops over many days (H. Hinnant, "chrono-compatible low-level date algorithms"). */
 export function monthOf(day: number): number {
   const shifted = day + 719468;
   const era = Math.floor(shifted / 146097);
@@ -154,7 +154,7 @@ export function monthOf(day: number): number {
   );
   const dayOfYear =
     dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  // The algorithm's years begin in March, so that a leap day is their last.
+  // The algorithm's years begin in March, which puts the leap day at their end.
   const monthsFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   return (yearOfEra + era * 400 - 1970) * 12 + monthsFromMarch + 2;
 }

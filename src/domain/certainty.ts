@@ -1,7 +1,7 @@
 /** How certain a fact about a listing or a sale is, and whether it was read or inferred. */
 
 export interface Certainty {
-  /** Probability from 0 to 1 that it is right; null where nobody measured it. */
+  /** Probability from 0 to 1 that the fact is right; null where it was never measured. */
   readonly confidence: number | null;
   /** False if a record states it, true if it is inferred. */
   readonly modelled: boolean;
@@ -9,7 +9,7 @@ export interface Certainty {
 
 /** A live agent's feed (dictionary 1.8, starting value). */
 export const FEED_CONFIDENCE = 0.92;
-/** What a public register keeps about a property, a sale among it (dictionary 1.8, starting value). */
+/** A public register's record about a property, such as a sale (dictionary 1.8, starting value). */
 export const REGISTERED_CONFIDENCE = 0.99;
 
 export const TOLD_BY_FEED: Certainty = { confidence: FEED_CONFIDENCE, modelled: false };

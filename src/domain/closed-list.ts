@@ -4,7 +4,7 @@ import { getOr } from './get-or.js';
 
 const MEANT = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
-/** The value of the list that the text means; undefined when it means none. */
+/** The word of the list that the text stands for; undefined for other texts. */
 export function wordOfList<Word extends string>(
   text: string,
   words: readonly Word[],
@@ -13,7 +13,7 @@ export function wordOfList<Word extends string>(
   return meant.get(fold(text)) as Word | undefined;
 }
 
-/** A leading sign is kept: `price` and `-price` are different orders. */
+/** Keeps a leading sign, because `price` and `-price` are different orders. */
 function fold(text: string): string {
   return text.toLowerCase().replace(/(?!^-)[\s_-]/g, '');
 }

@@ -1,8 +1,8 @@
-/** Where a data set is, as a setting says: in a directory, or in a database by its URL. */
+/** Tells the two places of a data set in the settings apart: a directory, or the URL of a database. */
 
 export function isDatabaseUrl(place: string): boolean {
   return /^postgres(ql)?:\/\//i.test(place);
 }
 
-/** How a data directory is made: what is licensed to one user is not for the others of a machine. */
+/** Options for making a data directory. Only its owner may read it, because licensed data is not for other users of the machine. */
 export const DATA_DIRECTORY = { recursive: true, mode: 0o700 } as const;

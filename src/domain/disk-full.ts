@@ -1,4 +1,4 @@
-/** Recognises a full disk, as the operating system and SQLite call it. */
+/** Recognises a full disk by the error codes of the operating system and SQLite. */
 
 const CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 

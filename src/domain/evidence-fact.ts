@@ -1,4 +1,4 @@
-/** What sources give beyond addresses. Each subject has a file in `evidence` with its facts. */
+/** The facts that sources give beyond addresses. Each subject has a file in `evidence`. */
 
 import type { AreaEvidence } from './evidence/areas.js';
 import type { CertificateEvidence } from './evidence/certificates.js';

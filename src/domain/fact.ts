@@ -1,23 +1,26 @@
-/** What a source file can give: the closed list of facts that importers emit and the merge understands. */
+/** The closed list of facts that source files can give: importers emit them, and the merge understands them. */
 
 import type { AddressParts } from './address-parts.js';
 
 /**
- * One address of a property, in parts. `key` distinguishes several addresses of one property in one source
- * (`dpa`, `dpa-cy`, an LPI key); the same key again replaces the earlier one.
+ * One address of a property, in parts. `key` distinguishes several addresses of one property in one source (`dpa`, `dpa-cy`, an
+ * LPI key); a later address with the same key replaces this one.
  */
 interface AddressFact {
   readonly kind: 'address';
   readonly uprn: number;
   readonly key: string;
   readonly parts: AddressParts;
-  /** How good the address is to show: delivery point first, then the authority's own, then others. */
+  /** How suitable the address is for display: delivery point first, then the authority's own, then others. */
   readonly standing: AddressStanding;
-  /** Set where the street is to be looked up among `street` facts: LPI records carry a USRN only. */
+  /** Set where the street has to be looked up among `street` facts: LPI records carry only a USRN. */
   readonly usrn: number | null;
 }
 
-/** In order of preference for the record's own address within one source; an ended one only of a property that is no more, where there is no other. */
+/**
+ * In order of preference, for the choice of the address shown within one source. An ended address counts only for a historical
+ * property without any other.
+ */
 export const ADDRESS_STANDINGS = [
   'delivery-point',
   'approved',
@@ -29,7 +32,7 @@ export const ADDRESS_STANDINGS = [
 ] as const;
 export type AddressStanding = (typeof ADDRESS_STANDINGS)[number];
 
-/** An address on one line, still to be parsed into parts. */
+/** An address on one line, not yet parsed into parts. */
 interface AddressLineFact {
   readonly kind: 'address-line';
   readonly uprn: number;
@@ -38,23 +41,23 @@ interface AddressLineFact {
 }
 
 /**
- * The address that a record about a property gives it: a certificate's. Kept by the record's id until the merge, as a
- * newer version of the record may name another property, or none.
+ * The address of a property by a record about it, such as a certificate. Kept by the record's id until the merge, as a newer
+ * version of the record may name another property, or none.
  */
 export interface RecordAddressFact {
   readonly kind: 'record-address';
-  /** Of the record, unique in its source. */
+  /** Id of the record, unique in its source. */
   readonly id: string;
   readonly uprn: number | null;
   /** `YYYY-MM-DD`. */
   readonly recordedOn: string;
-  /** One line in the order of an envelope, without post town and postcode; may be empty. */
+  /** One line in envelope order, without post town and postcode; may be empty. */
   readonly text: string;
   readonly postTown: string | null;
   readonly postcode: string | null;
 }
 
-/** A point as a file has it. Missing halves are computed from the other at the merge. */
+/** A point as the file has it. The merge computes one pair of coordinates from the other. */
 export interface GivenPoint {
   /** British National Grid metres, or Irish Grid metres where `grid` is `irish`. */
   readonly x: number | null;
@@ -65,11 +68,11 @@ export interface GivenPoint {
   readonly longitude: number | null;
 }
 
-/** Where a property is. */
+/** Position of a property. */
 export interface PositionFact extends GivenPoint {
   readonly kind: 'position';
   readonly uprn: number;
-  /** How near the point is to the property; postcode-level points never replace address-level ones. */
+  /** How near the point is to the property. A postcode's point never replaces an address's. */
   readonly precision: 'address' | 'postcode';
 }
 
@@ -92,12 +95,12 @@ export interface IdentityFact {
 interface OrganisationFact {
   readonly kind: 'organisation';
   readonly uprn: number;
-  /** The publisher's key of the record where it has one; a removal names it. */
+  /** The publisher's key of the record, if it has one; removals refer to it. */
   readonly key: string | null;
   readonly name: string;
 }
 
-/** Statutory areas, as GSS codes (ONS) under our names; a code of nobody (`S99999999`) is null. */
+/** Statutory areas, as GSS codes (ONS) under our names. A pseudo-code (`S99999999`) becomes null. */
 export interface Geography {
   readonly country: string | null;
   readonly region: string | null;
@@ -112,7 +115,7 @@ export interface Geography {
   readonly ruralUrban: string | null;
 }
 
-/** The areas of a place, whatever stands for each. */
+/** A value for each area of a place. */
 export type AreasOf<Area> = Readonly<Record<keyof Geography, Area>>;
 
 export const GEOGRAPHY_AREAS = [
@@ -128,7 +131,7 @@ export const GEOGRAPHY_AREAS = [
   'ruralUrban',
 ] as const satisfies readonly (keyof Geography)[];
 
-/** Areas from their values, by name or by position in `GEOGRAPHY_AREAS`; written out in full for speed, like `addressPartsOf`. */
+/** Builds areas from a function of name and position in `GEOGRAPHY_AREAS`; written out in full for speed, like `addressPartsOf`. */
 export function geographyOf<Area>(
   area: (name: keyof Geography, at: number) => Area,
 ): AreasOf<Area> {
@@ -146,7 +149,7 @@ export function geographyOf<Area>(
   };
 }
 
-/** The values of `GEOGRAPHY_AREAS`, in its order. */
+/** The values of the areas, in the order of `GEOGRAPHY_AREAS`. */
 export function geographyValues<Area>(areas: AreasOf<Area>): Area[] {
   return [
     areas.country,
@@ -164,7 +167,7 @@ export function geographyValues<Area>(areas: AreasOf<Area>): Area[] {
 
 export const NO_AREAS: Geography = geographyOf<string | null>(() => null);
 
-/** The areas of one property, with its postcode where the file has one. */
+/** Areas of one property, with its postcode if the file has it. */
 interface GeographyFact {
   readonly kind: 'geography';
   readonly uprn: number;
@@ -172,18 +175,18 @@ interface GeographyFact {
   readonly areas: Geography;
 }
 
-/** A postcode: its position, whether it is in use, its areas. */
+/** A postcode: position, end of use, and areas. */
 export interface PostcodeFact extends GivenPoint {
   readonly kind: 'postcode';
   readonly postcode: string;
   /** `YYYY-MM`; null while in use. */
   readonly terminated: string | null;
   readonly areas: Geography;
-  /** Which directory gave what, once they are merged; see `postcode-origins.ts`. Left out, all is the ONSPD's. */
+  /** The directory that gave each part, after the merge; see `postcode-origins.ts`. Left out where the ONSPD gave everything. */
   readonly origins?: string;
 }
 
-/** A street of the National Street Gazetteer, looked up by the LPI records of the same source. */
+/** A street of the National Street Gazetteer, to which LPI records of the same source refer. */
 export interface StreetFact {
   readonly kind: 'street';
   readonly usrn: number;
@@ -195,10 +198,10 @@ export interface StreetFact {
   readonly administrativeArea: string | null;
 }
 
-/** The name of a road, which the roads of streets are looked up by. */
+/** The name of a road, for streets that refer to it. */
 interface RoadFact {
   readonly kind: 'road';
-  /** The digits of its TOID. */
+  /** Digits of the road's TOID. */
   readonly toid: number;
   /** `eng`, `cym`, `gla`. */
   readonly language: string;
@@ -213,18 +216,18 @@ interface StreetRoadFact {
   readonly toid: number;
 }
 
-/** A Royal Mail delivery point known by its UDPRN only; used if some source links the UDPRN to a UPRN. */
+/** A Royal Mail delivery point known only by its UDPRN; used if some source links the UDPRN to a UPRN. */
 interface DeliveryPointFact {
   readonly kind: 'delivery-point';
   readonly udprn: number;
   readonly parts: AddressParts;
 }
 
-/** The source withdraws what it gave: the whole property, or the one address with this key. */
+/** Withdraws facts of this source: the whole property, or the one address with this key. */
 interface RemovalFact {
   readonly kind: 'removal';
   readonly uprn: number;
-  /** Key of the address or organisation to drop, or null for everything that this source gave for the property. */
+  /** Key of the address or organisation to drop, or null for everything from this source about the property. */
   readonly key: string | null;
 }
 
@@ -245,7 +248,7 @@ export type Fact =
 
 export type FactKind = Fact['kind'];
 
-/** Facts with numbers, or the like, in place of their texts. */
+/** Facts with another type, such as a number, in place of each text. */
 export type FactWith<Text> = Replaced<Fact, Text>;
 
 type Replaced<T, Text> = T extends string

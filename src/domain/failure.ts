@@ -1,8 +1,8 @@
-/** The closed list of ways a request, a file or a command can fail; HTTP and the CLI translate it once. */
+/** The closed list of ways in which a request, a file or a command can fail; HTTP and the CLI translate each once. */
 
 import { printable } from './printable.js';
 
-/** What a caller did: it happens all the time, and a stack would say nothing about it. */
+/** Failures caused by callers: they are frequent, and a stack would explain nothing. */
 const OF_CALLERS = [
   'invalid-parameter',
   'bad-request',
@@ -25,7 +25,10 @@ export type FailureCode =
 
 const NEEDS_NO_STACK: ReadonlySet<FailureCode> = new Set(OF_CALLERS);
 
-/** A failure with one sentence for the person who caused it, or some of them; it never carries a stack, a path or a key, nor what steers a terminal. */
+/**
+ * A failure with one sentence, or several, for the person who caused it. It never carries a stack, a path, a key or terminal
+ * control characters.
+ */
 export class Failure extends Error {
   readonly code: FailureCode;
 
@@ -35,7 +38,7 @@ export class Failure extends Error {
     options?: { readonly cause?: unknown },
   ) {
     const frames = Error.stackTraceLimit;
-    // To collect the frames takes longer than to send the sentence.
+    // Collecting the stack would take longer than sending the sentence.
     if (NEEDS_NO_STACK.has(code)) Error.stackTraceLimit = 0;
     super([sentences].flat().map(printable).join('\n'), options);
     Error.stackTraceLimit = frames;

@@ -4,7 +4,10 @@
 export const NATIONAL_GRID_UNSHIFTED =
   '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy +units=m +no_defs';
 
-/** The same with OS's published seven-parameter Helmert to OSGB36: within 5 m, where the OSTN15 grid is within centimetres. */
+/**
+ * The same with OS's published seven-parameter Helmert transformation to OSGB36: accurate to 5 m, where the OSTN15 grid is
+ * accurate to centimetres.
+ */
 export const NATIONAL_GRID = `${NATIONAL_GRID_UNSHIFTED} +towgs84=446.448,-125.157,542.06,0.15,0.247,0.842,-20.489`;
 
 /** OSi and LPS, Making maps compatible with GPS (1999): Irish Grid and its Helmert parameters. */

@@ -1,6 +1,6 @@
-/** Divides lists: by a key, or into parts of one size. */
+/** Divides lists: by key, or into parts of equal size. */
 
-/** In the order of the first of each: Map.groupBy, which Node 20 lacks. */
+/** Groups items by key, in order of first appearance: Map.groupBy, which Node 20 lacks. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -12,7 +12,7 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Parts of so many items each, of which the last may have fewer. */
+/** Parts of `size` items; the last may have fewer. */
 export function partsOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),

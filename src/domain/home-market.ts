@@ -1,22 +1,22 @@
-/** Where a home is on the market, and what it adds to the markets of its areas. */
+/** The local markets of a home, and its contribution to their figures. */
 
 import type { ListingFact } from './evidence/listings.js';
 
-/** What one home adds to its areas: its asking price now, and how its sales went. */
+/** The contribution of one home to its areas: its current asking price, and how its sales went. */
 export interface MarketFigures {
-  /** What it was ever offered for. */
+  /** Kinds of transaction that it was ever offered for. */
   readonly offeredFor: readonly ListingFact['transactionType'][];
   readonly isForSale: boolean;
-  /** GBP, where it is for sale and a price is shown. */
+  /** GBP, if it is for sale and shows a price. */
   readonly askingPriceGbp: number | null;
   readonly isToLet: boolean;
-  /** GBP a calendar month last asked within a year, whether or not it is let by now. */
+  /** Last asking rent within a year, GBP a calendar month, whether or not it has been let since. */
   readonly rentPcmGbp: number | null;
-  /** Days from the beginning of the attempt to each agreement within a year. */
+  /** Days from the start of each attempt to its agreement, for agreements within a year. */
   readonly daysToSell: readonly number[];
-  /** Price paid by price last asked, for sales registered within a year that were listed before. */
+  /** Price paid divided by last asking price, for sales that were listed and were registered within a year. */
   readonly soldToAsking: readonly number[];
-  /** Agreements that fell through, among those whose outcome came within a year. */
+  /** Agreements that fell through within a year. */
   readonly fellThrough: number;
   readonly completed: number;
 }

@@ -1,57 +1,63 @@
-/** What becomes of listings, as far as feeds tell: `events` finds it, the models of `estimation` learn from it and answer. Plain data; days are days since 1970-01-01. */
+/**
+ * Outcomes of listings, as far as feeds tell: found in `events`, learned and predicted by the models of `estimation`. Plain data;
+ * days count from 1970-01-01.
+ */
 
 import type { ListingFact } from './evidence/listings.js';
 
-/** A listing that left its feed without a reason: what was known of it then, and what became of the home. */
+/** A listing that left its feed without a reason: its state then, and the outcome. */
 export interface Departure {
-  /** Status that the feed showed last, a value of LISTING_STATUS. */
+  /** Last status in the feed, a value of LISTING_STATUS. */
   readonly status: string;
   readonly transactionType: ListingFact['transactionType'];
-  /** Day of the first delivery that no longer held it. */
+  /** Day of the first delivery without the listing. */
   readonly left: number;
-  /** Day it was Sold STC or Let Agreed; null where it was not. */
+  /** Day it became Sold STC or Let Agreed; null if it never did. */
   readonly agreed: number | null;
-  /** Day the home was on the market again with no sale between; null where it was not seen again. */
+  /** Day the home was on the market again without a sale in between; null if it was not seen again. */
   readonly returned: number | null;
-  /** Day of the registered sale, which may be before it left; null without one. */
+  /** Day of the registered sale, which may precede the departure; null without one. */
   readonly sold: number | null;
 }
 
-/** Days after which a home to let again has had a tenant: the shortest usual tenancy is six months, and notice is given in it. */
+/**
+ * A home offered to let again after more than this has had a tenant: the shortest usual tenancy is six months, and notice is
+ * given within it.
+ */
 export const LET_AGAIN_DAYS = 90;
 
-/** Probabilities of where a deal stands; they add up to one. */
+/** Probabilities of the state of a deal; they add up to one. */
 export interface Standing {
   readonly completed: number;
-  /** Open, and will complete. */
+  /** Open, and going to complete. */
   readonly pending: number;
-  /** Will not complete. */
+  /** Fallen through, or going to. */
   readonly ended: number;
 }
 
-/** A deal that its feed showed on a past day, and what became of it. */
+/** A deal that its feed showed on a past day, with its outcome. */
 export interface ShownDeal {
-  /** As if it had left its feed on that day. */
+  /** The deal as if it had left its feed on that day. */
   readonly deal: Departure;
-  /** First day on which it was no longer open, and whether it had been completed; null where none is known. */
+  /** First day on which it was no longer open, and whether it completed; null where none is known. */
   readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
 }
 
-/** A status that a listing kept while its feed was heard of. */
+/** A period during which a listing kept its status, as far as the feed was delivered. */
 export interface StatusStay extends Pick<Departure, 'status' | 'transactionType'> {
-  /** When it came to the status, as the feed says. */
+  /** Day of the change to this status, by the feed. */
   readonly since: number;
-  /** When it was first heard of with it: of what was before the first delivery only what lasted is seen. */
+  /** Day it was first seen with the status. Of statuses before the first delivery only the lasting ones are seen. */
   readonly from: number;
-  /** When it was last heard of with it, or had another status, or was gone. */
+  /** Day it was last seen with the status, or first seen with another or gone. */
   readonly until: number;
-  /** The latter; otherwise no more was heard. */
+  /** Whether the status ended; otherwise the feed fell silent. */
   readonly isOver: boolean;
 }
 
-/** An offer that lasts as far as the feed has told. */
+/** An offer whose feed has fallen silent. */
 export interface UnheardStay extends Pick<StatusStay, 'status' | 'transactionType' | 'since'> {
-  /** The feed's last word. */
+  /** Day of the feed's last delivery. */
   readonly heard: number;
   readonly asOf: number;
 }

@@ -1,4 +1,4 @@
-/** A postcode is read whichever of its characters was taken for one that looks like it. */
+/** A postcode is read even if any of its characters was mistaken for a look-alike. */
 
 import { expect, it } from 'vitest';
 import { postcodesLike } from './look-alikes.js';

@@ -1,4 +1,4 @@
-/** Letters and digits that hands and optical reading take for one another, and the postcodes that a text may so stand for. */
+/** Letters and digits that handwriting and optical reading confuse, and the postcodes that a misread text may stand for. */
 
 import { isOfArea, parsePostcode } from './postcode.js';
 
@@ -21,7 +21,7 @@ export const AS_LETTER: Readonly<Record<string, string>> = {
   8: 'B',
 };
 
-/** All that look like one another, by each of them. */
+/** The look-alikes of each character, itself included. */
 const ALIKE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.keys(AS_LETTER).flatMap((digit) => {
     const all = [digit, ...Object.keys(AS_DIGIT).filter((letter) => AS_DIGIT[letter] === digit)];
@@ -29,12 +29,12 @@ const ALIKE: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Without its space, the shortest and the longest; a number is none. */
+/** A postcode without its space; a number is not one. */
 const LENGTHS = /^(?=.*[A-Z])[A-Z0-9]{5,7}$/;
 
 /**
- * The postcodes that a whole text may be, each character itself or one that looks like it, with one space: the least changed
- * first, the text itself before all others where it is one. None for other texts.
+ * The postcodes that a text may stand for, with one space, when any character may be a look-alike: fewest changes first, so the
+ * text itself leads if it is a postcode. Empty for other texts.
  */
 export function postcodesLike(text: string): readonly string[] {
   const compact = text.toUpperCase().replace(/\s+/g, '');

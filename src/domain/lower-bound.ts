@@ -1,6 +1,6 @@
-/** Binary search in what is sorted. */
+/** Binary search in sorted sequences. */
 
-/** First position from one up to another whose value is not less than `target`; the last when all are less. */
+/** First position in a range whose value is not less than `target`; the end of the range when all are less. */
 export function lowerBound<T extends number | bigint>(
   sorted: ArrayLike<T>,
   target: T,
@@ -17,7 +17,7 @@ export function lowerBound<T extends number | bigint>(
   return low;
 }
 
-/** The first of so many positions of which the test is true: it is false of those before and true of the rest. */
+/** First position of `count` that passes the test; the test must fail before it and pass from it on. */
 export function firstWhere(count: number, test: (position: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -1,4 +1,4 @@
-/** Fields of a home's market status, by their source: feeds, or the register of sales. */
+/** Fields of a home's market status by source: feeds, or the register of sales. */
 
 import type { FieldFrom, FieldValues } from './dictionary/fields.js';
 
@@ -15,7 +15,7 @@ export const STANDING_BY_FEED = [
   'LAST_ASKING_DATE',
 ] as const satisfies readonly FieldFrom<'LIST'>[];
 
-/** For a home that was sold recently the register gives it, for any other home the feeds do. */
+/** Given by the register for a home sold recently, and by feeds for any other. */
 export const STANDING_BY_EITHER = [
   'MARKET_STATUS',
   'MARKET_STATUS_DATE',

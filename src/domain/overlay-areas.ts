@@ -1,10 +1,10 @@
-/** The areas of a property: its own if a source gives them, else its postcode's, else what follows from those. */
+/** Combines the areas of a property: its own if a source gives them, else its postcode's, else those that follow from these. */
 
 import { withRegion } from './authority-regions.js';
 import { type Geography, geographyOf, type PostcodeFact } from './fact.js';
 import type { Property } from './property-record.js';
 
-/** Null where neither the property nor its postcode is placed in any. */
+/** Null where neither the property nor its postcode is placed. */
 export function areasOf(
   { areas }: Pick<Property, 'areas'>,
   postcode: PostcodeFact | undefined,
@@ -16,7 +16,7 @@ export function areasOf(
   return known === undefined ? null : withRegion(known);
 }
 
-/** Each area that the upper names; the lower's where it names none. */
+/** The upper areas, with the lower's filling the gaps. */
 export function overlayAreas(lower: Geography, upper: Geography): Geography {
   return geographyOf((name) => upper[name] ?? lower[name]);
 }

@@ -1,15 +1,15 @@
-/** Which directory gave the position and each area of a postcode, in as little text as possible. */
+/** Encodes compactly which directory gave the position and each area of a postcode. */
 
 import type { SourceCode } from './dictionary/sources.js';
 import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from './fact.js';
 
-/** What directories give one by one, in the order of the text. */
+/** The parts with their own origin, in the order of the text. */
 const PARTS = ['position', ...GEOGRAPHY_AREAS] as const;
 type PostcodePart = 'position' | keyof Geography;
 
 export type PostcodeSource = Extract<SourceCode, 'ONSPD' | 'CPO' | 'SPD' | 'OON'>;
 
-/** A letter a directory; of the ONSPD, which gives nearly all, nothing is written. */
+/** One letter for each directory. Nothing is written for the ONSPD, which gives nearly everything. */
 const LETTERS: Readonly<Record<PostcodeSource, string>> = {
   ONSPD: 'O',
   CPO: 'C',
@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<PostcodeSource, string>> = {
   OON: 'N',
 };
 const SOURCES = new Map(
-  // The keys are those of the table.
+  // `LETTERS` has no other keys.
   (Object.keys(LETTERS) as PostcodeSource[]).map((source) => [LETTERS[source], source]),
 );
 
@@ -26,7 +26,7 @@ export function encodePostcodeOrigins(of: (part: PostcodePart) => PostcodeSource
   return text.replace(/O+$/, '');
 }
 
-/** The directory that gave a part of the postcode. */
+/** The directory that gave a part of a postcode. */
 export function originOfPostcodePart(
   { origins }: PostcodeFact,
   part: PostcodePart,

@@ -1,9 +1,9 @@
-/** Makes text from files and callers fit for a terminal and a log: what would steer one, end a line or turn its direction is spelt out. */
+/** Makes text from files and callers safe for terminals and logs, by escaping control characters, line ends and changes of direction. */
 
-/** Controls (C0, C1), separators of lines, and marks of direction. */
+/** Control characters (C0, C1), line separators and direction marks. */
 const STEERING = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** As JSON spells them: `\u001b`. */
+/** Escapes as JSON does: `\u001b`. */
 export function printable(text: string): string {
   return text.replace(
     STEERING,
@@ -11,9 +11,9 @@ export function printable(text: string): string {
   );
 }
 
-/** The same of a line whose cells are parted by tabs. */
+/** Escapes a tab-separated line, keeping the tabs. */
 export const printableLine = (line: string): string => line.split('\t').map(printable).join('\t');
 
-/** The same of rows of data, with the breaks and tabs between their cells. */
+/** Escapes rows of data, keeping line ends and tabs. */
 export const printableRows = (rows: string): string =>
   rows.replace(/[^\t\n]+/g, (text) => printable(text.replace(/\r$/, '')));

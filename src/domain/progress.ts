@@ -1,14 +1,14 @@
-/** How long-running work reports its progress, without knowing who watches. */
+/** The interface through which long-running work reports progress, whoever watches. */
 
 export type ProgressUnit = 'rows' | 'bytes' | 'postcodes' | 'properties' | 'columns' | 'areas';
 
 export interface Progress {
-  /** A new stage begins; `total` is approximate, in the stage's unit, and 0 if unknown. */
+  /** Starts a stage; `total` is approximate, in the stage's unit, and 0 if unknown. */
   stage(name: string, unit: ProgressUnit, total: number): void;
-  /** How far the stage is. */
+  /** Reports the amount done in this stage. */
   update(done: number): void;
   end(): void;
-  /** What was made is in use from now on, although something may still be cleared up. */
+  /** The result is in use from now on, although some clearing up may follow. */
   published?(): void;
 }
 

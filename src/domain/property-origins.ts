@@ -1,4 +1,4 @@
-/** Which source gave each part of a property, in as little text as possible, because every property has it. */
+/** Encodes which source gave each part of a property, as compactly as possible because every property carries it. */
 
 import {
   ADDRESS_PARTS,
@@ -8,7 +8,7 @@ import {
 } from './address-parts.js';
 import { GEOGRAPHY_AREAS } from './fact.js';
 
-/** What sources give one by one; `address` is the whole that the single parts are of. The order is that of the text. */
+/** The parts with their own source, in the order of the text. `address` stands for the address as a whole. */
 export const SOURCED_PARTS = [
   'address',
   ...ADDRESS_PARTS,
@@ -22,7 +22,7 @@ export const SOURCED_PARTS = [
 ] as const;
 export type SourcedPart = (typeof SOURCED_PARTS)[number];
 
-/** Instead of a source: the property is placed at its postcode, whose own source it is. */
+/** Replaces a source where the property has its postcode's position. */
 const OF_POSTCODE = '*';
 
 const PLACES: ReadonlyMap<SourcedPart, number> = new Map(
@@ -30,7 +30,7 @@ const PLACES: ReadonlyMap<SourcedPart, number> = new Map(
 );
 const FIRST_OF_ADDRESS = SOURCED_PARTS.indexOf(ADDRESS_PARTS[0]);
 
-/** Who gave each part of one property, while it is put together. */
+/** Collects the source of each part while a property is assembled. */
 export class NotedOrigins {
   readonly #sources: (string | undefined)[] = new Array(SOURCED_PARTS.length).fill(undefined);
 
@@ -38,7 +38,7 @@ export class NotedOrigins {
     this.#sources[findPart(part)] = source;
   }
 
-  /** What an address has of its own; `others` gave what it has of them. */
+  /** Notes the source of the address and its parts; `others` names the sources of parts from elsewhere. */
   noteAddress(
     parts: PartsOf<unknown>,
     source: string,
@@ -56,8 +56,8 @@ export class NotedOrigins {
   }
 
   /**
-   * A character a part, the number of its source in the property's list. What is not known counts as what stands before it,
-   * and what repeats at the end is left out: most properties of a postcode then have the same text, which is stored once.
+   * Encodes one character a part: its source's place in the property's list. An unknown part repeats the character before it, and
+   * repetition at the end is cut off, so most properties of a postcode have the same text, which is stored once.
    */
   encode(sources: readonly string[]): string {
     const text: number[] = [];
@@ -73,12 +73,12 @@ export class NotedOrigins {
   }
 }
 
-/** The same text for a property that is placed at its postcode. */
+/** The origins after the property takes its postcode's position. */
 export function placedAtPostcodeOrigins(origins: string): string {
   return withOrigin(origins, ['position'], OF_POSTCODE);
 }
 
-/** The same text where another source gives some parts: the one at this place in the property's list. */
+/** The origins after another source, at this place in the property's list, gives some parts. */
 export function givenByOrigins(
   origins: string,
   parts: readonly SourcedPart[],
@@ -93,7 +93,7 @@ function withOrigin(origins: string, parts: readonly SourcedPart[], character: s
   return trimmed(whole.join(''));
 }
 
-/** The id of the source that gave a part, or that its postcode did; null where the property has no source. */
+/** The id of the source of a part, or `postcode`; null where the property has no source. */
 export function originOfPart(
   { sources, origins }: { readonly sources: readonly string[]; readonly origins: string },
   part: SourcedPart,
@@ -107,10 +107,10 @@ function findPart(part: SourcedPart): number {
   return PLACES.get(part) ?? 0;
 }
 
-/** `0` for the best source, and so on: no property has so many that a quotation mark or backslash were reached. */
+/** `0` is the best source, and so on. No property has enough sources to reach a quotation mark or backslash. */
 const FIRST = '0'.charCodeAt(0);
 
-/** Without what repeats at the end; nothing where all is from the best source. */
+/** Cuts off repetition at the end; empty where the best source gave everything. */
 function trimmed(text: string): string {
   const last = text.at(-1) ?? '0';
   let length = text.length;

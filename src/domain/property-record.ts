@@ -5,7 +5,7 @@ import type { Alias } from './alias.js';
 import type { Geography, PostcodeFact } from './fact.js';
 import { placedAtPostcodeOrigins } from './property-origins.js';
 
-/** Keys are the published ones; this is the one place where domain data carries snake_case. */
+/** Keys are the published ones; nowhere else in the domain are they snake_case. */
 export interface PropertyRecord {
   readonly building_name: string | null;
   readonly building_number: string | null;
@@ -21,7 +21,7 @@ export interface PropertyRecord {
   readonly thoroughfare: string | null;
   readonly udprn: number | null;
   readonly uprn: number;
-  /** Metres of the British National Grid; of the Irish Grid in Northern Ireland. */
+  /** Metres on the British National Grid, or on the Irish Grid in Northern Ireland. */
   readonly x_coordinate: number | null;
   readonly y_coordinate: number | null;
 }
@@ -44,17 +44,20 @@ export const RECORD_FIELDS = [
   'y_coordinate',
 ] as const satisfies readonly (keyof PropertyRecord)[];
 
-/** AddressBase logical status of a property that is no more. */
+/** AddressBase logical status of a property that no longer exists. */
 export const HISTORICAL_STATUS = 8;
 
-/** A property as every source together describes it. */
+/** A property as all sources together describe it. */
 export interface Property {
   readonly uprn: number;
-  /** The address the record shows. */
+  /** The address shown in the record. */
   readonly address: AddressParts;
-  /** Every distinct address that gazetteers and lists give it, on one line, without postcode, the shown one first; those of records where none of them has one. */
+  /**
+   * Every distinct address from gazetteers and lists, on one line without postcode, the shown one first. If they have none, the
+   * addresses of records.
+   */
   readonly forms: readonly string[];
-  /** Who has each form but the first, in their order; then what records write otherwise. The matcher compares forms and aliases. */
+  /** Source of each form but the first, in order; then other spellings from records. The matcher compares forms and aliases. */
   readonly aliases: readonly Alias[];
   readonly position: Position | null;
   readonly udprn: number | null;
@@ -65,13 +68,13 @@ export interface Property {
   /** AddressBase logical status: 1 approved, 3 alternative, 6 provisional, 8 historical. */
   readonly logicalStatus: number | null;
   readonly areas: PropertyAreas | null;
-  /** Ids of the sources that gave something about it, best first. */
+  /** Ids of the sources that know the property, best first. */
   readonly sources: readonly string[];
-  /** Which of them gave what; see `property-origins.ts`. */
+  /** The source of each part; see `property-origins.ts`. */
   readonly origins: string;
-  /** `YYYY-MM-DD` of the record that gave the address, else of the edition of the gazetteer or list that did; null where none did. */
+  /** `YYYY-MM-DD` of the record that gave the address, or of the edition of the gazetteer or list; null without either. */
   readonly addressAsOf: string | null;
-  /** Probability that the address is right, where it is inferred from those of neighbours; null where a source has it, or there is none. */
+  /** Probability that an address inferred from neighbours is right; null for a recorded or missing address. */
   readonly addressConfidence: number | null;
 }
 
@@ -85,7 +88,7 @@ export interface Position {
 
 export type PropertyAreas = Geography;
 
-/** Where each field of the record is read from. */
+/** Reads each field of the record from a property. */
 export const READ_RECORD_FIELD: {
   readonly [Name in keyof PropertyRecord]: (property: Property) => PropertyRecord[Name];
 } = {
@@ -128,7 +131,7 @@ export function toRecord(property: Property): PropertyRecord {
   };
 }
 
-/** The property, placed at its postcode if no source gives its own position. */
+/** The property with its postcode's position, if it has none of its own. */
 export function placedAtPostcode(property: Property, postcode: PostcodeFact | undefined): Property {
   if (property.position !== null || postcode === undefined) return property;
   const { x, y, latitude, longitude } = postcode;
@@ -137,7 +140,7 @@ export function placedAtPostcode(property: Property, postcode: PostcodeFact | un
   return { ...property, position: { x, y, latitude, longitude, precision: 'postcode' }, origins };
 }
 
-/** Sources give centimetres; the record's coordinates are integers. */
+/** Rounds sources' centimetres to the whole metres of the record. */
 function wholeMetres(metres: number | null | undefined): number | null {
   return metres === null || metres === undefined ? null : Math.round(metres);
 }

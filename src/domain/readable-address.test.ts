@@ -1,4 +1,4 @@
-/** Addresses are written as people write them, and nothing else of them changes. */
+/** Addresses are written as people write them, and keep everything else. */
 
 import { expect, it } from 'vitest';
 import { isAddressField } from './address-parts.js';

@@ -1,6 +1,6 @@
-/** Writes addresses as people do, wherever a person reads one: pages, reports, workbooks, lists, the command line. */
+/** Writes addresses in mixed case wherever a person reads them: pages, reports, workbooks, lists, the command line. */
 
-/** `17 HARCOURT VILLAS, EXETER, EX4 1AA` → `17 Harcourt Villas, Exeter, EX4 1AA`; what its source did not write in capitals stays. */
+/** `17 HARCOURT VILLAS, EXETER, EX4 1AA` → `17 Harcourt Villas, Exeter, EX4 1AA`. Text that the source did not capitalise stays. */
 export function readableAddress(line: string): string {
   return line
     .replace(CAPITALISED, (_, head, rest) => head + rest.toLowerCase())
@@ -8,10 +8,13 @@ export function readableAddress(line: string): string {
     .replace(TWICE, '$1');
 }
 
-/** The first letter of a word, which stays, and the others: `O'C` and `ONNELL`. What has digits is a number or half a postcode. */
+/**
+ * The first letter of a word, which stays, and the rest: `O'C` and `ONNELL`. Words with digits are numbers or halves of a
+ * postcode, and stay.
+ */
 const CAPITALISED =
   /(?<![\p{L}\p{N}])(?!PO\b|GIR 0|BFPO\b)((?:[OD]')?\p{Lu})([\p{Lu}']+)(?![\p{L}\p{N}])/gu;
-/** An occupier that is called as its building is: `The Red Lion, The Red Lion`. */
+/** An occupier named like its building: `The Red Lion, The Red Lion`. */
 const TWICE = /^([^,\d]{3,}), \1(?=, )/;
-/** The end of `1ST`. */
+/** The ending of `1ST`. */
 const ORDINAL = /(?<=\d)(?:ST|ND|RD|TH)(?![\p{L}\p{N}])/gu;

@@ -6,7 +6,7 @@ it('makes a value once, and again only after so many others came', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(6)), fc.integer({ min: 1, max: 5 }), (asked, most) => {
       const map = new RecentMap<number, string>(most);
-      /** Oldest first. */
+      /** The kept keys, oldest first. */
       let kept: readonly number[] = [];
       for (const key of asked) {
         let isMade = false;

@@ -1,12 +1,12 @@
-/** Maps that forget: one that keeps so many entries, and one that keeps so many bytes. */
+/** Caches with a bound: one on the number of entries, one on bytes. */
 
-/** Forgets the entries that came first. */
+/** Drops the oldest entry first. */
 export class RecentMap<K, V> {
   readonly #entriesMax: number;
   readonly #slots = new Map<K, number>();
   /**
-   * Key and value of each slot, overwritten in place. Values that the map itself held would outlive it: tables that
-   * it has grown out of, and the collector has already moved, keep what they point to until the next full collection.
+   * Key and value of each slot, overwritten in place. Values stored in the Map itself would outlive it: hash tables that it has
+   * outgrown, and that the collector has moved already, hold on to them until the next full collection.
    */
   readonly #keys: K[] = [];
   readonly #values: V[] = [];
@@ -16,15 +16,15 @@ export class RecentMap<K, V> {
     this.#entriesMax = entriesMax;
   }
 
-  /** What is kept for the key will be made again. */
+  /** Drops the value of the key. */
   forget(key: K): void {
     this.#slots.delete(key);
   }
 
-  /** What is kept for the key, or else what `make` gives, which is kept from now on. */
+  /** The value of the key, made and stored if missing. */
   getOr(key: K, make: (key: K) => V): V {
     const known = this.#slots.get(key);
-    // A slot that has a key has a value.
+    // A slot with a key has a value.
     if (known !== undefined) return this.#values[known] as V;
     const value = make(key);
     const slot = this.#next;
@@ -36,7 +36,7 @@ export class RecentMap<K, V> {
     return value;
   }
 
-  /** The same of what has to be waited for: where that fails, whoever asks next tries again. */
+  /** Like `getOr` for promises; a failed one is dropped so that the next caller tries again. */
   async awaitOr(key: K, make: (key: K) => V): Promise<Awaited<V>> {
     try {
       return await this.getOr(key, make);
@@ -47,7 +47,7 @@ export class RecentMap<K, V> {
   }
 }
 
-/** Forgets what was used longest ago once its contents outgrow a number of bytes. */
+/** Drops the least recently used entry once the contents exceed a number of bytes. */
 export class SizedCache<V> {
   readonly #bytesMax: number;
   readonly #entries = new Map<string, { readonly value: V; readonly bytes: number }>();
@@ -60,13 +60,13 @@ export class SizedCache<V> {
   get(key: string): V | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    // Maps keep the order of insertion: putting it in again makes it the newest.
+    // Maps keep insertion order, so inserting it again makes it the newest.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
   }
 
-  /** `bytes` is what the value takes; the key's own length is added. */
+  /** `bytes` is the size of the value; the length of the key is added. */
   set(key: string, value: V, bytes: number): void {
     this.#remove(key);
     const size = bytes + key.length * 2;

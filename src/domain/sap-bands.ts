@@ -1,4 +1,4 @@
-/** The bands of the energy efficiency rating of homes: which letter a score has, by the published scale of SAP. */
+/** The bands of homes' energy efficiency rating: the letter of a score, by the published scale of SAP. */
 
 import type { ValueOf } from './dictionary/fields.js';
 
@@ -14,7 +14,7 @@ const LOWEST: readonly (readonly [number, Rating])[] = [
   [21, 'F'],
 ];
 
-/** The worst band has no lower end: homes that cost very much to heat score below 1. */
+/** The worst band has no lower limit: homes that cost very much to heat score below 1. */
 export function ratingOfScore(score: number): Rating {
   return LOWEST.find(([lowest]) => score >= lowest)?.[1] ?? 'G';
 }

@@ -1,4 +1,4 @@
-/** Chance that is the same in every run: what is drawn follows from a seed. */
+/** Random numbers that are the same in every run, from a seed. */
 
 /** Uniform numbers from 0 up to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -1,8 +1,8 @@
-/** The orders of texts, the same in every store: by code point, natural, and of postcodes. */
+/** The orders of texts, the same in every store: by code point, natural, and by postcode. */
 
 /**
- * By code point, as SQLite's BINARY and PostgreSQL's "C" compare UTF-8. JavaScript's `<` compares
- * UTF-16 units, which puts U+10000 and above before U+E000 to U+FFFF.
+ * Compares by code point, as SQLite's BINARY and PostgreSQL's "C" compare UTF-8. JavaScript's `<` compares UTF-16 units, which
+ * puts U+10000 and above before U+E000 to U+FFFF.
  */
 export function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
@@ -14,21 +14,18 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Moves surrogates above all other units; they start the code points past U+FFFF. */
+/** Ranks surrogates above all other units, because they encode the code points above U+FFFF. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Digits of the longest number that is ordered exactly; a UPRN, the longest there is, has 12. */
+/** Length of the longest number that is ordered exactly; UPRNs, the longest numbers, have 12 digits. */
 const DIGITS_MAX = 12;
 
-/** Sorts after every text: where nulls go last. */
+/** Sorts after every text; used for nulls. */
 const LAST = '\uffff';
 
-/**
- * A key whose plain comparison is the natural order of building numbers and names, ignoring case: `Flat 2` before `Flat 10`, `9` before
- * `10A`; null sorts last.
- */
+/** A key that sorts building numbers and names naturally, ignoring case: `Flat 2` before `Flat 10`, `9` before `10A`; null last. */
 export function naturalKey(text: string | null): string {
   if (text === null) return LAST;
   const lower = text.toLowerCase();
@@ -39,7 +36,7 @@ function padNumber(digits: string): string {
   return digits.padStart(DIGITS_MAX, '0');
 }
 
-/** As in the default order of properties: those without a postcode come last. */
+/** Compares postcodes in the default order of properties; null comes last. */
 export function comparePostcodes(a: string | null, b: string | null): number {
   if (a === b) return 0;
   if (a === null) return 1;

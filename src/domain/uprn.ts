@@ -1,9 +1,9 @@
-/** The Unique Property Reference Number: parsing of what people and files write. */
+/** The Unique Property Reference Number, read as people and files write it. */
 
 /** GeoPlace: a UPRN has 1 to 12 digits; many files pad it to 12 with zeros. Zero is not a UPRN. */
 const UPRN_TEXT = /^\d{1,12}$/;
 
-/** Reads a UPRN from text such as `100012345678` or `000012345678`; undefined when it is not one. */
+/** Reads a UPRN such as `100012345678` or `000012345678`; undefined for other texts. */
 export function parseUprn(text: string): number | undefined {
   const trimmed = text.trim();
   if (!UPRN_TEXT.test(trimmed)) return undefined;
@@ -11,7 +11,7 @@ export function parseUprn(text: string): number | undefined {
   return uprn === 0 ? undefined : uprn;
 }
 
-/** Royal Mail: a UDPRN has up to 8 digits. Undefined when the text is not one. */
+/** Reads a UDPRN, which has up to 8 digits (Royal Mail); undefined for other texts. */
 export function parseUdprn(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^\d{1,8}$/.test(trimmed)) return undefined;

@@ -1,4 +1,4 @@
-/** Which texts are links that may be shown. */
+/** Checks which texts may be shown as links. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-/** Tells a link that may be shown and followed from what a supplier may have put in its place. */
+/** Tells web links that are safe to show and follow from other texts of suppliers. */
 
-/** The address of a web page; null for another scheme, such as `javascript:`, and for what is no whole address. */
+/** The address of a web page; null for any other scheme, such as `javascript:`, and for incomplete addresses. */
 export function webLink(text: string | null): string | null {
   const link = text?.trim() ?? '';
   // A browser drops control characters, and a parser of HTML reads entities, before either looks at the scheme.

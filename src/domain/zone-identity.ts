@@ -1,19 +1,19 @@
-/** Tells a planning zone from all others of its data set, and says by which reference its publisher knows it. */
+/** Gives each planning zone an identity within its data set that contains the publisher's reference. */
 
 import { boxOfPolygons } from './boundary.js';
 import type { ZoneFact } from './evidence/planning.js';
 
-/** Stands between the publisher's reference and what else is needed to tell zones apart; in no text of a file. */
+/** Separates the publisher's reference from the text that tells zones apart; occurs in no file. */
 const MARK = '\u001f';
 
-/** `reference` is null where the publisher gives none: then `distinction`, such as the name, is all there is. */
+/** Identity of a zone. Where the publisher gives no reference, `distinction`, such as the name, is all there is. */
 export function zoneIdentity(reference: string | null, distinction = ''): string {
   return distinction === '' && reference !== null
     ? reference
     : `${reference ?? ''}${MARK}${distinction}`;
 }
 
-/** The reference in an identity; null where the publisher gives none. */
+/** The publisher's reference in an identity; null where it gives none. */
 export function referenceOf(identity: string): string | null {
   const end = identity.indexOf(MARK);
   const reference = end < 0 ? identity : identity.slice(0, end);
@@ -22,11 +22,11 @@ export function referenceOf(identity: string): string | null {
 
 type Shape = Pick<ZoneFact, 'polygons' | 'point'>;
 
-/** Where a zone begins, or is: `longitude latitude`; null where it is nowhere. */
+/** First point of a zone: `longitude latitude`; null for a zone without a place. */
 export const placeOfShape = ({ polygons, point }: Shape): string | null =>
   (polygons[0]?.[0]?.[0] ?? point)?.join(' ') ?? null;
 
-/** Hardly shared by two shapes: depths of one flood begin at the same corner, but do not reach as far. */
+/** A mark that two shapes hardly ever share: depths of one flood begin at the same corner but reach differently far. */
 export function markOfShape(shape: Shape): string {
   const { polygons } = shape;
   const corners = polygons.reduce(

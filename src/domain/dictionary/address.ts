@@ -182,7 +182,7 @@ export const ADDRESS_ROWS = [
   },
   {
     name: 'COORDINATE_PRECISION',
-    // How close a coordinate is to the property.
+    // Precision of the coordinate.
     values: ['Address', 'Building', 'Postcode', 'Unknown'],
     nullable: false,
     meaning: "Whether the position is the property's own or only its postcode's.",

@@ -1,4 +1,4 @@
-/** Fields of the demographics group about what the home has near: schools, stations, stops and parks. */
+/** Fields of the demographics group about amenities near the home: schools, stations, stops and parks. */
 
 import type { FieldRow } from './field-row.js';
 
@@ -22,7 +22,7 @@ const schoolRows = <Phase extends 'PRIMARY' | 'SECONDARY'>(
     },
     {
       name: `NEAREST_${phase}_SCHOOL_OFSTED`,
-      // Ofsted, school inspection handbook: a school that is inadequate has serious weaknesses or needs special measures.
+      // Ofsted, school inspection handbook. An inadequate school has serious weaknesses or needs special measures.
       values: ['Outstanding', 'Good', 'Requires Improvement', 'Inadequate'],
       meaning:
         "Ofsted's last judgement of it in one word; null where there is none. Ofsted stopped giving them to state schools in September 2024.",

@@ -1,4 +1,4 @@
-/** Figures of areas that are not fields themselves, but inputs of models and other fields; named like fields. */
+/** Area figures that are not fields themselves but inputs of models and of other fields; they are named like fields. */
 
 export const AREA_FIGURES_OF_MODELS = [
   // Census TS001, TS003.
@@ -63,7 +63,7 @@ export const AREA_FIGURES_OF_MODELS = [
   'COUNCIL_TAX_BAND_G_PCT',
   'COUNCIL_TAX_BAND_H_PCT',
   'COUNCIL_TAX_BAND_I_PCT',
-  // The same by period of building.
+  // Valuation Office Agency, council tax: stock of properties by period of construction.
   'BUILT_DWELLINGS',
   'BUILT_UNKNOWN_PCT',
   'BUILT_PRE_1900_PCT',

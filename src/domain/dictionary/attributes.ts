@@ -1,4 +1,4 @@
-/** Fields of the attributes group: kind, size, rooms, tenure, tax, outside space and last sale. */
+/** Fields of the attributes group: type, size, rooms, tenure, tax, outside space and last sale. */
 
 import {
   BUILT_FORM,

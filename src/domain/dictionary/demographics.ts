@@ -1,4 +1,4 @@
-/** Fields of the demographics group: the neighbourhood, by its smallest statistical area, and what is near. */
+/** Fields of the demographics group: statistics of the neighbourhood by smallest statistical area, and nearby amenities. */
 
 import { AMENITY_ROWS } from './amenities.js';
 import type { FieldRow } from './field-row.js';

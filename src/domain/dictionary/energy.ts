@@ -1,4 +1,4 @@
-/** Fields of the energy group: the latest certificate, under the register's names; without one, modelled values. */
+/** Fields of the energy group: the latest certificate, under the register's names, or modelled values. */
 
 import { ELEMENT_EFFICIENCY, ENERGY_RATING, REPORT_TYPE } from './enums.js';
 import type { FieldRow } from './field-row.js';
@@ -308,7 +308,7 @@ export const ENERGY_ROWS = [
   },
 ] as const satisfies readonly FieldRow[];
 
-/** Answered only when asked for: one certificate recommends up to a dozen measures. */
+/** Given only on request, because one certificate recommends up to a dozen measures. */
 export const RECOMMENDATIONS = {
   name: 'RECOMMENDATIONS',
   type: 'strings',

@@ -1,9 +1,12 @@
-/** The closed lists of values that several fields take or other files name (data-dictionary conventions: Title Case; unknown feed values become null). */
+/**
+ * The closed lists of values that several fields share or other files name (data dictionary conventions: Title Case; unknown feed
+ * values become null).
+ */
 
-/** Classes 1 to 6 of the indicative atlas of radon, the least first (UKHSA and BGS). */
+/** Classes 1 to 6 of the indicative atlas of radon, lowest first (UKHSA and BGS). */
 export const RADON_POTENTIAL = ['Under 1%', '1-3%', '3-5%', '5-10%', '10-30%', 'Over 30%'] as const;
 
-/** Bands of the strategic noise maps of England, the least first (Defra, round 3). */
+/** Bands of the strategic noise maps of England, quietest first (Defra, round 3). */
 export const NOISE_LDEN = ['55-59', '60-64', '65-69', '70-74', '75 Or More'] as const;
 
 export const NATION = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
@@ -21,7 +24,7 @@ export const REGION = [
   'South West',
 ] as const;
 
-/** EPC codes 0 to 4 are the first five in register order; Price Paid F is Flat, D, S and T are House, O is Other. */
+/** EPC codes 0 to 4 are the first five, in register order. Price Paid F is Flat; D, S and T are House; O is Other. */
 export const PROPERTY_TYPE = [
   'House',
   'Bungalow',
@@ -32,7 +35,7 @@ export const PROPERTY_TYPE = [
   'Other',
 ] as const;
 
-/** EPC codes 1 to 6, spelt as the register does. Price Paid D, S, T map to the first two and Mid-Terrace, T as modelled. */
+/** EPC codes 1 to 6, in the register's spelling. Price Paid D, S and T become the first two and Mid-Terrace, which is modelled. */
 export const BUILT_FORM = [
   'Detached',
   'Semi-Detached',
@@ -105,7 +108,7 @@ export const PROPERTY_SUBTYPE = [
   'House Of Multiple Occupation', // 512
 ] as const;
 
-/** Real-time feed 1, 2, 5, 4, 3, 6; Price Paid duration F and L. Who lives there is OCCUPANCY. */
+/** Real-time feed 1, 2, 5, 4, 3, 6; Price Paid duration F and L. OCCUPANCY says who lives there. */
 export const TENURE = [
   'Freehold',
   'Leasehold',
@@ -115,7 +118,7 @@ export const TENURE = [
   'Non-Traditional',
 ] as const;
 
-/** The EPC column named TENURE: 1, 3, 2. */
+/** The EPC column called TENURE: 1, 3, 2. */
 export const OCCUPANCY = [
   'Owner-Occupied',
   'Rented (Private)',
@@ -180,8 +183,8 @@ export const MARKET_STATUS = [
 export const TRANSACTION = ['Sale', 'Rental'] as const;
 
 /**
- * BLM STATUS_ID: 0 For Sale or To Let, 1 and 2 Sold STC, 3 Under Offer, 4 Reserved, 5 Let Agreed.
- * The real-time feed counts the same from 1. A row gone from the feed is Withdrawn.
+ * BLM STATUS_ID: 0 For Sale or To Let, 1 and 2 Sold STC, 3 Under Offer, 4 Reserved, 5 Let Agreed. The real-time feed starts at 1.
+ * A row missing from a later delivery is Withdrawn.
  */
 export const LISTING_STATUS = [
   'Coming Soon',
@@ -198,7 +201,7 @@ export const LISTING_STATUS = [
   'Expired',
 ] as const;
 
-/** BLM 0, 1, 2, 3, 5; the real-time feed counts payments a year (52, 12, 4, 1, 365), the last being Daily. */
+/** BLM 0, 1, 2, 3, 5. The real-time feed gives payments a year (52, 12, 4, 1, 365); the last is Daily. */
 export const RENT_FREQUENCY = [
   'Weekly',
   'Monthly',

@@ -1,4 +1,4 @@
-/** What one row of the data dictionary declares about a field. Rows are data, so that types can be derived from them. */
+/** Declares the shape of a row of the data dictionary. Rows are data, from which types are derived. */
 
 import type { SourceCode } from './sources.js';
 
@@ -11,25 +11,25 @@ export type FactType =
   | 'datetime'
   | 'strings';
 
-/** Left out: a text, no unit, any value, nullable, no companions. */
+/** A field of the dictionary. By default a field is a nullable text of any value, without unit or companions. */
 export interface FieldRow {
   /** Upper case with underscores. */
   readonly name: string;
   readonly type?: FactType;
-  /** Unit, format or range, unless the type says everything. */
+  /** Unit, format or range, unless the type makes it obvious. */
   readonly unit?: string;
-  /** Every value that the field can have, unless it is open. */
+  /** Every possible value, for a closed field. */
   readonly values?: readonly string[];
-  /** How its texts are stored, unless they are as each source gives them. */
+  /** Letter case of the stored texts; left out where texts are stored as each source writes them. */
   readonly letters?: 'capitals' | 'mostly capitals';
   readonly nullable?: false;
   /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */
   readonly companions?: true;
   readonly meaning: string;
-  /** Who can give it. The order is the precedence: of two that do, the earlier counts. */
+  /** Sources that can give the field, in order of precedence: the earlier source wins. */
   readonly source: readonly SourceCode[];
-  /** True for fields that only homes have: null if the property is not known to be a dwelling. */
+  /** True for fields that only homes have; null if the property is not known to be a dwelling. */
   readonly residential?: true;
-  /** True where the value is whatever is derived, by definition: a recorded value is ignored. */
+  /** True for fields that are derived by definition; recorded values are ignored. */
   readonly byDefinition?: true;
 }

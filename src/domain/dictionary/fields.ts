@@ -1,17 +1,17 @@
-/** The data dictionary as types: the name of every field, the type of its values, and who can give it. */
+/** The data dictionary as types: the name of every field, the type of its values, and its sources. */
 
 import type { RECOMMENDATIONS } from './energy.js';
 import type { FactType, FieldRow } from './field-row.js';
 import type { GROUP_ROWS, GroupName } from './group-rows.js';
 import type { SourceCode } from './sources.js';
 
-/** Rows of the groups: fields of a property. */
+/** A row of any group: a field of a property. */
 type GroupRow = (typeof GROUP_ROWS)[GroupName][number] | typeof RECOMMENDATIONS;
 
-/** Rows under their names. */
+/** Rows by name. */
 export type RowsByName<Row extends FieldRow> = { readonly [R in Row as R['name']]: R };
 
-/** A closed list gives its words; dates are text of their form, and without a type it is text. */
+/** Value type of a row: the words of a closed list, or by `type`; dates are text, and so is a field without a type. */
 export type ValueOfRow<Row extends FieldRow> = Row extends {
   readonly values: readonly (infer Word)[];
 }
@@ -35,15 +35,15 @@ type GroupRows = RowsByName<GroupRow>;
 /** Name of a field of a property. */
 export type FieldName = keyof GroupRows;
 
-/** The value of a property's field if it is known. */
+/** The known value of a property's field. */
 export type ValueOf<Name extends FieldName> = {
   readonly [N in FieldName]: ValueOfRow<GroupRows[N]>;
 }[Name];
 
-/** Who can give a field of a property. */
+/** The sources of a property's field. */
 export type SourceOf<Name extends FieldName> = GroupRows[Name]['source'][number];
 
-/** Every field of a property that a source can give; of several sources, those that each of them can. */
+/** Every field of a property that a source can give; for several sources, the fields that all of them can give. */
 export type FieldFrom<Source extends SourceCode> = {
   [N in FieldName]: [Source] extends [SourceOf<N>] ? N : never;
 }[FieldName];

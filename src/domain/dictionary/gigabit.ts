@@ -1,4 +1,4 @@
-/** Fields of the attributes group about gigabit broadband at the home itself. */
+/** Fields of the attributes group about gigabit broadband at the home. */
 
 import type { FieldRow } from './field-row.js';
 
@@ -19,7 +19,7 @@ export const GIGABIT_ROWS = [
   },
   {
     name: 'GIGABIT_SUBSIDY_STATUS',
-    // Building Digital UK writes `Gigabit` before each.
+    // Building Digital UK puts `Gigabit` in front of each.
     values: ['White', 'Grey/Black', 'Under Review'],
     meaning:
       'Subsidy control status: White has no gigabit network and none is likely within three years, Grey/Black has one or is to get it, Under Review is not settled.',

@@ -1,4 +1,4 @@
-/** The rows of the data dictionary by the group that answers them, in the order of the documentation. */
+/** The rows of the data dictionary by group, in the order of the documentation. */
 
 import { ADDRESS_ROWS } from './address.js';
 import { ATTRIBUTES_ROWS } from './attributes.js';
@@ -21,7 +21,7 @@ export const GROUP_ROWS = {
   demographics: DEMOGRAPHICS_ROWS,
 } as const;
 
-/** Each is an endpoint, `/property/...`. */
+/** Each group has an endpoint, `/property/...`. */
 export type GroupName = keyof typeof GROUP_ROWS;
 
 export const GROUP_NAMES: readonly GroupName[] = keysOf(GROUP_ROWS);

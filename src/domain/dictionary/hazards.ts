@@ -1,4 +1,4 @@
-/** Fields of the planning group about what may harm: radon, old mines and landfills, noise and air. */
+/** Fields of the planning group about hazards: radon, old mines and landfills, noise and air. */
 
 import { NOISE_LDEN, RADON_POTENTIAL } from './enums.js';
 import type { FieldRow } from './field-row.js';

@@ -1,4 +1,4 @@
-/** Fields of the market group: market status, what is likely to happen next, and the local market. */
+/** Fields of the market group: market status, likely next events, and the local market. */
 
 import { MARKET_STATUS } from './enums.js';
 import type { FieldRow } from './field-row.js';
@@ -137,7 +137,7 @@ export const MARKET_ROWS = [
   },
   {
     name: 'AREA_TYPE',
-    // From the smallest to the largest area that market figures describe.
+    // From the smallest to the largest area with market figures.
     values: ['Postcode Sector', 'Outcode', 'Local Authority'],
     meaning:
       'Kind of area that the AREA figures describe: the smallest with 30 standard sales in twelve months.',

@@ -1,4 +1,4 @@
-/** Fields of the planning group: designations, flood risk and other hazards, applications, and whether the layers are loaded. */
+/** Fields of the planning group: designations, flood risk and other hazards, applications, and whether the map layers are loaded. */
 
 import {
   APPLICATION_DECISION,

@@ -1,8 +1,8 @@
-/** Fields that more than one group has, declared once so that the groups agree. */
+/** Fields that several groups have, declared once to keep the groups consistent. */
 
 import type { FieldRow } from './field-row.js';
 
-/** Who records an address, whole or in parts: gazetteers and lists, then records about the property. */
+/** Sources that record an address, whole or in parts: gazetteers and lists, then records about the property. */
 export const RECORDED_ADDRESS_SOURCES = [
   'NGD',
   'ABP',
@@ -13,19 +13,19 @@ export const RECORDED_ADDRESS_SOURCES = [
   'PPD',
 ] as const;
 
-/** Who can give departments and boxes, which Royal Mail alone keeps, and lists of other systems. */
+/** Sources of departments and PO boxes: Royal Mail, and lists of other systems. */
 export const OCCUPIER_SOURCES = ['ABP', 'PAF', 'LLPG'] as const;
 
-/** Who can give one: last the addresses of neighbours, from which it is inferred. */
+/** Sources of an address. The last infers it from the addresses of neighbours. */
 export const ADDRESS_SOURCES = [...RECORDED_ADDRESS_SOURCES, 'MODEL'] as const;
 
-/** Who can give the street: of UPRNs without an address, also the road that open data links them to. */
+/** Sources of the street. For UPRNs without an address these include the road that open data links them to. */
 export const STREET_SOURCES = [...RECORDED_ADDRESS_SOURCES, 'OON', 'MODEL'] as const;
 
-/** Who can give identifiers, class and status. */
+/** Sources of identifiers, classification and status. */
 export const IDENTITY_SOURCES = ['NGD', 'ABP', 'NIAL', 'LLPG'] as const;
 
-/** Who can give a position: of the property, then of its postcode. */
+/** Sources of a position: of the property first, then of its postcode. */
 export const POSITION_SOURCES = [
   ...(['NGD', 'ABP', 'OUPRN', 'NIAL', 'LLPG', 'ONSUD'] as const),
   ...(['ONSPD', 'CPO', 'OON', 'SPD'] as const),

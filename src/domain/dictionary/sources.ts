@@ -1,6 +1,6 @@
-/** The sources that can feed a field, under the short codes that provenance and the documentation use. */
+/** The sources of fields, under the short codes of provenance and documentation. */
 
-/** A source as the dictionary names it; importers keep their own ids and licences in `src/sources`. */
+/** A source as the dictionary names it. Importers keep their own ids and licences in `src/sources`. */
 interface SourceTitle {
   readonly code: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export const SOURCES = [
   { code: 'OFCOM', title: 'Ofcom Connected Nations: broadband by postcode' },
   { code: 'DESNZ', title: 'DESNZ domestic gas consumption by postcode' },
   { code: 'LIST', title: "Agents' own listing feeds, delivered to the operator" },
-  // Beyond the first list of the design: named in its tables, or added with an importer.
+  // Not in the design's first list: named in its tables, or added with an importer.
   { code: 'PAF', title: 'Royal Mail Postcode Address File (licensed)' },
   { code: 'LLPG', title: "Councils' own address gazetteers and lists" },
   { code: 'DECIDED', title: 'Lists matched in the console, where a person decided' },
@@ -73,14 +73,17 @@ export const SOURCES = [
 
 export type SourceCode = (typeof SOURCES)[number]['code'];
 
-/** Prefixes of the ids of sources that give parts of properties or their aliases, and the code of each: without one, `$SOURCE` is null. */
+/**
+ * Prefixes of importers' source ids that give parts of properties or aliases, with the dictionary's code. A source without a
+ * prefix here gives `$SOURCE` null.
+ */
 const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['addressbase', 'ABP'],
   ['os-ngd-address', 'NGD'],
   ['paf', 'PAF'],
   ['llpg', 'LLPG'],
   ['headed', 'LLPG'],
-  // The band in it is CTAX's; its addresses are a list's like any other council's.
+  // Its band has the code CTAX; its addresses count as a council's list.
   ['council-tax-list', 'LLPG'],
   ['ni-address', 'NIAL'],
   ['decided-list', 'DECIDED'],
@@ -98,7 +101,7 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
   ['inferred', 'MODEL'],
 ];
 
-/** The code of an importer's source id: `addressbase-plus` → `ABP`; undefined for one that gives no part of a property. */
+/** The code of an importer's source id: `addressbase-plus` → `ABP`; undefined for a source that gives no part of a property. */
 export function sourceCodeOf(id: string): SourceCode | undefined {
   return CODE_OF_ID.find(([beginning]) => id.startsWith(beginning))?.[1];
 }

@@ -1,4 +1,4 @@
-/** Words by which people seek fields that have other names: of a field, of all fields of a unit, of all fields of a group. */
+/** Synonyms by which people search for fields: of one field, of all fields of a unit, of all fields of a group. */
 
 import type { FieldName } from './fields.js';
 import type { GroupName } from './group-rows.js';
@@ -64,7 +64,7 @@ export const SYNONYMS: { readonly [Name in FieldName]?: string } = {
   NEAREST_RAILWAY_STATION: 'train transport',
 };
 
-/** By the beginning of a unit. */
+/** Keyed by the beginning of a unit. */
 export const UNIT_SYNONYMS: Readonly<Record<string, string>> = {
   GBP: '£ pounds money',
   'GBP per m2': '£ per square metre sqm m²',

@@ -1,4 +1,4 @@
-/** Fields of the valuation group: value and rent with their interval, method and evidence. */
+/** Fields of the valuation group: value and rent with interval, method and evidence. */
 
 import type { FieldRow } from './field-row.js';
 import { LAST_SOLD_DATE, LAST_SOLD_PRICE, UPRN } from './shared.js';

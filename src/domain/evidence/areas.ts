@@ -1,13 +1,12 @@
-/** Facts about areas themselves: their names, and which belongs to which. */
+/** Facts about areas: their names, and links between editions. */
 
-/** The name of an area. */
 export interface AreaNameFact {
   readonly kind: 'area-name';
   readonly code: string;
   readonly name: string;
 }
 
-/** An area's successor or predecessor, so that figures of one census edition serve the other. */
+/** Links an area to its successor or predecessor, which lets figures of one census edition serve the other. */
 export interface AreaLinkFact {
   readonly kind: 'area-link';
   /** For example LSOA 2021. */

@@ -4,14 +4,14 @@ import type { FieldFrom, FieldOf, FieldValues, ValueOf } from '../dictionary/fie
 import type { EvidenceValue } from './evidence-value.js';
 import type { GivenAddress } from './given-address.js';
 
-/** Fields of the dictionary that a record about one home can give. */
+/** Fields that a record about one home can give. */
 type SimpleField = FieldOf<EvidenceValue>;
 
 export type CertifiedField = FieldFrom<'EPC'> & SimpleField;
 export type CertificateValues = FieldValues<CertifiedField>;
 export type InferredFields = Readonly<Partial<Record<CertifiedField, number>>>;
 
-/** An energy certificate; a property may have several, and the newest valid one counts. */
+/** An energy certificate. A property may have several; the newest valid one counts. */
 export interface CertificateFact {
   readonly kind: 'certificate';
   readonly id: string;
@@ -19,35 +19,35 @@ export interface CertificateFact {
   readonly address: GivenAddress;
   /** `YYYY-MM-DD`. */
   readonly lodged: string;
-  /** `HH:MM:SS` of that day, where the register tells it: two certificates of a day are told apart by it. */
+  /** `HH:MM:SS` of that day, where the register gives it: tells two certificates of one day apart. */
   readonly lodgedTime?: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;
-  /** Only display certificates of public buildings have it: the day they name as their beginning. */
+  /** On display certificates of public buildings only: the nominated date on which their period begins. */
   readonly display?: { readonly nominated: string | null };
   /** How the register found the UPRN: `Energy Assessor`, `Address Matched`, or null. */
   readonly uprnSource: ValueOf<'UPRN_SOURCE'> | null;
   /** Fields of the dictionary that the certificate gives, normalised to its types and enumerations. */
   readonly values: CertificateValues;
-  /** Those of them that it implies without stating them, with the probability that the conclusion is right. */
+  /** Values that the certificate implies without stating, with the probability that the conclusion is right. */
   readonly inferred?: InferredFields;
   /**
-   * Fields that it answers with what is no value of theirs: not applicable, or a thing that the dictionary has no word
-   * for. They are no gaps to fill.
+   * Fields answered with something other than a value: not applicable, or a thing that the dictionary has no word for. They are
+   * not gaps to fill.
    */
   readonly unworded?: readonly CertifiedField[];
-  /** What it recommends, in its order, where the register's list of recommendations is loaded. */
+  /** Its recommendations in order, where the register's list of recommendations is loaded. */
   readonly recommendations?: readonly string[];
 }
 
 /** One measure that a certificate recommends. */
 export interface RecommendationFact {
   readonly kind: 'recommendation';
-  /** Of the certificate. */
+  /** Id of the certificate. */
   readonly id: string;
   /** Place in the certificate's list, from 1. */
   readonly item: number;
-  /** The measure, with its cost if that is given: `Loft insulation (£100 - £350)`. */
+  /** The measure, with its cost if given: `Loft insulation (£100 - £350)`. */
   readonly text: string;
 }
 

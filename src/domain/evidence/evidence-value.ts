@@ -1,4 +1,4 @@
-/** What a field of a record may hold. */
+/** The values that a field of a record may hold. */
 
-/** A value of any field that is not a list. */
+/** A value of any field except lists. */
 export type EvidenceValue = string | number | boolean;

@@ -1,8 +1,8 @@
-/** The address of a record, before it is matched to a property. */
+/** The address of a record before it is matched to a property. */
 
-/** An address as a record gives it, for the matcher: its words may be in the wrong fields. */
+/** An address as a record gives it, for the matcher. Its words may be in the wrong fields. */
 export interface GivenAddress {
-  /** One line without the postcode, parts separated by `, `, in the order of an envelope. */
+  /** One line in envelope order, parts separated by `, `, without the postcode. */
   readonly text: string;
   readonly postcode: string | null;
 }

@@ -2,20 +2,20 @@
 
 import type { ValueOf } from '../dictionary/fields.js';
 
-/** The outline of a plot of land or of a building, drawn on the British National Grid. */
+/** The outline of a plot of land or a building on the British National Grid. */
 export interface OutlineFact {
   readonly kind: 'outline';
-  /** The layer and the publisher's identifier: the same again replaces the earlier outline. */
+  /** Layer and publisher's identifier. A later outline with the same id replaces this one. */
   readonly id: string;
   readonly layer: 'plot' | 'building';
-  /** Metres, `x y x y ...`: the first ring outer, the others holes. */
+  /** Metres, `x y x y ...`: the outer ring, then holes. */
   readonly rings: readonly (readonly number[])[];
 }
 
-/** A property in an area at risk of flooding from rivers or the sea, as the Environment Agency lists it. */
+/** A property at risk of flooding from rivers or the sea, from the Environment Agency's list. */
 export interface FloodRiskFact {
   readonly kind: 'flood-risk';
-  /** The UPRN as a text. */
+  /** The UPRN as text. */
   readonly id: string;
   readonly uprn: number;
   readonly address: null;

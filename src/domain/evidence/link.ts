@@ -1,10 +1,10 @@
-/** The link of a record, be it a sale, a certificate or a listing, to the property that it is about. */
+/** The link from a record (sale, certificate or listing) to the property that it is about. */
 
 export interface Link {
   readonly uprn: number;
   /** A value of MATCH_TYPE of the history rows. */
   readonly matchType: 'Exact UPRN' | 'Address' | 'Address Fuzzy' | 'Building';
-  /** Probability that the record really is about this property. */
+  /** Probability that the record is about this property. */
   readonly confidence: number;
 }
 

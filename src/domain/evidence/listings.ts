@@ -3,7 +3,7 @@
 import type { ListingValues } from '../dictionary/list-rows.js';
 import type { GivenAddress } from './given-address.js';
 
-/** One row of one delivery of an agents' feed. */
+/** One row of one delivery of an agent's feed. */
 export interface ListingFact {
   readonly kind: 'listing';
   /** Unique for the property in this feed: source, branch and the agent's reference. */
@@ -12,12 +12,12 @@ export interface ListingFact {
   readonly transactionType: 'Sale' | 'Rental';
   /** A value of LISTING_STATUS. */
   readonly status: string;
-  /** The agent states that the owner took the home off the market; otherwise it is unknown why it is no longer shown. */
+  /** Set if the agent states that the owner took the home off the market; otherwise the reason for its disappearance is unknown. */
   readonly isWithdrawalTold?: true;
   readonly address: GivenAddress;
-  /** What the feed shows the public. */
+  /** The address that the feed shows to the public. */
   readonly displayAddress: string;
-  /** Normalised: PRICE in GBP, or GBP a calendar month. */
+  /** Normalised values; PRICE in GBP, or GBP a calendar month. */
   readonly values: ListingValues;
   readonly features: readonly string[];
   readonly latitude: number | null;
@@ -25,16 +25,16 @@ export interface ListingFact {
   readonly uprn: number | null;
 }
 
-/** A delivery of a feed: listings of these branches that it no longer contains were withdrawn. */
+/** A delivery of a feed. Listings of its branches that are missing from it have been withdrawn. */
 export interface FeedDeliveryFact {
   readonly kind: 'feed-delivery';
-  /** RFC 3339, from the feed's own header or file name; null if neither has it: then the time of import counts. */
+  /** RFC 3339, from the feed's own header or file name. Null if neither has it; the time of import counts then. */
   readonly deliveredAt: string | null;
   /** Branches that the delivery covers completely. */
   readonly branches: readonly string[];
   /**
-   * Every branch of the feed, where the format delivers all of them at once: one that an earlier such delivery had beside these
-   * has left it. Left out where a delivery may be a part.
+   * Every branch of the feed, where the format always delivers them all: a branch of an earlier delivery that is missing here has
+   * left the feed. Left out for formats whose deliveries may be partial.
    */
   readonly feed?: readonly string[];
 }

@@ -18,31 +18,31 @@ export interface ZoneValues {
   readonly dwellingsMax?: number;
   readonly radon?: ValueOf<'RADON_POTENTIAL'>;
   readonly noise?: ValueOf<'ROAD_NOISE_LDEN'>;
-  /** In a cubic metre of air. */
+  /** Micrograms in a cubic metre of air. */
   readonly microgrammes?: number;
   readonly judgement?: ValueOf<'NEAREST_PRIMARY_SCHOOL_OFSTED'>;
-  /** `YYYY-MM-DD`, of the inspection that gave the judgement. */
+  /** `YYYY-MM-DD` of the inspection that gave the judgement. */
   readonly judgedOn?: string;
 }
 
-/** A feature of a layer of the map (domain/layers): a zone of planning, or whatever else homes lie in or near. */
+/** A feature of a map layer (domain/layers): a planning zone, or anything else that homes lie in or near. */
 export interface ZoneFact {
   readonly kind: 'zone';
   /** Name of the layer: `conservation-area`, `listed-building-outline`, `flood-risk-zone`, ... */
   readonly dataset: string;
-  /** Its identity, unique within the data set: `referenceOf` has the publisher's own reference in it. */
+  /** Identity of the zone, unique within the data set; `referenceOf` extracts the publisher's own reference. */
   readonly reference: string;
   readonly name: string | null;
-  /** Authority that publishes it, as the file names it. */
+  /** The publishing authority, as the file names it. */
   readonly organisation: string | null;
-  /** `YYYY-MM-DD`; an ended zone is no longer in force and is not emitted, or emitted as one that is nowhere. */
+  /** `YYYY-MM-DD`. A zone that has ended is not emitted, or emitted without a place. */
   readonly startDate: string | null;
   /** Polygons as rings of [longitude, latitude] in WGS84, the first ring outer, the others holes; empty for a point. */
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
-  /** Lines likewise (roads, railways); left out where there are none. */
+  /** Lines (roads, railways) in the same form; left out where there are none. */
   readonly lines?: readonly (readonly (readonly [number, number])[])[];
   readonly point: readonly [longitude: number, latitude: number] | null;
-  /** Properties that the publisher itself names. */
+  /** Properties that the publisher names itself. */
   readonly uprns: readonly number[];
   readonly values: ZoneValues;
 }

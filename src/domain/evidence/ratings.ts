@@ -2,10 +2,10 @@
 
 import type { GivenAddress } from './given-address.js';
 
-/** A property in the non-domestic rating list: business is done there, and no part of it is a home. */
+/** A property in the non-domestic rating list: a place of business, no part of which is a home. */
 export interface RatingFact {
   readonly kind: 'rating';
-  /** The reference number of the address in the list (UARN), or what stands for it in the lists of councils. */
+  /** The list's reference number of the address (UARN), or its equivalent in councils' lists. */
   readonly id: string;
   readonly uprn: number | null;
   readonly address: GivenAddress | null;

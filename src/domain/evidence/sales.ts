@@ -7,10 +7,10 @@ import type { Linked } from './link.js';
 /** A sale registered by HM Land Registry (Price Paid Data). */
 export interface SaleFact {
   readonly kind: 'sale';
-  /** Transaction identifier with braces, upper case. A later sale fact with the same id replaces it. */
+  /** Transaction identifier with braces, in upper case. A later sale with the same id replaces this one. */
   readonly id: string;
   readonly priceGbp: number;
-  /** `YYYY-MM-DD` of the transfer. */
+  /** Date of the transfer, `YYYY-MM-DD`. */
   readonly date: string;
   /** Detached, semi-detached, terraced, flat, other. */
   readonly propertyType: 'D' | 'S' | 'T' | 'F' | 'O';
@@ -25,23 +25,23 @@ export interface SaleFact {
   readonly address: GivenAddress;
   readonly district: string | null;
   readonly county: string | null;
-  /** Where the file itself, or the look-up file, links the sale to a property. */
+  /** Set where the file itself or the look-up file links the sale to a property. */
   readonly uprn: number | null;
 }
 
-/** A sale, and when this service learned of it. */
+/** A sale, and the time at which this service learned of it. */
 export interface RecordedSale extends SaleFact {
   /** RFC 3339. */
   readonly recordedAt: string;
 }
 
-/** The register withdraws a sale. */
+/** Withdrawal of a sale from the register. */
 export interface SaleRemovalFact {
   readonly kind: 'sale-removal';
   readonly id: string;
 }
 
-/** HM Land Registry's look-up of 2026 from sale to property. */
+/** An entry of HM Land Registry's look-up of 2026 from sale to property. */
 export interface SaleUprnFact {
   readonly kind: 'sale-uprn';
   readonly id: string;
@@ -50,22 +50,19 @@ export interface SaleUprnFact {
 
 export type SaleEvidence = SaleFact | SaleRemovalFact | SaleUprnFact;
 
-/**
- * The order in which sales were made: by day, and of one day by identifier. The register gives no time of day, and no answer may
- * depend on the order of files.
- */
+/** Orders sales by date, then by identifier. The register gives no time of day, and no answer may depend on the order of files. */
 export function compareSales(a: SaleFact, b: SaleFact): number {
   return compareText(a.date, b.date) || compareText(a.id, b.id);
 }
 
-/** Oldest first. */
+/** Sorts sales, oldest first. */
 export function orderSales<Sale extends SaleFact>(
   sales: readonly Linked<Sale>[],
 ): readonly Linked<Sale>[] {
   return sales.toSorted((a, b) => compareSales(a.fact, b.fact));
 }
 
-/** The only place that decides which of a home's sales is its last. */
+/** The last of a home's sales. Nothing else decides which sale is the last. */
 export function findLastSale<Sale extends SaleFact>(
   sales: readonly Linked<Sale>[],
 ): Linked<Sale> | undefined {

@@ -2,10 +2,10 @@
 
 import type { ValueOf } from '../dictionary/fields.js';
 
-/** A home in a billing authority's list, with the band that its council tax is charged by. */
+/** A home in a billing authority's list, with its council tax band. */
 export interface TaxBandFact {
   readonly kind: 'tax-band';
-  /** The UPRN as a text. */
+  /** The UPRN as text. */
   readonly id: string;
   readonly uprn: number;
   readonly address: null;

@@ -1,26 +1,26 @@
-/** Facts about registered titles: who owns them, and the leases on them. */
+/** Facts about registered titles: their owners and leases. */
 
 import type { GivenAddress } from './given-address.js';
 
-/** A registered title that a company owns, whose description names a single home. */
+/** A registered title owned by a company, whose description names a single home. */
 export interface CompanyTitleFact {
   readonly kind: 'company-title';
-  /** Title number. A later one with the same number, of the same kind of company, replaces it. */
+  /** Title number. A later title with the same number and kind of company replaces this one. */
   readonly id: string;
   readonly uprn: number | null;
   readonly address: GivenAddress;
   readonly isOverseas: boolean;
   /** Freehold, leasehold. */
   readonly tenure: 'F' | 'L' | null;
-  /** `YYYY-MM-DD` on which the proprietor was registered. */
+  /** Registration date of the proprietor, `YYYY-MM-DD`. */
   readonly since: string | null;
-  /** `YYYY-MM-DD` of the change, in a change-only file. */
+  /** Date of the change, `YYYY-MM-DD`, in a change-only file. */
   readonly changed: string | null;
-  /** `YYYY-MM-DD` of the file. */
+  /** Date of the file, `YYYY-MM-DD`. */
   readonly asOf: string | null;
 }
 
-/** No company of this kind owns the title any more, or the title follows again on the same day. */
+/** Removes a title: no company of this kind owns it any more, or a replacement follows on the same day. */
 export interface CompanyTitleRemovalFact {
   readonly kind: 'company-title-removal';
   readonly id: string;
@@ -31,19 +31,19 @@ export interface CompanyTitleRemovalFact {
 /** One lease of a leasehold title at one address, as HM Land Registry lists it. */
 export interface LeaseFact {
   readonly kind: 'lease';
-  /** Of the title, which may have several leases and cover several addresses. */
+  /** Title number. A title may have several leases and cover several addresses. */
   readonly id: string;
-  /** Of the address in the register's own gazetteer, and the lease's place in the register. */
+  /** Identifier of the address in the register's own gazetteer, and the lease's place in the register. */
   readonly addressId: string;
   readonly order: string;
   readonly uprn: number | null;
   readonly address: GivenAddress | null;
-  /** `YYYY-MM-DD` on which the term begins; null only where the lease is removed. */
+  /** First day of the term, `YYYY-MM-DD`; null only for a removed lease. */
   readonly startDate: string | null;
   readonly termYears: number | null;
   /** Date of the lease itself. */
   readonly grantedOn: string | null;
-  /** The register no longer has it. */
+  /** Set if the register no longer has the lease. */
   readonly isRemoved?: true;
 }
 

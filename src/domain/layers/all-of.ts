@@ -1,15 +1,15 @@
-/** What there is of a layer once all of a country is loaded. */
+/** The size of layers that cover a whole country. */
 
 import type { WholeLayer } from './layer.js';
 
-/** Green belts reach from Bournemouth to Morpeth, and from Wirral to Southend; the other layers further. */
+/** Span of the green belts: from Bournemouth to Morpeth, and from Wirral to Southend. The other layers reach further. */
 export const allOfEngland = (features: number): WholeLayer => ({
   features,
   countries: ['E92000001'],
   span: { longitude: 3.5, latitude: 4 },
 });
 
-/** The railway reaches from Penzance to Wick and Lowestoft; stops and parks further. */
+/** Span of the railway: from Penzance to Wick and Lowestoft. Stops and parks reach further. */
 const RAILWAY = { longitude: 6, latitude: 8 };
 
 export const allOfGreatBritain = (features: number, span = RAILWAY): WholeLayer => ({

@@ -1,9 +1,9 @@
-/** Layers of what homes have near: schools, stations, stops and parks. */
+/** Layers of amenities near homes: schools, stations, stops and parks. */
 
 import { allOfEngland, allOfGreatBritain } from './all-of.js';
 import type { Layer, Question, WholeLayer } from './layer.js';
 
-/** How far homes look for the nearest, and how near those are that are counted. */
+/** A layer of schools: how far a home looks for the nearest, and the radius for the count. */
 interface School {
   readonly phase: 'PRIMARY' | 'SECONDARY';
   readonly features: number;
@@ -33,18 +33,19 @@ const stops = (name: string, title: string, whole: WholeLayer, ask: Question): L
   ...{ name, title, source: 'NAPTAN', geometry: ['points'], whole, isPlanning: false, asks: [ask] },
 });
 
-/** OS Open Greenspace has outlines, and gates that are not read. */
+/** OS Open Greenspace has outlines, and access points, which are not read. */
 const greenspace = (name: string, title: string, features: number, ask: Question): Layer => ({
   ...{ name, title, source: 'OGS', geometry: ['polygons'] },
   ...{ whole: allOfGreatBritain(features), isPlanning: false, asks: [ask] },
 });
 
-/** Trams and undergrounds reach from London to Edinburgh. */
+/** Span of trams and undergrounds: from London to Edinburgh. */
 const TRAMS = { longitude: 4, latitude: 4 };
 
 /**
- * Numbers are nine tenths of what there was in January 2025: 16,700 state primary schools and 3,450 secondary ones (DfE, Schools, pupils and their characteristics),
- * 2,580 railway stations (ORR), and less than there are of tram stops, bus stops, parks and play spaces, of which no count is published.
+ * Feature counts are nine tenths of those of January 2025: 16,700 state primary schools and 3,450 secondary ones (DfE, Schools,
+ * pupils and their characteristics), and 2,580 railway stations (ORR). For tram stops, bus stops, parks and play spaces no count
+ * is published; these numbers are below the true ones.
  */
 export const AMENITY_LAYERS: readonly Layer[] = [
   schools({

@@ -1,4 +1,4 @@
-/** Layers of outlines, as many as there are houses: plots of land and buildings. */
+/** Layers with as many outlines as there are houses: plots of land, and buildings. */
 
 import type { OutlineFact } from '../evidence/ground.js';
 import type { Layer } from './layer.js';

@@ -1,4 +1,4 @@
-/** Layers of what may harm: radon, old mines and landfills, noise and air. */
+/** Layers of hazards: radon, old mines and landfills, noise and air. */
 
 import { NOISE_LDEN, RADON_POTENTIAL } from '../dictionary/enums.js';
 import type { FieldOf } from '../dictionary/fields.js';
@@ -13,7 +13,7 @@ const whether = (field: FieldOf<boolean>): InsideQuestion => {
 
 const noise = (name: string, title: string, field: FieldOf<string>): Layer => ({
   ...{ ...HAZARD, name, title, source: 'NOISE' },
-  // Polygons begin at 55 dB and around the roads and cities that were modelled: silence means nothing.
+  // Polygons begin at 55 dB and cover only the modelled roads and cities, so absence means nothing.
   asks: [{ ask: 'inside', tells: 'worst', field, value: 'noise', words: NOISE_LDEN.toReversed() }],
 });
 
@@ -49,7 +49,7 @@ export const HAZARD_LAYERS: readonly Layer[] = [
     asks: [
       whether('HISTORIC_LANDFILL'),
       { ask: 'inside', tells: 'name', field: 'HISTORIC_LANDFILL_NAME' },
-      // Authorities consult on building so near (Environment Agency, Historic Landfill dataset).
+      // Distance within which authorities consult on building (Environment Agency, Historic Landfill dataset).
       { ask: 'nearest', withinMetres: 250, metres: 'HISTORIC_LANDFILL_METRES' },
     ],
   },

@@ -1,59 +1,62 @@
-/** What is declared of a layer of the map: who publishes it, what its features are, what homes ask of it, and which fields the answers fill. */
+/** The declaration of a map layer: its publisher, its features, the questions homes ask of it, and the fields that the answers fill. */
 
 import type { FieldOf } from '../dictionary/fields.js';
 import type { SourceCode } from '../dictionary/sources.js';
 import type { ZoneValues } from '../evidence/planning.js';
 
-/** Imports, their changes, answers and the map read all that they do with a layer from here. */
+/** A map layer. Imports, changes, answers and the map all read their handling of the layer from here. */
 export type Layer = LayerDeclaration & (AskedInMetres | AskedInside);
 
 interface LayerDeclaration {
-  /** The publisher's data set (`conservation-area`), as facts about its features name it; `plot` or `building`. */
+  /** The publisher's data set (`conservation-area`), as the facts name it; or `plot` or `building`. */
   readonly name: string;
-  /** What people call one of its features. */
+  /** Title of one feature, in plain words. */
   readonly title: string;
-  /** Who tells what it tells: each field of the questions must have it among its sources. */
+  /** Source of the answers. Each field of the questions must list it among its sources. */
   readonly source: SourceCode;
   readonly geometry: readonly Geometry[];
-  /** How planning.data.gov.uk numbers its features; left out where it does not publish them. */
+  /** How planning.data.gov.uk numbers the features; left out where it does not publish them. */
   readonly numbering?: Numbering;
-  /** Whether `PLANNING_AS_OF` is its date too. */
+  /** Whether `PLANNING_AS_OF` is the layer's date too. */
   readonly isPlanning: boolean;
 }
 
 interface AskedInMetres {
-  /** Until so much is loaded, questions in metres have no answer: a nearer feature may be missing. */
+  /** Size of the complete layer. Until that much is loaded, questions in metres have no answer, as a nearer feature may be missing. */
   readonly whole: WholeLayer;
   readonly asks: readonly Question[];
 }
 
 interface AskedInside {
-  /** Left out where no one body publishes all of it: then it counts as loaded only where the homes of an authority lie in it. */
+  /**
+   * Left out where no single body publishes the layer: it then counts as loaded in an authority only if homes of the authority
+   * lie in its features.
+   */
   readonly whole?: WholeLayer;
   readonly asks: readonly (InsideQuestion | OwnAreaQuestion)[];
 }
 
 type Geometry = 'points' | 'lines' | 'polygons';
 
-/** Whether references are unique in the whole data set (`national`), in that of the authority (`local`) or in one file of it. */
+/** Where references are unique: in the whole data set (`national`), in the authority's data (`local`), or in one file (`extract`). */
 export type Numbering = 'national' | 'local' | 'extract';
 
-/** What there is of a layer at the least once all of it is loaded: a county's extract has too few features, and a sample too. */
+/** Minimum size of a complete layer, which a county's extract or a sample falls short of. */
 export interface WholeLayer {
   readonly features: number;
-  /** GSS codes of the countries in which it says all there is. */
+  /** GSS codes of the countries that the layer covers completely. */
   readonly countries: readonly string[];
-  /** Degrees that it spans. */
+  /** Extent of the features in degrees. */
   readonly span: { readonly longitude: number; readonly latitude: number };
 }
 
-/** What a home asks of a layer. Layers that fill one field together are asked in the order of their list. */
+/** A home's question to a layer. Layers that fill the same field are asked in list order. */
 export type Question = InsideQuestion | NearestQuestion | CountQuestion | OwnAreaQuestion;
 
 /**
- * Of the features that hold the home (its point lies in the polygon, or within 20 metres of a point, or they name the home).
- * `whether`: yes, or no by the silence of the first layer that fills the field. `name` and `reference`: of the surest. `names`: of all,
- * in order. `isLoaded`: whether silence means no. `figure`: what the surest has measured.
+ * About the features that hold the home: its point lies in the polygon or within 20 metres of a point, or they name the home.
+ * `whether`: yes, or no if the field's first layer holds no such feature. `name`, `reference` and `figure`: of the most certain
+ * feature. `names`: of all features, in order. `isLoaded`: whether the absence of features means no.
  */
 export type InsideQuestion = { readonly ask: 'inside' } & (
   | { readonly tells: 'whether' | 'isLoaded'; readonly field: FieldOf<boolean> }
@@ -66,39 +69,39 @@ export type InsideQuestion = { readonly ask: 'inside' } & (
 export interface WorstQuestion {
   readonly tells: 'worst';
   readonly field: FieldOf<string>;
-  /** Where features have it. */
+  /** The feature's property that has the value. */
   readonly value: keyof ZoneValues;
-  /** The words for it, the worst first. */
+  /** Possible words, worst first. */
   readonly words: readonly string[];
-  /** The word where the layer is loaded and no feature holds the home; left out where that means nothing. */
+  /** Word for a home outside all features of a loaded layer; left out where that means nothing. */
   readonly none?: string;
 }
 
-/** The nearest feature, in metres on the ground, which are 0 within a polygon; nothing where none is so near or not all are loaded. */
+/** The nearest feature, in metres on the ground, or 0 within a polygon. No answer where none is near enough or the layer is incomplete. */
 interface NearestQuestion {
   readonly ask: 'nearest';
   readonly withinMetres: number;
-  /** Left out where most have no name. */
+  /** Left out where most features have no name. */
   readonly name?: FieldOf<string>;
   readonly metres: FieldOf<number>;
-  /** What else features have that homes are told of the nearest. */
+  /** Further values of the nearest feature. */
   readonly values?: readonly ValueOfFeature[];
 }
 
 interface ValueOfFeature {
-  /** Where features have it. */
+  /** The feature's property that has the value. */
   readonly value: keyof ZoneValues;
   readonly field: FieldOf<string>;
 }
 
-/** How many features are so near; nothing where not all are loaded. */
+/** The number of features within a distance. No answer where the layer is incomplete. */
 interface CountQuestion {
   readonly ask: 'count';
   readonly withinMetres: number;
   readonly field: FieldOf<number>;
 }
 
-/** Square metres of the one outline that holds this home and no other property. */
+/** Area, in square metres, of the single outline that holds this home and no other property. */
 interface OwnAreaQuestion {
   readonly ask: 'ownArea';
   readonly field: FieldOf<number>;

@@ -17,16 +17,19 @@ const BY_NAME = new Map(LAYERS.map((layer) => [layer.name, layer]));
 
 export const layerNamed = (name: string): Layer | undefined => BY_NAME.get(name);
 
-/** Those with outlines to draw, by name. */
+/** Layers with outlines to draw, by name. */
 export const DRAWN_LAYERS: readonly Layer[] = LAYERS.filter(({ geometry }) =>
   geometry.includes('polygons'),
 ).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Whether a layer has as many outlines as there are houses: of interest only close by. */
+/** Whether a layer has about one outline a house: of use only when zoomed in. */
 export const isOfHouses = (name: string): boolean =>
   layerNamed(name)?.asks.some(({ ask }) => ask === 'ownArea') === true;
 
-/** How near a point is that counts as holding a home: listed buildings are published as points on the building, not on its address (Historic England, NHLE guide). */
+/**
+ * Distance within which a point counts as holding a home: listed buildings are published as points on the building, not at its
+ * address (Historic England, NHLE guide).
+ */
 export const INSIDE_METRES = 20;
 
 const REACH = new Map(
@@ -36,22 +39,22 @@ const REACH = new Map(
   }),
 );
 
-/** How near a feature must be to matter to a home. */
+/** Distance within which a feature of the layer matters to a home. */
 export const reachMetres = (name: string): number => REACH.get(name) ?? INSIDE_METRES;
 
-/** Whether features that hold a home say something of it, be it only that planning data is loaded there. */
+/** Whether homes ask which features hold them, even if only to know that planning data is loaded there. */
 export function asksInside(name: string): boolean {
   const asks = layerNamed(name)?.asks ?? [];
   return asks.length === 0 || asks.some(({ ask }) => ask === 'inside');
 }
 
-/** Whether homes ask how near features are. */
+/** Whether homes ask for distances to features. */
 export const asksMetres = (name: string): boolean =>
   layerNamed(name)?.asks.some(({ ask }) => ask === 'nearest' || ask === 'count') === true;
 
-/** Whether `PLANNING_AS_OF` is the date of a layer too; layers that nobody declares are of planning (its applications). */
+/** Whether `PLANNING_AS_OF` is the layer's date too. Undeclared layers belong to planning (its applications). */
 export const isOfPlanning = (name: string): boolean => layerNamed(name)?.isPlanning !== false;
 
-/** What homes ask of some layers, as one text: other questions, or a longer reach, make another one. */
+/** The questions of some layers as one text, which changes with any question or distance. */
 export const questionsOf = (names: Iterable<string>): string =>
   JSON.stringify([...names].sort().map((name) => [name, layerNamed(name)?.asks ?? []]));

@@ -1,4 +1,4 @@
-/** Layers of planning: designations, the flood map, and the Environment Agency's extents of what may be flooded. */
+/** Layers of planning: designations, the flood map, and the Environment Agency's flood extents. */
 
 import { RISK } from '../dictionary/enums.js';
 import type { FieldOf } from '../dictionary/fields.js';
@@ -17,7 +17,7 @@ const bandIn = (field: FieldOf<string>): InsideQuestion => {
   return { ask: 'inside', tells: 'worst', field, value: 'risk', words: RISK };
 };
 
-/** `features` is given of layers that one body publishes for all of England: nine tenths of what there was in 2025. */
+/** `features` is set for layers that one body publishes for all of England: nine tenths of the number in 2025. */
 const layer = (
   [name, numbering, features]: readonly [name: string, numbering: Numbering, features?: number],
   title: string,
@@ -29,9 +29,9 @@ const layer = (
 });
 
 /**
- * Numbers are those of the National Heritage List (379,000 listed buildings, 19,900 scheduled monuments, 20 World Heritage Sites), of
- * Natural England (4,100 sites of special scientific interest) and of MHCLG's green belt (180 authorities). Zones of the flood
- * map are split and merged from one edition to the next, and their number is our guess.
+ * Numbers come from the National Heritage List (379,000 listed buildings, 19,900 scheduled monuments, 20 World Heritage Sites),
+ * Natural England (4,100 sites of special scientific interest) and MHCLG's green belt (180 authorities). Zones of the flood map
+ * are split and merged from one edition to the next; their number is our guess.
  */
 export const PLANNING_LAYERS: readonly Layer[] = [
   layer(
@@ -62,7 +62,7 @@ export const PLANNING_LAYERS: readonly Layer[] = [
   }),
   layer(['green-belt', 'local', 150], 'Green belt', whether('GREEN_BELT')),
   layer(['listed-building', 'national', 340_000], 'Listed building', whether('LISTED_BUILDING')),
-  // Outlines are drawn of a part of the list only (planning.data.gov.uk, phase alpha).
+  // Only a part of the list has outlines (planning.data.gov.uk, phase alpha).
   layer(
     ['listed-building-outline', 'local'],
     'Listed building outline',
